@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+
+/** What a template knows of the studio that sends it. */
+export type MailStudio = { name: string; supportEmail: string; address: string | null; appUrl: string }
+
+/** One message of the product: its subject and its body for the same props. */
+export type Mail<Props> = {
+  subject: (props: Props, studio: MailStudio) => string
+  body: (props: Props, studio: MailStudio) => ReactElement
+}

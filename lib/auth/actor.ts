@@ -1,0 +1,24 @@
+import type { AccountStatus, Role } from '@/prisma/generated/enums'
+
+/** Who is asking, read from the database for this very request. */
+export type Actor = {
+  userId: string
+  profileId: string
+  role: Role
+  status: AccountStatus
+  fullName: string
+  email: string
+  avatarUrl: string | null
+}
+
+/** What a door lets in. `anyone` also means signed out. Only active accounts pass the other three. */
+export type Access = 'anyone' | 'signed-in' | 'client' | 'photographer'
+
+/** Whether this person passes a door. */
+export function mayEnter(access: Access, actor: Actor | null): boolean {
+  if (access === 'anyone') return true
+  if (!actor || actor.status !== 'ACTIVE') return false
+  if (access === 'client') return actor.role === 'CLIENT'
+  if (access === 'photographer') return actor.role === 'PHOTOGRAPHER'
+  return true
+}

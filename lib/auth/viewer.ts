@@ -1,0 +1,35 @@
+import 'server-only'
+import { cache } from 'react'
+import { db } from '@/lib/platform/db'
+import type { Actor } from './actor'
+import { auth } from './auth'
+
+/**
+ * Who asks, by the session cookie and by the database at this moment; null when signed out.
+ * A session older than the account's present version (password, role or status changed since) has ended.
+ */
+export const readViewer = cache(async (): Promise<Actor | null> => {
+  const session = await auth()
+  const claim = session?.claim
+  if (!claim) return null
+  const user = await db().user.findUnique({
+    where: { id: claim.userId },
+    select: {
+      id: true,
+      email: true,
+      emailVerifiedAt: true,
+      sessionVersion: true,
+      profile: { select: { id: true, role: true, accountStatus: true, fullName: true, avatarUrl: true } },
+    },
+  })
+  if (!user?.profile || !user.emailVerifiedAt || user.sessionVersion !== claim.sessionVersion) return null
+  return {
+    userId: user.id,
+    profileId: user.profile.id,
+    role: user.profile.role,
+    status: user.profile.accountStatus,
+    fullName: user.profile.fullName,
+    email: user.email,
+    avatarUrl: user.profile.avatarUrl,
+  }
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Access } from '@/lib/auth/actor'
+import type { ActionResult } from '@/lib/platform/errors'
+import { type Entrance, settle } from './settle'
+
+/**
+ * Makes a server action called with a value. Access is a required key, so it cannot be forgotten.
+ * Next compares the Origin of every action with the host, so another site's post is refused before this runs.
+ */
+export function defineAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
+  return async (input: z.input<S>): Promise<ActionResult<T>> => settle(entrance, input)
+}
+
+/** What a form knows of its last submission; null before the first. */
+export type FormState<T> = ActionResult<T> | null
+
+/**
+ * Makes a server action for `<form action>` and `useActionState`; it works without script.
+ * A failed answer returns what was typed, passwords excepted, so that nothing is lost.
+ * Repeated names become a list; a name ending in `[]` is a list even when it comes once or not at all.
+ */
+export function defineFormAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
+  return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
+    const result = await settle(entrance, readForm(form))
+    return result.ok ? result : { ...result, values: typedValues(form) }
+  }
+}
+
+function readForm(form: FormData): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const name of new Set(form.keys())) {
+    if (name.startsWith('$ACTION')) continue
+    const all = form.getAll(name)
+    if (name.endsWith('[]')) values[name.slice(0, -2)] = all
+    else values[name] = all.length > 1 ? all : all[0]
+  }
+  return values
+}
+
+function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form.entries()) {
+    const isPrivate = /password|secret|token/i.test(name) || name.startsWith('$ACTION')
+    if (typeof value === 'string' && !isPrivate) values[name] = value
+  }
+  return values
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+import type { Access } from '@/lib/auth/actor'
+import type { ErrorCode } from '@/lib/platform/errors'
+import { type ActorBehind, admit, explain } from './settle'
+
+const statusOf: Record<ErrorCode, number> = {
+  invalid: 400,
+  'not-signed-in': 401,
+  forbidden: 404,
+  'not-found': 404,
+  conflict: 409,
+  'slot-taken': 409,
+  'payment-refused': 402,
+  'too-many-requests': 429,
+  unavailable: 503,
+  unexpected: 500,
+}
+
+/**
+ * Makes a route handler. `input` parses the path's parameters and the query together.
+ * Who may not see a thing gets the answer of one that does not exist.
+ */
+export function defineRoute<A extends Access, S extends z.ZodType>(route: {
+  access: A
+  input: S
+  run: (actor: ActorBehind<A>, input: z.output<S>, request: NextRequest) => Promise<Response>
+}) {
+  return async (request: NextRequest, context: { params: Promise<Record<string, string | string[] | undefined>> }) => {
+    try {
+      const actor = await admit(route.access)
+      const query = Object.fromEntries(request.nextUrl.searchParams)
+      const parsed = route.input.safeParse({ ...query, ...(await context.params) })
+      if (!parsed.success) return answer('not-found', 'Not found')
+      return await route.run(actor, parsed.data, request)
+    } catch (error) {
+      unstable_rethrow(error)
+      const { code, message } = explain(error)
+      return answer(code, message)
+    }
+  }
+}
+
+function answer(code: ErrorCode, message: string): Response {
+  return Response.json({ code, message }, { status: statusOf[code], headers: { 'cache-control': 'no-store' } })
+}

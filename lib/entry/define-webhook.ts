@@ -1,0 +1,31 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { log } from '@/lib/platform/log'
+
+/**
+ * Makes a provider's webhook route. `verify` gets the raw body and the headers and answers null for a wrong signature;
+ * `handle` must be idempotent. An error answers 500, so that the provider delivers again.
+ */
+export function defineWebhook<Event extends { id: string; type: string }>(webhook: {
+  provider: string
+  verify: (body: string, headers: Headers) => Promise<Event | null>
+  handle: (event: Event) => Promise<void>
+}) {
+  return async (request: NextRequest): Promise<Response> => {
+    const event = await webhook.verify(await request.text(), request.headers)
+    if (!event) {
+      log().warn({ provider: webhook.provider }, 'webhook with a wrong signature refused')
+      return Response.json({ message: 'Wrong signature' }, { status: 400 })
+    }
+    try {
+      await webhook.handle(event)
+      return Response.json({ received: true })
+    } catch (error) {
+      log().error(
+        { provider: webhook.provider, eventId: event.id, type: event.type, error: error instanceof Error ? error.stack : String(error) },
+        'webhook failed',
+      )
+      return Response.json({ message: 'Please deliver again' }, { status: 500 })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import type { Access, Actor } from '@/lib/auth/actor'
+import { mayEnter } from '@/lib/auth/actor'
+import { readViewer } from '@/lib/auth/viewer'
+import { type ActionResult, Refusal } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
+
+/** The actor a run is given: certain behind every door but `anyone`. */
+export type ActorBehind<A extends Access> = A extends 'anyone' ? Actor | null : Actor
+
+export type Entrance<A extends Access, S extends z.ZodType, T> = {
+  access: A
+  input: S
+  run: (actor: ActorBehind<A>, input: z.output<S>) => Promise<T>
+}
+
+/** The actor of this request, if the door lets them in. @throws Refusal otherwise. */
+export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>> {
+  const viewer = await readViewer()
+  if (!mayEnter(access, viewer)) {
+    throw viewer ? new Refusal('forbidden', 'You cannot do this.') : new Refusal('not-signed-in', 'Please sign in first.')
+  }
+  return viewer as ActorBehind<A>
+}
+
+/** Authorise, parse, run, answer: the one path from an untrusted input to a result. Never throws what a person would see. */
+export async function settle<A extends Access, S extends z.ZodType, T>(
+  entrance: Entrance<A, S, T>,
+  input: unknown,
+): Promise<ActionResult<T>> {
+  try {
+    const actor = await admit(entrance.access)
+    const parsed = entrance.input.safeParse(input)
+    if (!parsed.success) return refuseInput(parsed.error)
+    return { ok: true, data: await entrance.run(actor, parsed.data) }
+  } catch (error) {
+    unstable_rethrow(error)
+    return explain(error)
+  }
+}
+
+/** Turns what was thrown into an answer: a Refusal keeps its sentence, anything else is logged under an id. */
+export function explain(error: unknown): Extract<ActionResult<never>, { ok: false }> {
+  if (error instanceof Refusal) {
+    return { ok: false, code: error.code, message: error.message, fields: error.fields }
+  }
+  const errorId = randomUUID().slice(0, 8)
+  log().error({ errorId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'unexpected error')
+  return { ok: false, code: 'unexpected', message: `Something went wrong on our side. Please try again. (${errorId})` }
+}
+
+function refuseInput(error: z.ZodError): Extract<ActionResult<never>, { ok: false }> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'form'
+    fields[field] = [...(fields[field] ?? []), issue.message]
+  }
+  return { ok: false, code: 'invalid', message: 'Please correct the highlighted fields', fields }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import Pusher from 'pusher'
+import { env } from '@/lib/platform/env'
+
+let client: Pusher | undefined
+
+function pusher(): Pusher {
+  const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER, PUSHER_URL } = env()
+  if (client) return client
+  const url = PUSHER_URL ? new URL(PUSHER_URL) : null
+  client = new Pusher({
+    appId: PUSHER_APP_ID,
+    key: PUSHER_KEY,
+    secret: PUSHER_SECRET,
+    cluster: PUSHER_CLUSTER,
+    timeout: 10_000,
+    ...(url ? { host: url.hostname, port: url.port, useTLS: url.protocol === 'https:' } : { useTLS: true }),
+  })
+  return client
+}
+
+/** Tells every listener of a channel. @throws Error when the service did not take it. */
+export async function pushLive(channel: string, event: string, payload: unknown): Promise<void> {
+  await pusher().trigger(channel, event, payload)
+}
+
+/** The signed answer that lets one socket join one channel. The caller has decided that it may. */
+export function signChannel(socketId: string, channel: string): { auth: string } {
+  return pusher().authorizeChannel(socketId, channel)
+}
+
+/** What a browser needs to connect; holds no secret. */
+export function liveConnection() {
+  const { PUSHER_KEY, PUSHER_CLUSTER, PUSHER_URL } = env()
+  const url = PUSHER_URL ? new URL(PUSHER_URL) : null
+  return { key: PUSHER_KEY, cluster: PUSHER_CLUSTER, host: url?.hostname ?? null, port: url ? Number(url.port) : null, secure: !url || url.protocol === 'https:' }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import Stripe from 'stripe'
+import { env } from '@/lib/platform/env'
+
+let client: Stripe | undefined
+
+/** The payment provider's SDK; STRIPE_API_URL points it elsewhere than stripe.com. */
+export function stripe(): Stripe {
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env()
+  if (client) return client
+  const url = STRIPE_API_URL ? new URL(STRIPE_API_URL) : null
+  client = new Stripe(STRIPE_SECRET_KEY, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      port: url.port || (url.protocol === 'https:' ? '443' : '80'),
+      protocol: url.protocol === 'https:' ? ('https' as const) : ('http' as const),
+    }),
+  })
+  return client
+}
+
+/** The event behind a signed body, or null when the signature is wrong or older than five minutes. */
+export function verifyStripeEvent(body: string, signature: string | null): Stripe.Event | null {
+  if (!signature) return null
+  try {
+    return stripe().webhooks.constructEvent(body, signature, env().STRIPE_WEBHOOK_SECRET)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    throw error
+  }
+}

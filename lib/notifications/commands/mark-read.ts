@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import { visibleTo } from '@/lib/notifications/policy'
+
+/** Marks one of the actor's notifications read; someone else's is left alone and answers the same. */
+export async function markNotificationRead(actor: Actor, notificationId: string): Promise<void> {
+  await db().notification.updateMany({
+    where: { AND: [{ id: notificationId }, visibleTo(actor)] },
+    data: { isRead: true },
+  })
+}
+
+/** Marks all of the actor's unread notifications read. */
+export async function markAllNotificationsRead(actor: Actor): Promise<void> {
+  await db().notification.updateMany({
+    where: { AND: [visibleTo(actor), { isRead: false }] },
+    data: { isRead: true },
+  })
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { z } from 'zod'
+import { readViewer } from '@/lib/auth/viewer'
+import { signChannel } from '@/lib/integrations/pusher'
+import { mayListen } from './policy'
+import { userChannel } from './rules'
+
+const Request = z.object({ socket_id: z.string().regex(/^\d+\.\d+$/), channel_name: z.string().max(200) })
+
+/** Pusher's channel authorisation: form fields `socket_id` and `channel_name`, answer `{ auth }` or 403. */
+export async function joinChannel(request: NextRequest): Promise<Response> {
+  const viewer = await readViewer()
+  const parsed = Request.safeParse(Object.fromEntries(await request.formData()))
+  if (!viewer || !parsed.success || !mayListen(viewer, parsed.data.channel_name, userChannel(viewer.userId))) {
+    return Response.json({ message: 'Forbidden' }, { status: 403 })
+  }
+  return Response.json(signChannel(parsed.data.socket_id, parsed.data.channel_name))
+}

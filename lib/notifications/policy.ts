@@ -1,0 +1,12 @@
+import type { Actor } from '@/lib/auth/actor'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** Only the owner sees a notification. */
+export function visibleTo(actor: Actor): Prisma.NotificationWhereInput {
+  return { userId: actor.userId }
+}
+
+/** A person may listen to their own channel, and to no other. */
+export function mayListen(actor: Actor, channel: string, ownChannel: string): boolean {
+  return actor.status === 'ACTIVE' && channel === ownChannel
+}

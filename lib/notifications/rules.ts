@@ -1,0 +1,32 @@
+import type { NotificationAction } from '@/prisma/generated/enums'
+
+/** The private channel on which one user hears of their own notifications. */
+export function userChannel(userId: string): string {
+  return `private-user-${userId}`
+}
+
+/** The ids a notification carries for its click. */
+export type ActionData = { booking_id?: string; conversation_id?: string }
+
+/** Where a click on a notification leads. */
+export function destinationOf(action: NotificationAction | null, ids: ActionData): string {
+  const { booking_id: booking, conversation_id: conversation } = ids
+  switch (action) {
+    case 'view_booking':
+      return booking ? `/booking/${booking}` : '/admin'
+    case 'view_message':
+    case 'view_conversation':
+      return conversation ? `/admin-messages?conversation=${conversation}` : '/admin-messages'
+    case 'view_invoice':
+      return '/invoices'
+    case 'pay_invoice':
+    case 'confirm_payment':
+      return booking ? `/photo-gallery?booking_id=${booking}` : '/photo-gallery'
+    case 'review_payment':
+      return booking ? `/invoices?booking_id=${booking}` : '/invoices'
+    case 'view_photos':
+      return booking ? `/photo-view?booking_id=${booking}` : '/photo-gallery'
+    default:
+      return '/dashboard'
+  }
+}

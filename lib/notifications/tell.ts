@@ -1,0 +1,67 @@
+import 'server-only'
+import type { MailName, MailProps } from '@/emails/registry'
+import type { Transaction } from '@/lib/platform/db'
+import { queueMail, queuePush } from '@/lib/platform/outbox'
+import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
+import { userChannel } from './rules'
+
+/** The kinds of mail a person may switch off. */
+export type MailKind = 'booking' | 'message' | 'payment'
+
+type Told = {
+  userId: string
+  title: string
+  message: string
+  type: NotificationType
+  action?: NotificationAction
+  bookingId?: string
+  conversationId?: string
+  /** Further ids the click needs, such as the user of an approval. */
+  details?: Record<string, string>
+}
+type Mailed = { [N in MailName]: { kind: MailKind; template: N; props: MailProps<N> } }[MailName]
+
+/**
+ * The one way to tell a person something. In the caller's transaction it writes the notification, its live push and,
+ * where the person wants mail of that kind, the mail: all of it follows the change it reports, or none of it.
+ */
+export async function tell(tx: Transaction, told: Told, mail?: Mailed): Promise<void> {
+  const { userId, title, message, type } = told
+  const notification = await tx.notification.create({
+    data: {
+      userId,
+      title,
+      message,
+      type,
+      actionType: told.action ?? null,
+      bookingId: told.bookingId ?? null,
+      actionData: {
+        ...told.details,
+        ...(told.bookingId && { booking_id: told.bookingId }),
+        ...(told.conversationId && { conversation_id: told.conversationId }),
+      },
+    },
+    select: { id: true },
+  })
+  await queuePush(tx, {
+    channel: userChannel(userId),
+    event: 'notification',
+    payload: { notificationId: notification.id },
+    userId,
+  })
+  if (!mail) return
+  const reader = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, notificationPreference: true },
+  })
+  if (!wantsMail(reader.notificationPreference, mail.kind)) return
+  await queueMail(tx, { to: reader.email, userId, template: mail.template, props: mail.props as MailProps<MailName> })
+}
+
+function wantsMail(
+  preference: { bookingMail: boolean; messageMail: boolean; paymentMail: boolean } | null,
+  kind: MailKind,
+): boolean {
+  if (!preference) return true
+  return { booking: preference.bookingMail, message: preference.messageMail, payment: preference.paymentMail }[kind]
+}

@@ -1,0 +1,10 @@
+import 'server-only'
+import type { Transaction } from './db'
+
+/** Records an act that must be accountable, in the caller's transaction. Details hold ids and amounts, no secrets. */
+export async function recordAudit(
+  tx: Transaction,
+  entry: { actorId: string | null; action: string; subject: string; subjectId: string; details?: object },
+): Promise<void> {
+  await tx.auditEntry.create({ data: { ...entry, details: entry.details ?? {} } })
+}

@@ -1,0 +1,82 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays as addDaysTo, format, formatDistanceToNowStrict } from 'date-fns'
+
+/** A calendar date, `yyyy-MM-dd`, in the studio's zone. */
+export type CalendarDate = string
+/** A wall-clock time, `HH:mm`, in the studio's zone. */
+export type WallTime = string
+
+/** The only source of now. */
+export function now(): Date {
+  return new Date()
+}
+
+export function todayIn(timeZone: string): CalendarDate {
+  return format(new TZDate(now().getTime(), timeZone), 'yyyy-MM-dd')
+}
+
+export function wallTimeNowIn(timeZone: string): WallTime {
+  return format(new TZDate(now().getTime(), timeZone), 'HH:mm')
+}
+
+/** The instant at which a wall clock in the zone shows this date and time; a time skipped by summer time moves on. */
+export function instantOf(date: CalendarDate, time: WallTime, timeZone: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime())
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateFromDatabase(addDaysTo(dateToDatabase(date), days))
+}
+
+/** Postgres `date` and `time` travel through Prisma as UTC instants; these four keep that in one place. */
+export function dateToDatabase(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00.000Z`)
+}
+export function dateFromDatabase(value: Date): CalendarDate {
+  return value.toISOString().slice(0, 10)
+}
+export function timeToDatabase(time: WallTime): Date {
+  return new Date(`1970-01-01T${time}:00.000Z`)
+}
+export function timeFromDatabase(value: Date): WallTime {
+  return value.toISOString().slice(11, 16)
+}
+
+/** `June 12, 2026`; the day is zero-padded: `June 09, 2026`. */
+export function formatDate(date: CalendarDate): string {
+  return format(localDate(date), 'MMMM dd, yyyy')
+}
+/** `Friday` */
+export function formatWeekday(date: CalendarDate): string {
+  return format(localDate(date), 'EEEE')
+}
+/** `June` */
+export function formatMonth(date: CalendarDate): string {
+  return format(localDate(date), 'MMMM')
+}
+/** The day of an instant in the zone, `June 12, 2026`. */
+export function formatInstantDate(instant: Date | string, timeZone: string): string {
+  return format(new TZDate(new Date(instant).getTime(), timeZone), 'MMMM dd, yyyy')
+}
+/** The day and time of an instant in the zone, `June 12, 2026, 14:05`. */
+export function formatInstant(instant: Date | string, timeZone: string): string {
+  return format(new TZDate(new Date(instant).getTime(), timeZone), 'MMMM dd, yyyy, HH:mm')
+}
+/** The zone's short name on that day, `EDT`. */
+export function zoneAbbreviation(date: CalendarDate, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
+    instantOf(date, '12:00', timeZone),
+  )
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
+/** `9 minutes`, `2 days`: how long ago. */
+export function formatAge(instant: Date | string): string {
+  return formatDistanceToNowStrict(new Date(instant))
+}
+
+function localDate(date: CalendarDate): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}

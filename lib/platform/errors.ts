@@ -1,0 +1,42 @@
+/** Why an expected failure happened; each has a sentence for the person beside it. */
+export type ErrorCode =
+  | 'invalid'
+  | 'not-signed-in'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'slot-taken'
+  | 'payment-refused'
+  | 'too-many-requests'
+  | 'unavailable'
+  | 'unexpected'
+
+/** Messages under fields, by the field's name in its zod schema. */
+export type FieldErrors = Record<string, string[]>
+
+/** Every action answers in this shape. `values` returns what was typed, so that a form loses nothing. */
+export type ActionResult<T> =
+  | { ok: true; data: T }
+  | { ok: false; code: ErrorCode; message: string; fields?: FieldErrors; values?: Record<string, string> }
+
+/**
+ * An expected failure with a sentence the person may read.
+ * Anything else that is thrown is logged with an id and shown as a plain sentence.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields?: FieldErrors,
+  ) {
+    super(message)
+    this.name = 'Refusal'
+  }
+}
+
+/** Nothing found, or nothing this person may see: the two answer alike. */
+export class NotFound extends Refusal {
+  constructor(message = 'Not found') {
+    super('not-found', message)
+  }
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import type { MailName, MailProps } from '@/emails/registry'
+import type { Transaction } from './db'
+import type { DomainEvent, DomainEvents } from './events'
+
+/** A job may run twice; it must not matter. */
+export type JobPayloads = {
+  'send-outbox-message': { outboxMessageId: string }
+  'make-derivatives': { photoId: string }
+} & { [E in DomainEvent as `when:${E}`]: DomainEvents[E] }
+export type JobName = keyof JobPayloads
+
+const maxAttempts = 12
+
+/**
+ * Adds a job to the Postgres-backed queue in the caller's transaction: it runs if that commits, never otherwise.
+ * With a key, a job of the same key that still waits is replaced instead of doubled.
+ */
+export async function addJob<N extends JobName>(
+  tx: Transaction,
+  name: N,
+  payload: JobPayloads[N],
+  options: { key?: string; queue?: string } = {},
+): Promise<void> {
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(
+      identifier => ${name}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${options.queue ?? null}::text,
+      max_attempts => ${maxAttempts}::int,
+      job_key => ${options.key ?? null}::text
+    )`
+}
+
+/** Tells the other domains, after the commit, that something has happened. */
+export async function raise<E extends DomainEvent>(tx: Transaction, event: E, payload: DomainEvents[E]): Promise<void> {
+  await addJob(tx, `when:${event}` as JobName, payload as JobPayloads[JobName])
+}
+
+/** Queues a mail in the caller's transaction. It is rendered and sent after the commit, with retries. */
+export async function queueMail<N extends MailName>(
+  tx: Transaction,
+  mail: { to: string; userId?: string; template: N; props: MailProps<N> },
+): Promise<void> {
+  const row = await tx.outboxMessage.create({
+    data: {
+      kind: 'MAIL',
+      userId: mail.userId ?? null,
+      topic: mail.template,
+      recipient: mail.to,
+      payload: mail.props as object,
+    },
+    select: { id: true },
+  })
+  await addJob(tx, 'send-outbox-message', { outboxMessageId: row.id })
+}
+
+/** Queues a live event for everyone who listens to the channel. Carry ids, not content: a channel is a hint. */
+export async function queuePush(
+  tx: Transaction,
+  push: { channel: string; event: string; payload: Record<string, unknown>; userId?: string },
+): Promise<void> {
+  const row = await tx.outboxMessage.create({
+    data: {
+      kind: 'PUSH',
+      userId: push.userId ?? null,
+      topic: push.channel,
+      payload: { event: push.event, payload: push.payload } as object,
+    },
+    select: { id: true },
+  })
+  await addJob(tx, 'send-outbox-message', { outboxMessageId: row.id })
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { cache } from 'react'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+
+/** The studio of this deployment, as every screen, mail and invoice names it. */
+export type Studio = {
+  name: string
+  supportEmail: string
+  phone: string | null
+  address: string | null
+  timeZone: string
+  hours: string
+  currency: string
+  invoicePrefix: string
+  invoiceDueDays: number
+  taxRateBasisPoints: number
+  freeCancelHours: number
+  lateCancelFeeCents: number
+}
+
+/** Reads the studio's one row; a fresh database gets it from the environment. */
+export const getStudio = cache(async (): Promise<Studio> => {
+  const row = (await db().studioSettings.findUnique({ where: { id: 1 } })) ?? (await createStudioFromEnvironment())
+  const { id: _id, logoFileId: _logo, updatedAt: _updated, ...studio } = row
+  return studio
+})
+
+async function createStudioFromEnvironment() {
+  const { STUDIO_NAME, STUDIO_SUPPORT_EMAIL, STUDIO_PHONE, STUDIO_ADDRESS, STUDIO_TIME_ZONE, STUDIO_HOURS, STUDIO_CURRENCY } = env()
+  return db().studioSettings.upsert({
+    where: { id: 1 },
+    update: {},
+    create: {
+      id: 1,
+      name: STUDIO_NAME,
+      supportEmail: STUDIO_SUPPORT_EMAIL,
+      phone: STUDIO_PHONE ?? null,
+      address: STUDIO_ADDRESS ?? null,
+      timeZone: STUDIO_TIME_ZONE,
+      hours: STUDIO_HOURS,
+      currency: STUDIO_CURRENCY,
+    },
+  })
+}

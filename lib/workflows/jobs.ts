@@ -1,0 +1,21 @@
+import 'server-only'
+import type { TaskList } from 'graphile-worker'
+import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
+import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
+import type { JobName, JobPayloads } from '@/lib/platform/outbox'
+import { whenPaymentSucceeds } from './when-payment-succeeds'
+
+/** What runs for each job, by its name. */
+const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } = {
+  'send-outbox-message': sendOutboxMessage,
+  'make-derivatives': makeDerivatives,
+  'when:payment.succeeded': whenPaymentSucceeds,
+}
+
+/** The same, in the queue library's shape. */
+export const jobs: TaskList = Object.fromEntries(
+  Object.entries(handlers).map(([name, handle]) => [
+    name,
+    (payload: unknown) => (handle as (payload: unknown) => Promise<void>)(payload),
+  ]),
+)

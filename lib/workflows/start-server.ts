@@ -1,0 +1,40 @@
+import 'server-only'
+import { Logger, run } from 'graphile-worker'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { jobs } from './jobs'
+
+const concurrentJobs = 4
+
+/** Refuses a wrong configuration in one clear message, then starts the queue's worker inside this process. */
+export async function startServer(): Promise<void> {
+  const environment = checkEnvironment()
+  const runner = await run({
+    connectionString: environment.DATABASE_URL,
+    concurrency: concurrentJobs,
+    // Next ends the process on a signal; a job that was running is taken up again by the next start.
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    taskList: jobs,
+    logger: new Logger(() => writeWorkerLine),
+  })
+  runner.promise.catch((error) => {
+    log().fatal({ error: String(error) }, 'the worker stopped')
+    process.exit(1)
+  })
+}
+
+function checkEnvironment() {
+  try {
+    return env()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** The worker's own lines, in the portal's log: only what an operator must see. */
+function writeWorkerLine(level: string, message: string) {
+  if (level === 'error') log().error({ worker: message }, 'worker')
+  if (level === 'warning') log().warn({ worker: message }, 'worker')
+}

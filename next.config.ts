@@ -1,0 +1,14 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  // Native or self-loading packages stay as they are in node_modules.
+  serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'pino', 'sharp'],
+  // Types and lint are stages of their own in `npm test`; a build does not repeat them.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { serverActions: { bodySizeLimit: '2mb' } },
+}
+
+export default config

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PrismaPg } from '@prisma/adapter-pg'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = path.dirname(fileURLToPath(import.meta.url))
+const filters = { externalTables: [], externalEnums: [] }
+// Any number of our own; held while migrating, so that of two servers that start at once one waits for the other.
+const migrationLock = 7_215_001
+
+/**
+ * Brings a database up to date: Prisma's migrations first, then those of the job queue.
+ * Uses Prisma's own schema engine as WebAssembly, so that nothing is downloaded, and keeps the same
+ * `_prisma_migrations` table as `prisma migrate deploy`. Safe to run again and by several at once.
+ * @returns the names of the migrations applied now
+ * @throws Error when a migration fails, or one that was applied has failed before
+ */
+export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+  return await holdLock(databaseUrl, async () => {
+    const pool = new pg.Pool({ connectionString: databaseUrl })
+    try {
+      const engine = await openEngine(wholeScripts(pool))
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: readMigrations(), filters })
+      await runMigrations({ connectionString: databaseUrl })
+      return appliedMigrationNames
+    } finally {
+      await pool.end()
+    }
+  })
+}
+
+/**
+ * The SQL that leads from one state of the schema to another.
+ * @param from the schema files to start from; none for an empty database
+ */
+export async function printMigration(from = committedSchema(), to = presentSchema()): Promise<string> {
+  const engine = await openEngine(withoutDatabase)
+  const { stdout } = await engine.diff({
+    from: from.length === 0 ? { tag: 'empty' } : { tag: 'schemaDatamodel', files: from },
+    to: { tag: 'schemaDatamodel', files: to },
+    script: true,
+    exitCode: null,
+    filters,
+  })
+  return stdout ?? ''
+}
+
+const emptyAnswer = { columnNames: [], columnTypes: [], rows: [] }
+const silentConnection: SqlDriverAdapter = {
+  provider: 'postgres',
+  adapterName: 'without a database',
+  getConnectionInfo: () => ({ schemaName: 'public', supportsRelationJoins: true }),
+  queryRaw: async () => emptyAnswer,
+  executeRaw: async () => 0,
+  executeScript: async () => {},
+  startTransaction: () => Promise.reject(new Error('A comparison of two schemas writes nothing.')),
+  dispose: async () => {},
+}
+
+/** The engine asks for a connection although comparing two schemas needs none: this one knows nothing. */
+const withoutDatabase: SqlMigrationAwareDriverAdapterFactory = {
+  provider: 'postgres',
+  adapterName: silentConnection.adapterName,
+  connect: async () => silentConnection,
+  connectToShadowDb: async () => silentConnection,
+}
+
+type SchemaFile = { path: string; content: string }
+
+function presentSchema(): SchemaFile[] {
+  return readdirSync(path.join(folder, 'schema'))
+    .filter((name) => name.endsWith('.prisma'))
+    .map((name) => ({ path: name, content: readFileSync(path.join(folder, 'schema', name), 'utf8') }))
+}
+
+/**
+ * Prisma's adapter, but a migration runs as one query and so in one transaction. As it comes, it cuts a script at
+ * every semicolon, which breaks function bodies, and runs the pieces one by one, which leaves half a migration.
+ */
+function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg(pool)
+  const connect = factory.connect.bind(factory)
+  factory.connect = async () => {
+    const adapter = await connect()
+    adapter.executeScript = async (script) => {
+      await pool.query(script)
+    }
+    return adapter
+  }
+  return factory
+}
+
+/** The schema as last committed; empty before the first commit. */
+function committedSchema(): SchemaFile[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+  try {
+    const names = git('ls-tree', '--name-only', 'HEAD', 'schema/').split('\n')
+    return names
+      .filter((name) => name.endsWith('.prisma'))
+      .map((name) => ({ path: path.basename(name), content: git('show', `HEAD:./${name}`) }))
+  } catch {
+    return []
+  }
+}
+
+function readMigrations() {
+  const baseDir = path.join(folder, 'migrations')
+  const names = readdirSync(baseDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+  return {
+    baseDir,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: names.map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok' as const, value: readFileSync(path.join(baseDir, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  }
+}
+
+let isEngineLoaded = false
+
+async function openEngine(connector: SqlMigrationAwareDriverAdapterFactory) {
+  if (!isEngineLoaded) {
+    // The package's own entry imports the .wasm file as a module, which only bundlers can do.
+    const wasm = fileURLToPath(import.meta.resolve('@prisma/schema-engine-wasm')).replace(/\.js$/, '_bg.wasm')
+    const { instance } = await WebAssembly.instantiate(readFileSync(wasm), {
+      './schema_engine_bg.js': bindings as unknown as WebAssembly.ModuleImports,
+    })
+    const raw = bindings as unknown as { __wbg_set_wasm(exports: WebAssembly.Exports): void }
+    raw.__wbg_set_wasm(instance.exports)
+    const start = instance.exports.__wbindgen_start as () => void
+    start()
+    isEngineLoaded = true
+  }
+  const adapter = bindMigrationAwareSqlAdapterFactory(connector)
+  const datamodels = presentSchema().map(({ path: name, content }): [string, string] => [name, content])
+  return await bindings.SchemaEngine.new({ datamodels }, () => {}, adapter)
+}
+
+async function holdLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function runFromTerminal(command: string | undefined) {
+  if (command === 'diff') {
+    process.stdout.write(await printMigration())
+    return
+  }
+  const databaseUrl = process.env.DATABASE_URL
+  if (!databaseUrl) throw new Error('Set DATABASE_URL to the database to migrate.')
+  const applied = await applyMigrations(databaseUrl)
+  console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runFromTerminal(process.argv[2]).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exit(1)
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
+
+/**
+ * Runs before every page and route: gives the request an id, the page a nonce, and the answer its security headers.
+ * It decides nothing about access; every page and action authorises by itself.
+ */
+export function proxy(request: NextRequest) {
+  const nonce = Buffer.from(randomUUID()).toString('base64')
+  const policy = contentSecurityPolicy(nonce)
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('x-request-id', randomUUID())
+  headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search)
+  headers.set('content-security-policy', policy)
+
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  response.headers.set('x-request-id', headers.get('x-request-id') ?? '')
+  response.headers.set('x-content-type-options', 'nosniff')
+  response.headers.set('x-frame-options', 'DENY')
+  response.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  response.headers.set('cross-origin-opener-policy', 'same-origin')
+  response.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
+  if (request.nextUrl.protocol === 'https:') {
+    response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  }
+  return response
+}
+
+export const config = {
+  matcher: ['/((?!_next/static|_next/image|favicon.ico).*)'],
+}
