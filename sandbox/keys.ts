@@ -24,7 +24,11 @@ export const realKeyOf: Record<Service, string> = {
 }
 
 /** The environment that points the portal's SDKs at the sandbox, for one service. */
-export function sandboxEnvironment(service: Service, sandboxUrl: string, appUrl: string): Record<string, string> {
+export function sandboxEnvironment(
+  service: Service,
+  sandboxUrl: string,
+  appUrl: string,
+): Record<string, string> {
   const host = new URL(sandboxUrl).host
   const { stripe, resend, uploadthing, pusher } = sandboxKeys
   const variables: Record<Service, Record<string, string>> = {
@@ -37,7 +41,11 @@ export function sandboxEnvironment(service: Service, sandboxUrl: string, appUrl:
     resend: { RESEND_API_KEY: resend.apiKey, RESEND_BASE_URL: `${sandboxUrl}/resend` },
     uploadthing: {
       UPLOADTHING_TOKEN: Buffer.from(
-        JSON.stringify({ apiKey: uploadthing.apiKey, appId: uploadthing.appId, regions: [uploadthing.region] }),
+        JSON.stringify({
+          apiKey: uploadthing.apiKey,
+          appId: uploadthing.appId,
+          regions: [uploadthing.region],
+        }),
       ).toString('base64'),
       UPLOADTHING_INGEST_URL: `${sandboxUrl}/uploadthing/ingest`,
       UPLOADTHING_API_URL: `${sandboxUrl}/uploadthing/api`,

@@ -30,7 +30,10 @@ export function openStore(folder: string) {
       const collection: Collection<T> = {
         get: (id) => items.get(id)?.item,
         list: (filter = () => true) =>
-          [...items.values()].sort((a, b) => b.order - a.order).map((entry) => entry.item).filter(filter),
+          [...items.values()]
+            .sort((a, b) => b.order - a.order)
+            .map((entry) => entry.item)
+            .filter(filter),
         put(item) {
           const entry = { order: items.get(item.id)?.order ?? next++, item }
           const file = fileOf(item.id)

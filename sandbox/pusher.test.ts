@@ -1,0 +1,336 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import PusherServer from 'pusher'
+import PusherClient from 'pusher-js'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import WebSocket from 'ws'
+import { sandboxKeys } from './keys'
+import { openPusher } from './pusher'
+import type { SandboxService } from './service'
+import { openStore } from './store'
+
+const { appId, key, secret } = sandboxKeys.pusher
+let folder: string
+let service: SandboxService
+let server: ServerType
+let port: number
+let url: string
+const clients: PusherClient[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sandbox-pusher-'))
+  await start(0)
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect()
+})
+afterAll(async () => {
+  await stop()
+  await rm(folder, { recursive: true })
+})
+
+async function start(onPort: number) {
+  service = openPusher({
+    store: openStore(folder),
+    sandboxUrl: 'http://localhost:0',
+    appUrl: 'http://localhost:0',
+  })
+  port = await new Promise((resolve) => {
+    server = serve({ fetch: service.routes.fetch, port: onPort }, (address) => resolve(address.port))
+    ;(server as Server).on('upgrade', (request, socket, head) => service.upgrade?.(request, socket, head))
+  })
+  url = `http://localhost:${port}`
+}
+async function stop() {
+  await service.close?.()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+function publisher(change: Partial<{ appId: string; key: string; secret: string }> = {}) {
+  return new PusherServer({
+    appId,
+    key,
+    secret,
+    host: 'localhost',
+    port: String(port),
+    useTLS: false,
+    ...change,
+  })
+}
+
+/** A real client, whose subscriptions are signed with `signingSecret` for the user `userId`. */
+function connect({ userId = 'sam', signingSecret = secret as string, appKey = key as string } = {}) {
+  const client = new PusherClient(appKey, {
+    wsHost: 'localhost',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    disableStats: true,
+    cluster: 'local',
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '/unused',
+      customHandler: ({ socketId, channelName }, answer) => {
+        const member = { user_id: userId, user_info: { name: userId.toUpperCase() } }
+        const presence = channelName.startsWith('presence-') ? member : undefined
+        answer(null, publisher({ secret: signingSecret }).authorizeChannel(socketId, channelName, presence))
+      },
+    },
+  })
+  clients.push(client)
+  return client
+}
+type Binding = { bind(event: string, listener: (value: never) => void): unknown }
+const once = <T>(source: Binding, event: string) => new Promise<T>((resolve) => source.bind(event, resolve))
+const subscribed = async (client: PusherClient, name: string) => {
+  const channel = client.subscribe(name)
+  await once(channel, 'pusher:subscription_succeeded')
+  return channel
+}
+const setDown = (down: boolean) =>
+  fetch(`${url}/_sandbox/pusher/state`, { method: 'POST', body: JSON.stringify({ down }) })
+
+describe('triggering', () => {
+  it('reaches the subscribers of each channel, except the socket named', async () => {
+    const [first, second] = [connect(), connect()]
+    const here = await subscribed(first, 'bookings')
+    const there = await subscribed(second, 'bookings')
+    const heard: unknown[] = []
+    here.bind('created', (data: unknown) => heard.push(data))
+    const received = once(there, 'created')
+    await publisher().trigger(
+      ['bookings', 'empty'],
+      'created',
+      { id: 7 },
+      { socket_id: first.connection.socket_id },
+    )
+    expect(await received).toEqual({ id: 7 })
+    const next = once(here, 'created')
+    await publisher().trigger('bookings', 'created', { id: 8 })
+    await next
+    expect(heard).toEqual([{ id: 8 }])
+  })
+
+  it('takes a batch, and answers counts when asked', async () => {
+    const channel = await subscribed(connect(), 'private-user-1')
+    const received = once(channel, 'second')
+    await publisher().triggerBatch([
+      { channel: 'private-user-1', name: 'first', data: { n: 1 } },
+      { channel: 'private-user-1', name: 'second', data: { n: 2 } },
+    ])
+    expect(await received).toEqual({ n: 2 })
+    const answer = await publisher().trigger('private-user-1', 'third', {}, { info: 'subscription_count' })
+    expect(await answer.json()).toEqual({ channels: { 'private-user-1': { subscription_count: 1 } } })
+  })
+
+  it('refuses a wrong secret, key, app, a stale timestamp and a changed body', async () => {
+    const wrong = [{ secret: 'wrong' }, { key: 'wrong' }, { appId: '2' }]
+    for (const change of wrong) {
+      await expect(publisher(change).trigger('bookings', 'created', {})).rejects.toMatchObject({
+        status: 401,
+      })
+    }
+    const body = JSON.stringify({ name: 'created', channels: ['bookings'], data: '{}' })
+    const request = { method: 'POST', path: `/apps/${appId}/events`, body, params: {} }
+    const query = publisher().createSignedQueryString(request)
+    const post = (search: string, text: string) =>
+      fetch(`${url}${request.path}?${search}`, { method: 'POST', body: text })
+    expect((await post(query, body)).status).toBe(200)
+    expect((await post(query, body.replace('created', 'deleted'))).status).toBe(401)
+    expect((await post(query.replace(/auth_signature=.*/, 'auth_signature=00'), body)).status).toBe(401)
+    expect((await post('', body)).status).toBe(401)
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 601_000 })
+    const stale = publisher().createSignedQueryString(request)
+    vi.useRealTimers()
+    expect((await post(stale, body)).status).toBe(401)
+  })
+
+  it('refuses data over 10 KB and a bad channel name', async () => {
+    await expect(publisher().trigger('bookings', 'created', 'x'.repeat(10_241))).rejects.toMatchObject({
+      status: 413,
+    })
+    await publisher().trigger('bookings', 'created', 'x'.repeat(10_240))
+    expect(await postSigned({ name: 'created', channels: ['a b'], data: '{}' })).toBe(400)
+    expect(await postSigned({ name: 'created', data: '{}' })).toBe(400)
+  })
+})
+
+describe('private and presence channels', () => {
+  it('refuses a subscription signed with another secret', async () => {
+    const client = connect({ signingSecret: 'wrong' })
+    const refused = once<{ data: { code: number } }>(client.connection, 'error')
+    const channel = client.subscribe('private-user-1')
+    const told = once(channel, 'pusher:subscription_error')
+    expect((await refused).data.code).toBe(4009)
+    expect(await told).toMatchObject({ type: 'AuthError', status: 401 })
+    expect(channel.subscribed).toBe(false)
+  })
+
+  it('refuses a signature made for another socket or another channel', async () => {
+    const client = connect()
+    await once(client.connection, 'connected')
+    const socket = await openSocket(`/app/${key}?protocol=7`)
+    for (const auth of [
+      publisher().authorizeChannel(client.connection.socket_id, 'private-user-1').auth,
+      publisher().authorizeChannel(socket.id, 'private-user-2').auth,
+      undefined,
+    ]) {
+      socket.send({ event: 'pusher:subscribe', data: { channel: 'private-user-1', auth } })
+      expect(await socket.next()).toMatchObject({
+        event: 'pusher:subscription_error',
+        channel: 'private-user-1',
+      })
+      expect(await socket.next()).toMatchObject({ event: 'pusher:error', data: { code: 4009 } })
+    }
+    socket.close()
+  })
+
+  it('tells members who comes and who goes, once for each person', async () => {
+    const sam = await subscribed(connect({ userId: 'sam' }), 'presence-room')
+    const added = once(sam, 'pusher:member_added')
+    const removed = once(sam, 'pusher:member_removed')
+    const [firstTab, secondTab] = [connect({ userId: 'ava' }), connect({ userId: 'ava' })]
+    await subscribed(firstTab, 'presence-room')
+    expect(await added).toEqual({ id: 'ava', info: { name: 'AVA' } })
+    const events: string[] = []
+    sam.bind_global((event: string) => events.push(event))
+    await subscribed(secondTab, 'presence-room')
+
+    const users = await publisher().get({ path: '/channels/presence-room/users' })
+    expect(await users.json()).toEqual({ users: [{ id: 'sam' }, { id: 'ava' }] })
+    const about = await publisher().get({
+      path: '/channels/presence-room',
+      params: { info: 'user_count,subscription_count' },
+    })
+    expect(await about.json()).toEqual({ occupied: true, user_count: 2, subscription_count: 3 })
+    const all = await publisher().get({
+      path: '/channels',
+      params: { filter_by_prefix: 'presence-', info: 'user_count' },
+    })
+    expect(await all.json()).toEqual({ channels: { 'presence-room': { user_count: 2 } } })
+
+    firstTab.unsubscribe('presence-room')
+    await vi.waitFor(async () => expect((await connectionsOf('presence-room')).length).toBe(2))
+    expect(events).toEqual([])
+    secondTab.disconnect()
+    expect(await removed).toMatchObject({ id: 'ava' })
+  })
+
+  it('relays client events on private and presence channels only, to the others', async () => {
+    const [sender, receiver] = [connect({ userId: 'sam' }), connect({ userId: 'ava' })]
+    const from = await subscribed(sender, 'presence-room')
+    const to = await subscribed(receiver, 'presence-room')
+    const received = new Promise((resolve) =>
+      to.bind('client-typing', (data: unknown, meta: unknown) => resolve([data, meta])),
+    )
+    from.trigger('client-typing', { on: true })
+    expect(await received).toEqual([{ on: true }, { user_id: 'sam' }])
+
+    await subscribed(sender, 'open')
+    const refused = once<{ data: { message: string } }>(sender.connection, 'error')
+    sender.send_event('client-typing', { on: true }, 'open')
+    expect((await refused).data.message).toContain('private and presence')
+  })
+})
+
+describe('connections', () => {
+  it('refuses an unknown app and an unsupported protocol', async () => {
+    const client = connect({ appKey: 'unknown' })
+    const error = await once<{ error?: { data: { code: number } }; data?: { code: number } }>(
+      client.connection,
+      'error',
+    )
+    expect(error.error?.data.code ?? error.data?.code).toBe(4001)
+    expect(await closeCodeOf(`/app/${key}?protocol=4`)).toBe(4007)
+    expect(await closeCodeOf(`/app/${key}`)).toBe(4008)
+  })
+
+  it('answers a ping, and refuses a second subscription to the same channel', async () => {
+    const socket = await openSocket(`/app/${key}?protocol=7`)
+    socket.send({ event: 'pusher:ping', data: {} })
+    expect(await socket.next()).toEqual({ event: 'pusher:pong', data: {} })
+    socket.send({ event: 'pusher:subscribe', data: { channel: 'open' } })
+    expect(await socket.next()).toMatchObject({
+      event: 'pusher_internal:subscription_succeeded',
+      channel: 'open',
+    })
+    socket.send({ event: 'pusher:subscribe', data: { channel: 'open' } })
+    expect(await socket.next()).toMatchObject({ event: 'pusher:error', data: { code: null } })
+    socket.close()
+  })
+
+  it('drops everyone in an outage, refuses triggers, and is found again afterwards', async () => {
+    const client = connect()
+    const channel = await subscribed(client, 'private-user-1')
+    const lost = once(client.connection, 'error')
+    await setDown(true)
+    await lost
+    await expect(publisher().trigger('private-user-1', 'created', {})).rejects.toMatchObject({ status: 503 })
+    await expect(openSocket(`/app/${key}?protocol=7`)).rejects.toThrow()
+    await setDown(false)
+    await once(channel, 'pusher:subscription_succeeded')
+    const received = once(channel, 'created')
+    await publisher().trigger('private-user-1', 'created', { after: 'outage' })
+    expect(await received).toEqual({ after: 'outage' })
+  })
+
+  it('is found again by its clients after a restart', async () => {
+    const channel = await subscribed(connect(), 'private-user-2')
+    const again = once(channel, 'pusher:subscription_succeeded')
+    await stop()
+    await start(port)
+    await again
+    expect(await connectionsOf('private-user-2')).toHaveLength(1)
+  })
+})
+
+/** Posts a correctly signed event, whatever it says, and answers the status. */
+async function postSigned(event: object) {
+  const request = { method: 'POST', path: `/apps/${appId}/events`, body: JSON.stringify(event), params: {} }
+  const query = publisher().createSignedQueryString(request)
+  return (await fetch(`${url}${request.path}?${query}`, { method: 'POST', body: request.body })).status
+}
+
+async function connectionsOf(channel: string) {
+  const { connections } = (await (await fetch(`${url}/_sandbox/pusher/connections`)).json()) as {
+    connections: { channels: { name: string }[] }[]
+  }
+  return connections.filter((connection) => connection.channels.some(({ name }) => name === channel))
+}
+
+async function closeCodeOf(target: string): Promise<number> {
+  const socket = new WebSocket(`ws://localhost:${port}${target}`)
+  return new Promise((resolve) => socket.on('close', resolve))
+}
+
+/** A bare socket past its greeting, read message by message. */
+async function openSocket(target: string) {
+  const socket = new WebSocket(`ws://localhost:${port}${target}`)
+  const waiting: ((message: object) => void)[] = []
+  const arrived: object[] = []
+  socket.on('message', (raw) => {
+    const message = JSON.parse(String(raw)) as object
+    const reader = waiting.shift()
+    if (reader) reader(message)
+    else arrived.push(message)
+  })
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  const next = () =>
+    new Promise<object>((resolve) => {
+      const message = arrived.shift()
+      if (message) resolve(message)
+      else waiting.push(resolve)
+    })
+  const greeting = (await next()) as { data: string }
+  const { socket_id: id } = JSON.parse(greeting.data) as { socket_id: string }
+  return {
+    id,
+    next,
+    send: (message: object) => socket.send(JSON.stringify(message)),
+    close: () => socket.close(),
+  }
+}

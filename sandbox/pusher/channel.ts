@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { sandboxKeys } from '@/sandbox/keys'
+
+/** Limits of https://pusher.com/docs/channels/library_auth_reference/rest-api/ */
+export const largestPayload = 10 * 1024
+export const ChannelName = z.string().regex(/^[-\w=@,.;]{1,164}$/)
+export const EventName = z.string().min(1).max(200)
+
+export const isPrivate = (channel: string) => channel.startsWith('private-') || isPresence(channel)
+export const isPresence = (channel: string) => channel.startsWith('presence-')
+
+/** Who a subscriber of a presence channel says it is, as the portal signed it. */
+export type Member = { id: string; info: unknown }
+
+const ChannelData = z.object({
+  user_id: z.union([z.string().min(1), z.number()]).transform(String),
+  user_info: z.unknown(),
+})
+
+/** HMAC-SHA256 in hex with the app's secret. */
+export function sign(text: string): string {
+  return createHmac('sha256', sandboxKeys.pusher.secret).update(text).digest('hex')
+}
+
+/** Compares a signature with the expected one in constant time. */
+export function isSignatureOf(text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(text))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/**
+ * Whether `auth` (`key:signature`) lets this socket into the channel.
+ * Source: https://pusher.com/docs/channels/library_auth_reference/auth-signatures/
+ */
+export function mayJoin(socketId: string, channel: string, auth: string, channelData?: string): boolean {
+  const [key, signature, ...rest] = auth.split(':')
+  if (key !== sandboxKeys.pusher.key || !signature || rest.length > 0) return false
+  const signed = [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(':')
+  return isSignatureOf(signed, signature)
+}
+
+/** Reads the signed `channel_data` of a presence subscription; undefined when it names nobody. */
+export function parseMember(channelData: string | undefined): Member | undefined {
+  const parsed = ChannelData.safeParse(parseJson(channelData ?? ''))
+  return parsed.success ? { id: parsed.data.user_id, info: parsed.data.user_info } : undefined
+}
+
+/** JSON, or undefined when the text is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

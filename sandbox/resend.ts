@@ -1,0 +1,211 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import { FailureOrder, openFailures } from '@/sandbox/resend/failures'
+import { type Mail, parseMail, type ResendError } from '@/sandbox/resend/mail'
+import { sandboxKeys } from './keys'
+import type { SandboxContext, SandboxService } from './service'
+
+/** What was answered under an idempotency key, so that a retry sends nothing and hears the same. */
+type RecordedAnswer = { id: string; fingerprint: string; answer: unknown; answeredAt: number }
+
+const rememberedMs = 24 * 60 * 60 * 1000
+const largestBatch = 100
+
+/**
+ * Resend's sending API under `/resend`, writing to the collection `mails` instead of sending.
+ * `POST /_sandbox/resend/failures` makes the next sends fail; `DELETE /_sandbox/mails` empties the inbox.
+ * Protocol: https://resend.com/docs/api-reference
+ */
+export function openResend({ store }: SandboxContext): SandboxService {
+  const mails = store.collection<Mail>('mails')
+  const answers = store.collection<RecordedAnswer>('mail-answers')
+  const failures = openFailures()
+  for (const stale of answers.list((item) => isStale(item))) answers.delete(stale.id)
+
+  const routes = new Hono()
+
+  routes.use('/resend/*', async (context, next) => {
+    const key = context.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+    if (!key) return refuse(context, 401, 'missing_api_key', 'Missing API key in the authorization header.')
+    if (key !== sandboxKeys.resend.apiKey)
+      return refuse(context, 403, 'invalid_api_key', 'API key is invalid.')
+    return next()
+  })
+
+  routes.post('/resend/emails', (context) =>
+    answerOnce(context, [1, 1], ([body]) => {
+      const parsed = parseMail(body)
+      if (!parsed.ok) return parsed
+      return { ok: true, mails: [parsed.mail], answer: ([id]) => ({ id }) }
+    }),
+  )
+
+  routes.post('/resend/emails/batch', (context) =>
+    answerOnce(context, [1, largestBatch], (bodies) => {
+      const parsed = bodies.map(parseBatchMail)
+      const permissive = context.req.header('x-batch-validation') === 'permissive'
+      const invalid = parsed.flatMap((item, index) => (item.ok ? [] : [{ index, error: item.error }]))
+      if (invalid[0] && !permissive) return { ok: false, error: invalid[0].error }
+      return {
+        ok: true,
+        mails: parsed.flatMap((item) => (item.ok ? [item.mail] : [])),
+        answer: (ids) => ({
+          data: ids.map((id) => ({ id })),
+          ...(permissive && {
+            errors: invalid.map(({ index, error }) => ({ index, message: error.message })),
+          }),
+        }),
+      }
+    }),
+  )
+
+  routes.get('/resend/emails/:id', (context) => {
+    const mail = mails.get(context.req.param('id'))
+    return mail ? context.json(describe(mail)) : refuse(context, 404, 'not_found', 'Email not found')
+  })
+
+  routes.all('/resend/*', (context) =>
+    refuse(
+      context,
+      404,
+      'not_found',
+      `The sandbox does not serve ${context.req.method} ${context.req.path}.`,
+    ),
+  )
+
+  routes.post('/_sandbox/resend/failures', async (context) => {
+    const parsed = FailureOrder.safeParse(await readJson(context))
+    if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
+    failures.order(parsed.data)
+    return context.json(parsed.data)
+  })
+  routes.delete('/_sandbox/resend/failures', (context) => {
+    failures.clear()
+    return context.body(null, 204)
+  })
+  routes.delete('/_sandbox/mails', (context) => {
+    for (const mail of mails.list()) mails.delete(mail.id)
+    return context.body(null, 204)
+  })
+
+  type Outcome =
+    | { ok: false; error: ResendError }
+    | { ok: true; mails: Omit<Mail, 'id' | 'sentAt'>[]; answer: (ids: string[]) => object }
+
+  /** Sends what `decide` allows; a request repeated under its idempotency key gets the first answer and sends nothing. */
+  async function answerOnce(
+    context: Context,
+    [least, most]: [number, number],
+    decide: (bodies: unknown[]) => Outcome,
+  ) {
+    const raw = await context.req.text()
+    const body = parseJson(raw)
+    const bodies = most === 1 ? [body] : body
+    if (!Array.isArray(bodies) || bodies.length < least || bodies.length > most) {
+      return refuse(
+        context,
+        422,
+        'validation_error',
+        `A batch must be an array of 1 to ${largestBatch} emails.`,
+      )
+    }
+    const failure = failures.take(bodies)
+    if (failure) return fail(context, failure)
+
+    const key = context.req.header('idempotency-key')
+    if (key !== undefined && (key.length < 1 || key.length > 256)) {
+      return refuse(context, 400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
+    }
+    const answerId = key && sha256(key)
+    const fingerprint = sha256(`${context.req.path}\n${raw}`)
+    const earlier = answerId ? answers.get(answerId) : undefined
+    if (earlier && !isStale(earlier)) {
+      if (earlier.fingerprint === fingerprint) return context.json(earlier.answer as object)
+      const message = 'Same idempotency key used with a different request payload.'
+      return refuse(context, 409, 'invalid_idempotent_request', message)
+    }
+
+    const outcome = decide(bodies)
+    if (!outcome.ok)
+      return refuse(context, outcome.error.statusCode, outcome.error.name, outcome.error.message)
+    const sent = outcome.mails.map((mail) =>
+      mails.put({
+        id: randomUUID(),
+        ...mail,
+        sentAt: new Date().toISOString(),
+        ...(key && { idempotencyKey: key }),
+      }),
+    )
+    const answer = outcome.answer(sent.map((mail) => mail.id))
+    if (answerId) answers.put({ id: answerId, fingerprint, answer, answeredAt: Date.now() })
+    return context.json(answer)
+  }
+
+  return { routes }
+}
+
+function parseBatchMail(body: unknown) {
+  const parsed = parseMail(body)
+  if (!parsed.ok || parsed.mail.attachments.length === 0) return parsed
+  const message = 'The `attachments` field is not supported in batch emails.'
+  return { ok: false as const, error: { statusCode: 422, name: 'validation_error', message } }
+}
+
+function describe(mail: Mail) {
+  const listed = (addresses: string[]) => (addresses.length > 0 ? addresses : null)
+  return {
+    object: 'email',
+    id: mail.id,
+    message_id: `<${mail.id}@sandbox.northlight.test>`,
+    from: mail.from,
+    to: mail.to,
+    cc: listed(mail.cc),
+    bcc: listed(mail.bcc),
+    reply_to: listed(mail.replyTo),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    tags: mail.tags,
+    created_at: mail.sentAt,
+    scheduled_at: null,
+    last_event: 'delivered',
+  }
+}
+
+function fail(context: Context, { status, name, message }: FailureOrder) {
+  if (status === 429) context.header('retry-after', '1')
+  const usual =
+    status === 429 ? 'rate_limit_exceeded' : status >= 500 ? 'internal_server_error' : 'validation_error'
+  return refuse(
+    context,
+    status,
+    name ?? usual,
+    message ?? `The sandbox was told to fail this send with ${status}.`,
+  )
+}
+
+function refuse(context: Context, statusCode: number, name: string, message: string) {
+  return context.json({ statusCode, name, message } satisfies ResendError, statusCode as ContentfulStatusCode)
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  return parseJson(await context.req.text())
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isStale(recorded: RecordedAnswer) {
+  return Date.now() - recorded.answeredAt > rememberedMs
+}
+
+function sha256(text: string) {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import type { SandboxContext, SandboxService } from './service'
+import { openAccount } from './stripe/account'
+import { chargeEndpoints } from './stripe/charges'
+import { checkoutSessionEndpoints } from './stripe/checkout-session-endpoints'
+import { expireOverdueSessions } from './stripe/checkout-sessions'
+import { serveControls } from './stripe/control'
+import { customerEndpoints } from './stripe/customer-endpoints'
+import { serveEndpoints } from './stripe/endpoint'
+import { eventEndpoints } from './stripe/events'
+import { serveHostedPages } from './stripe/hosted-pages'
+import { forgetOldAnswers, type KeptAnswer } from './stripe/idempotency'
+import { paymentIntentEndpoints } from './stripe/payment-intent-endpoints'
+import { paymentMethodEndpoints } from './stripe/payment-method-endpoints'
+import { refundEndpoints } from './stripe/refunds'
+import { setupIntentEndpoints } from './stripe/setup-intent-endpoints'
+import { openWebhooks } from './stripe/webhooks'
+
+/**
+ * Opens the Stripe stand-in: the API under `/v1`, hosted Checkout under `/checkout`, signed webhooks to the portal's
+ * `/api/stripe/webhook`, and `/_sandbox/stripe` to steer it. Card numbers are read and forgotten.
+ */
+export function openStripe(context: SandboxContext): SandboxService {
+  const webhooks = openWebhooks(context)
+  const account = openAccount(context, webhooks.announce)
+  const keptAnswers = context.store.collection<KeptAnswer>('stripe-kept-answers')
+  forgetOldAnswers(keptAnswers)
+
+  const routes = new Hono()
+  serveEndpoints(routes, account, keptAnswers, [
+    ...customerEndpoints,
+    ...paymentMethodEndpoints,
+    ...setupIntentEndpoints,
+    ...paymentIntentEndpoints,
+    ...checkoutSessionEndpoints,
+    ...chargeEndpoints,
+    ...refundEndpoints,
+    ...eventEndpoints,
+  ])
+  routes.route('/', serveHostedPages(account))
+  routes.route('/', serveControls(account, webhooks))
+
+  const clock = setInterval(() => expireOverdueSessions(account), 10_000)
+  return {
+    routes,
+    async close() {
+      clearInterval(clock)
+      webhooks.close()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type Stripe from 'stripe'
+import type { SandboxContext } from '@/sandbox/service'
+import type { Collection } from '@/sandbox/store'
+import type { CardBehaviour } from './cards'
+import { newId, nowInSeconds } from './identifiers'
+import { noSuch } from './problems'
+
+export const apiVersion = '2026-10-28.endive'
+
+/** How a saved card behaves. Kept beside the payment method, because Stripe's own object has no room for it. */
+export type CardOnFile = { id: string; behaviour: CardBehaviour; authenticated: boolean }
+
+/** A line item as it is on the wire, where a decimal is a string. */
+export type LineItem = Omit<Stripe.LineItem, 'price'> & {
+  price: Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string }
+}
+
+/** What a Checkout Session needs that its object does not carry. */
+export type CheckoutOrder = {
+  id: string
+  merchant: string
+  lineItems: LineItem[]
+  payment: {
+    description: string | null
+    metadata: Record<string, string>
+    receiptEmail: string | null
+    setupFutureUsage: 'off_session' | 'on_session' | null
+  }
+}
+
+export type StoredEvent = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: object; previous_attributes?: object }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+}
+
+export type StripeAccount = ReturnType<typeof openAccount>
+
+/** Opens everything the stand-in remembers. `announce` is called with each event after it is stored. */
+export function openAccount({ store, sandboxUrl }: SandboxContext, announce: (event: StoredEvent) => void) {
+  const events = store.collection<StoredEvent>('stripe-events')
+  let request: StoredEvent['request'] = { id: null, idempotency_key: null }
+  return {
+    sandboxUrl,
+    events,
+    customers: store.collection<Stripe.Customer | Stripe.DeletedCustomer>('stripe-customers'),
+    paymentMethods: store.collection<Stripe.PaymentMethod>('stripe-payment-methods'),
+    cardsOnFile: store.collection<CardOnFile>('stripe-cards-on-file'),
+    setupIntents: store.collection<Stripe.SetupIntent>('stripe-setup-intents'),
+    paymentIntents: store.collection<Stripe.PaymentIntent>('stripe-payment-intents'),
+    charges: store.collection<Stripe.Charge>('stripe-charges'),
+    refunds: store.collection<Stripe.Refund>('stripe-refunds'),
+    sessions: store.collection<Stripe.Checkout.Session>('stripe-sessions'),
+    orders: store.collection<CheckoutOrder>('stripe-orders'),
+
+    /** Runs `work` as the request that its events will name. `work` must not wait for anything. */
+    during<T>(current: StoredEvent['request'], work: () => T): T {
+      request = current
+      try {
+        return work()
+      } finally {
+        request = { id: null, idempotency_key: null }
+      }
+    },
+
+    /** Records that something happened to `object`, as it is now. */
+    emit(type: string, object: object, previousAttributes?: object) {
+      const event = events.put({
+        id: newId('evt'),
+        object: 'event',
+        api_version: apiVersion,
+        created: nowInSeconds(),
+        data: structuredClone({
+          object,
+          ...(previousAttributes ? { previous_attributes: previousAttributes } : {}),
+        }),
+        livemode: false,
+        pending_webhooks: 1,
+        request,
+        type,
+      })
+      announce(event)
+    },
+  }
+}
+
+/** The document called `id`, or Stripe's "No such ..." about `param`. */
+export function find<T extends { id: string }>(
+  documents: Collection<T>,
+  kind: string,
+  id: string,
+  param = 'id',
+): T {
+  const found = documents.get(id)
+  if (!found) throw noSuch(kind, id, param)
+  return found
+}
+
+/** The id behind a field that may hold an id or a whole object. */
+export function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : reference
+}

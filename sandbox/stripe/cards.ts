@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import type Stripe from 'stripe'
+import { cardProblem } from './problems'
+
+export type Decline = { code: string; decline_code: string; message: string }
+
+/** How a card answers when it is set up or charged. */
+export type CardBehaviour =
+  | 'succeeds'
+  | 'fails-when-charged'
+  | 'authenticates-always'
+  | 'authenticates-once'
+  | keyof typeof declines
+
+const declines = {
+  'generic-decline': decline('card_declined', 'Your card was declined.', 'generic_decline'),
+  'insufficient-funds': decline('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+  'lost-card': decline('card_declined', 'Your card was declined.', 'lost_card'),
+  'stolen-card': decline('card_declined', 'Your card was declined.', 'stolen_card'),
+  'expired-card': decline('expired_card', 'Your card has expired.'),
+  'incorrect-cvc': decline('incorrect_cvc', "Your card's security code is incorrect."),
+  'processing-error': decline(
+    'processing_error',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
+} satisfies Record<string, Decline>
+
+/** Stripe's published test numbers: https://docs.stripe.com/testing */
+const testNumbers: Record<string, { brand: string; behaviour: CardBehaviour; funding?: string }> = {
+  '4242424242424242': { brand: 'visa', behaviour: 'succeeds' },
+  '4111111111111111': { brand: 'visa', behaviour: 'succeeds' },
+  '4000056655665556': { brand: 'visa', behaviour: 'succeeds', funding: 'debit' },
+  '5555555555554444': { brand: 'mastercard', behaviour: 'succeeds' },
+  '2223003122003222': { brand: 'mastercard', behaviour: 'succeeds' },
+  '5200828282828210': { brand: 'mastercard', behaviour: 'succeeds', funding: 'debit' },
+  '5105105105105100': { brand: 'mastercard', behaviour: 'succeeds', funding: 'prepaid' },
+  '378282246310005': { brand: 'amex', behaviour: 'succeeds' },
+  '371449635398431': { brand: 'amex', behaviour: 'succeeds' },
+  '6011111111111117': { brand: 'discover', behaviour: 'succeeds' },
+  '3056930009020004': { brand: 'diners', behaviour: 'succeeds' },
+  '3566002020360505': { brand: 'jcb', behaviour: 'succeeds' },
+  '6200000000000005': { brand: 'unionpay', behaviour: 'succeeds' },
+  '4000000000000002': { brand: 'visa', behaviour: 'generic-decline' },
+  '4000000000009995': { brand: 'visa', behaviour: 'insufficient-funds' },
+  '4000000000009987': { brand: 'visa', behaviour: 'lost-card' },
+  '4000000000009979': { brand: 'visa', behaviour: 'stolen-card' },
+  '4000000000000069': { brand: 'visa', behaviour: 'expired-card' },
+  '4000000000000127': { brand: 'visa', behaviour: 'incorrect-cvc' },
+  '4000000000000119': { brand: 'visa', behaviour: 'processing-error' },
+  '4000000000000341': { brand: 'visa', behaviour: 'fails-when-charged' },
+  '4000000000003220': { brand: 'visa', behaviour: 'authenticates-always' },
+  '4000002760003184': { brand: 'visa', behaviour: 'authenticates-always' },
+  '4000002500003155': { brand: 'visa', behaviour: 'authenticates-once' },
+}
+
+/** Stripe's ready-made payment methods, usable in place of a number. */
+export const readyMadeNumbers: Record<string, string> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_amex: '378282246310005',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_visa_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_authenticationRequiredOnSetup: '4000002500003155',
+}
+
+export type CardEntry = { number: string; exp_month: number; exp_year: number; cvc?: string | null }
+
+/**
+ * Reads a card as typed and answers what may be kept of it: never the number.
+ * Throws Stripe's card errors for a wrong number, expiry or security code, and for a number that is not a test number.
+ */
+export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; behaviour: CardBehaviour } {
+  const number = entry.number.replace(/[\s-]/g, '')
+  if (!/^\d{12,19}$/.test(number)) {
+    throw refusal('invalid_number', 'The card number is not a valid credit card number.', 'number')
+  }
+  if (!passesLuhn(number)) throw refusal('incorrect_number', 'Your card number is incorrect.', 'number')
+  const expYear = entry.exp_year < 100 ? 2000 + entry.exp_year : entry.exp_year
+  refuseExpired(entry.exp_month, expYear)
+  const known = testNumbers[number]
+  if (!known) {
+    throw cardProblem({
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+      message: 'Your card was declined. Your request was in test mode, but used a non test card.',
+      param: 'number',
+    })
+  }
+  const cvcLength = known.brand === 'amex' ? 4 : 3
+  if (entry.cvc && !new RegExp(`^\\d{${cvcLength}}$`).test(entry.cvc)) {
+    throw refusal('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+  }
+  const kept = { brand: known.brand, last4: number.slice(-4), funding: known.funding ?? 'credit' }
+  return {
+    card: cardObject(kept, entry.exp_month, expYear, Boolean(entry.cvc)),
+    behaviour: known.behaviour,
+  }
+}
+
+/** The refusal with which a card answers, when it is set up (`attach`) or asked for money (`charge`). */
+export function declineOf(behaviour: CardBehaviour, when: 'attach' | 'charge'): Decline | null {
+  if (behaviour === 'fails-when-charged') return when === 'charge' ? declines['generic-decline'] : null
+  return behaviour in declines ? declines[behaviour as keyof typeof declines] : null
+}
+
+function cardObject(
+  kept: { brand: string; last4: string; funding: string },
+  expMonth: number,
+  expYear: number,
+  hasCvc: boolean,
+): Stripe.PaymentMethod.Card {
+  // Made from what is kept anyway, so that it gives no number away.
+  const fingerprint = createHash('sha256').update(`${kept.brand}:${kept.last4}`).digest('hex').slice(0, 16)
+  return {
+    ...kept,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: hasCvc ? 'pass' : null,
+    },
+    country: 'US',
+    display_brand: kept.brand,
+    exp_month: expMonth,
+    exp_year: expYear,
+    fingerprint,
+    generated_from: null,
+    networks: { available: [kept.brand], preferred: null },
+    regulated_status: 'unregulated',
+    three_d_secure_usage: { supported: true },
+    wallet: null,
+  }
+}
+
+/** A card is good until the end of its month. */
+function refuseExpired(month: number, year: number) {
+  const today = new Date()
+  if (month < 1 || month > 12) {
+    throw refusal('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  }
+  if (year < today.getFullYear() || year > today.getFullYear() + 50) {
+    throw refusal('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+  }
+  if (year === today.getFullYear() && month < today.getMonth() + 1) {
+    throw refusal('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  }
+}
+
+/** ISO/IEC 7812-1, Annex B: from the right, every second digit counts double. */
+function passesLuhn(number: string) {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function refusal(code: string, message: string, param: string) {
+  return cardProblem({ code, message, param })
+}
+
+function decline(code: string, message: string, declineCode = code): Decline {
+  return { code, decline_code: declineCode, message }
+}

@@ -1,0 +1,140 @@
+import type Stripe from 'stripe'
+import { type CheckoutOrder, idOf, type StripeAccount } from './account'
+import { newId, nowInSeconds } from './identifiers'
+import { currencyOf } from './line-items'
+import { cancelPaymentIntent } from './payment-intents'
+import { invalidRequest } from './problems'
+
+export type NewSession = Pick<
+  Stripe.Checkout.Session,
+  | 'allowed_payment_method_types'
+  | 'client_reference_id'
+  | 'customer_creation'
+  | 'customer_email'
+  | 'expires_at'
+  | 'metadata'
+  | 'submit_type'
+> & { cancel_url: string | null; customer: string | null; success_url: string }
+
+const shortestLife = 30 * 60
+const longestLife = 24 * 60 * 60
+
+/** A session lives between half an hour and a day; a day when nothing is said. */
+export function chooseExpiry(given: number | undefined): number {
+  const now = nowInSeconds()
+  if (given === undefined) return now + longestLife
+  // Stripe measures from its own clock; a few seconds of the request's journey are forgiven.
+  if (given < now + shortestLife - 60 || given > now + longestLife + 60) {
+    throw invalidRequest(
+      'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
+      undefined,
+      'expires_at',
+    )
+  }
+  return given
+}
+
+/** Opens a session with its hosted page; `order` is what it does not show: the items and how to make the payment. */
+export function createSession(
+  account: StripeAccount,
+  given: NewSession,
+  order: Omit<CheckoutOrder, 'id'>,
+): Stripe.Checkout.Session {
+  const currency = currencyOf(order.lineItems)
+  const total = order.lineItems.reduce((sum, item) => sum + item.amount_total, 0)
+  if (total < 50) {
+    throw invalidRequest(
+      `The Checkout Session's total amount due must add up to at least $0.50 ${currency}`,
+      'amount_too_small',
+    )
+  }
+  if (total > 99_999_999) {
+    throw invalidRequest(
+      "The Checkout Session's total amount must be no more than $999,999.99",
+      'amount_too_large',
+    )
+  }
+  const id = newId('cs_test', 58)
+  account.orders.put({ id, ...order })
+  return account.sessions.put({
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: nowInSeconds(),
+    currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer_account: null,
+    customer_details: null,
+    discounts: [],
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: null,
+    managed_payments: null,
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    subscription: null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${account.sandboxUrl}/checkout/c/${id}`,
+    wallet_options: null,
+    ...given,
+  })
+}
+
+/** Ends an open session: its page takes no money from now on. */
+export function expireSession(
+  account: StripeAccount,
+  session: Stripe.Checkout.Session,
+): Stripe.Checkout.Session {
+  if (session.status !== 'open') {
+    throw invalidRequest(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    )
+  }
+  const expired = account.sessions.put({ ...session, status: 'expired', url: null })
+  const intent = account.paymentIntents.get(idOf(session.payment_intent) ?? '')
+  if (intent && intent.status !== 'canceled') cancelPaymentIntent(account, intent, 'automatic')
+  account.emit('checkout.session.expired', expired)
+  return expired
+}
+
+/** Ends every session whose time is over. */
+export function expireOverdueSessions(account: StripeAccount) {
+  const now = nowInSeconds()
+  const overdue = account.sessions.list((session) => session.status === 'open' && session.expires_at <= now)
+  for (const session of overdue) expireSession(account, session)
+}

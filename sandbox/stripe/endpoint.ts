@@ -1,0 +1,94 @@
+import type { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { z } from 'zod'
+import type { Collection } from '@/sandbox/store'
+import { type Access, authenticate } from './access'
+import { apiVersion, type StripeAccount } from './account'
+import { expand } from './expansion'
+import { decodeForm, type FormTree } from './form'
+import { type KeptAnswer, replay } from './idempotency'
+import { newId } from './identifiers'
+import { parseParameters } from './parameters'
+import { asProblem, StripeProblem } from './problems'
+
+type Method = 'DELETE' | 'GET' | 'POST'
+type Call = { id: string; access: Access }
+
+export type Endpoint = {
+  method: Method
+  path: string
+  publishable: boolean
+  answer(account: StripeAccount, call: Call, parameters: FormTree): object
+}
+
+/**
+ * One address of the API. `publishable` opens it to a browser, which holds the publishable key alone; such an answer
+ * must then ask for the object's client secret. Nothing in `run` may wait: that is what makes a request atomic.
+ */
+export function endpoint<Input extends z.ZodObject>(definition: {
+  method: Method
+  path: string
+  publishable?: boolean
+  input: Input
+  run(account: StripeAccount, call: Call & { input: z.infer<Input> }): object
+}): Endpoint {
+  const { method, path, publishable = false, input, run } = definition
+  const withExpand = input.extend({ expand: z.array(z.string()).default([]) })
+  return {
+    method,
+    path,
+    publishable,
+    answer(account, call, parameters) {
+      const { expand: paths, ...rest } = parseParameters(withExpand, parameters)
+      const answer = run(account, { ...call, input: rest as z.infer<Input> })
+      return expand(account, answer, paths as string[])
+    },
+  }
+}
+
+/** Serves the endpoints under `/v1`, with keys, idempotency and errors as https://docs.stripe.com/api has them. */
+export function serveEndpoints(
+  routes: Hono,
+  account: StripeAccount,
+  keptAnswers: Collection<KeptAnswer>,
+  endpoints: Endpoint[],
+) {
+  routes.use('/v1/*', cors({ origin: '*', exposeHeaders: ['Request-Id'], maxAge: 600 }))
+  const unknown: Endpoint = {
+    method: 'GET',
+    path: '/v1/*',
+    publishable: true,
+    answer() {
+      throw new StripeProblem(404, {
+        type: 'invalid_request_error',
+        message: 'Unrecognized request URL. See https://docs.stripe.com/api.',
+      })
+    },
+  }
+  for (const entry of [...endpoints, unknown]) {
+    routes.on(entry === unknown ? ['DELETE', 'GET', 'POST'] : [entry.method], entry.path, async (context) => {
+      const request = context.req
+      const query = new URL(request.url).search
+      const parameters = decodeForm(request.method === 'POST' ? await request.text() : query)
+      const requestId = newId('req')
+      const key = request.header('idempotency-key') ?? null
+      context.header('Request-Id', requestId)
+      context.header('Stripe-Version', request.header('stripe-version') ?? apiVersion)
+      if (key) context.header('Idempotency-Key', key)
+      try {
+        const access = authenticate(request.header('authorization'), entry.publishable)
+        const work = () =>
+          account.during({ id: requestId, idempotency_key: key }, () =>
+            entry.answer(account, { id: request.param('id') ?? '', access }, parameters),
+          )
+        const question = JSON.stringify([request.method, request.path, parameters])
+        const answer = replay(keptAnswers, request.method === 'POST' ? key : null, question, work)
+        if (answer.replayed) context.header('Idempotent-Replayed', 'true')
+        return context.json(answer.body, answer.status)
+      } catch (error) {
+        const problem = asProblem(error)
+        return context.json({ error: problem.body }, problem.status)
+      }
+    })
+  }
+}

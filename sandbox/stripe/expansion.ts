@@ -1,0 +1,74 @@
+import type { StripeAccount } from './account'
+import { invalidRequest } from './problems'
+
+/**
+ * Replaces ids by the objects they name, along `expand[]` paths such as `payment_intent.latest_charge` or
+ * `data.customer`: https://docs.stripe.com/api/expanding_objects
+ */
+export function expand(account: StripeAccount, answer: object, paths: string[]): object {
+  if (paths.length === 0) return answer
+  const copy = structuredClone(answer)
+  for (const path of paths) {
+    const steps = path.split('.')
+    if (steps.length > 4) {
+      throw invalidRequest('You cannot expand more than 4 levels of a property.', undefined, 'expand')
+    }
+    expandAlong(account, copy, steps, path)
+  }
+  return copy
+}
+
+function expandAlong(account: StripeAccount, node: unknown, steps: string[], path: string) {
+  const [step, ...rest] = steps
+  if (step === undefined || node === null || typeof node !== 'object') return
+  if (Array.isArray(node)) {
+    for (const item of node) expandAlong(account, item, steps, path)
+    return
+  }
+  const known: unknown = Reflect.get(node, step)
+  const value =
+    typeof known === 'string' ? objectCalled(account, known) : (known ?? listCalled(account, node, step))
+  if (value === undefined) {
+    throw invalidRequest(`This property cannot be expanded (${path}).`, undefined, 'expand')
+  }
+  if (value !== known) Reflect.set(node, step, value)
+  expandAlong(account, value, rest, path)
+}
+
+function objectCalled(account: StripeAccount, id: string): object | undefined {
+  const { customers, paymentMethods, setupIntents, paymentIntents, charges, refunds, sessions } = account
+  for (const documents of [
+    customers,
+    paymentMethods,
+    setupIntents,
+    paymentIntents,
+    charges,
+    refunds,
+    sessions,
+  ]) {
+    const found = documents.get(id)
+    // Copied, so that expanding further inside it leaves the stored object alone.
+    if (found) return structuredClone(found)
+  }
+  return undefined
+}
+
+/** Lists that an object carries only when they are asked for. */
+function listCalled(account: StripeAccount, node: object, step: string): object | null | undefined {
+  const id = String(Reflect.get(node, 'id'))
+  const kind: unknown = Reflect.get(node, 'object')
+  if (kind === 'checkout.session' && step === 'line_items') {
+    return listOf(account.orders.get(id)?.lineItems ?? [], `/v1/checkout/sessions/${id}/line_items`)
+  }
+  if (kind === 'charge' && step === 'refunds') {
+    return listOf(
+      account.refunds.list(({ charge }) => charge === id),
+      `/v1/charges/${id}/refunds`,
+    )
+  }
+  return step in node ? null : undefined
+}
+
+function listOf(data: object[], url: string) {
+  return { object: 'list', data: structuredClone(data), has_more: false, url }
+}

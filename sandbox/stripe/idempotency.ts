@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Collection } from '@/sandbox/store'
+import { nowInSeconds } from './identifiers'
+import { asProblem, StripeProblem } from './problems'
+
+export type KeptAnswer = {
+  id: string
+  question: string
+  status: ContentfulStatusCode
+  body: object
+  created: number
+}
+
+const keptForSeconds = 24 * 60 * 60
+
+/**
+ * Answers a request that carries an idempotency key once, and then the same again for a day; the same key with another
+ * question is refused. A request that failed its validation is not kept: https://docs.stripe.com/api/idempotent_requests
+ */
+export function replay(
+  kept: Collection<KeptAnswer>,
+  key: string | null,
+  question: string,
+  work: () => object,
+): { status: ContentfulStatusCode; body: object; replayed: boolean } {
+  if (key === null) return { status: 200, body: work(), replayed: false }
+  if (key.length > 255) {
+    throw new StripeProblem(400, {
+      type: 'invalid_request_error',
+      message: 'Idempotency keys can be at most 255 characters long.',
+    })
+  }
+  const id = digest(key)
+  const known = kept.get(id)
+  if (known && known.created > nowInSeconds() - keptForSeconds) {
+    if (known.question !== digest(question)) throw keyReused(key)
+    return { status: known.status, body: known.body, replayed: true }
+  }
+  const answer = settle(work)
+  kept.put({ id, question: digest(question), created: nowInSeconds(), ...answer })
+  return { ...answer, replayed: false }
+}
+
+/** Drops what is older than Stripe keeps it. */
+export function forgetOldAnswers(kept: Collection<KeptAnswer>) {
+  for (const { id } of kept.list(({ created }) => created <= nowInSeconds() - keptForSeconds)) kept.delete(id)
+}
+
+function settle(work: () => object): { status: ContentfulStatusCode; body: object } {
+  try {
+    // A copy, because the object itself goes on changing.
+    return { status: 200, body: structuredClone(work()) }
+  } catch (error) {
+    const problem = asProblem(error)
+    if (problem.body.code?.startsWith('parameter_')) throw problem
+    return { status: problem.status, body: structuredClone({ error: problem.body }) }
+  }
+}
+
+function keyReused(key: string) {
+  return new StripeProblem(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  })
+}
+
+function digest(value: string) {
+  return createHash('sha256').update(value).digest('hex')
+}

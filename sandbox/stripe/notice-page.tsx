@@ -1,0 +1,23 @@
+/** @jsxImportSource hono/jsx */
+import { Page } from '@/sandbox/web/page'
+
+/** A page that only tells something, with at most one way on. */
+export function NoticePage(props: {
+  title: string
+  message: string
+  link?: { href: string; label: string } | null
+}) {
+  return (
+    <Page title={props.title}>
+      <main class="notice">
+        <h1>{props.title}</h1>
+        <p>{props.message}</p>
+        {props.link ? (
+          <a class="button" href={props.link.href}>
+            {props.link.label}
+          </a>
+        ) : null}
+      </main>
+    </Page>
+  )
+}

@@ -1,0 +1,158 @@
+import type Stripe from 'stripe'
+import { find, idOf, type StripeAccount } from './account'
+import { authenticationStep, rememberAuthentication, wantsAuthentication } from './authentication'
+import { type Decline, declineOf } from './cards'
+import { newId, nowInSeconds } from './identifiers'
+import { refuseForeignMethod } from './payment-methods'
+import { failPayment, refusePayment, takePayment } from './payment-settlement'
+import { invalidRequest } from './problems'
+
+export type NewPaymentIntent = {
+  amount: number
+  currency: string
+  customer: string | null
+  description: string | null
+  metadata: Record<string, string>
+  payment_method: string | null
+  receipt_email: string | null
+  setup_future_usage: Stripe.PaymentIntent.SetupFutureUsage | null
+  automatic: boolean
+  allowedTypes: string[] | null
+}
+
+/** What Stripe takes for one payment, in the currency's smallest unit: https://docs.stripe.com/currencies */
+export function refuseAmount(amount: number, param: string) {
+  if (amount < 50) {
+    throw invalidRequest('Amount must convert to at least 50 cents.', 'amount_too_small', param)
+  }
+  if (amount > 99_999_999) {
+    throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', param)
+  }
+}
+
+export function createPaymentIntent(account: StripeAccount, given: NewPaymentIntent): Stripe.PaymentIntent {
+  refuseAmount(given.amount, 'amount')
+  const id = newId('pi')
+  const { automatic, allowedTypes, ...fields } = given
+  const intent = account.paymentIntents.put({
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: allowedTypes,
+    ...fields,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: automatic ? { allow_redirects: 'always', enabled: true } : null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: newId(`${id}_secret`),
+    confirmation_method: 'automatic',
+    created: nowInSeconds(),
+    customer_account: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    review: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: given.payment_method === null ? 'requires_payment_method' : 'requires_confirmation',
+    transfer_group: null,
+  })
+  account.emit('payment_intent.created', intent)
+  return intent
+}
+
+/**
+ * Tries to take an intent's money with `method`. `holderIsAway` is Stripe's `off_session`: nobody can authenticate.
+ * Throws the bank's refusal as a card error; an intent that was paid already is refused, so nothing is taken twice.
+ */
+export function confirmPaymentIntent(
+  account: StripeAccount,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  how: { holderIsAway: boolean; returnUrl: string | null },
+): Stripe.PaymentIntent {
+  refuseState(intent, 'confirm')
+  refuseForeignMethod(method, idOf(intent.customer))
+  const card = find(account.cardsOnFile, 'card', method.id)
+  const decline = declineOf(card.behaviour, 'charge')
+  if (decline) return refusePayment(account, intent, method, decline)
+  if (!wantsAuthentication(card)) return takePayment(account, intent, method, false)
+  if (how.holderIsAway) return refusePayment(account, intent, method, authenticationRequired)
+  const waiting = account.paymentIntents.put({
+    ...intent,
+    last_payment_error: null,
+    next_action: authenticationStep(account, intent, how.returnUrl) as Stripe.PaymentIntent.NextAction,
+    payment_method: method.id,
+    status: 'requires_action',
+  })
+  account.emit('payment_intent.requires_action', waiting)
+  return waiting
+}
+
+/** The holder has answered the bank's question, well or badly. */
+export function finishPaymentAuthentication(
+  account: StripeAccount,
+  intent: Stripe.PaymentIntent,
+  passed: boolean,
+) {
+  const method = find(account.paymentMethods, 'PaymentMethod', idOf(intent.payment_method) ?? '')
+  if (passed) {
+    if (intent.setup_future_usage !== null) rememberAuthentication(account, method.id)
+    return takePayment(account, intent, method, true)
+  }
+  return failPayment(account, intent, method, null, {
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  })
+}
+
+export function cancelPaymentIntent(
+  account: StripeAccount,
+  intent: Stripe.PaymentIntent,
+  reason: Stripe.PaymentIntent.CancellationReason | null,
+) {
+  refuseState(intent, 'cancel')
+  const canceled = account.paymentIntents.put({
+    ...intent,
+    canceled_at: nowInSeconds(),
+    cancellation_reason: reason,
+    next_action: null,
+    status: 'canceled',
+  })
+  account.emit('payment_intent.canceled', canceled)
+  return canceled
+}
+
+const authenticationRequired: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
+
+function refuseState(intent: Stripe.PaymentIntent, verb: 'cancel' | 'confirm') {
+  if (intent.status !== 'succeeded' && intent.status !== 'canceled') return
+  const state =
+    intent.status === 'succeeded'
+      ? 'it has already succeeded after being previously confirmed'
+      : 'it has a status of canceled'
+  throw invalidRequest(
+    `You cannot ${verb} this PaymentIntent because ${state}.`,
+    'payment_intent_unexpected_state',
+    'payment_intent',
+  )
+}

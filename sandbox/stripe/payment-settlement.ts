@@ -1,0 +1,69 @@
+import type Stripe from 'stripe'
+import { idOf, type StripeAccount } from './account'
+import type { Decline } from './cards'
+import { recordCharge } from './charges'
+import { completeSessionPaidBy } from './checkout-completion'
+import { attachPaymentMethod } from './payment-methods'
+import { cardProblem } from './problems'
+
+/** The money is taken: the intent is paid, and with it whatever waits for it. */
+export function takePayment(
+  account: StripeAccount,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  authenticated: boolean,
+) {
+  const customerId = idOf(intent.customer)
+  if (intent.setup_future_usage !== null && customerId !== null)
+    attachPaymentMethod(account, method, customerId)
+  const charge = recordCharge(account, intent, method, null, authenticated)
+  const paid = account.paymentIntents.put({
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  })
+  account.emit('payment_intent.succeeded', paid)
+  completeSessionPaidBy(account, paid)
+  return paid
+}
+
+/** The bank says no: records the refused charge and throws it as a card error. */
+export function refusePayment(
+  account: StripeAccount,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  decline: Decline,
+): never {
+  const charge = recordCharge(account, intent, method, decline, false)
+  const failed = failPayment(account, intent, method, charge.id, decline)
+  throw cardProblem({ ...decline, charge: charge.id, payment_intent: failed, payment_method: method })
+}
+
+/** A try that came to nothing; the intent waits for another card. */
+export function failPayment(
+  account: StripeAccount,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  chargeId: string | null,
+  reason: { code: string; decline_code?: string; message: string },
+) {
+  const failed = account.paymentIntents.put({
+    ...intent,
+    last_payment_error: {
+      ...reason,
+      ...(chargeId === null ? {} : { charge: chargeId }),
+      payment_method: method,
+      type: 'card_error',
+    },
+    latest_charge: chargeId ?? intent.latest_charge,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  })
+  account.emit('payment_intent.payment_failed', failed)
+  return failed
+}

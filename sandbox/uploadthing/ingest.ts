@@ -1,0 +1,158 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Callbacks } from '@/sandbox/uploadthing/callbacks'
+import type { Failures } from '@/sandbox/uploadthing/failures'
+import { boundaryOf, MalformedForm, readFileField } from '@/sandbox/uploadthing/multipart'
+import {
+  isSameFile,
+  Refusal,
+  readUpload,
+  refuseRival,
+  startOf,
+  type Upload,
+} from '@/sandbox/uploadthing/presigned-upload'
+import type { StoredFile, StoredFiles } from '@/sandbox/uploadthing/stored-files'
+import { OrderedCut, type Transfers, WrongSize, writeFrom } from '@/sandbox/uploadthing/transfers'
+import type { Announcements } from '@/sandbox/uploadthing/upload-routes'
+
+type Options = {
+  sandboxUrl: string
+  files: StoredFiles
+  announcements: Announcements
+  transfers: Transfers
+  callbacks: Callbacks
+  failures: Failures
+  urlOf(file: StoredFile): string
+}
+
+/**
+ * The ingest, `/uploadthing/ingest/:key`: HEAD tells from which byte to go on, PUT takes the form's `file` from the
+ * byte its `Range` names and answers when the portal has been told. Bytes go to disk as they come; a broken
+ * connection keeps them. A complete file is never overwritten.
+ */
+export function createIngest(options: Options) {
+  const { sandboxUrl, files, announcements, transfers, callbacks, failures, urlOf } = options
+  const routes = new Hono()
+  const target = '/uploadthing/ingest/:key'
+
+  routes.use(
+    target,
+    cors({
+      origin: '*',
+      allowMethods: ['PUT', 'HEAD'],
+      allowHeaders: ['content-type', 'range', 'x-uploadthing-version', 'b3', 'traceparent'],
+      exposeHeaders: ['x-ut-range-start'],
+      maxAge: 600,
+    }),
+  )
+  routes.onError((error, context) => {
+    if (error instanceof Refusal) return context.json({ error: error.message }, error.status)
+    throw error
+  })
+
+  routes.get(target, async (context) => {
+    if (context.req.method !== 'HEAD') return context.json({ error: 'Method not allowed' }, 405)
+    const upload = readUpload(context, sandboxUrl)
+    const known = files.records.get(upload.id)
+    refuseRival(upload, known)
+    context.header('x-ut-range-start', String(await receivedOf(upload, known)))
+    return context.body(null)
+  })
+
+  routes.put(target, async (context) => {
+    const upload = readUpload(context, sandboxUrl)
+    const start = startOf(context.req.header('range'))
+    const { incoming } = context.env as HttpBindings
+    const release = await transfers.take(upload.id, () => incoming.destroy())
+    try {
+      const stored = await receive(upload, start, incoming, boundaryOf(context.req.header('content-type')))
+      release()
+      return await answer(context, stored)
+    } catch (error) {
+      if (error instanceof OrderedCut) incoming.socket.destroy()
+      // The client has gone: nobody reads this answer, and what it sent is kept.
+      if (isBrokenOff(incoming)) return context.body(null, 400)
+      throw error
+    } finally {
+      release()
+    }
+  })
+
+  /** How many bytes of this very file are here. */
+  async function receivedOf(upload: Upload, known: StoredFile | undefined): Promise<number> {
+    if (!known || !isSameFile(upload, known)) return 0
+    return known.status === 'complete' ? known.size : await files.partSize(upload.id)
+  }
+
+  /** Takes the bytes in, or finds that they are all here already because an earlier answer got lost. */
+  async function receive(
+    upload: Upload,
+    start: number,
+    incoming: IncomingMessage,
+    boundary: string | undefined,
+  ) {
+    const known = files.records.get(upload.id)
+    refuseRival(upload, known)
+    if (known?.status === 'complete') {
+      if (start === known.size) return known
+      throw new Refusal(409, 'A file with this key exists already')
+    }
+    if (!boundary) throw new Refusal(415, 'Expected multipart/form-data')
+    const received = await receivedOf(upload, known)
+    if (start > received) throw new Refusal(416, 'The range starts past what was received')
+    const { slug, ...described } = upload
+    const pending = files.records.put({
+      ...described,
+      ...storyOf(upload.id, slug),
+      status: 'pending',
+      uploadedAt: known?.uploadedAt ?? new Date().toISOString(),
+      hash: null,
+    })
+    try {
+      // Without destroyOnReturn, giving up early would cut the connection before the refusal is read.
+      const body = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+      await writeFrom(readFileField(body, boundary), {
+        file: files.partPath(upload.id),
+        start,
+        size: upload.size,
+        cutAt: failures.cutFor({ key: upload.id, start, size: upload.size }),
+      })
+    } catch (error) {
+      const isOurs = error instanceof WrongSize || error instanceof MalformedForm
+      if (!isOurs) throw error
+      await files.remove(upload.id)
+      throw new Refusal(400, error.message)
+    }
+    const stored = await files.complete(pending)
+    announcements.forget(upload.id)
+    return stored
+  }
+
+  /** Metadata and callback of an upload that came through an upload route; the server's own have none. */
+  function storyOf(key: string, slug: string | null): Pick<StoredFile, 'metadata' | 'callback'> {
+    if (slug === null) return { metadata: null, callback: null }
+    const announced = announcements.get(key)
+    if (!announced) throw new Refusal(400, 'The upload route announced no such file')
+    if (announced.isContested) throw new Refusal(409, 'Two uploads were given this key')
+    const { metadata, callbackUrl: url, callbackSlug, awaitServerData } = announced
+    return { metadata, callback: { url, slug: callbackSlug, awaitServerData, status: 'waiting' } }
+  }
+
+  async function answer(context: Context, stored: StoredFile) {
+    const delivery = callbacks.deliver(stored)
+    const told = stored.callback?.awaitServerData ? await delivery : stored
+    if (told.callback?.status === 'failed') return context.json({ error: told.callback.error })
+    const url = urlOf(stored)
+    const serverData = told.callback?.serverData ?? null
+    return context.json({ url, appUrl: url, ufsUrl: url, fileHash: stored.hash, serverData })
+  }
+
+  return routes
+}
+
+/** Whether the connection went away before the whole request was here; a request read to its end is destroyed too. */
+function isBrokenOff(incoming: IncomingMessage) {
+  return incoming.socket.destroyed || (incoming.destroyed && !incoming.complete)
+}

@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import { sandboxKeys } from '@/sandbox/keys'
+import { verifySignedUrl } from '@/sandbox/uploadthing/signature'
+import type { StoredFile } from '@/sandbox/uploadthing/stored-files'
+
+const UploadParameters = z.object({
+  'x-ut-identifier': z.literal(sandboxKeys.uploadthing.appId),
+  'x-ut-file-name': z.string().min(1),
+  'x-ut-file-size': z.coerce.number().int().nonnegative(),
+  'x-ut-file-type': z.string().default(''),
+  'x-ut-slug': z.string().optional(),
+  'x-ut-custom-id': z.string().optional(),
+  'x-ut-content-disposition': z.enum(['inline', 'attachment']).default('inline'),
+  'x-ut-acl': z.enum(['public-read', 'private']).default('public-read'),
+})
+
+/** The upload a presigned URL allows. */
+export type Upload = Pick<
+  StoredFile,
+  'id' | 'name' | 'size' | 'type' | 'customId' | 'acl' | 'contentDisposition' | 'signature' | 'expires'
+> & { slug: string | null }
+
+/** Why the ingest does not take an upload, with the status it answers. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** The upload that the presigned URL of this request allows; throws Refusal unless it is signed and not expired. */
+export function readUpload(context: Context, sandboxUrl: string): Upload {
+  const id = context.req.param('key') ?? ''
+  const signed = verifySignedUrl(context.req.url, sandboxUrl)
+  if (!signed.ok) throw new Refusal(403, signed.reason)
+  // The SDK encodes each value once more before it puts it into the query.
+  const values = [...signed.parameters].map(([name, value]) => [name, decodeURIComponent(value)])
+  const parsed = UploadParameters.safeParse(Object.fromEntries(values))
+  if (!parsed.success) throw new Refusal(400, z.prettifyError(parsed.error))
+  if (!/^[\w-]{1,200}$/.test(id)) throw new Refusal(400, 'Invalid file key')
+  return {
+    id,
+    name: parsed.data['x-ut-file-name'],
+    size: parsed.data['x-ut-file-size'],
+    type: parsed.data['x-ut-file-type'],
+    slug: parsed.data['x-ut-slug'] ?? null,
+    customId: parsed.data['x-ut-custom-id'] ?? null,
+    contentDisposition: parsed.data['x-ut-content-disposition'],
+    acl: parsed.data['x-ut-acl'],
+    signature: signed.signature,
+    expires: signed.expires,
+  }
+}
+
+/** Refuses an upload whose key is taken by another: keys come from a hash of some 31 bits and do collide. */
+export function refuseRival(upload: Upload, known: StoredFile | undefined) {
+  if (!known || known.signature === upload.signature) return
+  const isGivenUp = known.status === 'pending' && known.expires < Date.now()
+  if (known.status === 'complete' || !(isSameFile(upload, known) || isGivenUp)) {
+    throw new Refusal(409, 'A file with this key exists already')
+  }
+}
+
+/** Whether what is known under the key is this file, so that its bytes can be gone on with. */
+export function isSameFile(upload: Upload, known: StoredFile) {
+  return (['name', 'size', 'type', 'customId'] as const).every((field) => known[field] === upload[field])
+}
+
+/** The byte from which a PUT goes on. */
+export function startOf(range: string | undefined): number {
+  if (range === undefined) return 0
+  const match = /^bytes=(\d+)-$/.exec(range)
+  if (!match) throw new Refusal(400, 'Expected a Range of the form bytes=<start>-')
+  return Number(match[1])
+}

@@ -1,0 +1,82 @@
+/** @jsxImportSource hono/jsx */
+import { Hono } from 'hono'
+import type Stripe from 'stripe'
+import type { SandboxContext, SandboxService } from './service'
+import type { StoredEvent } from './stripe/account'
+import type { Delivery } from './stripe/webhooks'
+import { serveAssets } from './web/assets'
+import { type Mail, type StoredFile, wasSentTo } from './web/documents'
+import { FilesPage } from './web/files'
+import { InboxPage, MailPage } from './web/inbox'
+import { asDocument, pageHeaders } from './web/page'
+import { type Payments, PaymentsPage } from './web/payments'
+
+/** How many rows a page shows of each kind; the JSON addresses give all. */
+const shown = 200
+
+/** The sandbox's own pages (inbox, payments, files), and the same mails and files as JSON for tests. */
+export function openWebPages({ store }: SandboxContext): SandboxService {
+  const mails = store.collection<Mail>('mails')
+  const files = store.collection<StoredFile>('files')
+  const routes = new Hono()
+
+  // Another site's form, open in the same browser, must not steer the sandbox.
+  routes.use('/_sandbox/*', async (context, next) => {
+    const origin = context.req.header('origin')
+    const isForeign = origin !== undefined && origin !== new URL(context.req.url).origin
+    if (context.req.method !== 'GET' && isForeign)
+      return context.text('Only the sandbox itself may do that.', 403)
+    return next()
+  })
+
+  routes.get('/', (context) => {
+    const page = <InboxPage mails={mails.list().slice(0, shown)} />
+    return context.html(asDocument(page), 200, pageHeaders)
+  })
+  routes.get('/mails/:id', (context) => {
+    const mail = mails.get(context.req.param('id'))
+    return mail ? context.html(asDocument(<MailPage mail={mail} />), 200, pageHeaders) : context.notFound()
+  })
+  routes.get('/mails/:id/html', (context) => {
+    const mail = mails.get(context.req.param('id'))
+    if (!mail?.html) return context.notFound()
+    // Links open beside the inbox; the policy keeps scripts of a mail from running even when it is opened alone.
+    return context.html(`<base target="_blank">${mail.html}`, 200, {
+      'Content-Security-Policy':
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src * data:",
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+  routes.get('/payments', (context) =>
+    context.html(asDocument(<PaymentsPage {...readPayments(store)} />), 200, pageHeaders),
+  )
+  routes.get('/files', (context) =>
+    context.html(asDocument(<FilesPage files={files.list().slice(0, shown)} />), 200, pageHeaders),
+  )
+
+  routes.get('/_sandbox/mails', (context) => {
+    const address = context.req.query('to')
+    return context.json(mails.list((mail) => address === undefined || wasSentTo(mail, address)))
+  })
+  routes.get('/_sandbox/files', (context) => context.json(files.list()))
+  routes.route('/', serveAssets())
+  return { routes }
+}
+
+function readPayments(store: SandboxContext['store']): Payments {
+  const deliveries = store.collection<Delivery>('stripe-deliveries').list()
+  const events = store.collection<StoredEvent>('stripe-events').list().slice(0, shown)
+  return {
+    mode: store.collection<Payments['mode'] & { id: string }>('stripe-settings').get('delivery') ?? {
+      mode: 'normal',
+    },
+    sessions: store.collection<Stripe.Checkout.Session>('stripe-sessions').list().slice(0, shown),
+    intents: store.collection<Stripe.PaymentIntent>('stripe-payment-intents').list().slice(0, shown),
+    refunds: store.collection<Stripe.Refund>('stripe-refunds').list().slice(0, shown),
+    events: events.map((event) => ({
+      ...event,
+      deliveries: deliveries.filter(({ eventId }) => eventId === event.id),
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from 'hono/jsx'
+
+/** A titled table that scrolls sideways when it must. */
+export function Listing(
+  props: PropsWithChildren<{ title: string; head: string[]; empty: string; count: number }>,
+) {
+  return (
+    <section>
+      <h2>{props.title}</h2>
+      {props.count === 0 ? (
+        <p class="quiet">{props.empty}</p>
+      ) : (
+        <div class="scroll">
+          <table>
+            <thead>
+              <tr>
+                {props.head.map((name) => (
+                  <th key={name} class={name === 'Amount' ? 'amount' : undefined}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{props.children}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The cell that tells how something stands. */
+export function Status({ word }: { word: string }) {
+  const good = ['complete', 'succeeded']
+  const over = ['canceled', 'expired', 'failed']
+  const tone = good.includes(word) ? 'ok' : over.includes(word) ? 'stop' : 'wait'
+  return <td class={`status ${tone}`}>{word.replaceAll('_', ' ')}</td>
+}
