@@ -1,0 +1,53 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import { type ReactNode, Suspense } from 'react'
+import { FlashMessages } from '@/components/shell/flash-messages'
+import { FontPreloads } from '@/components/shell/font-preloads'
+import { themeScript } from '@/components/shell/theme'
+import { ThemeKeeper } from '@/components/shell/theme-keeper'
+import { OfflineBanner } from '@/components/ui/offline-banner'
+import { Toaster } from '@/components/ui/toaster'
+
+export const metadata: Metadata = {
+  title: { default: 'Northlight', template: '%s · Northlight' },
+  description: 'Book shoots, see your photos, pay and download.',
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
+  formatDetection: { telephone: false, address: false, email: false },
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f8f7f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#151310' },
+  ],
+}
+
+/** Around every page. `data-theme` is written by the script in the head, before the first paint. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
+      <head>
+        <FontPreloads />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this code base */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        <ThemeKeeper />
+        <OfflineBanner />
+        {children}
+        <Toaster />
+        <Suspense>
+          <FlashMessages />
+        </Suspense>
+      </body>
+    </html>
+  )
+}

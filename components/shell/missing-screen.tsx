@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
+
+type MissingScreenProps = {
+  /** "Booking not found". */
+  title: string
+  /** What may have happened, and that nothing else is lost. */
+  children: ReactNode
+  backHref: string
+  backLabel: string
+}
+
+/** What is not there, or is not yours; the two look the same. */
+export function MissingScreen({ title, children, backHref, backLabel }: MissingScreenProps) {
+  return (
+    <div className="grid items-center gap-12 py-6 fold:grid-cols-2 md:py-12">
+      <div className="grid content-start justify-items-start gap-4">
+        <h1 className="t-display text-[length:clamp(2.75rem,5vw,4.5rem)]">{title}</h1>
+        <p className="max-w-[40ch] text-base text-ink-2">{children}</p>
+        <LinkButton
+          href={backHref}
+          variant="main"
+          icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}
+        >
+          {backLabel}
+        </LinkButton>
+      </div>
+      {/* biome-ignore lint/performance/noImgElement: one fixed picture, already at the size it is shown */}
+      <img
+        src="/pictures/stucco-stair.jpg"
+        alt="White wall, a stair and a small tree"
+        className="photo aspect-[3/2]"
+      />
+    </div>
+  )
+}

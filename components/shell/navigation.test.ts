@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { isCurrent, navigationFor, type ViewerRole } from './navigation'
+
+function currentLabels(role: ViewerRole, path: string) {
+  return navigationFor(role)
+    .flatMap((group) => group.items)
+    .filter((item) => isCurrent(item, path))
+    .map((item) => item.label)
+}
+
+describe('navigationFor', () => {
+  it('gives each role its group in order', () => {
+    const labels = (role: ViewerRole) =>
+      navigationFor(role).flatMap((group) => group.items.map((item) => item.label))
+    expect(labels('CLIENT')).toEqual([
+      'Dashboard',
+      'Book Shoot',
+      'Portfolio',
+      'Photo Gallery',
+      'Invoices',
+      'Messages',
+      'Support',
+    ])
+    expect(labels('PHOTOGRAPHER')).toEqual([
+      'Dashboard',
+      'Admin Panel',
+      'Portfolio',
+      'Upload Photos',
+      'Messages',
+      'Invoices',
+    ])
+  })
+})
+
+describe('isCurrent', () => {
+  it.each<[ViewerRole, string, string[]]>([
+    ['CLIENT', '/dashboard', ['Dashboard']],
+    ['CLIENT', '/book', ['Book Shoot']],
+    ['CLIENT', '/bookings', ['Dashboard']],
+    ['CLIENT', '/booking/7f3ac91e', ['Dashboard']],
+    ['CLIENT', '/photo-view', ['Photo Gallery']],
+    ['PHOTOGRAPHER', '/admin', ['Admin Panel']],
+    ['PHOTOGRAPHER', '/admin-messages', ['Messages']],
+    ['PHOTOGRAPHER', '/admin-portfolio', ['Portfolio']],
+    ['CLIENT', '/profile/password', []],
+  ])('%s at %s', (role, path, labels) => {
+    expect(currentLabels(role, path)).toEqual(labels)
+  })
+})

@@ -1,0 +1,80 @@
+import {
+  CalendarPlus,
+  Image,
+  Images,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquare,
+  ReceiptText,
+  SlidersHorizontal,
+  Upload,
+} from 'lucide-react'
+
+export type ViewerRole = 'CLIENT' | 'PHOTOGRAPHER'
+
+export type NavigationItem = {
+  label: string
+  href: string
+  Icon: LucideIcon
+  /** Other first path segments that belong to it: My Bookings is part of the dashboard. */
+  also?: readonly string[]
+  /** Shows the number of unread messages. */
+  countsMessages?: boolean
+}
+
+export type NavigationGroup = { title: string; items: readonly NavigationItem[] }
+
+const dashboard: NavigationItem = {
+  label: 'Dashboard',
+  href: '/dashboard',
+  Icon: LayoutDashboard,
+  also: ['/bookings', '/booking'],
+}
+const messages: NavigationItem = {
+  label: 'Messages',
+  href: '/admin-messages',
+  Icon: MessageSquare,
+  countsMessages: true,
+}
+const invoices: NavigationItem = { label: 'Invoices', href: '/invoices', Icon: ReceiptText }
+
+const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
+  CLIENT: [
+    {
+      title: 'Client Portal',
+      items: [
+        dashboard,
+        { label: 'Book Shoot', href: '/book', Icon: CalendarPlus },
+        { label: 'Portfolio', href: '/portfolio', Icon: Images },
+        { label: 'Photo Gallery', href: '/photo-gallery', Icon: Image, also: ['/photo-view'] },
+        invoices,
+        messages,
+        { label: 'Support', href: '/support', Icon: LifeBuoy },
+      ],
+    },
+  ],
+  PHOTOGRAPHER: [
+    {
+      title: 'Photographer Tools',
+      items: [
+        dashboard,
+        { label: 'Admin Panel', href: '/admin', Icon: SlidersHorizontal },
+        { label: 'Portfolio', href: '/admin-portfolio', Icon: Images },
+        { label: 'Upload Photos', href: '/photo-delivery', Icon: Upload },
+        messages,
+        invoices,
+      ],
+    },
+  ],
+}
+
+/** The sidebar's groups for a role, in the product's order. */
+export function navigationFor(role: ViewerRole): readonly NavigationGroup[] {
+  return groups[role]
+}
+
+/** Whether a path lies in an item's part of the portal. */
+export function isCurrent(item: NavigationItem, path: string): boolean {
+  return [item.href, ...(item.also ?? [])].some((root) => path === root || path.startsWith(`${root}/`))
+}

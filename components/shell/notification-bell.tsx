@@ -1,0 +1,80 @@
+'use client'
+
+import { Bell } from 'lucide-react'
+import { type NotificationItem, NotificationRow } from '@/components/shell/notification-row'
+import { Button } from '@/components/ui/button'
+import { EmptyLine } from '@/components/ui/empty-state'
+import { IconButton } from '@/components/ui/icon-button'
+import { Popover, PopoverHead } from '@/components/ui/popover'
+
+const MOST_SHOWN = 10
+
+type NotificationBellProps = {
+  /** Unread ones, newest first; the first 10 are shown. */
+  items: readonly NotificationItem[]
+  unreadCount: number
+  /** A notification was pressed; its link is followed at the same time. */
+  onOpenItem?: (item: NotificationItem) => void
+  onClearAll?: () => void
+  onOpenChange?: (open: boolean) => void
+}
+
+/** The bell with its number, and what is unread. */
+export function NotificationBell({
+  items,
+  unreadCount,
+  onOpenItem,
+  onClearAll,
+  onOpenChange,
+}: NotificationBellProps) {
+  const label = unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'
+  return (
+    <Popover
+      label="Notifications"
+      onOpenChange={onOpenChange}
+      trigger={(triggerProps) => (
+        <IconButton
+          {...triggerProps}
+          label={label}
+          title="Notifications"
+          icon={<Bell className="icon" />}
+          count={unreadCount}
+        />
+      )}
+    >
+      {({ close }) => (
+        <>
+          <PopoverHead
+            title="Notifications"
+            action={
+              items.length > 0 && onClearAll ? (
+                <Button variant="quiet" size="sm" onClick={onClearAll}>
+                  Clear All
+                </Button>
+              ) : null
+            }
+          />
+          {items.length === 0 ? (
+            <div className="p-4">
+              <EmptyLine icon={<Bell className="icon" aria-hidden="true" />}>You're all caught up</EmptyLine>
+            </div>
+          ) : (
+            <ul className="max-h-[min(32rem,calc(100dvh-8rem))] divide-y divide-line overflow-y-auto overscroll-contain">
+              {items.slice(0, MOST_SHOWN).map((item) => (
+                <li key={item.id}>
+                  <NotificationRow
+                    item={item}
+                    onOpen={() => {
+                      onOpenItem?.(item)
+                      close()
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Popover>
+  )
+}

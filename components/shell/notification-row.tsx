@@ -1,0 +1,61 @@
+'use client'
+
+import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { formatAge } from '@/components/shell/format-age'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+export type NotificationItem = {
+  id: string
+  title: string
+  message: string
+  type: 'SUCCESS' | 'WARNING' | 'ERROR' | 'INFO' | 'MESSAGE'
+  /** ISO 8601. */
+  createdAt: string
+  href: string
+}
+
+const signs = {
+  SUCCESS: { Icon: CircleCheck, colour: 'text-ok' },
+  WARNING: { Icon: TriangleAlert, colour: 'text-wait' },
+  ERROR: { Icon: CircleAlert, colour: 'text-stop' },
+  INFO: { Icon: Info, colour: 'text-accent' },
+  MESSAGE: { Icon: MessageSquare, colour: 'text-ink-2' },
+}
+
+export const noteClasses =
+  'grid w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 px-4 py-3.25 text-left hover:bg-shade focus-visible:-outline-offset-2'
+
+type NotificationRowProps = {
+  item: NotificationItem
+  /** Told before the link is followed: mark it read. */
+  onOpen?: (item: NotificationItem) => void
+  /** Without side padding and ground, for a list on the page itself. */
+  flush?: boolean
+}
+
+/** One notification as a link to what it is about. */
+export function NotificationRow({ item, onOpen, flush = false }: NotificationRowProps) {
+  const { Icon, colour } = signs[item.type]
+  return (
+    <Link
+      href={item.href}
+      prefetch={false}
+      onClick={() => onOpen?.(item)}
+      className={mergeClasses(
+        noteClasses,
+        flush &&
+          'px-0 hover:bg-transparent hover:[&_.font-strong]:underline hover:[&_.font-strong]:decoration-edge hover:[&_.font-strong]:underline-offset-[0.2em]',
+      )}
+    >
+      <Icon className={mergeClasses('icon mt-px', colour)} aria-hidden="true" />
+      <span className="font-strong wrap-break-word">{item.title}</span>
+      <time dateTime={item.createdAt} suppressHydrationWarning className="t-label whitespace-nowrap">
+        {formatAge(item.createdAt)}
+      </time>
+      <span className="col-span-2 col-start-2 text-xs leading-4.75 text-ink-2 wrap-break-word">
+        {item.message}
+      </span>
+    </Link>
+  )
+}

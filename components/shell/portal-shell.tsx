@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense } from 'react'
+import { HeaderBar } from '@/components/shell/header-bar'
+import { RouteProgress } from '@/components/shell/route-progress'
+import { ShellFrame } from '@/components/shell/shell-frame'
+import { Sidebar } from '@/components/shell/sidebar'
+import type { SidebarState } from '@/components/shell/sidebar-state'
+import { SkipLink } from '@/components/shell/skip-link'
+import { type ShellViewer, UserMenu } from '@/components/shell/user-menu'
+
+type PortalShellProps = {
+  viewer: ShellViewer
+  studio: { name: string; hours: string; supportEmail: string }
+  sidebarState: SidebarState
+  unreadMessages: number
+  /** The notification and message bells. */
+  bells: ReactNode
+  signOutAction: () => Promise<void>
+  children: ReactNode
+}
+
+/** Everything around a signed-in page. The page itself brings PageBody, or a layout that fills the width. */
+export function PortalShell(props: PortalShellProps) {
+  const { viewer, studio, sidebarState, unreadMessages, bells, signOutAction, children } = props
+  return (
+    <>
+      <SkipLink />
+      <Suspense>
+        <RouteProgress />
+      </Suspense>
+      <ShellFrame
+        initialState={sidebarState}
+        sidebar={<Sidebar role={viewer.role} unreadMessages={unreadMessages} studio={studio} />}
+      >
+        <HeaderBar bells={bells} userMenu={<UserMenu viewer={viewer} signOutAction={signOutAction} />} />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </ShellFrame>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** The product's own name for it; a colon is legal in every browser's cookie jar. */
+export const SIDEBAR_COOKIE = 'sidebar:state'
+const LIFETIME_SECONDS = 7 * 24 * 60 * 60
+
+/** `auto` until the person has chosen: a rail from 768 to 1099 px, wide from 1100. */
+export type SidebarState = 'expanded' | 'collapsed' | 'auto'
+
+/** Reads the cookie's value as sent by a browser; anything unknown is `auto`. */
+export function parseSidebarState(value: string | undefined): SidebarState {
+  return value === 'expanded' || value === 'collapsed' ? value : 'auto'
+}
+
+/** Remembers the state for 7 days. Browser only. */
+export function storeSidebarState(state: 'expanded' | 'collapsed'): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${SIDEBAR_COOKIE}=${state}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax`
+}
+
+/** What a press of the toggle leads to, given the window's width in CSS pixels. */
+export function toggledSidebarState(state: SidebarState, windowWidth: number): 'expanded' | 'collapsed' {
+  const shown = state === 'auto' ? (windowWidth >= 1100 ? 'expanded' : 'collapsed') : state
+  return shown === 'expanded' ? 'collapsed' : 'expanded'
+}

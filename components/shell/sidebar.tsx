@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import type { ViewerRole } from '@/components/shell/navigation'
+import { SidebarNav } from '@/components/shell/sidebar-nav'
+import { Mark } from '@/components/ui/mark'
+
+type SidebarProps = {
+  role: ViewerRole
+  unreadMessages: number
+  studio: { name: string; hours: string; supportEmail: string }
+}
+
+/** What the sidebar and the drawer hold: the logo, the links, and how to reach the studio. */
+export function Sidebar({ role, unreadMessages, studio }: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col overflow-x-hidden overflow-y-auto">
+      <div className="flex h-(--bar) flex-none items-center px-5 rail:justify-center rail:px-0">
+        <Link href="/dashboard" aria-label={`${studio.name}, home`} className="min-w-0">
+          <Mark name={studio.name} nameClassName="rail:hidden" />
+        </Link>
+      </div>
+      <SidebarNav role={role} unreadMessages={unreadMessages} />
+      <div className="mt-auto border-t px-5 py-4 text-xs whitespace-nowrap text-ink-3 rail:hidden">
+        {studio.hours}
+        <br />
+        <a href={`mailto:${studio.supportEmail}`} className="hover:text-ink hover:underline">
+          {studio.supportEmail}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { ChevronDown, KeyRound, LogOut, Mail, User } from 'lucide-react'
+import type { ViewerRole } from '@/components/shell/navigation'
+import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { Avatar } from '@/components/ui/avatar'
+import { Menu, MenuButton, MenuLink } from '@/components/ui/menu'
+
+export type ShellViewer = { role: ViewerRole; fullName: string; email: string; avatarUrl: string | null }
+
+type UserMenuProps = { viewer: ShellViewer; signOutAction: () => Promise<void> }
+
+/** Who is signed in, their own pages, the theme, and the way out. */
+export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
+  const label = viewer.role === 'PHOTOGRAPHER' ? 'Admin' : viewer.fullName.trim() || 'User'
+  return (
+    <Menu
+      label="Your account"
+      trigger={(triggerProps) => (
+        <button
+          {...triggerProps}
+          type="button"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-sm hover:bg-shade md:ml-1 md:min-h-10 md:pr-1.5 md:pl-2.5"
+        >
+          <Avatar
+            name={viewer.fullName.trim() || label}
+            imageUrl={viewer.avatarUrl}
+            tone={viewer.role === 'PHOTOGRAPHER' ? 'photographer' : 'client'}
+          />
+          <span className="max-w-48 truncate max-md:sr-only">{label}</span>
+          <ChevronDown className="icon-sm max-md:hidden" aria-hidden="true" />
+        </button>
+      )}
+    >
+      <MenuLink href="/profile" icon={<User className="icon" />}>
+        Edit Profile
+      </MenuLink>
+      <MenuLink href="/profile/password" icon={<KeyRound className="icon" />}>
+        Change Password
+      </MenuLink>
+      <MenuLink href="/profile/email" icon={<Mail className="icon" />}>
+        Email Settings
+      </MenuLink>
+      <form action={signOutAction}>
+        <MenuButton type="submit" icon={<LogOut className="icon" />}>
+          Logout
+        </MenuButton>
+      </form>
+      <ThemeSwitch />
+    </Menu>
+  )
+}

@@ -1,0 +1,62 @@
+import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+const columnClasses = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' }
+
+type CellsProps = {
+  columns?: 2 | 3 | 4
+  /** Two beside each other when narrow, for short figures. */
+  pairs?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Columns between hairlines under an ink rule: the house's "cards". Children are Cell or LinkCell. */
+export function Cells({ columns = 3, pairs = false, className, children }: CellsProps) {
+  return (
+    <div
+      className={mergeClasses(
+        'grid border-t border-b border-t-ink border-b-line md:*:border-l md:*:px-6 md:*:pt-4.5 md:*:pb-5 md:*:first:border-l-0 md:*:first:pl-0',
+        pairs
+          ? 'grid-cols-2 max-md:*:border-t max-md:*:py-4 max-md:*:nth-[-n+2]:border-t-0 max-md:*:odd:pr-4 max-md:*:even:border-l max-md:*:even:pl-4 max-md:*:odd:last:col-span-full max-md:*:odd:last:pr-0'
+          : 'grid-cols-1 max-md:*:border-t max-md:*:py-4 max-md:*:first:border-t-0',
+        columnClasses[columns],
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+const cellClasses = 'grid min-w-0 content-between gap-3.5'
+
+/** One column: usually a label, then a Figure. */
+export function Cell({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={mergeClasses(cellClasses, className)}>{children}</div>
+}
+
+/** One column that leads somewhere; its `t-head` is underlined on hover. */
+export function LinkCell({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={mergeClasses(
+        cellClasses,
+        'hover:[&_.t-head]:underline hover:[&_.t-head]:decoration-1 hover:[&_.t-head]:underline-offset-[0.18em]',
+        className,
+      )}
+    />
+  )
+}
+
+/** A count or a sum that stands alone, with an optional line at its right. */
+export function Figure({ value, note }: { value: ReactNode; note?: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <span className="t-figure">{value}</span>
+      {note && <span className="text-xs text-ink-2">{note}</span>}
+    </div>
+  )
+}

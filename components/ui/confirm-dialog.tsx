@@ -1,0 +1,72 @@
+'use client'
+
+import { type ReactNode, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The question: "Cancel this booking?" */
+  title: ReactNode
+  description?: ReactNode
+  confirmLabel: string
+  /** The verb in progress: "Cancelling". */
+  busyText?: string
+  /** The safe answer: "Keep booking". */
+  cancelLabel?: string
+  tone?: 'stop' | 'main'
+  /** The dialog stays busy until it settles; the caller closes it, or leaves it open with an error inside. */
+  onConfirm: () => void | Promise<void>
+  /** Between the sentence and the answers: a Notice, a reason field. */
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be undone. The safe answer comes first and has the focus. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  description,
+  confirmLabel,
+  busyText,
+  cancelLabel = 'Cancel',
+  tone = 'stop',
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const [busy, startConfirm] = useTransition()
+  const closeUnlessBusy = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={closeUnlessBusy}
+      role="alertdialog"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={closeUnlessBusy} aria-disabled={busy || undefined} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone}
+            busy={busy}
+            busyText={busyText}
+            onClick={() =>
+              startConfirm(async () => {
+                await onConfirm()
+              })
+            }
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { type ComponentProps, useState } from 'react'
+import { Field, type FieldProps } from '@/components/ui/field'
+import { TextArea } from '@/components/ui/text-area'
+
+type CountedTextAreaProps = Omit<FieldProps, 'children' | 'note' | 'className'> &
+  Omit<ComponentProps<'textarea'>, 'value' | 'id' | 'name'> & {
+    /** Most characters the field takes; counted, not cut, so that nothing pasted is lost. */
+    limit: number
+    optional?: boolean
+    defaultValue?: string
+    /** Controlled use: give both. */
+    value?: string
+    onValueChange?: (value: string) => void
+    fieldClassName?: string
+  }
+
+/** A labelled text area that counts what was typed: "Optional · 69 / 2000". */
+export function CountedTextArea({
+  label,
+  name,
+  hint,
+  errors,
+  id,
+  limit,
+  optional = false,
+  value,
+  defaultValue = '',
+  onValueChange,
+  onChange,
+  fieldClassName,
+  ...rest
+}: CountedTextAreaProps) {
+  const [length, setLength] = useState(defaultValue.length)
+  const used = value === undefined ? length : value.length
+  const over = used > limit
+  return (
+    <Field
+      label={label}
+      name={name}
+      hint={hint}
+      errors={errors}
+      id={id}
+      className={fieldClassName}
+      note={
+        <span className={over ? 'text-stop' : undefined}>
+          {optional && 'Optional · '}
+          {used} / {limit}
+        </span>
+      }
+    >
+      <TextArea
+        {...rest}
+        {...(value === undefined ? { defaultValue } : { value })}
+        onChange={(event) => {
+          setLength(event.target.value.length)
+          onValueChange?.(event.target.value)
+          onChange?.(event)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,77 @@
+import { CircleAlert } from 'lucide-react'
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+/** What a control needs so that its label, hint and errors are read with it. */
+export type FieldControl = {
+  id: string
+  name?: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+export type FieldProps = {
+  label: ReactNode
+  /** Put on the control too, unless the control names itself. */
+  name?: string
+  /** Right of the label: "Optional", "69 / 2000". */
+  note?: ReactNode
+  hint?: ReactNode
+  /** Shown under the control; the first message of a zod issue list is enough. */
+  errors?: string | readonly string[]
+  id?: string
+  className?: string
+  /** One control element, or a function for a control inside something else. */
+  children: ReactElement<Partial<FieldControl>> | ((control: FieldControl) => ReactNode)
+}
+
+/** Label, control, hint and errors, wired for assistive technology. */
+export function Field({ label, name, note, hint, errors, id, className, children }: FieldProps) {
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const messages = typeof errors === 'string' ? [errors] : (errors ?? [])
+  const bad = messages.length > 0
+  const describedBy = [bad && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ')
+  const control: FieldControl = {
+    id: controlId,
+    name,
+    'aria-invalid': bad || undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+  return (
+    <div className={mergeClasses('grid content-start gap-1.5', className)}>
+      <label htmlFor={controlId} className="flex justify-between gap-4 font-medium">
+        {label}
+        {note && <span className="font-normal text-ink-3">{note}</span>}
+      </label>
+      {typeof children === 'function'
+        ? children(control)
+        : cloneElement(children, withOwnProps(control, children))}
+      {bad && <FieldErrors id={`${controlId}-error`} messages={messages} />}
+      {hint && (
+        <p id={`${controlId}-hint`} className="t-label">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The control's own id and name win over the field's. */
+function withOwnProps(control: FieldControl, child: ReactElement<Partial<FieldControl>>): FieldControl {
+  return { ...control, name: child.props.name ?? control.name }
+}
+
+/** Error sentences with their sign, for a field or for a group of choices. */
+export function FieldErrors({ id, messages }: { id?: string; messages: readonly string[] }) {
+  return (
+    <div id={id} className="grid gap-1">
+      {messages.map((message) => (
+        <p key={message} className="flex items-start gap-1.5 text-xs font-[500] text-stop">
+          <CircleAlert className="icon-sm mt-0.5" aria-hidden="true" />
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect } from 'react'
+import { type ToastTone, toast } from '@/components/ui/toast'
+
+type FlashToastProps = { tone?: ToastTone; title: string; message?: string }
+
+/** Shows one toast when the page that holds it is opened: what a redirect brought with it. */
+export function FlashToast({ tone = 'success', title, message }: FlashToastProps) {
+  useEffect(() => {
+    // On the next turn, so that React's double run of effects in development shows it once.
+    const timer = setTimeout(() => toast[tone](title, message))
+    return () => clearTimeout(timer)
+  }, [tone, title, message])
+  return null
+}

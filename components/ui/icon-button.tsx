@@ -1,0 +1,71 @@
+import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+type IconLook = {
+  /** What it does, read aloud and shown on hover. */
+  label: string
+  icon: ReactNode
+  size?: 'sm' | 'md'
+}
+
+function iconButtonClasses(size: 'sm' | 'md', extra?: string) {
+  return mergeClasses(
+    'relative inline-grid flex-none place-items-center rounded-sm text-ink-2 hover:bg-shade hover:text-ink aria-expanded:bg-shade aria-expanded:text-ink disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent',
+    'transition-[background,color] duration-(--duration-quick)',
+    size === 'sm' ? 'size-8' : 'size-11 md:size-10',
+    extra,
+  )
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  IconLook & {
+    /** A small number at the corner; nothing at 0. Say it in `label` too. */
+    count?: number
+  }
+
+/** A square button with an icon only. 40 px (44 narrow); `sm` is 32 for table rows. */
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  count = 0,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      aria-label={label}
+      title={label}
+      {...rest}
+      type={type}
+      className={iconButtonClasses(size, className)}
+    >
+      {icon}
+      {count > 0 && <CountBadge count={count} />}
+    </button>
+  )
+}
+
+export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & IconLook
+
+/** The same square as a link. */
+export function IconLink({ label, icon, size = 'md', className, ...rest }: IconLinkProps) {
+  return (
+    <Link aria-label={label} title={label} {...rest} className={iconButtonClasses(size, className)}>
+      {icon}
+    </Link>
+  )
+}
+
+function CountBadge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-0.75 right-0.5 h-4.25 min-w-4.25 rounded-[99px] bg-accent px-1 text-center text-[0.6875rem] leading-4.25 font-[650] text-on-accent shadow-[0_0_0_2px_var(--color-paper)]"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+const barClasses = 'scrollbar-none inline-flex max-w-full gap-6 overflow-x-auto border-b'
+
+/** The 2 px rule lies on the bar's own hairline; inside a scrolling box it may not hang out of it. */
+const tabClasses =
+  'relative inline-flex min-h-11 items-center gap-1.5 px-0.5 whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2'
+const currentClasses =
+  "font-strong text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink after:content-['']"
+
+function TabCount({ count }: { count?: number }) {
+  return count === undefined ? null : (
+    <sup className="top-[-0.35em] text-2xs leading-0 font-normal text-ink-3">{count}</sup>
+  )
+}
+
+type LinkTab = { href: string; label: string; count?: number; current: boolean }
+
+/** Tabs that are pages of their own, or one page with another query. `label` names the group. */
+export function LinkTabs({
+  label,
+  tabs,
+  className,
+}: {
+  label: string
+  tabs: readonly LinkTab[]
+  className?: string
+}) {
+  return (
+    <nav aria-label={label} className={mergeClasses(barClasses, className)}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          aria-current={tab.current ? 'page' : undefined}
+          className={mergeClasses(tabClasses, tab.current && currentClasses)}
+        >
+          {tab.label}
+          <TabCount count={tab.count} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type FilterTabsProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string; count?: number }[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** The same look as pressed buttons, for a filter inside a client component. */
+export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
+  return (
+    <fieldset aria-label={props.label} className={mergeClasses(barClasses, props.className)}>
+      {props.options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === props.value}
+          onClick={() => props.onChange(option.value)}
+          className={mergeClasses(tabClasses, option.value === props.value && currentClasses)}
+        >
+          {option.label}
+          <TabCount count={option.count} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+/** An N made of two window jambs and the light that falls between them. */
+export function MarkSign({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={mergeClasses('size-6 flex-none', className)}>
+      <path d="M3 3h2.25v18H3zM18.750 3H21v18h-2.250z" fill="currentColor" />
+      <path d="M5.250 3h4.500l9 18h-4.500z" fill="var(--color-accent)" />
+    </svg>
+  )
+}
+
+type MarkProps = {
+  /** The studio's name beside the sign. */
+  name?: string
+  className?: string
+  /** Extra classes of the name, such as hiding it in the rail. */
+  nameClassName?: string
+}
+
+/** The logo: sign and name. Wrap it in a link with a label where it leads home. */
+export function Mark({ name = 'Northlight', className, nameClassName }: MarkProps) {
+  return (
+    <span
+      className={mergeClasses(
+        'inline-flex min-w-0 items-center gap-2.5 font-serif text-[1.3125rem] leading-none font-[420] tracking-[-0.02em]',
+        className,
+      )}
+    >
+      <MarkSign />
+      <span className={mergeClasses('truncate py-1', nameClassName)}>{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import Link from 'next/link'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { Popover } from '@/components/ui/popover'
+import type { PopoverTriggerProps } from '@/components/ui/use-popover'
+
+type MenuProps = {
+  trigger: (props: PopoverTriggerProps) => ReactNode
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** A short list of links and buttons under its trigger. Arrow keys move; choosing a link closes it. */
+export function Menu({ trigger, label, className, children }: MenuProps) {
+  return (
+    <Popover
+      trigger={trigger}
+      label={label}
+      className={mergeClasses('w-52 p-1.5 max-md:left-auto max-md:w-56', className)}
+    >
+      {({ close }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears what its links and buttons let bubble up
+        <div
+          onKeyDown={moveFocus}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a,[data-closes-menu]')) close()
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a,button')]
+  const from = entries.findIndex((entry) => entry.matches(':focus'))
+  const next =
+    from === -1 && step === -1 ? entries.length - 1 : (from + step + entries.length) % entries.length
+  entries[next]?.focus()
+}
+
+const entryClasses =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-left hover:bg-shade md:min-h-9'
+
+type MenuLinkProps = ComponentProps<typeof Link> & { icon?: ReactNode }
+
+/** A menu entry that goes somewhere. */
+export function MenuLink({ icon, className, children, ...rest }: MenuLinkProps) {
+  return (
+    <Link {...rest} className={mergeClasses(entryClasses, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+type MenuButtonProps = ComponentProps<'button'> & {
+  icon?: ReactNode
+  /** Close the menu on press. Leave false inside a form, which must stay until it is posted. */
+  closes?: boolean
+}
+
+/** A menu entry that does something. */
+export function MenuButton({
+  icon,
+  closes = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: MenuButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      data-closes-menu={closes || undefined}
+      className={mergeClasses(entryClasses, className)}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+const tones = {
+  info: { ground: 'bg-accent-wash', sign: 'text-accent', Icon: Info },
+  ok: { ground: 'bg-ok-wash', sign: 'text-ok', Icon: CircleCheck },
+  wait: { ground: 'bg-wait-wash', sign: 'text-wait', Icon: TriangleAlert },
+  stop: { ground: 'bg-stop-wash', sign: 'text-stop', Icon: CircleAlert },
+}
+
+export type NoticeTone = keyof typeof tones
+
+type NoticeProps = {
+  tone?: NoticeTone
+  title?: ReactNode
+  /** Another sign than the tone's own. */
+  icon?: ReactNode
+  /** Under the text: a link or a small button. */
+  action?: ReactNode
+  /** Say it at once to a screen reader; for what appears after a press. */
+  announce?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A quiet band with a sign: what happened, then what to do. */
+export function Notice({
+  tone = 'info',
+  title,
+  icon,
+  action,
+  announce = false,
+  className,
+  children,
+}: NoticeProps) {
+  const { ground, sign, Icon } = tones[tone]
+  const role = announce ? (tone === 'stop' ? 'alert' : 'status') : undefined
+  return (
+    <div role={role} className={mergeClasses('flex gap-3 rounded-sm px-4 py-3.5', ground, className)}>
+      <span className={mergeClasses('mt-px flex-none', sign)}>
+        {icon ?? <Icon className="icon" aria-hidden="true" />}
+      </span>
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-strong">{title}</p>}
+        {children && <div className={title ? 'text-ink-2' : undefined}>{children}</div>}
+        {action && <div className="mt-1.5">{action}</div>}
+      </div>
+    </div>
+  )
+}

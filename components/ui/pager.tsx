@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { buttonClasses } from '@/components/ui/button'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+type PagerProps = {
+  /** Counts from 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** The address of a page, other filters kept. */
+  hrefOf: (page: number) => string
+  className?: string
+}
+
+/** "1 - 100 of 312" and the two ways to go; nothing while everything fits on one page. */
+export function Pager({ page, pageSize, total, hrefOf, className }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (pages === 1) return null
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  return (
+    <nav
+      aria-label="Pages"
+      className={mergeClasses('flex items-center justify-between gap-4 py-4', className)}
+    >
+      <p className="text-ink-2">
+        {first} - {last} of {total}
+      </p>
+      <div className="flex gap-2">
+        <Step href={page > 1 ? hrefOf(page - 1) : null}>
+          <ChevronLeft className="icon-sm" aria-hidden="true" />
+          Previous
+        </Step>
+        <Step href={page < pages ? hrefOf(page + 1) : null}>
+          Next
+          <ChevronRight className="icon-sm" aria-hidden="true" />
+        </Step>
+      </div>
+    </nav>
+  )
+}
+
+function Step({ href, children }: { href: string | null; children: ReactNode }) {
+  const classes = buttonClasses({ size: 'sm' })
+  if (href === null) {
+    return (
+      <span
+        aria-hidden="true"
+        className={mergeClasses(classes, 'cursor-not-allowed bg-shade text-ink-3 shadow-none')}
+      >
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link href={href} className={classes}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input, type InputProps } from '@/components/ui/input'
+
+/** A password input that can be shown; it hides again by the same button. */
+export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type' | 'icon'>) {
+  const [shown, setShown] = useState(false)
+  const label = shown ? 'Hide password' : 'Show password'
+  return (
+    <span className="relative block">
+      <Input {...rest} type={shown ? 'text' : 'password'} className={`pr-11 ${className ?? ''}`} />
+      <IconButton
+        label={label}
+        icon={shown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+        onClick={() => setShown(!shown)}
+        aria-pressed={shown}
+        className="absolute top-0.5 right-0.5 size-10"
+      />
+    </span>
+  )
+}

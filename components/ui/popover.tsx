@@ -1,0 +1,47 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { type PopoverTriggerProps, usePopover } from '@/components/ui/use-popover'
+
+type PopoverProps = {
+  /** The button: spread what it is given. */
+  trigger: (props: PopoverTriggerProps) => ReactNode
+  /** Read aloud as the panel's name. */
+  label: string
+  onOpenChange?: (open: boolean) => void
+  className?: string
+  children: (panel: { close: () => void }) => ReactNode
+}
+
+/** A panel under its trigger, 376 px wide, across the screen when narrow. Its content exists only while open. */
+export function Popover({ trigger, label, onOpenChange, className, children }: PopoverProps) {
+  const { open, setOpen, container, panelId, triggerProps } = usePopover(onOpenChange)
+  return (
+    <div ref={container} className="md:relative">
+      {trigger(triggerProps)}
+      {open && (
+        <section
+          id={panelId}
+          aria-label={label}
+          className={mergeClasses(
+            'absolute top-[calc(100%+0.375rem)] right-0 z-40 w-94 animate-rise rounded-md border bg-raised text-left shadow-pop max-md:fixed max-md:inset-x-3 max-md:top-15 max-md:w-auto',
+            className,
+          )}
+        >
+          {children({ close: () => setOpen(false) })}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** A popover's head: its title and one action. */
+export function PopoverHead({ title, action }: { title: ReactNode; action?: ReactNode }) {
+  return (
+    <header className="flex min-h-13 items-center justify-between border-b px-4 py-2.5">
+      <h2 className="font-strong">{title}</h2>
+      {action}
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+type SectionHeadProps = {
+  title: ReactNode
+  /** For `aria-labelledby` of the section. */
+  id?: string
+  /** Right of the title: a link, a count. */
+  action?: ReactNode
+  /** Without the ink rule, where a picture follows. */
+  plain?: boolean
+  className?: string
+}
+
+/** The serif head over an ink rule that starts every section. */
+export function SectionHead({ title, id, action, plain = false, className }: SectionHeadProps) {
+  return (
+    <div
+      className={mergeClasses(
+        'flex items-baseline justify-between gap-4 pb-3',
+        !plain && 'border-b border-ink',
+        className,
+      )}
+    >
+      <h2 id={id} className="t-head">
+        {title}
+      </h2>
+      {action && <div className="flex-none text-ink-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+/** A pale box with a band of light passing; give it the size of what will come. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={mergeClasses(
+        "relative block overflow-hidden rounded-sm bg-shade after:pass-of-light after:absolute after:inset-0 after:-translate-x-full after:animate-pass after:content-[''] motion-reduce:after:hidden",
+        className,
+      )}
+    />
+  )
+}
+
+/** Skeletons as a title, a lead and rows; for a page's loading file. */
+export function PageSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="animate-appear-late">
+      <Skeleton className="h-10 w-3/5 md:h-12" />
+      <Skeleton className="mt-3 mb-9 h-5 w-2/5" />
+      <div className="grid gap-6 border-t border-ink pt-5">
+        {Array.from({ length: rows }, (_, row) => row).map((row) => (
+          <Skeleton key={row} className="h-16" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+type SpinnerProps = {
+  size?: 'sm' | 'md'
+  /** Words beside the ring; with them the spinner announces itself. */
+  label?: string
+  className?: string
+}
+
+/** A turning ring. Alone it is decoration; give a `label` where nothing else says what is happening. */
+export function Spinner({ size = 'md', label, className }: SpinnerProps) {
+  const ring = (
+    <span
+      aria-hidden="true"
+      className={mergeClasses(
+        'inline-block flex-none animate-turn rounded-[50%] border-2 border-line border-t-accent',
+        size === 'sm' ? 'size-4' : 'size-5',
+        !label && className,
+      )}
+    />
+  )
+  if (!label) return ring
+  return (
+    <p role="status" className={mergeClasses('flex items-center gap-3', className)}>
+      {ring}
+      {label}
+    </p>
+  )
+}

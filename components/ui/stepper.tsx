@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+/** Where one is in a short sequence. `current` counts from 1. */
+export function Stepper({
+  steps,
+  current,
+  className,
+}: {
+  steps: readonly string[]
+  current: number
+  className?: string
+}) {
+  return (
+    <ol
+      className={mergeClasses('mb-10 grid auto-cols-fr grid-flow-col', className)}
+      aria-label={`Step ${current} of ${steps.length}`}
+    >
+      {steps.map((step, index) => (
+        <Step key={step} name={step} number={index + 1} state={stateOf(index + 1, current)} />
+      ))}
+    </ol>
+  )
+}
+
+type StepState = 'done' | 'current' | 'ahead'
+
+function stateOf(number: number, current: number): StepState {
+  if (number < current) return 'done'
+  return number === current ? 'current' : 'ahead'
+}
+
+const stateClasses: Record<StepState, string> = {
+  done: 'border-ink text-ink-2',
+  current:
+    "border-ink font-current text-ink before:absolute before:inset-x-0 before:-top-0.5 before:h-0.75 before:bg-accent before:content-['']",
+  ahead: 'text-ink-3',
+}
+
+function Step({ name, number, state }: { name: string; number: number; state: StepState }) {
+  return (
+    <li
+      aria-current={state === 'current' ? 'step' : undefined}
+      className={mergeClasses(
+        'relative flex items-baseline gap-2 border-t pt-3 pr-4 max-md:flex-col max-md:items-start max-md:gap-0 max-md:pr-2 max-md:text-xs',
+        stateClasses[state],
+      )}
+    >
+      {state === 'done' ? (
+        <Check className="icon self-center max-md:self-start" role="img" aria-label="Done" />
+      ) : (
+        <span className="font-serif text-[1.0625rem] leading-6 font-[420]">{number}</span>
+      )}
+      <span>{name}</span>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+type TableProps = {
+  /** Read aloud as the table's name; not shown. */
+  caption: string
+  head: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A table that folds into stacked entries under 900 px: each row becomes a two-column grid, its cells in source
+ * order; a `wide` cell takes the whole line. Roles are written out because `display: grid` removes a table's own.
+ */
+export function Table({ caption, head, className, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: folding changes `display`, which drops the native roles
+    <table role="table" className={mergeClasses('w-full border-collapse max-fold:block', className)}>
+      <caption className="sr-only">{caption}</caption>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <thead role="rowgroup" className="max-fold:sr-only">
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tr role="row">{head}</tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tbody role="rowgroup" className="max-fold:block">
+        {children}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadCellProps = Omit<ComponentProps<'th'>, 'scope'> & { number?: boolean; hiddenLabel?: boolean }
+
+/** A column's head. `number` sets it right; `hiddenLabel` is for the column of actions. */
+export function HeadCell({
+  number = false,
+  hiddenLabel = false,
+  className,
+  children,
+  ...rest
+}: HeadCellProps) {
+  return (
+    <th
+      {...rest}
+      // biome-ignore lint/a11y/noRedundantRoles: see Table
+      role="columnheader"
+      scope="col"
+      className={mergeClasses(
+        'border-b border-ink py-2.5 pr-3 text-left text-xs font-normal whitespace-nowrap text-ink-3 last:pr-0 last:text-right',
+        number && 'pr-7 text-right',
+        className,
+      )}
+    >
+      {hiddenLabel ? <span className="sr-only">{children}</span> : children}
+    </th>
+  )
+}
+
+/** One row; shaded on hover while it is a table row. */
+export function Row({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      {...rest}
+      // biome-ignore lint/a11y/noRedundantRoles: see Table
+      role="row"
+      className={mergeClasses(
+        'fold:hover:bg-shade max-fold:grid max-fold:grid-cols-[1fr_auto] max-fold:gap-x-4 max-fold:gap-y-0.5 max-fold:border-b max-fold:py-4',
+        className,
+      )}
+    />
+  )
+}
+
+type DataCellProps = ComponentProps<'td'> & {
+  /** Right-aligned, on one line. */
+  number?: boolean
+  /** A whole line of the folded entry. */
+  wide?: boolean
+}
+
+/** One cell. Order when folded can be changed with `max-fold:order-*`. */
+export function DataCell({ number = false, wide = false, className, ...rest }: DataCellProps) {
+  return (
+    <td
+      {...rest}
+      // biome-ignore lint/a11y/noRedundantRoles: see Table
+      role="cell"
+      className={mergeClasses(
+        'fold:border-b fold:py-3.5 fold:pr-3 fold:align-top fold:last:pr-0 fold:last:text-right max-fold:block',
+        number && 'whitespace-nowrap text-right fold:pr-7',
+        wide && 'max-fold:col-span-full',
+        className,
+      )}
+    />
+  )
+}
+
+/** Buttons at a row's end; under the entry, 44 px high, when folded. */
+export function RowActions({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={mergeClasses(
+        'flex flex-wrap gap-1 max-fold:mt-2.5 fold:-my-1.5 fold:flex-nowrap fold:justify-end',
+        className,
+      )}
+    />
+  )
+}

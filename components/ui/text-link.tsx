@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+/** The look of a link in running text; also for a button that reads as one. */
+export function linkClasses(extra?: string) {
+  return mergeClasses(
+    'inline-flex min-h-6 items-center gap-1.5 underline decoration-edge decoration-1 underline-offset-[0.22em] transition-[text-decoration-color] duration-(--duration-quick) hover:decoration-current',
+    extra,
+  )
+}
+
+type TextLinkProps = ComponentProps<typeof Link> & { icon?: ReactNode }
+
+/** An underlined link. */
+export function TextLink({ icon, className, children, ...rest }: TextLinkProps) {
+  return (
+    <Link {...rest} className={linkClasses(className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** A button that reads as a link: "Clear All", "Try again". */
+export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
+  return <button {...rest} type={type} className={linkClasses(className)} />
+}

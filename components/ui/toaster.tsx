@@ -1,0 +1,77 @@
+'use client'
+
+import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { dismissToast, type ToastMessage, toastStore } from '@/components/ui/toast'
+
+const LIFETIME_MS = 6000
+
+const signs = {
+  success: { Icon: CircleCheck, colour: 'text-ok' },
+  error: { Icon: CircleX, colour: 'text-stop' },
+  info: { Icon: Info, colour: 'text-accent' },
+}
+
+/** Where toasts appear; once per page tree. It lies in the top layer, so an open dialog does not cover it. */
+export function Toaster() {
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
+  const layer = useRef<HTMLElement>(null)
+  const newest = messages.at(-1)?.id
+
+  useEffect(() => {
+    const element = layer.current
+    if (!element || newest === undefined) return
+    // Shown anew for each toast: the top layer is ordered by when a thing was shown.
+    element.hidePopover()
+    element.showPopover()
+  }, [newest])
+
+  return (
+    <section
+      ref={layer}
+      popover="manual"
+      aria-label="Messages from the portal"
+      className="inset-auto right-4 bottom-4 z-90 m-0 w-[min(24rem,calc(100vw-2rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid"
+    >
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} />
+      ))}
+    </section>
+  )
+}
+
+function Toast({ message }: { message: ToastMessage }) {
+  const [held, setHeld] = useState(false)
+  const { Icon, colour } = signs[message.tone]
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(message.id), LIFETIME_MS)
+    return () => clearTimeout(timer)
+  }, [held, message.id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it longer
+    <div
+      role={message.tone === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="grid animate-rise grid-cols-[1.25rem_1fr_1.5rem] gap-x-3 gap-y-0.5 rounded-md border bg-raised py-3.5 pr-3 pl-4 text-ink shadow-pop"
+    >
+      <Icon className={mergeClasses('icon mt-px', colour)} aria-hidden="true" />
+      <p className="font-strong">{message.title}</p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(message.id)}
+        className="col-start-3 row-start-1 grid size-6 place-items-center rounded-sm text-ink-3 hover:text-ink"
+      >
+        <X className="icon-sm" aria-hidden="true" />
+      </button>
+      {message.message && <p className="col-start-2 text-ink-2">{message.message}</p>}
+    </div>
+  )
+}

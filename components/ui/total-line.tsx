@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+type TotalLineProps = { label?: ReactNode; amount: ReactNode; plain?: boolean; className?: string }
+
+/** The sum under a list; the amount comes formatted. `plain` leaves out the ink rule. */
+export function TotalLine({ label = 'Total', amount, plain = false, className }: TotalLineProps) {
+  return (
+    <div
+      className={mergeClasses(
+        'flex items-baseline justify-between pt-3.5',
+        !plain && 'border-t border-ink',
+        className,
+      )}
+    >
+      <span>{label}</span>
+      <strong className="font-serif text-[1.75rem] leading-none font-[350] tracking-[-0.02em]">
+        {amount}
+      </strong>
+    </div>
+  )
+}
