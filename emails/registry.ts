@@ -1,4 +1,9 @@
+import { accountApproved } from './account-approved'
+import { accountDenied } from './account-denied'
+import { accountExists } from './account-exists'
+import { bookingChanged } from './booking-changed'
 import { bookingRequested } from './booking-requested'
+import { messageReceived } from './message-received'
 import { paymentReceived } from './payment-received'
 import { photosReady } from './photos-ready'
 import { verifyEmail } from './verify-email'
@@ -6,9 +11,14 @@ import { verifyEmail } from './verify-email'
 /** Every mail the portal sends, by the name under which the outbox keeps it. */
 export const mails = {
   'verify-email': verifyEmail,
+  'account-exists': accountExists,
+  'account-approved': accountApproved,
+  'account-denied': accountDenied,
   'booking-requested': bookingRequested,
+  'booking-changed': bookingChanged,
   'photos-ready': photosReady,
   'payment-received': paymentReceived,
+  'message-received': messageReceived,
 } as const
 
 export type MailName = keyof typeof mails

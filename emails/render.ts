@@ -13,5 +13,9 @@ export async function renderMail(
   // The outbox keeps props under the template's name, written by queueMail with that template's own type.
   const known = props as never
   const body = mail.body(known, studio)
-  return { subject: mail.subject(known, studio), html: await render(body), text: await render(body, { plainText: true }) }
+  return {
+    subject: mail.subject(known, studio),
+    html: await render(body),
+    text: await render(body, { plainText: true }),
+  }
 }

@@ -28,7 +28,10 @@ export function defineRoute<A extends Access, S extends z.ZodType>(route: {
   input: S
   run: (actor: ActorBehind<A>, input: z.output<S>, request: NextRequest) => Promise<Response>
 }) {
-  return async (request: NextRequest, context: { params: Promise<Record<string, string | string[] | undefined>> }) => {
+  return async (
+    request: NextRequest,
+    context: { params: Promise<Record<string, string | string[] | undefined>> },
+  ) => {
     try {
       const actor = await admit(route.access)
       const query = Object.fromEntries(request.nextUrl.searchParams)
@@ -44,5 +47,8 @@ export function defineRoute<A extends Access, S extends z.ZodType>(route: {
 }
 
 function answer(code: ErrorCode, message: string): Response {
-  return Response.json({ code, message }, { status: statusOf[code], headers: { 'cache-control': 'no-store' } })
+  return Response.json(
+    { code, message },
+    { status: statusOf[code], headers: { 'cache-control': 'no-store' } },
+  )
 }

@@ -22,7 +22,12 @@ export function defineWebhook<Event extends { id: string; type: string }>(webhoo
       return Response.json({ received: true })
     } catch (error) {
       log().error(
-        { provider: webhook.provider, eventId: event.id, type: event.type, error: error instanceof Error ? error.stack : String(error) },
+        {
+          provider: webhook.provider,
+          eventId: event.id,
+          type: event.type,
+          error: error instanceof Error ? error.stack : String(error),
+        },
         'webhook failed',
       )
       return Response.json({ message: 'Please deliver again' }, { status: 500 })

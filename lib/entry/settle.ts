@@ -21,7 +21,9 @@ export type Entrance<A extends Access, S extends z.ZodType, T> = {
 export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>> {
   const viewer = await readViewer()
   if (!mayEnter(access, viewer)) {
-    throw viewer ? new Refusal('forbidden', 'You cannot do this.') : new Refusal('not-signed-in', 'Please sign in first.')
+    throw viewer
+      ? new Refusal('forbidden', 'You cannot do this.')
+      : new Refusal('not-signed-in', 'Please sign in first.')
   }
   return viewer as ActorBehind<A>
 }
@@ -48,8 +50,15 @@ export function explain(error: unknown): Extract<ActionResult<never>, { ok: fals
     return { ok: false, code: error.code, message: error.message, fields: error.fields }
   }
   const errorId = randomUUID().slice(0, 8)
-  log().error({ errorId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'unexpected error')
-  return { ok: false, code: 'unexpected', message: `Something went wrong on our side. Please try again. (${errorId})` }
+  log().error(
+    { errorId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+    'unexpected error',
+  )
+  return {
+    ok: false,
+    code: 'unexpected',
+    message: `Something went wrong on our side. Please try again. (${errorId})`,
+  }
 }
 
 function refuseInput(error: z.ZodError): Extract<ActionResult<never>, { ok: false }> {

@@ -9,7 +9,11 @@ import { ReadNotification } from './schema'
 const Nothing = z.object({})
 
 /** The bell's content, fetched again after a live event. */
-export const readBell = defineAction({ access: 'signed-in', input: Nothing, run: (actor) => listUnreadNotifications(actor) })
+export const readBell = defineAction({
+  access: 'signed-in',
+  input: Nothing,
+  run: (actor) => listUnreadNotifications(actor),
+})
 
 export const readNotification = defineAction({
   access: 'signed-in',

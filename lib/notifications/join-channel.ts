@@ -12,7 +12,11 @@ const Request = z.object({ socket_id: z.string().regex(/^\d+\.\d+$/), channel_na
 export async function joinChannel(request: NextRequest): Promise<Response> {
   const viewer = await readViewer()
   const parsed = Request.safeParse(Object.fromEntries(await request.formData()))
-  if (!viewer || !parsed.success || !mayListen(viewer, parsed.data.channel_name, userChannel(viewer.userId))) {
+  if (
+    !viewer ||
+    !parsed.success ||
+    !mayListen(viewer, parsed.data.channel_name, userChannel(viewer.userId))
+  ) {
     return Response.json({ message: 'Forbidden' }, { status: 403 })
   }
   return Response.json(signChannel(parsed.data.socket_id, parsed.data.channel_name))

@@ -17,7 +17,9 @@ const fields = {
 } as const
 
 /** The actor's unread notifications, newest first, at most ten, and how many there are in all. */
-export async function listUnreadNotifications(actor: Actor): Promise<{ items: NotificationItem[]; unreadCount: number }> {
+export async function listUnreadNotifications(
+  actor: Actor,
+): Promise<{ items: NotificationItem[]; unreadCount: number }> {
   const where = { AND: [visibleTo(actor), { isRead: false }] }
   const [rows, unreadCount] = await Promise.all([
     db().notification.findMany({ where, select: fields, orderBy: { createdAt: 'desc' }, take: bellLimit }),

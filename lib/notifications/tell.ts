@@ -55,7 +55,12 @@ export async function tell(tx: Transaction, told: Told, mail?: Mailed): Promise<
     select: { email: true, notificationPreference: true },
   })
   if (!wantsMail(reader.notificationPreference, mail.kind)) return
-  await queueMail(tx, { to: reader.email, userId, template: mail.template, props: mail.props as MailProps<MailName> })
+  await queueMail(tx, {
+    to: reader.email,
+    userId,
+    template: mail.template,
+    props: mail.props as MailProps<MailName>,
+  })
 }
 
 function wantsMail(
@@ -63,5 +68,9 @@ function wantsMail(
   kind: MailKind,
 ): boolean {
   if (!preference) return true
-  return { booking: preference.bookingMail, message: preference.messageMail, payment: preference.paymentMail }[kind]
+  return {
+    booking: preference.bookingMail,
+    message: preference.messageMail,
+    payment: preference.paymentMail,
+  }[kind]
 }

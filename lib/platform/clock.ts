@@ -52,9 +52,9 @@ export function formatDate(date: CalendarDate): string {
 export function formatWeekday(date: CalendarDate): string {
   return format(localDate(date), 'EEEE')
 }
-/** `June` */
+/** `Jun` */
 export function formatMonth(date: CalendarDate): string {
-  return format(localDate(date), 'MMMM')
+  return format(localDate(date), 'MMM')
 }
 /** The day of an instant in the zone, `June 12, 2026`. */
 export function formatInstantDate(instant: Date | string, timeZone: string): string {

@@ -10,14 +10,24 @@ export function contentSecurityPolicy(nonce: string): string {
   const development = NODE_ENV === 'development'
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      ...(development ? ["'unsafe-eval'"] : []),
+    ],
     // In development a nonce would switch 'unsafe-inline' off, and Next's overlay needs it.
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', fileOrigin()],
     'media-src': ["'self'", fileOrigin()],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...uploadOrigins(), ...liveOrigins(), STRIPE_API_URL ? originOf(STRIPE_API_URL) : 'https://api.stripe.com'],
+    'connect-src': [
+      "'self'",
+      ...uploadOrigins(),
+      ...liveOrigins(),
+      STRIPE_API_URL ? originOf(STRIPE_API_URL) : 'https://api.stripe.com',
+    ],
     'frame-src': STRIPE_API_URL ? ["'none'"] : ['https://js.stripe.com', 'https://hooks.stripe.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -28,7 +28,12 @@ export function db(): PrismaClient {
 export function brokenConstraint(error: unknown): string | null {
   const text = error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : String(error)
   const code = (error as { code?: string } | null)?.code
-  const isConstraint = code === 'P2002' || code === 'P2003' || code === 'P2004' || /2350[0-9]|23P01/.test(text)
+  const isConstraint =
+    code === 'P2002' || code === 'P2003' || code === 'P2004' || /2350[0-9]|23P01/.test(text)
   if (!isConstraint) return null
-  return text.match(/constraint(?:\\?["`' ]|: )+([a-z0-9_]+)/i)?.[1] ?? text.match(/"index":"([^"]+)"/)?.[1] ?? 'unknown'
+  return (
+    text.match(/constraint(?:\\?["`' ]|: )+([a-z0-9_]+)/i)?.[1] ??
+    text.match(/"index":"([^"]+)"/)?.[1] ??
+    'unknown'
+  )
 }

@@ -66,7 +66,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is not complete:\n${problems.join('\n')}`)
   }
-  const onSandbox = Object.entries(sandboxMarks).filter(([, mark]) => parsed.data[mark as keyof Env] !== undefined)
+  const onSandbox = Object.entries(sandboxMarks).filter(
+    ([, mark]) => parsed.data[mark as keyof Env] !== undefined,
+  )
   if (parsed.data.NODE_ENV === 'production' && !parsed.data.NORTHLIGHT_DEMO && onSandbox.length > 0) {
     const keys = onSandbox.map(([key]) => key).join(', ')
     throw new Error(`Production does not run on the sandbox. Set ${keys}, or NORTHLIGHT_DEMO=1 for a demo.`)

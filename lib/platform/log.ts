@@ -14,7 +14,22 @@ export function log(): Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', 'email', 'to', 'token', 'secret', 'authorization', 'cookie', '*.password', '*.email', '*.to', '*.token', '*.secret', '*.authorization', '*.cookie'],
+      paths: [
+        'password',
+        'email',
+        'to',
+        'token',
+        'secret',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.email',
+        '*.to',
+        '*.token',
+        '*.secret',
+        '*.authorization',
+        '*.cookie',
+      ],
       censor: '[removed]',
     },
   })

@@ -33,7 +33,11 @@ export async function addJob<N extends JobName>(
 }
 
 /** Tells the other domains, after the commit, that something has happened. */
-export async function raise<E extends DomainEvent>(tx: Transaction, event: E, payload: DomainEvents[E]): Promise<void> {
+export async function raise<E extends DomainEvent>(
+  tx: Transaction,
+  event: E,
+  payload: DomainEvents[E],
+): Promise<void> {
   await addJob(tx, `when:${event}` as JobName, payload as JobPayloads[JobName])
 }
 

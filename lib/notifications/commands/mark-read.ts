@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
 import { visibleTo } from '@/lib/notifications/policy'
+import { db } from '@/lib/platform/db'
 
 /** Marks one of the actor's notifications read; someone else's is left alone and answers the same. */
 export async function markNotificationRead(actor: Actor, notificationId: string): Promise<void> {

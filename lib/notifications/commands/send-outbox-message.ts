@@ -37,8 +37,8 @@ export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: 
 
 async function sendMailMessage(message: OutboxMessage): Promise<void> {
   if (!message.recipient) throw new Error('a mail without an address')
-  const { name, supportEmail, address } = await getStudio()
-  const studio = { name, supportEmail, address, appUrl: env().APP_URL }
+  const { name, supportEmail, address, hours } = await getStudio()
+  const studio = { name, supportEmail, address, hours, appUrl: env().APP_URL }
   const content = await renderMail(message.topic as MailName, message.payload, studio)
   // The row's id is the key: a repeat after a lost answer is the same mail to the provider.
   await sendMail({ to: message.recipient, ...content, idempotencyKey: message.id })

@@ -1,0 +1,36 @@
+import { AvailabilityManager } from '@/components/availability/availability-manager'
+import { ManagedBookings } from '@/components/bookings/managed-bookings'
+import { RevenueFigures } from '@/components/invoices/revenue-figures'
+import { SectionHead } from '@/components/ui/section-head'
+import type { Actor } from '@/lib/auth/actor'
+import { listOwnSlots } from '@/lib/availability/queries'
+import { listUpcomingBookings } from '@/lib/bookings/queries'
+import { summariseInvoices } from '@/lib/invoices/queries'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries'
+
+/** The day at a glance: the next shoots, the money, the free times. */
+export async function Overview({ actor, openBookings }: { actor: Actor; openBookings: number }) {
+  const [upcoming, summary, slots, { timeZone }] = await Promise.all([
+    listUpcomingBookings(actor),
+    summariseInvoices(actor),
+    listOwnSlots(actor),
+    getStudio(),
+  ])
+  return (
+    <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-14">
+      <div className="grid min-w-0 content-start gap-12">
+        <section aria-labelledby="upcoming-shoots">
+          <SectionHead
+            id="upcoming-shoots"
+            title="Upcoming shoots"
+            action={upcoming.length > 0 && `${upcoming.length} of ${Math.max(openBookings, upcoming.length)}`}
+          />
+          <ManagedBookings bookings={upcoming} emptyText="No client bookings yet" />
+        </section>
+        <RevenueFigures summary={summary} />
+      </div>
+      <AvailabilityManager slots={slots} today={todayIn(timeZone)} />
+    </div>
+  )
+}

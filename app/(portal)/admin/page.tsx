@@ -1,0 +1,68 @@
+import { Upload } from 'lucide-react'
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { ApprovalsCard } from '@/components/accounts/approvals-card'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { LinkButton } from '@/components/ui/button'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { listPendingApprovals } from '@/lib/accounts/queries'
+import { countBookings } from '@/lib/bookings/queries'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { BookingManagement } from './booking-management'
+import { Overview } from './overview'
+
+export const metadata: Metadata = { title: 'Photographer dashboard' }
+
+const Query = z.object({
+  tab: z.enum(['overview', 'bookings']).catch('overview'),
+  show: z.enum(['upcoming', 'completed']).catch('upcoming'),
+  page: z.coerce.number().int().min(1).catch(1),
+})
+
+export default async function AdminPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
+  const actor = await authorisePage('photographer')
+  const { tab, show, page } = Query.parse(await searchParams)
+  const [approvals, openBookings] = await Promise.all([
+    listPendingApprovals(actor),
+    countBookings(actor, ['PENDING', 'CONFIRMED']),
+  ])
+  return (
+    <PageBody>
+      <LiveRefresh events={['notification', 'payment']} />
+      <PageHead
+        className="mb-6 md:mb-6"
+        title="Photographer dashboard"
+        actions={
+          <LinkButton
+            variant="main"
+            href="/photo-delivery"
+            icon={<Upload className="icon-sm" aria-hidden="true" />}
+          >
+            Send Photos
+          </LinkButton>
+        }
+      />
+      <ApprovalsCard requests={approvals} />
+      <LinkTabs
+        label="Photographer dashboard"
+        className="mb-10 flex"
+        tabs={[
+          { href: '/admin', label: 'Dashboard Overview', current: tab === 'overview' },
+          {
+            href: '/admin?tab=bookings',
+            label: 'Booking Management',
+            count: openBookings,
+            current: tab === 'bookings',
+          },
+        ]}
+      />
+      {tab === 'overview' ? (
+        <Overview actor={actor} openBookings={openBookings} />
+      ) : (
+        <BookingManagement actor={actor} show={show} page={page} />
+      )}
+    </PageBody>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { BookingFilter } from '@/components/bookings/booking-filter'
+import { MyBookings } from '@/components/bookings/my-bookings'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { LinkButton } from '@/components/ui/button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { Pager } from '@/components/ui/pager'
+import { pageSize } from '@/lib/bookings/limits'
+import { countBookingsByStatus, listMyBookings } from '@/lib/bookings/queries'
+
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries'
+
+export const metadata: Metadata = { title: 'My Bookings' }
+
+const Query = z.object({
+  status: z.enum(['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED']).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).catch(1),
+})
+
+export default async function BookingsPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string>>
+}) {
+  const actor = await authorisePage('signed-in')
+  if (actor.role === 'PHOTOGRAPHER') redirect('/admin?tab=bookings')
+  const { status, page } = Query.parse(await searchParams)
+  const [bookings, counts, { timeZone }] = await Promise.all([
+    listMyBookings(actor, { status, page }),
+    countBookingsByStatus(actor),
+    getStudio(),
+  ])
+  return (
+    <PageBody>
+      <LiveRefresh events={['notification']} />
+      <PageHead
+        title="My Bookings"
+        lead={`Sorted by shoot date, newest first. Times are the studio's, ${zoneAbbreviation(todayIn(timeZone), timeZone)}.`}
+        actions={
+          <LinkButton variant="main" href="/book">
+            Book New Shoot
+          </LinkButton>
+        }
+      />
+      <BookingFilter counts={counts} current={status} />
+      <MyBookings bookings={bookings.items} isFiltered={status !== undefined} timeZone={timeZone} />
+      <Pager
+        page={bookings.page}
+        pageSize={pageSize}
+        total={bookings.total}
+        hrefOf={(number) =>
+          `/bookings?${new URLSearchParams({ ...(status && { status }), page: String(number) })}`
+        }
+      />
+    </PageBody>
+  )
+}

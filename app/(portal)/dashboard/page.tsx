@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { describeNextShoot } from '@/components/bookings/describe-next-shoot'
+import { UpcomingBookings } from '@/components/bookings/upcoming-bookings'
+import { ClientCards } from '@/components/dashboard/client-cards'
+import { PhotographerCards } from '@/components/dashboard/photographer-cards'
+import { RecentDelivery } from '@/components/deliveries/recent-delivery'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { NotificationsPanel } from '@/components/notifications/notifications-panel'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { countBookings, countBookingsByStatus, listUpcomingBookings } from '@/lib/bookings/queries'
+import { findLatestDelivery } from '@/lib/deliveries/queries'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { countUnreadMessages } from '@/lib/messaging/queries'
+import { listLatestNotifications } from '@/lib/notifications/queries'
+
+export const metadata: Metadata = { title: 'Dashboard' }
+
+export default async function DashboardPage() {
+  const actor = await authorisePage('signed-in')
+  const isPhotographer = actor.role === 'PHOTOGRAPHER'
+  const [upcoming, delivery, notifications, cards] = await Promise.all([
+    listUpcomingBookings(actor),
+    findLatestDelivery(actor),
+    listLatestNotifications(actor),
+    isPhotographer ? photographerCards() : clientCards(),
+  ])
+
+  async function photographerCards() {
+    const [total, unread] = await Promise.all([countBookings(actor), countUnreadMessages(actor)])
+    return <PhotographerCards totalBookings={total} unreadMessages={unread} />
+  }
+  async function clientCards() {
+    const { CONFIRMED, PENDING } = await countBookingsByStatus(actor)
+    return <ClientCards confirmed={CONFIRMED} pending={PENDING} />
+  }
+
+  return (
+    <PageBody>
+      <LiveRefresh events={['notification', 'payment', 'delivery-changed']} />
+      <PageHead title={`Welcome, ${actor.fullName}`} lead={describeNextShoot(upcoming[0])} />
+      {cards}
+      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <UpcomingBookings bookings={upcoming} readerIsPhotographer={isPhotographer} />
+        <RecentDelivery delivery={delivery} readerIsPhotographer={isPhotographer} />
+      </div>
+      <NotificationsPanel items={notifications} />
+    </PageBody>
+  )
+}

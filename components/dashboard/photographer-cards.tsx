@@ -1,0 +1,36 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
+
+/** The photographer's counts, and the way to what is done daily. */
+export function PhotographerCards({
+  totalBookings,
+  unreadMessages,
+}: {
+  totalBookings: number
+  unreadMessages: number
+}) {
+  return (
+    <Cells>
+      <Cell>
+        <h2 className="text-ink-2">Total Bookings</h2>
+        <Figure value={totalBookings} />
+      </Cell>
+      <LinkCell href="/admin-messages">
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="t-head">Messages</span>
+          <ArrowUpRight className="icon" aria-hidden="true" />
+        </span>
+        <span className="text-ink-2">
+          {unreadMessages === 0 ? 'Everything is read.' : `${unreadMessages} unread`}
+        </span>
+      </LinkCell>
+      <LinkCell href="/photo-delivery">
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="t-head">Upload Photos</span>
+          <ArrowUpRight className="icon" aria-hidden="true" />
+        </span>
+        <span className="text-ink-2">Sends the photos, the invoice and the payment link.</span>
+      </LinkCell>
+    </Cells>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect } from 'react'
+import { announceLive, type LiveEvent } from './live-events'
+
+/** What a browser needs to connect; see lib/integrations/pusher.ts. */
+export type ConnectionSettings = {
+  key: string
+  cluster: string
+  host: string | null
+  port: number | null
+  secure: boolean
+}
+
+const pushed: LiveEvent[] = ['notification', 'payment', 'delivery-changed', 'message']
+
+/**
+ * Keeps one socket per page open to the viewer's own channel. The library is loaded after the page is shown.
+ * On every return of the connection it announces `reconnected`, so that listeners fetch what they missed.
+ */
+export function LiveConnection({ settings, channel }: { settings: ConnectionSettings; channel: string }) {
+  const { key, cluster, host, port, secure } = settings
+  useEffect(() => {
+    let close: (() => void) | undefined
+    let left = false
+    void import('pusher-js').then(({ default: Pusher }) => {
+      if (left) return
+      const pusher = new Pusher(key, {
+        cluster,
+        forceTLS: secure,
+        enabledTransports: secure ? ['wss'] : ['ws'],
+        channelAuthorization: { endpoint: '/api/pusher/auth', transport: 'ajax' },
+        ...(host && { wsHost: host, wsPort: port ?? undefined, wssPort: port ?? undefined }),
+      })
+      const subscription = pusher.subscribe(channel)
+      for (const event of pushed) subscription.bind(event, () => announceLive(event))
+      let connectedBefore = false
+      subscription.bind('pusher:subscription_succeeded', () => {
+        document.documentElement.dataset.live = 'on'
+        if (connectedBefore) announceLive('reconnected')
+        connectedBefore = true
+      })
+      pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+        if (current !== 'connected') document.documentElement.dataset.live = 'off'
+      })
+      close = () => pusher.disconnect()
+    })
+    return () => {
+      left = true
+      close?.()
+    }
+  }, [key, cluster, host, port, secure, channel])
+  return null
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { NotificationRow } from '@/components/shell/notification-row'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextButton } from '@/components/ui/text-link'
+import { toast } from '@/components/ui/toast'
+import { clearNotifications, readNotification } from '@/lib/notifications/actions'
+import type { NotificationItem } from '@/lib/notifications/schema'
+import { announceLive } from './live-events'
+
+/** The latest notifications below the dashboard; about 24rem high, then it scrolls. */
+export function NotificationsPanel({ items }: { items: NotificationItem[] }) {
+  const router = useRouter()
+  const [clearing, startClearing] = useTransition()
+  const hasUnread = items.some((item) => !item.isRead)
+
+  function clearAll() {
+    startClearing(async () => {
+      const result = await clearNotifications({})
+      if (!result.ok) {
+        toast.error('Error', 'Failed to clear notifications')
+        return
+      }
+      toast.success('Notifications cleared', 'All notifications have been marked as read.')
+      announceLive('notification')
+      router.refresh()
+    })
+  }
+
+  return (
+    <section aria-labelledby="notifications" className="mt-12 max-w-208">
+      <SectionHead
+        id="notifications"
+        title="Notifications"
+        action={
+          hasUnread && (
+            <TextButton onClick={clearAll} aria-disabled={clearing || undefined}>
+              Clear All
+            </TextButton>
+          )
+        }
+      />
+      {items.length === 0 ? (
+        <p className="py-5 text-ink-2">You're all caught up</p>
+      ) : (
+        <section
+          aria-label="Latest notifications"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-96 overflow-y-auto overscroll-contain"
+        >
+          <ul className="*:border-b">
+            {items.map((item) => (
+              <li key={item.id}>
+                <NotificationRow
+                  flush
+                  item={item}
+                  onOpen={() => {
+                    void readNotification({ notificationId: item.id }).then(() =>
+                      announceLive('notification'),
+                    )
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
+import type { Mail } from './mail'
+
+export type BookingChangedProps = {
+  change: 'approved' | 'rescheduled' | 'handed-over' | 'cancelled' | 'completed'
+  fullName: string
+  /** Who made the change. */
+  byName: string
+  bookingNumber: string
+  address: string
+  date: string
+  time: string
+  /** The time it was moved from, for one that was moved. */
+  before: string | null
+  link: string
+}
+
+const words: Record<BookingChangedProps['change'], { subject: string; heading: string; did: string }> = {
+  approved: {
+    subject: 'Booking confirmed',
+    heading: 'Your shoot is confirmed.',
+    did: 'confirmed this booking',
+  },
+  rescheduled: {
+    subject: 'Booking rescheduled',
+    heading: 'The shoot has a new time.',
+    did: 'moved this booking to another time',
+  },
+  'handed-over': {
+    subject: 'Booking moved to another photographer',
+    heading: 'The shoot went to a colleague.',
+    did: 'moved this booking to a time of another photographer',
+  },
+  cancelled: {
+    subject: 'Booking cancelled',
+    heading: 'The shoot is cancelled.',
+    did: 'cancelled this booking',
+  },
+  completed: {
+    subject: 'Booking completed',
+    heading: 'The shoot is done.',
+    did: 'marked this booking as completed. Your photos follow',
+  },
+}
+
+/** To the other side when a booking was approved, moved, cancelled or completed. */
+export const bookingChanged: Mail<BookingChangedProps> = {
+  subject: ({ change, address }) => `${words[change].subject}: ${streetOf(address)}`,
+  body: (props, studio) => {
+    const { change, fullName, byName, bookingNumber, address, date, time, before, link } = props
+    const { heading, did } = words[change]
+    return (
+      <MailFrame
+        studio={studio}
+        preview={`${streetOf(address)}, ${date} at ${time}.`}
+        reason="You receive this because the booking is yours."
+      >
+        <MailHeading lead={`Hello ${fullName}, ${byName} ${did}.`}>{heading}</MailHeading>
+        <MailFacts
+          address={address}
+          facts={[
+            ['Date', date],
+            ['Time', time],
+            ...(before ? [['Before', before] as [string, string]] : []),
+            ['Booking', bookingNumber],
+          ]}
+        />
+        <MailAction href={link} label="View booking" />
+      </MailFrame>
+    )
+  },
+}
+
+function streetOf(address: string): string {
+  return address.split(',')[0] ?? address
+}

@@ -1,0 +1,87 @@
+import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
+import type { Mail } from './mail'
+
+export type BookingRequestedProps = {
+  reader: 'client' | 'photographer'
+  fullName: string
+  clientName: string
+  photographerName: string
+  bookingNumber: string
+  address: string
+  date: string
+  time: string
+  services: { name: string; price: string }[]
+  total: string
+  link: string
+}
+
+/** To both sides when a client has booked. */
+export const bookingRequested: Mail<BookingRequestedProps> = {
+  subject: ({ reader, address, clientName }) =>
+    reader === 'client'
+      ? `Your booking: ${street(address)}`
+      : `New booking from ${clientName}: ${street(address)}`,
+  body: (props, studio) => {
+    const {
+      reader,
+      fullName,
+      clientName,
+      photographerName,
+      bookingNumber,
+      address,
+      date,
+      time,
+      services,
+      total,
+      link,
+    } = props
+    const isClient = reader === 'client'
+    return (
+      <MailFrame
+        studio={studio}
+        preview={`${street(address)}, ${date} at ${time}.`}
+        reason={
+          isClient
+            ? 'You receive this because you booked a shoot.'
+            : 'You receive this because the shoot is yours.'
+        }
+        picture={
+          isClient ? { path: '/mail/house-at-dusk.jpg', alt: 'House with lit rooms at dusk' } : undefined
+        }
+      >
+        <MailHeading
+          lead={
+            isClient
+              ? `Hello ${fullName}, ${photographerName} will confirm it shortly. Your card is stored, not charged.`
+              : `Hello ${fullName}, ${clientName} asks for this time. Approve it to confirm.`
+          }
+        >
+          {isClient ? 'Your shoot is booked.' : 'A new booking.'}
+        </MailHeading>
+        <MailFacts
+          address={address}
+          facts={[
+            ['Date', date],
+            ['Time', time],
+            ['Services', services.map((service) => `${service.name} (${service.price})`).join(', ')],
+            ['Total', `${total}, due after delivery`],
+            ['Booking', bookingNumber],
+          ]}
+        />
+        <MailAction
+          href={link}
+          label="View booking"
+          remark={
+            isClient
+              ? 'Need another time? Open the booking and choose Reschedule or Cancel. Fees may apply close to the date.'
+              : undefined
+          }
+        />
+      </MailFrame>
+    )
+  },
+}
+
+function street(address: string): string {
+  return address.split(',')[0] ?? address
+}

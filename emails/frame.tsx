@@ -1,0 +1,270 @@
+import { Body, Head, Html, Img, Preview } from '@react-email/components'
+import type { ReactNode } from 'react'
+import type { MailStudio } from './mail'
+
+const serif = "Newsreader,Georgia,'Times New Roman',serif"
+const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
+
+/** Mail clients read style elements only in the head; the classes turn the inline light colours dark. */
+const darkAndNarrow = `
+:root{color-scheme:light dark}
+.mark-dark{display:none}
+@media (prefers-color-scheme: dark){
+.bg{background:#161412!important}.card{background:#1e1c19!important}.ink1{color:#efece6!important}.ink2{color:#c3beb6!important}
+.ink3{color:#a19b93!important}.line{border-color:#3a3732!important}.button{background:#efece6!important;color:#1b1815!important}
+.mark-light{display:none!important}.mark-dark{display:block!important}}
+@media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.heading{font-size:30px!important;line-height:34px!important}}`
+
+/** The paper every mail is written on: mark, optional picture, content, the studio's foot. */
+export function MailFrame(props: {
+  studio: MailStudio
+  preview: string
+  /** Why the reader gets this: "You receive this because you booked a shoot." */
+  reason: string
+  picture?: { path: string; alt: string }
+  children: ReactNode
+}) {
+  const { studio, preview, reason, picture, children } = props
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkAndNarrow}</style>
+      </Head>
+      <Body className="bg" style={{ margin: 0, padding: 0, background: '#efede9' }}>
+        <Preview>{preview}</Preview>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          className="bg"
+          style={{ background: '#efede9' }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '32px 0' }}>
+                <table
+                  role="presentation"
+                  width={600}
+                  cellPadding={0}
+                  cellSpacing={0}
+                  className="card"
+                  style={{ width: '100%', maxWidth: 600, background: '#fbfaf8' }}
+                >
+                  <tbody>
+                    <MarkRow studio={studio} />
+                    {picture && (
+                      <tr>
+                        <td>
+                          <Img
+                            src={`${studio.appUrl}${picture.path}`}
+                            width={600}
+                            alt={picture.alt}
+                            style={{ display: 'block', width: '100%', height: 'auto' }}
+                          />
+                        </td>
+                      </tr>
+                    )}
+                    {children}
+                    <FootRow studio={studio} reason={reason} />
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </Body>
+    </Html>
+  )
+}
+
+function MarkRow({ studio }: { studio: MailStudio }) {
+  return (
+    <tr>
+      <td className="pad" style={{ padding: '24px 40px' }}>
+        <table role="presentation" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td style={{ paddingRight: 10 }}>
+                <Img
+                  className="mark-light"
+                  src={`${studio.appUrl}/mail/mark.png`}
+                  width={22}
+                  height={22}
+                  alt=""
+                />
+                <Img
+                  className="mark-dark"
+                  src={`${studio.appUrl}/mail/mark-dark.png`}
+                  width={22}
+                  height={22}
+                  alt=""
+                  style={{ display: 'none' }}
+                />
+              </td>
+              <td
+                className="ink1"
+                style={{ fontFamily: serif, fontSize: 21, letterSpacing: '-.02em', color: '#211d18' }}
+              >
+                {studio.name}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </td>
+    </tr>
+  )
+}
+
+function FootRow({ studio, reason }: { studio: MailStudio; reason: string }) {
+  return (
+    <tr>
+      <td className="pad line" style={{ padding: '20px 40px 28px', borderTop: '1px solid #dcd9d4' }}>
+        <p
+          className="ink3"
+          style={{ fontFamily: sans, fontSize: 12, lineHeight: '18px', color: '#6a645d', margin: 0 }}
+        >
+          {[studio.name, studio.address].filter(Boolean).join(', ')}
+          <br />
+          {studio.hours}. {reason}
+        </p>
+      </td>
+    </tr>
+  )
+}
+
+/** The one large sentence, and what to know. */
+export function MailHeading({ children, lead }: { children: ReactNode; lead: ReactNode }) {
+  return (
+    <tr>
+      <td className="pad" style={{ padding: '36px 40px 8px' }}>
+        <h1
+          className="heading ink1"
+          style={{
+            fontFamily: serif,
+            fontWeight: 400,
+            fontSize: 38,
+            lineHeight: '42px',
+            letterSpacing: '-.025em',
+            color: '#211d18',
+            margin: 0,
+          }}
+        >
+          {children}
+        </h1>
+        <p
+          className="ink2"
+          style={{ fontFamily: sans, fontSize: 16, lineHeight: '25px', color: '#4b453e', margin: '14px 0 0' }}
+        >
+          {lead}
+        </p>
+      </td>
+    </tr>
+  )
+}
+
+/** Label and value, a hairline over each. An address is set in the serif, its town below. */
+export function MailFacts({ facts, address }: { address?: string; facts: [label: string, value: string][] }) {
+  const cell = { fontFamily: sans, fontSize: 14, lineHeight: '20px', borderTop: '1px solid #dcd9d4' }
+  const [street, ...town] = address?.split(', ') ?? []
+  return (
+    <tr>
+      <td className="pad" style={{ padding: '20px 40px 8px' }}>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            {street && (
+              <tr>
+                <td
+                  className="ink3 line"
+                  style={{
+                    ...cell,
+                    color: '#6a645d',
+                    padding: '10px 16px 10px 0',
+                    width: 110,
+                    verticalAlign: 'top',
+                  }}
+                >
+                  Property
+                </td>
+                <td className="ink1 line" style={{ ...cell, color: '#211d18', padding: '10px 0' }}>
+                  <span style={{ fontFamily: serif, fontSize: 18 }}>{street}</span>
+                  {town.length > 0 && <br />}
+                  {town.join(', ')}
+                </td>
+              </tr>
+            )}
+            {facts.map(([label, value]) => (
+              <tr key={label}>
+                <td
+                  className="ink3 line"
+                  style={{
+                    ...cell,
+                    color: '#6a645d',
+                    padding: '10px 16px 10px 0',
+                    width: 110,
+                    verticalAlign: 'top',
+                  }}
+                >
+                  {label}
+                </td>
+                <td className="ink1 line" style={{ ...cell, color: '#211d18', padding: '10px 0' }}>
+                  {value}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </td>
+    </tr>
+  )
+}
+
+/** The one thing to do, and a remark below it. */
+export function MailAction({ href, label, remark }: { href: string; label: string; remark?: ReactNode }) {
+  return (
+    <tr>
+      <td className="pad" style={{ padding: '20px 40px 40px' }}>
+        <table role="presentation" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td className="button" style={{ background: '#211d18', borderRadius: 3 }}>
+                <a
+                  href={href}
+                  className="button"
+                  style={{
+                    fontFamily: sans,
+                    display: 'inline-block',
+                    padding: '14px 24px',
+                    fontSize: 16,
+                    fontWeight: 600,
+                    color: '#fbfaf8',
+                    textDecoration: 'none',
+                    borderRadius: 3,
+                  }}
+                >
+                  {label}
+                </a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        {remark && (
+          <p
+            className="ink3"
+            style={{
+              fontFamily: sans,
+              fontSize: 13,
+              lineHeight: '20px',
+              color: '#6a645d',
+              margin: '18px 0 0',
+            }}
+          >
+            {remark}
+          </p>
+        )}
+      </td>
+    </tr>
+  )
+}

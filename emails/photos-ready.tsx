@@ -1,0 +1,70 @@
+import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
+import type { Mail } from './mail'
+
+export type PhotosReadyProps = {
+  fullName: string
+  address: string
+  shootDate: string
+  photoCount: number
+  amount: string
+  invoiceNumber: string
+  dueOn: string
+  instructions: string | null
+  link: string
+  payLink: string
+}
+
+/** To the client when photos were sent: the delivery and its invoice in one. */
+export const photosReady: Mail<PhotosReadyProps> = {
+  subject: ({ address }) => `Your photos are ready: ${address.split(',')[0]}`,
+  body: (props, studio) => {
+    const {
+      fullName,
+      address,
+      shootDate,
+      photoCount,
+      amount,
+      invoiceNumber,
+      dueOn,
+      instructions,
+      link,
+      payLink,
+    } = props
+    return (
+      <MailFrame
+        studio={studio}
+        preview={`${photoCount} photos of ${address.split(',')[0]}.`}
+        reason="You receive this because you booked this shoot."
+      >
+        <MailHeading
+          lead={`Hello ${fullName}, your previews are free to view. The full photos unlock when the invoice is paid.`}
+        >
+          Your photos are ready.
+        </MailHeading>
+        <MailFacts
+          address={address}
+          facts={[
+            ['Shot', shootDate],
+            ['Photos', String(photoCount)],
+            ['Invoice', invoiceNumber],
+            ['Amount', `${amount}, due ${dueOn}`],
+            ...(instructions ? [['Note', instructions] as [string, string]] : []),
+          ]}
+        />
+        <MailAction
+          href={link}
+          label="View photos"
+          remark={
+            <>
+              To pay now, open the{' '}
+              <a href={payLink} className="ink2" style={{ color: '#4b453e' }}>
+                invoice
+              </a>
+              .
+            </>
+          }
+        />
+      </MailFrame>
+    )
+  },
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingStatus, PrismaClient, Service } from '../generated/client'
+import { dayFromToday, instantOn, isWorkday, wallTime } from './calendar'
+import type { Person } from './people'
+import { addresses, instructions } from './places'
+import type { Random } from './random'
+
+export type SeededBooking = {
+  id: string
+  client: Person
+  photographer: Person
+  address: string
+  date: Date
+  status: BookingStatus
+  totalCents: number
+  services: { name: string; priceCents: number }[]
+}
+
+const times = [
+  ['09:00', '12:00'],
+  ['13:00', '16:00'],
+] as const
+const combinations = [
+  ['photo_shoot'],
+  ['photo_shoot', 'aerial_photography'],
+  ['photo_shoot', 'virtual_staging'],
+  ['photo_shoot', 'house_tour'],
+  ['house_tour', 'aerial_tour'],
+  ['professional_photo_shoot'],
+  ['photo_shoot', 'aerial_photography', 'house_tour'],
+  ['media_shoot'],
+] as const
+
+/** Days from today on which the demo has shoots: two months back, one month ahead. */
+const pastDays = [
+  -62, -59, -56, -54, -52, -49, -47, -45, -42, -40, -38, -35, -33, -31, -28, -26, -24, -21, -19, -17, -14,
+  -12, -10, -9, -7, -6, -5, -4, -3, -2,
+]
+const futureDays = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 24, 25, 27, 28, 29, 30, 31, 33,
+  35,
+]
+
+/** Creates the slots of both photographers and about sixty bookings in every status. */
+export async function seedBookings(
+  database: PrismaClient,
+  random: Random,
+  today: string,
+  photographers: [Person, Person],
+  clients: Person[],
+  services: Map<string, Service>,
+): Promise<SeededBooking[]> {
+  const bookings: SeededBooking[] = []
+  for (const [index, days] of [...pastDays, ...futureDays].entries()) {
+    const date = nextWorkday(today, days)
+    const photographer = photographers[index % 3 === 2 ? 1 : 0]
+    const [start, end] = times[Math.floor(index / 2) % 2] ?? times[0]
+    if (
+      bookings.some((other) => other.photographer === photographer && other.date.getTime() === date.getTime())
+    )
+      continue
+    // The two demo clients stand first in the list and get every other booking.
+    const client =
+      index % 2 === 0 ? (clients[(index / 2) % 2] ?? random.pick(clients)) : random.pick(clients.slice(2))
+    const chosen = (combinations[index % combinations.length] ?? combinations[0]).map((id) =>
+      known(services, id),
+    )
+    const booking: SeededBooking = {
+      id: randomUUID(),
+      client,
+      photographer,
+      address: addresses[index % addresses.length] ?? addresses[0],
+      date,
+      status: statusOf(index, days, random),
+      totalCents: chosen.reduce((sum, service) => sum + service.priceCents, 0),
+      services: chosen.map(({ name, priceCents }) => ({ name, priceCents })),
+    }
+    bookings.push(booking)
+    await createBooking(database, booking, chosen, {
+      start,
+      end,
+      specialInstructions: random.pick(instructions),
+    })
+  }
+  await seedFreeSlots(database, random, today, photographers)
+  return bookings
+}
+
+function statusOf(index: number, days: number, random: Random): BookingStatus {
+  if (index % 9 === 7) return 'CANCELLED'
+  if (days < 0) return 'COMPLETED'
+  return random.chance(0.6) ? 'CONFIRMED' : 'PENDING'
+}
+
+async function createBooking(
+  database: PrismaClient,
+  booking: SeededBooking,
+  services: Service[],
+  { start, end, specialInstructions }: { start: string; end: string; specialInstructions: string | null },
+): Promise<void> {
+  const { id, client, photographer, address, date, status, totalCents } = booking
+  const bookedAt = instantOn(
+    new Date(Math.min(date.getTime() - 9 * 86_400_000, Date.now() - 2 * 86_400_000)),
+    10,
+    20,
+  )
+  const slot = await database.availabilitySlot.create({
+    data: {
+      photographerId: photographer.profileId,
+      date,
+      startTime: wallTime(start),
+      endTime: wallTime(end),
+      isAvailable: status === 'CANCELLED' && date.getTime() > Date.now(),
+    },
+  })
+  await database.booking.create({
+    data: {
+      id,
+      clientId: client.profileId,
+      photographerId: photographer.profileId,
+      availabilitySlotId: slot.id,
+      propertyAddress: address,
+      shootDate: date,
+      shootTime: wallTime(start),
+      shootEndTime: wallTime(end),
+      totalAmountCents: totalCents,
+      specialInstructions,
+      status,
+      requestKey: randomUUID(),
+      createdAt: bookedAt,
+      services: {
+        create: services.map((service, position) => ({
+          serviceId: service.id,
+          name: service.name,
+          priceCents: service.priceCents,
+          position,
+        })),
+      },
+      events: { create: eventsOf(booking, bookedAt) },
+    },
+  })
+}
+
+function eventsOf({ client, photographer, date, status }: SeededBooking, bookedAt: Date) {
+  const hoursLater = (hours: number) => new Date(bookedAt.getTime() + hours * 3_600_000)
+  const created = { kind: 'CREATED' as const, actorId: client.profileId, createdAt: bookedAt }
+  const approved = { kind: 'APPROVED' as const, actorId: photographer.profileId, createdAt: hoursLater(3) }
+  if (status === 'PENDING') return [created]
+  if (status === 'CONFIRMED') return [created, approved]
+  if (status === 'CANCELLED') {
+    return [created, { kind: 'CANCELLED' as const, actorId: client.profileId, createdAt: hoursLater(20) }]
+  }
+  return [
+    created,
+    approved,
+    { kind: 'COMPLETED' as const, actorId: photographer.profileId, createdAt: instantOn(date, 17) },
+  ]
+}
+
+/** What clients can book: the coming six weeks, mornings and afternoons, wherever nothing is booked. */
+async function seedFreeSlots(
+  database: PrismaClient,
+  random: Random,
+  today: string,
+  photographers: [Person, Person],
+) {
+  const taken = new Set(
+    (await database.availabilitySlot.findMany({ select: { photographerId: true, date: true } })).map(
+      (slot) => `${slot.photographerId} ${slot.date.toISOString()}`,
+    ),
+  )
+  const free = []
+  for (let days = 1; days <= 42; days++) {
+    const date = dayFromToday(today, days)
+    if (!isWorkday(date)) continue
+    for (const photographer of photographers) {
+      if (taken.has(`${photographer.profileId} ${date.toISOString()}`)) continue
+      for (const [start, end] of times) {
+        if (!random.chance(0.55)) continue
+        free.push({
+          photographerId: photographer.profileId,
+          date,
+          startTime: wallTime(start),
+          endTime: wallTime(end),
+          isAvailable: random.chance(0.92),
+        })
+      }
+    }
+  }
+  await database.availabilitySlot.createMany({ data: free })
+}
+
+function nextWorkday(today: string, days: number): Date {
+  let date = dayFromToday(today, days)
+  // The past moves back and the future forward, so that neither crosses today.
+  while (!isWorkday(date)) date = new Date(date.getTime() + (days < 0 ? -1 : 1) * 86_400_000)
+  return date
+}
+
+function known(services: Map<string, Service>, id: string): Service {
+  const service = services.get(id)
+  if (!service) throw new Error(`the catalogue has no ${id}`)
+  return service
+}

@@ -1,0 +1,58 @@
+import { hashPassword } from '@/lib/auth/password'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/queries'
+import { seedAnalytics } from './analytics'
+import { seedBookings } from './bookings'
+import { seedConversations } from './conversations'
+import { seedDeliveries } from './deliveries'
+import { seedNotifications } from './notifications'
+import { type Person, seedPeople } from './people'
+import { seedPortfolio } from './portfolio'
+import { openRandom } from './random'
+
+const demoPassword = 'Northlight-2026'
+
+/**
+ * Furnishes an empty database as a working studio. A database that has accounts is left alone, so that neither a second
+ * start nor a mistaken one ever adds demo accounts to a real portal.
+ */
+async function seedDemo(): Promise<void> {
+  const database = db()
+  if ((await database.user.count()) > 0) return
+  const random = openRandom(2026)
+  const studio = await getStudio()
+  const people = await seedPeople(database, await hashPassword(demoPassword), new Date())
+  const everyone = [...people.values()]
+  const clients = everyone.filter((person) => person.role === 'CLIENT')
+  const services = new Map((await database.service.findMany()).map((service) => [service.id, service]))
+  const photographers: [Person, Person] = [
+    person(people, 'ava@northlight.test'),
+    person(people, 'noah@northlight.test'),
+  ]
+  const bookings = await seedBookings(
+    database,
+    random,
+    todayIn(studio.timeZone),
+    photographers,
+    clients,
+    services,
+  )
+  const photoIds = await seedDeliveries(database, random, bookings)
+  await seedConversations(database, people, photographers[0])
+  await seedPortfolio(database)
+  await seedAnalytics(database, random, everyone)
+  await seedNotifications(database, people, bookings)
+  for (const photoId of photoIds)
+    await addJob(database, 'make-derivatives', { photoId }, { key: `make-derivatives:${photoId}` })
+}
+
+function person(people: Map<string, Person>, email: string): Person {
+  const found = people.get(email)
+  if (!found) throw new Error(`the demo has no ${email}`)
+  return found
+}
+
+await seedDemo()
+await db().$disconnect()

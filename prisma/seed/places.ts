@@ -1,0 +1,46 @@
+/** Addresses of the demo; no such houses. */
+export const addresses = [
+  '1418 Alder Ridge Lane, Asheville, NC 28804',
+  '903 Chestnut Street, Asheville, NC 28801',
+  '5 Pavilion Way, Fletcher, NC 28732',
+  '27 Larkspur Court, Black Mountain, NC 28711',
+  '212 Montford Avenue, Asheville, NC 28801',
+  '48 Beaverdam Road, Asheville, NC 28804',
+  '1 Biltmore Plaza, Asheville, NC 28803',
+  '76 Gable Hollow Drive, Weaverville, NC 28787',
+  '330 Lantern Hill Road, Arden, NC 28704',
+  '19 Stucco Stair Lane, Asheville, NC 28805',
+  '604 Orchard Terrace, Candler, NC 28715',
+  '88 Sycamore Bend, Mills River, NC 28759',
+  '151 Quarry View, Swannanoa, NC 28778',
+  '7 Meadow Loft Court, Asheville, NC 28806',
+  '2290 Skyline Crest, Asheville, NC 28804',
+  '41 Willow Ferry Road, Marshall, NC 28753',
+  '510 Hazel Park Avenue, Asheville, NC 28806',
+  '12 Copper Beech Close, Fairview, NC 28730',
+  '875 Juniper Field Lane, Leicester, NC 28748',
+  '63 Dovecote Row, Hendersonville, NC 28792',
+  '140 Harbor Mill Drive, Lake Lure, NC 28746',
+  '3 Fern Gate, Montreat, NC 28757',
+] as const
+
+export const instructions = [
+  'Lockbox on the side gate, code 4471. Please include the pool at dusk.',
+  'The sellers are home until ten; start with the garden.',
+  'Dog in the mudroom, friendly. Shoes off upstairs, please.',
+  'Two extra frames of the fireplace for the brochure.',
+  'Park on the street; the drive is being sealed.',
+  null,
+  null,
+  null,
+] as const
+
+/** File names in prisma/seed/pictures, by the kind of shoot they suit. */
+export const houses = [
+  ['chestnut', 'kitchen', 'sitting-room', 'bath-1', 'bedroom', 'detail-2', 'gable-3'],
+  ['pavilion', 'living-room', 'kitchen-2', 'bedroom-2', 'bath-2', 'dusk-5', 'aerial-2', 'evening-2'],
+  ['alder-ridge', 'living-3', 'kitchen-6', 'bedroom', 'still-life', 'aerial-plot'],
+  ['larkspur', 'living-5', 'kitchen', 'bath-1', 'dusk-6', 'day-1'],
+  ['lantern-1', 'lantern-2', 'living-room', 'kitchen-2', 'stucco-stair', 'aerial-3'],
+  ['gable-4', 'sitting-room', 'kitchen-6', 'bedroom-2', 'detail-2', 'day-2', 'garden-dinner'],
+] as const
