@@ -26,6 +26,11 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
       return booking ? `/invoices?booking_id=${booking}` : '/invoices'
     case 'view_photos':
       return booking ? `/photo-view?booking_id=${booking}` : '/photo-gallery'
+    // The two acts done where the thing is shown: a booking is approved on its page, an account on the card of /admin.
+    case 'approve_booking':
+      return booking ? `/booking/${booking}` : '/dashboard'
+    case 'approve_photographer':
+      return '/admin'
     default:
       return '/dashboard'
   }

@@ -7,6 +7,7 @@ import type { DomainEvent, DomainEvents } from './events'
 export type JobPayloads = {
   'send-outbox-message': { outboxMessageId: string }
   'make-derivatives': { photoId: string }
+  'remove-files': { keys: string[] }
 } & { [E in DomainEvent as `when:${E}`]: DomainEvents[E] }
 export type JobName = keyof JobPayloads
 
@@ -20,13 +21,14 @@ export async function addJob<N extends JobName>(
   tx: Transaction,
   name: N,
   payload: JobPayloads[N],
-  options: { key?: string; queue?: string } = {},
+  options: { key?: string; queue?: string; afterSeconds?: number } = {},
 ): Promise<void> {
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
       identifier => ${name}::text,
       payload => ${JSON.stringify(payload)}::json,
       queue_name => ${options.queue ?? null}::text,
+      run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}::int),
       max_attempts => ${maxAttempts}::int,
       job_key => ${options.key ?? null}::text
     )`

@@ -3,17 +3,26 @@ import { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from './env'
 import { Refusal } from './errors'
+import { log } from './log'
 
 /** How many tries in how many seconds, counted per key. */
 export type Limit = { name: string; tries: number; seconds: number }
 
 let pool: Pool | undefined
+
+function openPool(): Pool {
+  const opened = new Pool({ connectionString: env().DATABASE_URL, max: 4 })
+  // An idle connection that Postgres closes is no reason to end: the next try opens another.
+  opened.on('error', (error) => log().warn({ error: error.message }, 'a connection of the rate limiter was lost'))
+  return opened
+}
+
 const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiterOf(limit: Limit): RateLimiterPostgres {
   const known = limiters.get(limit.name)
   if (known) return known
-  pool ??= new Pool({ connectionString: env().DATABASE_URL, max: 4 })
+  pool ??= openPool()
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'rate_limits',

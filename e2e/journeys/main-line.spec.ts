@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { linkIn, type Sandbox } from '@/e2e/support/inbox'
+import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpegs'
+import { test } from '@/e2e/support/test'
+
+const client = {
+  name: "Nora O'Brien-Smith",
+  email: `nora-${Date.now()}@harborrealty.test`,
+  password: 'Daylight-2026',
+}
+const photographer = { name: 'Ava Lindqvist', email: 'ava@northlight.test' }
+const street = `${1000 + (Date.now() % 9000)} Windermere Lane`
+const address = `${street}, Asheville, NC 28804`
+
+test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
+  browser,
+  sandbox,
+  signIn,
+}) => {
+  test.setTimeout(240_000)
+  const files = await makeTwelveJpegs()
+  const clientContext = await browser.newContext()
+  const photographerContext = await browser.newContext()
+  const page = await clientContext.newPage()
+  const studio = await photographerContext.newPage()
+
+  await test.step('the client signs up and verifies by the mailed link', () => signUp(page, sandbox))
+  await test.step('the client books a shoot', () => bookShoot(page))
+  await test.step('both sides are told by mail', async () => {
+    await sandbox.latestMailTo(client.email, street)
+    await sandbox.latestMailTo(photographer.email, street)
+  })
+  await test.step('the photographer sees it and completes it', async () => {
+    await signIn(studio, photographer.email)
+    await completeShoot(studio)
+  })
+  const unread = await test.step('the client waits on the dashboard', async () => {
+    await page.goto('/dashboard')
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+    return readUnread(page)
+  })
+  await test.step('the photographer sends twelve photos', () => sendPhotos(studio, files))
+  await test.step("the client's bell moves without a reload", async () => {
+    await expect.poll(() => readUnread(page)).toBeGreaterThan(unread)
+  })
+  const mail = await sandbox.latestMailTo(client.email, 'Your photos are ready')
+  await test.step('the mailed link shows two watermarked previews, and nothing else', async () => {
+    await page.goto(linkIn(mail, '/photo-view'))
+    await expect(page.getByRole('heading', { name: street })).toBeVisible()
+    await expect(page.getByText('Payment Required')).toBeVisible()
+    await expectPreviews(page, 2)
+  })
+  const photoIds = await test.step('no original without payment', () =>
+    expectLocked(page, studio, clientContext))
+  const checkout = await clientContext.newPage()
+  await test.step('a declined card, then a good one', () => pay(page, checkout))
+  await test.step('the open page unlocks without a reload', async () => {
+    await expect(page.getByText('Photos Unlocked!')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: /^Open photo \d+/ })).toHaveCount(files.length)
+  })
+  await test.step('an original downloads byte for byte', async () => {
+    const digests = new Set(files.map(({ buffer }) => digestOf(buffer)))
+    const [photoId] = photoIds
+    const original = await clientContext.request.get(`/api/photos/${photoId}/original`)
+    expect(original.status()).toBe(200)
+    expect(digests.has(digestOf(await original.body()))).toBe(true)
+  })
+  await test.step('both sides get the receipt', async () => {
+    await sandbox.latestMailTo(client.email, 'Receipt for')
+    await sandbox.latestMailTo(photographer.email, 'received for')
+  })
+  await test.step('both sign out', async () => {
+    await signOut(page)
+    await signOut(studio)
+  })
+})
+
+async function signUp(page: Page, sandbox: Sandbox) {
+  await page.goto('/auth?mode=sign-up')
+  await page.getByLabel('Full name').fill(client.name)
+  await page.getByLabel('Email').fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill(client.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/auth/verify')
+  const mail = await sandbox.latestMailTo(client.email, 'Verify')
+  await page.goto(linkIn(mail, '/auth/verify'))
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.waitForURL('**/auth?verified=1')
+  await page.getByLabel('Email').fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill(client.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${client.name}`)
+}
+
+async function bookShoot(page: Page) {
+  await page.getByRole('link', { name: 'Book Shoot' }).click()
+  await page
+    .getByRole('checkbox', { name: /Photo Shoot/ })
+    .first()
+    .check()
+  await page.getByRole('checkbox', { name: /Aerial Tour/ }).check()
+  await expect(page.getByText('$598.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
+  await page
+    .getByRole('button', { name: new RegExp(photographer.name) })
+    .nth(3)
+    .click()
+  await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+  await page.getByLabel('Property address').fill(address)
+  await page.getByLabel(/Special instructions/).fill('Lockbox on the side gate.')
+  await page.getByLabel('Cardholder name').fill(client.name)
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expiry').fill('1231')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
+  await page.waitForURL('**/dashboard')
+  const row = page.getByRole('article').filter({ hasText: street })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('link', { name: street, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(street)
+  await expect(page.getByRole('main').getByText(photographer.name, { exact: true })).toBeVisible()
+}
+
+async function completeShoot(studio: Page) {
+  await studio.goto('/admin?tab=bookings')
+  while (!(await studio.getByRole('row').filter({ hasText: street }).isVisible())) {
+    await studio.getByRole('link', { name: 'Next' }).click()
+    await studio.waitForLoadState('networkidle')
+  }
+  await studio.getByRole('button', { name: `Complete ${street}` }).click()
+  await expect(studio.getByText('Booking marked as completed')).toBeVisible()
+}
+
+async function sendPhotos(studio: Page, files: JpegFile[]) {
+  await studio.goto('/photo-delivery')
+  await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+  const option = studio.getByRole('option').filter({ hasText: street })
+  await studio.getByLabel('Booking').selectOption(await option.getAttribute('value'))
+  await expect(studio.getByLabel('Amount')).toHaveValue('598.00')
+  await studio.getByLabel('Full photo files').setInputFiles(files)
+  await studio.getByRole('button', { name: 'Use shoot-01.jpg as a preview' }).click()
+  await studio.getByRole('button', { name: 'Use shoot-03.jpg as a preview' }).click()
+  await studio.getByLabel('Google Drive link').fill('https://drive.google.com/drive/folders/northlight-test')
+  await expect(studio.getByText('Ready when every upload has finished.')).toBeHidden({ timeout: 60_000 })
+  await studio.getByRole('button', { name: 'Send photos' }).click()
+  await expect(studio.getByText('Invoice sent')).toBeVisible()
+}
+
+async function expectPreviews(page: Page, count: number) {
+  const previews = page.locator('main img[src*="/preview"]')
+  await expect(previews).toHaveCount(count, { timeout: 30_000 })
+  for (const preview of await previews.all()) {
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+      .toBeGreaterThan(300)
+  }
+}
+
+/** Tries every form of every photo as stranger and as the client who has not paid; answers the photos' ids. */
+async function expectLocked(page: Page, studio: Page, clientContext: BrowserContext): Promise<string[]> {
+  const { searchParams } = new URL(page.url())
+  await studio.goto(`/photo-view?booking_id=${searchParams.get('booking_id')}`)
+  await expect(studio.getByRole('button', { name: /^Open photo \d+/ })).toHaveCount(12, { timeout: 30_000 })
+  const sources = await studio
+    .locator('main img[src*="/api/photos/"]')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  const ids = [...new Set(sources.flatMap((source) => /photos\/([0-9a-f-]{36})\//.exec(source)?.[1] ?? []))]
+  expect(ids.length).toBe(12)
+  const stranger = await page.context().browser()?.newContext()
+  if (!stranger) throw new Error('no browser')
+  for (const id of ids) {
+    for (const variant of ['original', 'screen', 'tile']) {
+      const asClient = await clientContext.request.get(`/api/photos/${id}/${variant}`, { maxRedirects: 0 })
+      expect(asClient.status(), `${variant} for the unpaid client`).toBe(404)
+      const asStranger = await stranger.request.get(`/api/photos/${id}/${variant}`, { maxRedirects: 0 })
+      expect(asStranger.status(), `${variant} for a stranger`).toBe(401)
+    }
+  }
+  await stranger.close()
+  return ids
+}
+
+/** Pays in a second tab: once with a card that is declined, then with one that works. */
+async function pay(page: Page, checkout: Page) {
+  await checkout.goto(page.url())
+  await checkout.getByRole('button', { name: 'Pay Now' }).click()
+  await checkout.waitForURL(/\/checkout\//)
+  await payWith(checkout, '4000000000000002')
+  await expect(checkout.getByText(/declined/i)).toBeVisible()
+  await payWith(checkout, '4242424242424242')
+  await checkout.waitForURL(/\/photo-gallery\?.*payment=success/)
+  await expect(checkout.getByText('Payment Successful!')).toBeVisible()
+}
+
+async function payWith(checkout: Page, number: string) {
+  await checkout.getByLabel('Email').fill(client.email)
+  await checkout.getByLabel('Card number').fill(number)
+  await checkout.getByLabel('Expiry').fill('12 / 31')
+  await checkout.getByLabel('CVC').fill('123')
+  await checkout.getByLabel('Name on card').fill(client.name)
+  await checkout.getByRole('button', { name: /^Pay / }).click()
+}
+
+async function readUnread(page: Page): Promise<number> {
+  const label = await page
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .getAttribute('aria-label')
+  return Number(/(\d+) unread/.exec(label ?? '')?.[1] ?? 0)
+}
+
+async function signOut(page: Page) {
+  await page
+    .getByRole('button', { name: /account|menu|Admin|Nora/i })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth')
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../prisma/seed/pictures')
+
+export type JpegFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Sizes and EXIF orientations as cameras write them: landscape, portrait, turned either way, mirrored, tiny, large. */
+const shapes = [
+  { width: 1500, height: 1000, orientation: 1 },
+  { width: 1000, height: 1500, orientation: 1 },
+  { width: 2400, height: 1600, orientation: 6 },
+  { width: 1600, height: 1600, orientation: 1 },
+  { width: 1200, height: 800, orientation: 8 },
+  { width: 3000, height: 2000, orientation: 3 },
+  { width: 640, height: 480, orientation: 1 },
+  { width: 1800, height: 600, orientation: 1 },
+  { width: 900, height: 1200, orientation: 2 },
+  { width: 2000, height: 1125, orientation: 1 },
+  { width: 1024, height: 768, orientation: 6 },
+  { width: 4000, height: 2667, orientation: 1 },
+]
+
+/** Twelve real JPEG files of different sizes and orientations, each with a camera's EXIF and a GPS position. */
+export function makeTwelveJpegs(): Promise<JpegFile[]> {
+  const names = readdirSync(pictures)
+    .filter((name) => name.endsWith('.jpg'))
+    .sort()
+  return Promise.all(
+    shapes.map(async ({ width, height, orientation }, index) => ({
+      name: `shoot-${String(index + 1).padStart(2, '0')}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp(path.join(pictures, names[index % names.length] ?? 'kitchen.jpg'))
+        .resize(width, height, { fit: 'cover' })
+        .withMetadata({ orientation })
+        .withExifMerge({
+          IFD0: { Make: 'Northlight', Model: 'Test camera' },
+          IFD3: {
+            GPSLatitudeRef: 'N',
+            GPSLatitude: '35/1 36/1 0/1',
+            GPSLongitudeRef: 'W',
+            GPSLongitude: '82/1 33/1 0/1',
+          },
+        })
+        .jpeg({ quality: 88 })
+        .toBuffer(),
+    })),
+  )
+}

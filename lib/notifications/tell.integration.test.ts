@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { db } from '@/lib/platform/db'
+import { tell } from './tell'
+
+useDatabase()
+let userId: string
+
+beforeAll(async () => {
+  const user = await db().user.create({
+    data: {
+      email: 'reader@tell.test',
+      passwordHash: 'x',
+      profile: { create: { fullName: 'Reader', email: 'reader@tell.test', role: 'CLIENT' } },
+    },
+  })
+  userId = user.id
+})
+beforeEach(async () => {
+  await db().notification.deleteMany()
+  await db().outboxMessage.deleteMany()
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`
+})
+
+const told = { title: 'Hello', message: 'There', type: 'INFO', action: 'view_invoice' } as const
+const mail = {
+  kind: 'payment',
+  template: 'verify-email',
+  props: { fullName: 'Reader', link: 'https://portal.test' },
+} as const
+
+async function count() {
+  const jobs = await db().$queryRaw<
+    { n: number }[]
+  >`SELECT count(*)::int AS n FROM graphile_worker._private_jobs`
+  return {
+    notifications: await db().notification.count(),
+    pushes: await db().outboxMessage.count({ where: { kind: 'PUSH' } }),
+    mails: await db().outboxMessage.count({ where: { kind: 'MAIL' } }),
+    jobs: jobs[0]?.n,
+  }
+}
+
+describe('tell', () => {
+  test('writes the row, its push, its mail and their jobs together', async () => {
+    await db().$transaction((tx) => tell(tx, { userId, ...told }, mail))
+    expect(await count()).toEqual({ notifications: 1, pushes: 1, mails: 1, jobs: 2 })
+  })
+
+  test('leaves nothing behind when the change it reports does not happen', async () => {
+    const change = db().$transaction(async (tx) => {
+      await tell(tx, { userId, ...told }, mail)
+      throw new Error('the change failed')
+    })
+    await expect(change).rejects.toThrow('the change failed')
+    expect(await count()).toEqual({ notifications: 0, pushes: 0, mails: 0, jobs: 0 })
+  })
+
+  test('sends no mail of a kind the person switched off', async () => {
+    await db().notificationPreference.create({ data: { userId, paymentMail: false } })
+    await db().$transaction((tx) => tell(tx, { userId, ...told }, mail))
+    await db().$transaction((tx) => tell(tx, { userId, ...told }, { ...mail, kind: 'booking' }))
+    expect(await count()).toMatchObject({ notifications: 2, mails: 1 })
+  })
+})

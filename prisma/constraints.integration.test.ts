@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+
+// Straight to Postgres, past every rule of the code: what must never be is refused here by the database alone.
+const { url } = useDatabase()
+let client: pg.Client
+
+const ids = {
+  photographer: randomUUID(),
+  client: randomUUID(),
+  slot: randomUUID(),
+  booking: randomUUID(),
+  delivery: randomUUID(),
+}
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const [who, role] of [
+    ['photographer', 'PHOTOGRAPHER'],
+    ['client', 'CLIENT'],
+  ] as const) {
+    const userId = randomUUID()
+    await client.query('INSERT INTO users (id, email, password_hash) VALUES ($1, $2, $3)', [
+      userId,
+      `${who}@rules.test`,
+      'x',
+    ])
+    await client.query(
+      'INSERT INTO profiles (id, user_id, full_name, email, role) VALUES ($1, $2, $3, $4, $5::"Role")',
+      [ids[who], userId, who, `${who}@rules.test`, role],
+    )
+  }
+  await addSlot('2030-05-01', '09:00', '12:00', ids.slot)
+  await addBooking(ids.booking, ids.slot)
+  await client.query(
+    `INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, request_key)
+     VALUES ($1, $2, 'a.zip', 'image/jpeg', 3, 'https://drive.test/a', gen_random_uuid())`,
+    [ids.delivery, ids.booking],
+  )
+})
+
+afterAll(() => client.end())
+
+function addSlot(date: string, start: string, end: string, id = randomUUID()) {
+  return client.query(
+    'INSERT INTO availability_slots (id, photographer_id, date, start_time, end_time) VALUES ($1, $2, $3, $4, $5)',
+    [id, ids.photographer, date, start, end],
+  )
+}
+
+function addBooking(
+  id: string,
+  slotId: string | null,
+  changes: { status?: string; address?: string; clientId?: string } = {},
+) {
+  return client.query(
+    `INSERT INTO bookings (id, client_id, photographer_id, availability_slot_id, property_address, shoot_date, shoot_time,
+       shoot_end_time, total_amount_cents, request_key, status)
+     VALUES ($1, $2, $3, $4, $5, '2030-05-01', '09:00', '12:00', 29900, gen_random_uuid(), $6::"BookingStatus")`,
+    [
+      id,
+      changes.clientId ?? ids.client,
+      ids.photographer,
+      slotId,
+      changes.address ?? '1 Test Lane',
+      changes.status ?? 'PENDING',
+    ],
+  )
+}
+
+function addInvoice(changes: { number?: string; amountCents?: number; status?: string } = {}) {
+  return client.query(
+    `INSERT INTO payments (id, invoice_number, booking_id, amount_cents, due_on, status)
+     VALUES (gen_random_uuid(), $1, $2, $3, '2030-06-01', $4::"InvoiceStatus")`,
+    [changes.number ?? randomUUID(), ids.booking, changes.amountCents ?? 29900, changes.status ?? 'PENDING'],
+  )
+}
+
+async function addPhoto(isPreview: boolean, position: number) {
+  const { rows } = await client.query(
+    `INSERT INTO stored_files (id, key, purpose, name, content_type, size_bytes)
+     VALUES (gen_random_uuid(), $1, 'PHOTO_ORIGINAL', 'a.jpg', 'image/jpeg', 1) RETURNING id`,
+    [randomUUID()],
+  )
+  return client.query(
+    `INSERT INTO photos (id, delivery_id, original_file_id, name, position, is_preview)
+     VALUES (gen_random_uuid(), $1, $2, 'a.jpg', $3, $4)`,
+    [ids.delivery, rows[0].id, position, isPreview],
+  )
+}
+
+describe('availability', () => {
+  test('two slots of one photographer never overlap, but may touch', async () => {
+    await expect(addSlot('2030-05-01', '11:00', '13:00')).rejects.toMatchObject({
+      constraint: 'availability_slots_no_overlap',
+    })
+    await expect(addSlot('2030-05-01', '12:00', '13:00')).resolves.toBeDefined()
+  })
+
+  test('a slot ends after it starts', async () => {
+    await expect(addSlot('2030-05-02', '12:00', '12:00')).rejects.toMatchObject({
+      constraint: 'availability_slots_end_after_start',
+    })
+  })
+})
+
+describe('bookings', () => {
+  test('a slot holds one live booking; a cancelled one gives it back', async () => {
+    await expect(addBooking(randomUUID(), ids.slot)).rejects.toMatchObject({
+      constraint: 'bookings_one_live_per_slot',
+    })
+    await expect(addBooking(randomUUID(), ids.slot, { status: 'CANCELLED' })).resolves.toBeDefined()
+  })
+
+  test('nobody books themselves, and an address has 1 to 500 characters', async () => {
+    await expect(addBooking(randomUUID(), null, { clientId: ids.photographer })).rejects.toMatchObject({
+      constraint: 'bookings_two_people',
+    })
+    await expect(addBooking(randomUUID(), null, { address: '' })).rejects.toMatchObject({
+      constraint: 'bookings_values',
+    })
+    await expect(addBooking(randomUUID(), null, { address: 'a'.repeat(501) })).rejects.toMatchObject({
+      constraint: 'bookings_values',
+    })
+  })
+
+  test('the timeline is only ever added to', async () => {
+    await client.query(
+      `INSERT INTO booking_events (id, booking_id, kind) VALUES (gen_random_uuid(), $1, 'CREATED')`,
+      [ids.booking],
+    )
+    await expect(client.query(`UPDATE booking_events SET kind = 'COMPLETED'`)).rejects.toThrow(
+      'only ever added',
+    )
+  })
+})
+
+describe('deliveries', () => {
+  test('a delivery has at most two previews, also when three arrive at once', async () => {
+    await addPhoto(true, 0)
+    await addPhoto(true, 1)
+    await expect(addPhoto(true, 2)).rejects.toMatchObject({ constraint: 'photos_two_previews' })
+    await expect(addPhoto(false, 2)).resolves.toBeDefined()
+    await expect(client.query('UPDATE photos SET is_preview = true')).rejects.toMatchObject({
+      constraint: 'photos_two_previews',
+    })
+  })
+
+  test('a download link is https', async () => {
+    const change = client.query(`UPDATE media_deliveries SET google_drive_link = 'javascript:alert(1)'`)
+    await expect(change).rejects.toMatchObject({ constraint: 'media_deliveries_values' })
+  })
+})
+
+describe('invoices', () => {
+  test('a number is given once', async () => {
+    await addInvoice({ number: 'NL-2030-0001' })
+    await expect(addInvoice({ number: 'NL-2030-0001' })).rejects.toMatchObject({
+      constraint: 'payments_invoice_number_key',
+    })
+  })
+
+  test('an amount is between one cent and 999,999.99 dollars', async () => {
+    await expect(addInvoice({ amountCents: 0 })).rejects.toMatchObject({ constraint: 'payments_values' })
+    await expect(addInvoice({ amountCents: 100_000_000 })).rejects.toMatchObject({
+      constraint: 'payments_values',
+    })
+  })
+
+  test('paid means when and how are known', async () => {
+    await expect(addInvoice({ status: 'COMPLETED' })).rejects.toMatchObject({
+      constraint: 'payments_paid_has_time_and_method',
+    })
+  })
+})
+
+describe('records', () => {
+  test('the studio has one row', async () => {
+    const insert = client.query(
+      `INSERT INTO studio_settings (id, name, support_email, time_zone, hours) VALUES (2, 'b', 'b@b.test', 'UTC', 'x')`,
+    )
+    await expect(insert).rejects.toMatchObject({ constraint: 'studio_settings_single_row' })
+  })
+
+  test('the audit log is neither changed nor shortened', async () => {
+    await client.query(
+      `INSERT INTO audit_entries (id, action, subject, subject_id) VALUES (gen_random_uuid(), 'a', 'b', 'c')`,
+    )
+    await expect(client.query(`UPDATE audit_entries SET action = 'z'`)).rejects.toThrow('only ever added')
+    await expect(client.query('DELETE FROM audit_entries')).rejects.toThrow('only ever added')
+  })
+
+  test('an address names one account, in any case', async () => {
+    const insert = client.query(
+      `INSERT INTO users (id, email, password_hash) VALUES (gen_random_uuid(), 'CLIENT@rules.test', 'x')`,
+    )
+    await expect(insert).rejects.toMatchObject({ constraint: 'users_email_key' })
+  })
+})
