@@ -1,0 +1,5 @@
+import { MessagePageSkeleton } from '@/components/messaging/message-page-skeleton'
+
+export default function MessagesLoading() {
+  return <MessagePageSkeleton />
+}

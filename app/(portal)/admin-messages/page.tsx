@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { ClientMessagesPane } from '@/components/messaging/client-messages-pane'
+import { ConversationList } from '@/components/messaging/conversation-list'
+import { ConversationSplit } from '@/components/messaging/conversation-split'
+import { MessagesHead } from '@/components/messaging/messages-head'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { countUnreadMessages, listConversations } from '@/lib/messaging/queries'
+import { findConversation } from '@/lib/messaging/queries/find-conversation'
+import { ConversationAddress } from '@/lib/messaging/schema'
+
+export const metadata: Metadata = { title: 'Messages' }
+
+type MessagesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function MessagesPage({ searchParams }: MessagesPageProps) {
+  const actor = await authorisePage('signed-in')
+  const address = ConversationAddress.parse(await searchParams)
+  const [list, unreadCount, conversation] = await Promise.all([
+    listConversations(actor, { all: address.view === 'all', pages: address.list }),
+    countUnreadMessages(actor),
+    address.conversation ? findConversation(actor, address.conversation, address.thread) : null,
+  ])
+  const isPhotographer = actor.role === 'PHOTOGRAPHER'
+  return (
+    <>
+      <ConversationSplit
+        listLabel="Conversations"
+        showsDetail={address.conversation !== undefined}
+        list={
+          <>
+            <MessagesHead isPhotographer={isPhotographer} unreadCount={unreadCount} address={address} />
+            <ConversationList
+              path="/admin-messages"
+              list={list}
+              address={address}
+              isPhotographer={isPhotographer}
+            />
+          </>
+        }
+        detail={
+          <ClientMessagesPane conversation={conversation} address={address} isPhotographer={isPhotographer} />
+        }
+      />
+      <LiveRefresh events={['message']} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { PageBody } from '@/components/ui/page-body'
+import { Skeleton } from '@/components/ui/skeleton'
+
+const rows = [1, 2, 3, 4, 5, 6]
+
+/** The list's own geometry: title, figures, filters, rows. */
+export default function InvoicesLoading() {
+  return (
+    <PageBody>
+      <div role="status" aria-label="Loading">
+        <Skeleton className="h-10 w-48 md:h-12" />
+        <Skeleton className="mt-2 mb-9 h-6 w-72 max-w-full" />
+        <div className="grid grid-cols-2 gap-6 border-t border-b border-t-ink py-5 md:grid-cols-3">
+          <Skeleton className="h-19" />
+          <Skeleton className="h-19" />
+          <Skeleton className="h-19" />
+        </div>
+        <Skeleton className="mt-10 mb-4 h-11 max-w-176" />
+        <div className="grid border-t border-ink">
+          {rows.map((row) => (
+            <div key={row} className="border-b py-3.5">
+              <Skeleton className="h-11" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </PageBody>
+  )
+}

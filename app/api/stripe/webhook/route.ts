@@ -1,0 +1,3 @@
+import { receiveStripeEvent } from '@/lib/invoices/webhook'
+
+export const POST = receiveStripeEvent

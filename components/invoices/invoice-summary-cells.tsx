@@ -1,0 +1,37 @@
+import { Cell, Cells, Figure } from '@/components/ui/cells'
+import type { InvoiceSummary } from '@/lib/invoices/schema'
+
+type InvoiceSummaryCellsProps = { summary: InvoiceSummary; showRevenue: boolean }
+
+/** Counts above the list; the sum collected is the photographer's. */
+export function InvoiceSummaryCells({ summary, showRevenue }: InvoiceSummaryCellsProps) {
+  return (
+    <Cells columns={showRevenue ? 4 : 3} pairs>
+      <LabelledFigure label="Total Invoices" value={summary.total} note="All time" />
+      <LabelledFigure
+        label="Paid Invoices"
+        value={summary.paid}
+        note={showRevenue ? undefined : summary.paidAmount}
+      />
+      <LabelledFigure label="Pending Invoices" value={summary.pending} note={summary.pendingAmount} />
+      {showRevenue && (
+        <Cell>
+          <p className="text-ink-2">
+            Total Revenue <span className="text-xs text-ink-3">Collected</span>
+          </p>
+          {/* A sum is longer than a count: it shrinks with its column. */}
+          <p className="t-figure text-[clamp(1.375rem,2.4vw,2.75rem)]">{summary.paidAmount}</p>
+        </Cell>
+      )}
+    </Cells>
+  )
+}
+
+function LabelledFigure({ label, value, note }: { label: string; value: string | number; note?: string }) {
+  return (
+    <Cell>
+      <p className="text-ink-2">{label}</p>
+      <Figure value={value} note={note} />
+    </Cell>
+  )
+}

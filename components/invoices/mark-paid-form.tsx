@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useActionState, useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toast } from '@/components/ui/toast'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { markPaid } from '@/lib/invoices/actions'
+
+export type InvoiceToMark = { id: string; number: string; amount: string; address: string }
+
+const methods = [
+  { value: 'CARD', title: 'Card', hint: 'Taken outside the portal' },
+  { value: 'CASH', title: 'Cash', hint: 'Handed over' },
+  { value: 'CHEQUE', title: 'Cheque', hint: 'Received and cleared' },
+  { value: 'BANK_TRANSFER', title: 'Bank transfer', hint: 'Arrived in the account' },
+  { value: 'TEST', title: 'Test', hint: 'No money moved' },
+]
+
+type MarkPaidFormProps = { invoice: InvoiceToMark; today: string; onClose: () => void }
+
+/** How it was paid, when, and a note for the studio's own record. */
+export function MarkPaidForm({ invoice, today, onClose }: MarkPaidFormProps) {
+  const router = useRouter()
+  const [state, submit] = useActionState(markPaid, null)
+  const failure = state && !state.ok ? state : null
+  const form = useFocusFirstError(failure)
+  const isDone = state?.ok === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer decides; the callbacks may be new each time
+  useEffect(() => {
+    if (!isDone) return
+    toast.success('Payment marked as completed!', `${invoice.number}, ${invoice.amount}`)
+    onClose()
+    router.refresh()
+  }, [isDone])
+
+  const typed = failure?.values
+  return (
+    <form ref={form} action={submit} className="grid gap-5.5">
+      <input type="hidden" name="invoiceId" value={invoice.id} />
+      {failure && failure.code !== 'invalid' && (
+        <Notice tone="stop" announce title="Error updating payment">
+          {failure.message}
+        </Notice>
+      )}
+      <ChoiceGroup legend="How was it paid?" errors={failure?.fields?.method}>
+        {methods.map((method) => (
+          <ChoiceCard
+            key={method.value}
+            name="method"
+            value={method.value}
+            title={method.title}
+            hint={method.hint}
+            defaultChecked={typed?.method === method.value}
+          />
+        ))}
+      </ChoiceGroup>
+      <Field label="Date" name="paidOn" errors={failure?.fields?.paidOn}>
+        <Input type="date" required max={today} defaultValue={typed?.paidOn ?? today} />
+      </Field>
+      <Field label="Note" name="note" note="Optional" errors={failure?.fields?.note}>
+        <Input maxLength={500} defaultValue={typed?.note ?? ''} />
+      </Field>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton busyText="Marking as paid">Mark Paid</SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}

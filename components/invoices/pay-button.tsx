@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { Button, type ButtonProps } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { openCheckout } from '@/lib/invoices/actions'
+import { payingStore } from './paying-store'
+
+type PayButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className' | 'children'> & {
+  invoiceId: string
+}
+
+/** Leads to the hosted checkout of an invoice. While one Pay Now is in progress, every other on the page rests. */
+export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', ...look }: PayButtonProps) {
+  const paying = useSyncExternalStore(payingStore.subscribe, payingStore.read, payingStore.readOnServer)
+  useEffect(() => {
+    // Coming back from the checkout the browser may show this page as it was left.
+    const release = (event: PageTransitionEvent) => event.persisted && payingStore.set(null)
+    window.addEventListener('pageshow', release)
+    return () => window.removeEventListener('pageshow', release)
+  }, [])
+
+  async function pay() {
+    if (payingStore.read() !== null) return
+    payingStore.set(invoiceId)
+    const address = await requestCheckout(invoiceId)
+    if (address) window.location.assign(address)
+    else payingStore.set(null)
+  }
+
+  return (
+    <Button
+      {...look}
+      variant={variant}
+      busy={paying === invoiceId}
+      busyText="Creating payment link"
+      disabled={paying !== null && paying !== invoiceId}
+      onClick={pay}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** The checkout's address, or null after saying why there is none. */
+async function requestCheckout(invoiceId: string): Promise<string | null> {
+  try {
+    const answer = await openCheckout({ invoiceId })
+    if (answer.ok) {
+      toast.success('Payment Link Created', 'Redirecting to the card checkout')
+      return answer.data.url
+    }
+    toast.error('Payment Error', answer.message)
+  } catch {
+    toast.error('Payment Error', 'Failed to create payment link')
+  }
+  return null
+}

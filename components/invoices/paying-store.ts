@@ -1,0 +1,18 @@
+let payingInvoiceId: string | null = null
+const listeners = new Set<() => void>()
+
+/** Which invoice of this page is being led to its checkout; for `useSyncExternalStore`. */
+export const payingStore = {
+  set(invoiceId: string | null) {
+    payingInvoiceId = invoiceId
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  read: () => payingInvoiceId,
+  readOnServer: () => null,
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+type ConversationSplitProps = {
+  /** Names the list for assistive technology. */
+  listLabel: string
+  list: ReactNode
+  /** When narrow only one of the two is shown: the detail once something is chosen. */
+  showsDetail: boolean
+  detail: ReactNode
+  className?: string
+}
+
+const columnHeight = 'md:h-[calc(100dvh-var(--bar))] md:overflow-y-auto'
+
+/** A list at the left, what was chosen at the right, both as high as the window. */
+export function ConversationSplit({
+  listLabel,
+  list,
+  showsDetail,
+  detail,
+  className,
+}: ConversationSplitProps) {
+  return (
+    <div
+      className={mergeClasses(
+        'grid min-h-[calc(100dvh-var(--bar))] grid-cols-[minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[clamp(17rem,27vw,24rem)_minmax(0,1fr)]',
+        className,
+      )}
+    >
+      <section
+        aria-label={listLabel}
+        className={mergeClasses('min-w-0 md:border-r', columnHeight, showsDetail && 'max-md:hidden')}
+      >
+        {list}
+      </section>
+      <div className={mergeClasses('min-w-0', columnHeight, !showsDetail && 'max-md:hidden')}>{detail}</div>
+    </div>
+  )
+}

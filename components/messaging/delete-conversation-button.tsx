@@ -1,0 +1,62 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { toast } from '@/components/ui/toast'
+import { deleteConversation } from '@/lib/messaging/actions'
+
+type DeleteConversationButtonProps = {
+  conversation: { id: string; subject: string }
+  /** Whom else it is removed for: "the studio", or the client's name. */
+  otherSide: string
+  /** Where to go when it is the conversation that is shown. */
+  leaveTo?: string
+}
+
+/** Asks, then removes a conversation for both sides. */
+export function DeleteConversationButton({
+  conversation,
+  otherSide,
+  leaveTo,
+}: DeleteConversationButtonProps) {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const { id, subject } = conversation
+
+  async function confirm() {
+    const answer = await deleteConversation({ conversationId: id }).catch(() => null)
+    // One that is gone already is what was asked for.
+    if (!answer?.ok && answer?.code !== 'not-found') {
+      toast.error('Error', 'Failed to delete conversation')
+      return
+    }
+    toast.success('Conversation Deleted')
+    setAsking(false)
+    if (leaveTo) router.replace(leaveTo)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <IconButton
+        label={`Delete conversation ${subject}`}
+        title="Delete"
+        icon={<Trash2 className="icon" />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete this conversation?"
+        description={`“${subject}” and its messages are removed for you and for ${otherSide}. This cannot be undone.`}
+        cancelLabel="Keep conversation"
+        confirmLabel="Delete"
+        busyText="Deleting"
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { Send } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useActionState, useEffect, useState } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { SectionHead } from '@/components/ui/section-head'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toast } from '@/components/ui/toast'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { startConversation } from '@/lib/messaging/actions'
+
+const subjectLimit = 200
+const messageLimit = 2000
+const priorities = [
+  { value: 'LOW', title: 'Low' },
+  { value: 'MEDIUM', title: 'Medium' },
+  { value: 'HIGH', title: 'High' },
+]
+
+/** Starts a conversation. `requestKey` is made for this opening of the form, so that a repeat is sent once. */
+export function NewConversationForm({ requestKey }: { requestKey: string }) {
+  const router = useRouter()
+  // A refresh of the page brings another key; the first one stays.
+  const [key] = useState(requestKey)
+  const [state, submit] = useActionState(startConversation, null)
+  const failure = state && !state.ok ? state : null
+  const form = useFocusFirstError(failure)
+  const typed = failure?.values
+  const [subjectLength, setSubjectLength] = useState(0)
+
+  useEffect(() => {
+    if (!state) return
+    if (state.ok) {
+      toast.success('Message Sent', 'Your message has been sent to the admin.')
+      router.push(`/support?conversation=${state.data.conversationId}`)
+      return
+    }
+    const isBlank = !state.values?.subject?.trim() || !state.values.message?.trim()
+    if (isBlank) toast.error('Error', 'Please fill in both subject and message')
+    else if (state.code !== 'invalid') toast.error('Error', 'Failed to send message')
+  }, [state, router])
+
+  return (
+    <form
+      ref={form}
+      action={submit}
+      noValidate
+      className="grid max-w-176 gap-5.5 px-5 pt-6 pb-12 md:p-8 md:pb-16"
+    >
+      <SectionHead title="Start New Conversation" />
+      <input type="hidden" name="requestKey" value={key} />
+      {failure && failure.code !== 'invalid' && (
+        <Notice tone="stop" announce title="Failed to send message">
+          {failure.message}
+        </Notice>
+      )}
+      <Field
+        label="Subject"
+        name="subject"
+        note={`${subjectLength} / ${subjectLimit}`}
+        errors={failure?.fields?.subject}
+      >
+        <Input
+          key={typed?.subject}
+          maxLength={subjectLimit}
+          defaultValue={typed?.subject ?? ''}
+          onChange={(event) => setSubjectLength(event.target.value.length)}
+        />
+      </Field>
+      <ChoiceGroup legend="Priority" columns={3} errors={failure?.fields?.priority}>
+        {priorities.map(({ value, title }) => (
+          <ChoiceCard
+            key={value}
+            name="priority"
+            value={value}
+            title={title}
+            defaultChecked={(typed?.priority ?? 'MEDIUM') === value}
+          />
+        ))}
+      </ChoiceGroup>
+      <CountedTextArea
+        key={`message ${typed?.message}`}
+        label="Message"
+        name="message"
+        rows={6}
+        limit={messageLimit}
+        defaultValue={typed?.message ?? ''}
+        errors={failure?.fields?.message}
+      />
+      <p className="t-label">The reply appears here and by e-mail.</p>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Sending" icon={<Send className="icon-sm" aria-hidden="true" />}>
+          Send Message
+        </SubmitButton>
+        <LinkButton href="/support" variant="quiet">
+          Cancel
+        </LinkButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/text-link'
+
+type NoConversationProps = { title: string; backHref?: string; children: ReactNode }
+
+/** What stands at the right while no conversation does. */
+export function NoConversation({ title, backHref, children }: NoConversationProps) {
+  return (
+    <div className="grid h-full place-items-center px-5 md:px-8">
+      <EmptyState
+        title={title}
+        headingLevel={2}
+        action={backHref && <TextLink href={backHref}>All conversations</TextLink>}
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** For an address whose conversation is gone, or was never the viewer's. */
+export function ConversationGone({ backHref }: { backHref: string }) {
+  return (
+    <NoConversation title="Conversation not found" backHref={backHref}>
+      It may have been deleted.
+    </NoConversation>
+  )
+}

@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react'
+import { LinkButton } from '@/components/ui/button'
+import { ContactCard } from './contact-card'
+
+type SupportHeadProps = {
+  studio: { supportEmail: string; phone: string | null; hours: string }
+  total: number
+  isComposing: boolean
+}
+
+/** How to reach the studio, the way to a new conversation, and the head of the list. */
+export function SupportHead({ studio, total, isComposing }: SupportHeadProps) {
+  return (
+    <>
+      <div className="px-5 pt-6 pb-3.5 md:px-4 md:pt-7 md:pb-4 lg:px-6">
+        <h1 className="t-head text-[1.75rem] leading-8.5">Contact &amp; Support</h1>
+        <ContactCard studio={studio} />
+        <LinkButton
+          href="/support?compose=1"
+          variant={isComposing ? 'default' : 'main'}
+          wide
+          aria-current={isComposing ? 'page' : undefined}
+          icon={<Plus className="icon-sm" aria-hidden="true" />}
+        >
+          Start New Conversation
+        </LinkButton>
+      </div>
+      <h2 className="px-5 pt-4 pb-2.5 text-base font-strong md:px-4 lg:px-6">
+        Your conversations <span className="font-normal text-ink-3">{total}</span>
+      </h2>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { addDays, dateFromDatabase, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { issueInvoice } from './issue-invoice'
+
+useDatabase()
+
+let client: Actor
+let photographer: Actor
+const year = todayIn('America/New_York').slice(0, 4)
+
+beforeAll(async () => {
+  await createStudio()
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+
+describe('issueInvoice', () => {
+  test('fifty at once get fifty numbers in a row, and what rolls back leaves no gap', async () => {
+    const bookingIds = await Promise.all(
+      Array.from({ length: 50 }, () => createBooking(client, photographer)),
+    )
+    await Promise.allSettled(
+      bookingIds.flatMap((bookingId, index) => [
+        createInvoice(bookingId),
+        ...(index % 5 === 0 ? [issueAndFail(bookingId)] : []),
+      ]),
+    )
+    const numbers = (await db().invoice.findMany({ select: { invoiceNumber: true } })).map(
+      (row) => row.invoiceNumber,
+    )
+    const expected = Array.from(
+      { length: 50 },
+      (_, index) => `NL-${year}-${String(index + 1).padStart(4, '0')}`,
+    )
+    expect(numbers.sort()).toEqual(expected)
+  })
+
+  test('keeps lines, tax and due date by the studio settings, in the order of the numbers', async () => {
+    await db().studioSettings.update({
+      where: { id: 1 },
+      data: { taxRateBasisPoints: 825, invoiceDueDays: 30 },
+    })
+    const bookingId = await createBooking(client, photographer)
+    const issued = await createInvoice(bookingId, 10_825)
+    const invoice = await db().invoice.findUniqueOrThrow({
+      where: { id: issued.invoiceId },
+      include: { lines: true },
+    })
+    expect(invoice).toMatchObject({ status: 'PENDING', amountCents: 10_825, taxCents: 825, currency: 'USD' })
+    expect(invoice.lines).toMatchObject([{ description: 'Photo Shoot', amountCents: 10_825, position: 0 }])
+    expect(dateFromDatabase(invoice.dueOn)).toBe(addDays(todayIn('America/New_York'), 30))
+    const latest = await db().invoice.findFirst({ orderBy: { createdAt: 'desc' } })
+    expect(latest?.id).toBe(issued.invoiceId)
+  })
+
+  test.each([0, -1, 100_000_000, 10.5])('refuses %d cents and uses no number', async (amountCents) => {
+    const before = await db().invoiceCounter.findUnique({ where: { year: Number(year) } })
+    const bookingId = await createBooking(client, photographer)
+    await expect(createInvoice(bookingId, amountCents)).rejects.toMatchObject({ code: 'invalid' })
+    expect(await db().invoiceCounter.findUnique({ where: { year: Number(year) } })).toEqual(before)
+  })
+})
+
+function issueAndFail(bookingId: string) {
+  return db().$transaction(async (tx) => {
+    await issueInvoice(tx, { bookingId, deliveryId: null, amountCents: 100, lines: [] })
+    throw new Error('the delivery failed after its invoice')
+  })
+}

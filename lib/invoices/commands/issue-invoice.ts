@@ -1,0 +1,65 @@
+import 'server-only'
+import {
+  balanceLines,
+  includedTax,
+  invoiceNumber,
+  isInvoiceableAmount,
+  type Line,
+} from '@/lib/invoices/rules'
+import { addDays, dateToDatabase, now, todayIn } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+
+export type IssuedInvoice = { invoiceId: string; invoiceNumber: string; dueOn: string }
+
+/**
+ * Issues an invoice in the caller's transaction. Its number is the year's next: two transactions never get the same,
+ * and one that rolls back leaves no gap, because the year's counter stays locked until the caller has committed.
+ * @param invoice amountCents is what the client pays, tax included; lines that add up to another sum are balanced
+ * @throws Refusal `invalid` for a sum that is not 0.01 to 999,999.99
+ */
+export async function issueInvoice(
+  tx: Transaction,
+  invoice: { bookingId: string; deliveryId: string | null; amountCents: number; lines: Line[] },
+): Promise<IssuedInvoice> {
+  const { bookingId, deliveryId, amountCents } = invoice
+  if (!isInvoiceableAmount(amountCents))
+    throw new Refusal('invalid', 'The amount must be between 0.01 and 999,999.99')
+  const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { currency: true } })
+  const studio = await tx.studioSettings.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { timeZone: true, invoicePrefix: true, invoiceDueDays: true, taxRateBasisPoints: true },
+  })
+  const today = todayIn(studio.timeZone)
+  const number = await takeNextNumber(tx, studio.invoicePrefix, Number(today.slice(0, 4)))
+  const dueOn = addDays(today, studio.invoiceDueDays)
+  const { id } = await tx.invoice.create({
+    data: {
+      invoiceNumber: number,
+      bookingId,
+      deliveryId,
+      amountCents,
+      taxCents: includedTax(amountCents, studio.taxRateBasisPoints),
+      currency: booking.currency,
+      dueOn: dateToDatabase(dueOn),
+      // Taken while the counter is locked, so that a later number is never an earlier invoice.
+      createdAt: now(),
+      lines: {
+        create: balanceLines(invoice.lines, amountCents).map((line, position) => ({ ...line, position })),
+      },
+    },
+    select: { id: true },
+  })
+  return { invoiceId: id, invoiceNumber: number, dueOn }
+}
+
+/** One statement: it makes or raises the year's row and keeps it locked. */
+async function takeNextNumber(tx: Transaction, prefix: string, year: number): Promise<string> {
+  const rows = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO invoice_counters (year, last) VALUES (${year}::int, 1)
+    ON CONFLICT (year) DO UPDATE SET last = invoice_counters.last + 1
+    RETURNING last`
+  const last = rows[0]?.last
+  if (last === undefined) throw new Error('the invoice counter gave no number')
+  return invoiceNumber(prefix, year, last)
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Transaction } from '@/lib/platform/db'
+
+const fields = {
+  id: true,
+  status: true,
+  amountCents: true,
+  currency: true,
+  refundedCents: true,
+  stripePaymentId: true,
+  paidAt: true,
+  booking: {
+    select: {
+      id: true,
+      clientId: true,
+      photographerId: true,
+      client: { select: { userId: true } },
+      photographer: { select: { userId: true } },
+    },
+  },
+} as const
+
+/**
+ * Reads an invoice and keeps everybody else from changing it until the transaction ends.
+ * Null for an id that names none; one that came back from the provider need not even be a UUID.
+ */
+export async function lockInvoice(tx: Transaction, invoiceId: string | null) {
+  if (!z.uuid().safeParse(invoiceId).success || invoiceId === null) return null
+  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${invoiceId}::uuid FOR UPDATE`
+  return tx.invoice.findUnique({ where: { id: invoiceId }, select: fields })
+}
+
+export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canMarkPaid, visibleTo } from '@/lib/invoices/policy'
+import type { MarkPaid } from '@/lib/invoices/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import { instantOf, now, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { raise } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/queries'
+import { closeCheckouts } from './close-checkouts'
+import { lockInvoice } from './lock-invoice'
+import { pushPaymentChange } from './push-payment-change'
+
+/**
+ * Records money that came another way than through the portal: who says so, when and how stays on the invoice and in
+ * the audit. Unlocks the photos like any payment.
+ * @throws Refusal `conflict` when it is paid already, `invalid` for a day that has not come
+ */
+export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoiceNumber: string }> {
+  const { timeZone } = await getStudio()
+  const paidAt = instantOfPayment(input.paidOn, timeZone)
+  const visible = await db().invoice.findFirst({
+    where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
+    select: { id: true, invoiceNumber: true },
+  })
+  if (!visible) throw new NotFound('Invoice not found')
+  await db().$transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, visible.id)
+    if (!invoice || !canMarkPaid(actor, invoice))
+      throw new Refusal('conflict', 'This invoice is not waiting for payment any more.')
+    await tx.invoice.update({
+      where: { id: invoice.id },
+      data: { status: 'COMPLETED', paidAt, paidMethod: input.method, markedPaidById: actor.profileId },
+    })
+    const details = {
+      method: input.method,
+      paidOn: input.paidOn,
+      amountCents: invoice.amountCents,
+      note: input.note,
+    }
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'invoice.marked-paid',
+      subject: 'invoice',
+      subjectId: invoice.id,
+      details,
+    })
+    await raise(tx, 'payment.succeeded', { invoiceId: invoice.id })
+    await pushPaymentChange(tx, invoice)
+  })
+  await closeCheckouts(visible.id)
+  return { invoiceNumber: visible.invoiceNumber }
+}
+
+/** Today is now; an earlier day is its noon. */
+function instantOfPayment(paidOn: string, timeZone: string): Date {
+  const today = todayIn(timeZone)
+  if (paidOn > today) {
+    throw new Refusal('invalid', 'Please correct the highlighted fields', {
+      paidOn: ['The date cannot be in the future'],
+    })
+  }
+  return paidOn === today ? now() : instantOf(paidOn, '12:00', timeZone)
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import type { verifyStripeEvent } from '@/lib/integrations/stripe'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
+import { applyCheckout } from './apply-checkout'
+import { applyPayment } from './apply-payment'
+import { type EventSource, recordEvent, recordOutcome } from './record-event'
+
+export type StripeEvent = NonNullable<ReturnType<typeof verifyStripeEvent>>
+
+/**
+ * Acts on a verified event of the provider. The event is only a hint: its ids are taken from it, the amounts and states
+ * are read back. A delivery that was taken in before changes nothing. https://docs.stripe.com/api/events/types
+ */
+export async function takeStripeEvent(event: StripeEvent): Promise<void> {
+  const source = { id: event.id, type: event.type }
+  if (await isKnown(event.id)) return
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      await applyCheckout(event.data.object.id, source)
+      return
+    case 'charge.refunded':
+      await applyPaymentOf(event.data.object.payment_intent, source)
+      return
+    case 'charge.dispute.created':
+      await recordDispute(event.data.object, source)
+      return
+    default:
+      await recordOnly(source, 'not used')
+  }
+}
+
+async function isKnown(eventId: string): Promise<boolean> {
+  return (await db().webhookEvent.findUnique({ where: { id: eventId }, select: { id: true } })) !== null
+}
+
+type Reference = string | { id: string } | null
+
+function idOf(reference: Reference): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}
+
+async function applyPaymentOf(reference: Reference, source: EventSource): Promise<void> {
+  const paymentId = idOf(reference)
+  if (paymentId) await applyPayment(paymentId, source)
+  else await recordOnly(source, 'unknown payment')
+}
+
+async function recordOnly(source: EventSource, outcome: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    if (await recordEvent(tx, source)) await recordOutcome(tx, source, outcome)
+  })
+}
+
+/** A dispute is answered at the provider; here it is put on record, and the invoice stays as it is. */
+async function recordDispute(
+  dispute: { id: string; amount: number; payment_intent: Reference },
+  source: EventSource,
+): Promise<void> {
+  const paymentId = idOf(dispute.payment_intent)
+  await db().$transaction(async (tx) => {
+    if (!(await recordEvent(tx, source))) return
+    const invoice = paymentId
+      ? await tx.invoice.findUnique({ where: { stripePaymentId: paymentId }, select: { id: true } })
+      : null
+    await recordOutcome(tx, source, invoice ? 'disputed' : 'unknown invoice')
+    if (!invoice) return
+    const details = { disputeId: dispute.id, amountCents: dispute.amount }
+    await recordAudit(tx, {
+      actorId: null,
+      action: 'payment.disputed',
+      subject: 'invoice',
+      subjectId: invoice.id,
+      details,
+    })
+    log().error({ invoiceId: invoice.id, disputeId: dispute.id }, 'a payment was disputed')
+  })
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/lib/auth/actor'
+import { addDays, dateToDatabase, timeToDatabase, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import type { Role } from '@/prisma/generated/enums'
+import { issueInvoice } from './commands/issue-invoice'
+
+/** The studio's row; every invoice needs it. */
+export async function createStudio() {
+  const studio = {
+    id: 1,
+    name: 'Northlight',
+    supportEmail: 'studio@northlight.test',
+    timeZone: 'America/New_York',
+  }
+  await db().studioSettings.create({ data: { ...studio, hours: 'Mon-Fri 9AM-6PM EST' } })
+}
+
+/** Somebody who can sign in. */
+export async function createPerson(
+  role: Role,
+  fullName = `Robin ${role === 'CLIENT' ? 'Reed' : 'Lens'}`,
+): Promise<Actor> {
+  const email = `${randomUUID()}@example.test`
+  const user = await db().user.create({
+    data: {
+      email,
+      passwordHash: 'none',
+      emailVerifiedAt: new Date(),
+      profile: { create: { fullName, email, role } },
+    },
+    select: { id: true, profile: { select: { id: true } } },
+  })
+  const profileId = user.profile?.id ?? ''
+  return { userId: user.id, profileId, role, status: 'ACTIVE', fullName, email, avatarUrl: null }
+}
+
+/** A shoot of last week. */
+export async function createBooking(
+  client: Actor,
+  photographer: Actor,
+  propertyAddress = '903 Chestnut Street',
+) {
+  const { id } = await db().booking.create({
+    data: {
+      clientId: client.profileId,
+      photographerId: photographer.profileId,
+      propertyAddress,
+      shootDate: dateToDatabase(addDays(todayIn('America/New_York'), -7)),
+      shootTime: timeToDatabase('09:00'),
+      shootEndTime: timeToDatabase('11:00'),
+      totalAmountCents: 49_800,
+      status: 'COMPLETED',
+      requestKey: randomUUID(),
+    },
+    select: { id: true },
+  })
+  return id
+}
+
+/** An invoice of 498 dollars that waits for its money. */
+export function createInvoice(bookingId: string, amountCents = 49_800) {
+  const lines = [{ description: 'Photo Shoot', amountCents }]
+  return db().$transaction((tx) => issueInvoice(tx, { bookingId, deliveryId: null, amountCents, lines }))
+}
+
+/** How often other domains were told that this invoice is paid. */
+export async function countRaised(invoiceId: string): Promise<number> {
+  const rows = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = 'when:payment.succeeded' AND j.payload->>'invoiceId' = ${invoiceId}`
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type InvoiceState, judgePayment, type ProviderPayment } from './judge-payment'
+
+const pending: InvoiceState = {
+  status: 'PENDING',
+  amountCents: 49_800,
+  currency: 'USD',
+  refundedCents: 0,
+  stripePaymentId: null,
+}
+const paid: InvoiceState = { ...pending, status: 'COMPLETED', stripePaymentId: 'pi_1' }
+const payment: ProviderPayment = {
+  paymentId: 'pi_1',
+  state: 'succeeded',
+  amountCents: 49_800,
+  currency: 'USD',
+  refundedCents: 0,
+}
+
+function apply(invoice: InvoiceState, from: ProviderPayment): InvoiceState {
+  const { change } = judgePayment(invoice, from)
+  return change
+    ? { ...invoice, ...change, stripePaymentId: change.status === 'FAILED' ? null : from.paymentId }
+    : invoice
+}
+
+describe('judgePayment', () => {
+  it('pays an invoice that waits', () => {
+    expect(judgePayment(pending, payment)).toEqual({
+      outcome: 'paid',
+      change: { status: 'COMPLETED', refundedCents: 0 },
+    })
+    expect(judgePayment({ ...pending, status: 'FAILED' }, payment).outcome).toBe('paid')
+  })
+
+  it.each([
+    ['a cent too little', { amountCents: 49_799 }, 'wrong amount'],
+    ['a cent too much', { amountCents: 49_801 }, 'wrong amount'],
+    ['another currency', { currency: 'EUR' }, 'wrong currency'],
+    ['money on its way', { state: 'processing' as const }, 'still processing'],
+  ])('changes nothing for %s', (_, difference, outcome) => {
+    expect(judgePayment(pending, { ...payment, ...difference })).toEqual({ outcome, change: null })
+  })
+
+  it('reports a second payment, and one for a void invoice', () => {
+    expect(judgePayment(paid, { ...payment, paymentId: 'pi_2' })).toEqual({
+      outcome: 'already paid otherwise',
+      change: null,
+    })
+    expect(judgePayment({ ...pending, status: 'VOID' }, payment)).toEqual({
+      outcome: 'invoice is void',
+      change: null,
+    })
+  })
+
+  it('never lets a failed try undo a payment', () => {
+    expect(judgePayment(pending, { ...payment, state: 'failed' }).change).toEqual({
+      status: 'FAILED',
+      refundedCents: 0,
+    })
+    expect(judgePayment(paid, { ...payment, state: 'failed', paymentId: 'pi_0' }).change).toBeNull()
+  })
+
+  it('follows refunds, whole and in part', () => {
+    expect(judgePayment(paid, { ...payment, refundedCents: 9_800 })).toEqual({
+      outcome: 'partly refunded',
+      change: { status: 'COMPLETED', refundedCents: 9_800 },
+    })
+    expect(judgePayment(paid, { ...payment, refundedCents: 49_800 })).toEqual({
+      outcome: 'refunded',
+      change: { status: 'REFUNDED', refundedCents: 49_800 },
+    })
+  })
+
+  it('ends in the same state however often and from wherever the same reading comes', () => {
+    const reading = fc.record({
+      paymentId: fc.constant('pi_1'),
+      state: fc.constantFrom('processing' as const, 'succeeded' as const, 'failed' as const),
+      amountCents: fc.constantFrom(49_800, 1),
+      currency: fc.constantFrom('USD', 'EUR'),
+      refundedCents: fc.constantFrom(0, 100, 49_800),
+    })
+    fc.assert(
+      fc.property(fc.array(reading, { maxLength: 6 }), reading, (earlier, last) => {
+        const before = earlier.reduce(apply, pending)
+        const once = apply(before, last)
+        expect(apply(once, last)).toEqual(once)
+        const wasPaidRight = [...earlier, last].some(
+          ({ state, amountCents, currency }) =>
+            state === 'succeeded' && amountCents === 49_800 && currency === 'USD',
+        )
+        expect(once.status === 'COMPLETED' || once.status === 'REFUNDED').toBe(wasPaidRight)
+      }),
+    )
+  })
+})

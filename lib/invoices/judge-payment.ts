@@ -1,0 +1,79 @@
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+import { isPayable } from './rules'
+
+/** What our own row says of an invoice. */
+export type InvoiceState = {
+  status: InvoiceStatus
+  amountCents: number
+  currency: string
+  refundedCents: number
+  stripePaymentId: string | null
+}
+
+/** What the provider says of a payment, read from it just now. */
+export type ProviderPayment = {
+  paymentId: string
+  state: 'processing' | 'succeeded' | 'failed'
+  amountCents: number
+  /** Upper case, ISO 4217. */
+  currency: string
+  refundedCents: number
+}
+
+/** Kept in the event's row for the operator. */
+export type Outcome =
+  | 'paid'
+  | 'refunded'
+  | 'partly refunded'
+  | 'payment failed'
+  | 'still processing'
+  | 'nothing new'
+  | 'wrong amount'
+  | 'wrong currency'
+  | 'already paid otherwise'
+  | 'invoice is void'
+
+export type Judgement = {
+  outcome: Outcome
+  change: { status: InvoiceStatus; refundedCents: number } | null
+}
+
+/** Outcomes that a person has to look into: money moved, and no invoice took it. */
+export const troublingOutcomes: readonly Outcome[] = [
+  'wrong amount',
+  'wrong currency',
+  'already paid otherwise',
+  'invoice is void',
+]
+
+/**
+ * What a payment at the provider means for an invoice. It depends on the two states alone and not on the event that led
+ * here, so an event delivered twice, late or out of order ends in the same state.
+ */
+export function judgePayment(invoice: InvoiceState, payment: ProviderPayment): Judgement {
+  if (payment.state === 'processing') return unchanged('still processing')
+  if (payment.state === 'failed') return judgeFailure(invoice)
+  if (payment.currency !== invoice.currency) return unchanged('wrong currency')
+  if (payment.amountCents !== invoice.amountCents) return unchanged('wrong amount')
+  const isOurs = invoice.stripePaymentId === payment.paymentId
+  if (invoice.status === 'VOID') return unchanged('invoice is void')
+  if (!isOurs && !isPayable(invoice.status)) return unchanged('already paid otherwise')
+  const status = payment.refundedCents >= invoice.amountCents ? 'REFUNDED' : 'COMPLETED'
+  const isKnown = isOurs && invoice.status === status && invoice.refundedCents === payment.refundedCents
+  if (isKnown) return unchanged('nothing new')
+  return { outcome: outcomeOf(status, payment), change: { status, refundedCents: payment.refundedCents } }
+}
+
+function judgeFailure(invoice: InvoiceState): Judgement {
+  if (invoice.status !== 'PENDING') return unchanged('nothing new')
+  return { outcome: 'payment failed', change: { status: 'FAILED', refundedCents: 0 } }
+}
+
+function outcomeOf(status: 'REFUNDED' | 'COMPLETED', payment: ProviderPayment): Outcome {
+  if (status === 'REFUNDED') return 'refunded'
+  return payment.refundedCents > 0 ? 'partly refunded' : 'paid'
+}
+
+function unchanged(outcome: Outcome): Judgement {
+  return { outcome, change: null }
+}

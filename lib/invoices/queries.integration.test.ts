@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import { createBooking, createInvoice, createPerson, createStudio } from './invoices.fixture'
+import { bookingIsUnlocked } from './policy'
+import { findLatestInvoice, listInvoices, summariseInvoices } from './queries'
+import { isUnlocked } from './rules'
+import { InvoiceFilter, pageSize } from './schema'
+
+useDatabase()
+
+let dana: Actor
+let teo: Actor
+let ava: Actor
+let noah: Actor
+let danasBooking: string
+
+beforeAll(async () => {
+  await createStudio()
+  dana = await createPerson('CLIENT', 'Dana Whitfield')
+  teo = await createPerson('CLIENT', 'Teo 100% Lindqvist')
+  ava = await createPerson('PHOTOGRAPHER', 'Ava Holt')
+  noah = await createPerson('PHOTOGRAPHER', 'Noah Calloway')
+  danasBooking = await createBooking(dana, ava, '903 Chestnut Street')
+  await createInvoice(danasBooking)
+  const others = await Promise.all(
+    Array.from({ length: 25 }, () => createBooking(teo, noah, '5 Pavilion Way')),
+  )
+  for (const bookingId of others) await createInvoice(bookingId, 10_000)
+  await db().invoice.updateMany({
+    where: { bookingId: { in: others.slice(0, 4) } },
+    data: { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CASH' },
+  })
+  await db().invoice.updateMany({ where: { bookingId: others[0] }, data: { refundedCents: 2_500 } })
+})
+
+const everything = InvoiceFilter.parse({})
+
+describe('listInvoices', () => {
+  test('shows each only to its client and its photographer', async () => {
+    const counts = await Promise.all(
+      [dana, teo, ava, noah].map(async (actor) => (await listInvoices(actor, everything)).total),
+    )
+    expect(counts).toEqual([1, 25, 1, 25])
+    expect(await findLatestInvoice(teo, danasBooking)).toBeNull()
+    expect(await findLatestInvoice(noah, danasBooking)).toBeNull()
+    expect(await findLatestInvoice(dana, danasBooking)).toMatchObject({
+      amount: '$498.00',
+      status: 'PENDING',
+    })
+  })
+
+  test('names the other side and what can be done', async () => {
+    expect((await listInvoices(dana, everything)).rows).toMatchObject([
+      { person: 'Ava Holt', action: 'pay', amount: '$498.00' },
+    ])
+    expect((await listInvoices(ava, everything)).rows).toMatchObject([
+      { person: 'Dana Whitfield', action: 'mark-paid' },
+    ])
+    const paid = await listInvoices(teo, { ...everything, status: 'paid' })
+    expect(paid.rows.map(({ action }) => action)).toEqual([null, null, null, null])
+  })
+
+  test.each([
+    ['chestnut', 1],
+    ['WHITFIELD', 1],
+    ['100%', 0],
+    ['_', 0],
+    ['NL-', 1],
+  ])('searches for %s', async (search, found) => {
+    expect((await listInvoices(ava, { ...everything, search })).total).toBe(found)
+  })
+
+  test('finds a per cent sign that somebody typed', async () => {
+    expect((await listInvoices(noah, { ...everything, search: '100%' })).total).toBe(25)
+    expect((await listInvoices(noah, { ...everything, search: dana.email })).total).toBe(0)
+  })
+
+  test('pages, and answers the last page for one beyond it', async () => {
+    const first = await listInvoices(teo, everything)
+    const last = await listInvoices(teo, { ...everything, page: 99 })
+    expect(first.rows).toHaveLength(pageSize)
+    expect([last.page, last.rows.length]).toEqual([2, 25 - pageSize])
+    expect(new Set([...first.rows, ...last.rows].map(({ id }) => id)).size).toBe(25)
+  })
+})
+
+test('summariseInvoices counts what was collected, without what went back', async () => {
+  expect(await summariseInvoices(noah)).toEqual({
+    total: 25,
+    paid: 4,
+    paidAmount: '$375.00',
+    pending: 21,
+    pendingAmount: '$2,100.00',
+  })
+})
+
+test.each(['COMPLETED', 'PENDING', 'REFUNDED', 'VOID', 'FAILED'] as const)(
+  'the SQL and the rule agree when the latest is %s',
+  async (status) => {
+    const bookingId = await createBooking(dana, ava)
+    for (const each of ['COMPLETED' as const, status]) {
+      const { invoiceId } = await createInvoice(bookingId)
+      const money = { paidAt: new Date(), paidMethod: 'CARD' as const }
+      await db().invoice.update({ where: { id: invoiceId }, data: { status: each, ...money } })
+    }
+    const rows = await db().$queryRaw<{ unlocked: boolean }[]>`
+      SELECT ${bookingIsUnlocked} AS unlocked FROM bookings b WHERE b.id = ${bookingId}::uuid`
+    const invoices = await db().invoice.findMany({ where: { bookingId } })
+    expect(rows[0]?.unlocked).toBe(isUnlocked(invoices))
+    expect(isUnlocked(invoices)).toBe(status === 'COMPLETED')
+  },
+)

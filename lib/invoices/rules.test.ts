@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { InvoiceStatus } from '@/prisma/generated/enums'
+import {
+  balanceLines,
+  includedTax,
+  invoiceNumber,
+  isInvoiceableAmount,
+  isPayable,
+  isUnlocked,
+  latestOf,
+} from './rules'
+
+const status = fc.constantFrom(...Object.values(InvoiceStatus))
+const invoice = fc.record({
+  id: fc.uuid(),
+  status,
+  // Few instants, so that ties are common.
+  createdAt: fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
+})
+const cents = fc.integer({ min: 1, max: 99_999_999 })
+
+describe('invoiceNumber', () => {
+  it('has the prefix, the year and four digits', () => {
+    expect(invoiceNumber('NL', 2026, 1)).toBe('NL-2026-0001')
+    expect(invoiceNumber('HARBOR', 2027, 9999)).toBe('HARBOR-2027-9999')
+  })
+
+  it('grows past 9999 without repeating itself', () => {
+    expect(invoiceNumber('NL', 2026, 10_000)).toBe('NL-2026-10000')
+  })
+})
+
+describe('isUnlocked', () => {
+  it('is locked without an invoice', () => {
+    expect(isUnlocked([])).toBe(false)
+  })
+
+  it('lets the latest invoice decide, in whatever order they come', () => {
+    fc.assert(
+      fc.property(fc.array(invoice, { minLength: 1 }), fc.integer(), (invoices, turn) => {
+        const turned = invoices.map(
+          (_, index) => invoices[(index + Math.abs(turn)) % invoices.length] ?? invoices[0],
+        )
+        const known = turned.filter((one) => one !== undefined)
+        const latest = [...invoices].sort(
+          (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1),
+        )[0]
+        expect(isUnlocked(known)).toBe(latest?.status === 'COMPLETED')
+        expect(latestOf(known)?.id).toBe(latest?.id)
+      }),
+    )
+  })
+
+  it.each(['PENDING', 'FAILED', 'REFUNDED', 'VOID'] as const)(
+    'locks again when the latest is %s',
+    (latest) => {
+      const paid = { id: 'a', status: 'COMPLETED' as const, createdAt: new Date('2026-01-01') }
+      expect(isUnlocked([paid])).toBe(true)
+      expect(isUnlocked([paid, { id: 'b', status: latest, createdAt: new Date('2026-01-02') }])).toBe(false)
+    },
+  )
+})
+
+describe('includedTax', () => {
+  it('is the part of the sum that the rate made', () => {
+    expect(includedTax(10_825, 825)).toBe(825)
+    expect(includedTax(49_800, 0)).toBe(0)
+  })
+
+  it('leaves a net sum whose tax is the same to the cent', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
+        const tax = includedTax(amount, rate)
+        expect(Number.isInteger(tax)).toBe(true)
+        expect(tax).toBeGreaterThanOrEqual(0)
+        expect(tax).toBeLessThanOrEqual(amount)
+        expect(Math.abs(((amount - tax) * rate) / 10_000 - tax)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('balanceLines', () => {
+  it('keeps lines that add up', () => {
+    const lines = [
+      { description: 'Photo Shoot', amountCents: 29_900 },
+      { description: 'Aerial Photography', amountCents: 19_900 },
+    ]
+    expect(balanceLines(lines, 49_800)).toEqual(lines)
+  })
+
+  it('names what was agreed otherwise', () => {
+    const lines = [{ description: 'Photo Shoot', amountCents: 29_900 }]
+    expect(balanceLines(lines, 25_000)).toEqual([
+      ...lines,
+      { description: 'Agreed discount', amountCents: -4_900 },
+    ])
+    expect(balanceLines(lines, 30_000)).toEqual([
+      ...lines,
+      { description: 'Agreed addition', amountCents: 100 },
+    ])
+  })
+
+  it('always adds up to the amount', () => {
+    const line = fc.record({ description: fc.string(), amountCents: fc.integer({ min: 0, max: 1_000_000 }) })
+    fc.assert(
+      fc.property(fc.array(line), cents, (lines, amount) => {
+        const balanced = balanceLines(lines, amount)
+        expect(balanced.length).toBeGreaterThan(0)
+        expect(balanced.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('isInvoiceableAmount', () => {
+  it.each([0, -1, 0.5, 100_000_000, Number.NaN])('refuses %d cents', (amount) => {
+    expect(isInvoiceableAmount(amount)).toBe(false)
+  })
+
+  it.each([1, 49_800, 99_999_999])('takes %d cents', (amount) => {
+    expect(isInvoiceableAmount(amount)).toBe(true)
+  })
+})
+
+describe('isPayable', () => {
+  it('is so while an invoice waits for money', () => {
+    expect(Object.values(InvoiceStatus).filter(isPayable)).toEqual(['PENDING', 'FAILED'])
+  })
+})

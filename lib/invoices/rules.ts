@@ -1,0 +1,65 @@
+import { maximumCents } from '@/lib/platform/money'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+
+/** One position of an invoice, tax included. */
+export type Line = { description: string; amountCents: number }
+
+const basisPoints = 10_000
+const digits = 4
+
+/** `NL-2026-0001`; past 9999 a year's numbers simply grow longer. */
+export function invoiceNumber(prefix: string, year: number, sequence: number): string {
+  return `${prefix}-${year}-${String(sequence).padStart(digits, '0')}`
+}
+
+/** The tax contained in a sum that includes it, in cents, rounded half up. 825 basis points are 8.25 %. */
+export function includedTax(amountCents: number, taxRateBasisPoints: number): number {
+  return Math.round((amountCents * taxRateBasisPoints) / (basisPoints + taxRateBasisPoints))
+}
+
+/** Whether a sum can be invoiced: whole cents, more than nothing, at most the portal's largest. */
+export function isInvoiceableAmount(amountCents: number): boolean {
+  return Number.isInteger(amountCents) && amountCents > 0 && amountCents <= maximumCents
+}
+
+/** The lines with their sum made equal to the amount: a price agreed otherwise stands as a line of its own. */
+export function balanceLines(lines: Line[], amountCents: number): Line[] {
+  const difference = amountCents - lines.reduce((sum, line) => sum + line.amountCents, 0)
+  if (difference === 0 && lines.length > 0) return lines
+  if (lines.length === 0) return [{ description: 'Photography', amountCents }]
+  return [
+    ...lines,
+    { description: difference > 0 ? 'Agreed addition' : 'Agreed discount', amountCents: difference },
+  ]
+}
+
+/** How Prisma finds the invoice that decides a booking: `invoices: latestInvoice` in a select, or spread into findFirst. */
+export const latestInvoice = {
+  orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],
+  take: 1,
+}
+
+type Decisive = { id: string; status: InvoiceStatus; createdAt: Date }
+
+/** The invoice that decides: the newest by creation, as in `latestInvoice`. */
+export function latestOf<I extends Decisive>(invoices: readonly I[]): I | null {
+  return invoices.reduce<I | null>(
+    (latest, invoice) => (latest && !isNewer(invoice, latest) ? latest : invoice),
+    null,
+  )
+}
+
+function isNewer(one: Decisive, other: Decisive): boolean {
+  const difference = one.createdAt.getTime() - other.createdAt.getTime()
+  return difference === 0 ? one.id > other.id : difference > 0
+}
+
+/** Whether a booking's photos are unlocked: only when its latest invoice is paid, and neither refunded nor void. */
+export function isUnlocked(invoices: readonly Decisive[]): boolean {
+  return latestOf(invoices)?.status === 'COMPLETED'
+}
+
+/** Whether money may still come in for an invoice. A failed payment may be tried again. */
+export function isPayable(status: InvoiceStatus): boolean {
+  return status === 'PENDING' || status === 'FAILED'
+}

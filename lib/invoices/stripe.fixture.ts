@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { NextRequest } from 'next/server'
+import { serveOnLoopback } from '@/sandbox/loopback'
+import { openStore } from '@/sandbox/store'
+import { openStripe } from '@/sandbox/stripe'
+import { receiveStripeEvent } from './webhook'
+
+/**
+ * Serves the portal's own webhook route, and the sandbox's Stripe that delivers to it over HTTP.
+ * STRIPE_API_URL must point at `url` before anything asks for the environment.
+ */
+export async function startStripe() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'northlight-stripe-'))
+  const portal = createServer(async (request, response) => {
+    const body = await text(request)
+    const headers = request.headers as Record<string, string>
+    const answer = await receiveStripeEvent(
+      new NextRequest(`http://localhost${request.url}`, { method: 'POST', headers, body }),
+    )
+    response.writeHead(answer.status).end(await answer.text())
+  })
+  await new Promise<void>((resolve) => portal.listen(0, 'localhost', resolve))
+  const appUrl = `http://localhost:${(portal.address() as AddressInfo).port}`
+  const store = openStore(folder)
+  const sandbox = await serveOnLoopback({
+    port: 0,
+    open: (sandboxUrl) => [openStripe({ store, sandboxUrl, appUrl })],
+  })
+  return {
+    url: sandbox.url,
+    appUrl,
+    async close() {
+      await sandbox.close()
+      portal.closeAllConnections()
+      portal.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Pays on the hosted page as a person would; answers where the page then leads. */
+export async function payOnPage(checkoutUrl: string, number = '4242424242424242') {
+  const form = new URLSearchParams({
+    email: 'dana@example.test',
+    number,
+    expiry: '12 / 40',
+    cvc: '123',
+    name: 'Dana Whitfield',
+  })
+  const answer = await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' })
+  await answer.body?.cancel()
+  return { status: answer.status, location: answer.headers.get('location') }
+}
+
+/** The sandbox's controls. */
+export function steerStripe(url: string) {
+  async function post(address: string, body: object) {
+    const answer = await fetch(`${url}/_sandbox/stripe/${address}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return answer.json() as Promise<{ attempts: { status: number }[] }>
+  }
+  return {
+    deliverAs: (mode: 'normal' | 'twice' | 'late' | 'out-of-order' | 'none', delayMs?: number) =>
+      post('delivery', { mode, delayMs }),
+    deliver: (eventId: string, times: number) => post(`events/${eventId}/deliver`, { times }),
+    async eventsOf(type: string) {
+      const answer = await fetch(`${url}/_sandbox/stripe/events?type=${type}`)
+      return (await answer.json()) as { id: string; data: { object: { id: string } } }[]
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import { defineWebhook } from '@/lib/entry/define-webhook'
+import { verifyStripeEvent } from '@/lib/integrations/stripe'
+import { takeStripeEvent } from './commands/take-stripe-event'
+
+/** Takes in Stripe's signed events: https://docs.stripe.com/webhooks */
+export const receiveStripeEvent = defineWebhook({
+  provider: 'stripe',
+  verify: async (body, headers) => verifyStripeEvent(body, headers.get('stripe-signature')),
+  handle: takeStripeEvent,
+})

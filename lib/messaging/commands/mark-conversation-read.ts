@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import { lockConversation } from './lock-conversation'
+import { pushConversationChange } from './tell-other-side'
+
+/** Marks everything the other side wrote as read, and what the bell says of it. The sender's open page shows it. */
+export async function markConversationRead(actor: Actor, conversationId: string): Promise<{ count: number }> {
+  return db().$transaction(async (tx) => {
+    const conversation = await lockConversation(tx, actor, conversationId)
+    const { clientId } = conversation
+    const { count } = await tx.message.updateMany({
+      where: {
+        conversationId,
+        isRead: false,
+        ...(actor.role === 'CLIENT'
+          ? { OR: [{ NOT: { senderId: clientId } }, { senderId: null }] }
+          : { senderId: clientId }),
+      },
+      data: { isRead: true },
+    })
+    await tx.notification.updateMany({
+      where: {
+        userId: actor.userId,
+        isRead: false,
+        actionType: 'view_conversation',
+        actionData: { path: ['conversation_id'], equals: conversationId },
+      },
+      data: { isRead: true },
+    })
+    if (count > 0) await pushConversationChange(tx, conversation)
+    return { count }
+  })
+}

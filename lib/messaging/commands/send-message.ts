@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canReply } from '@/lib/messaging/policy'
+import { nextMessageTime, statusAfterMessage } from '@/lib/messaging/rules'
+import type { SendMessage } from '@/lib/messaging/schema'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { countTry } from '@/lib/platform/rate-limit'
+import { type LockedConversation, lockConversation } from './lock-conversation'
+import { messageRate } from './message-limit'
+import { tellOtherSide } from './tell-other-side'
+
+/**
+ * Writes in a conversation. A repeat of the same request key, after an answer that was lost, finds the first message.
+ * The first photographer to reply takes the conversation; a client's message opens a closed one again.
+ * @throws Refusal `conflict` when a photographer writes in a closed one; NotFound when it is gone
+ */
+export async function sendMessage(actor: Actor, input: SendMessage): Promise<{ messageId: string }> {
+  await countTry(messageRate, actor.profileId)
+  return db().$transaction(async (tx) => {
+    const conversation = await lockConversation(tx, actor, input.conversationId)
+    const sent = await findSent(tx, actor, input)
+    if (sent) return { messageId: sent.id }
+    if (!canReply(actor, conversation))
+      throw new Refusal('conflict', 'This conversation is closed. Reopen it to reply.')
+    return write(tx, actor, conversation, input)
+  })
+}
+
+function findSent(tx: Transaction, actor: Actor, { conversationId, requestKey }: SendMessage) {
+  return tx.message.findFirst({
+    where: { conversationId, requestKey, senderId: actor.profileId },
+    select: { id: true },
+  })
+}
+
+async function write(
+  tx: Transaction,
+  actor: Actor,
+  conversation: LockedConversation,
+  { message, requestKey }: SendMessage,
+): Promise<{ messageId: string }> {
+  const createdAt = nextMessageTime(now(), conversation.lastMessageAt)
+  const { id: messageId } = await tx.message.create({
+    data: { conversationId: conversation.id, senderId: actor.profileId, message, requestKey, createdAt },
+    select: { id: true },
+  })
+  const takes = actor.role === 'PHOTOGRAPHER' && conversation.adminId === null
+  await tx.conversation.update({
+    where: { id: conversation.id },
+    data: {
+      lastMessageAt: createdAt,
+      status: statusAfterMessage(conversation.status, actor.role),
+      ...(takes && { adminId: actor.profileId }),
+    },
+  })
+  await tellOtherSide(tx, actor, conversation, message)
+  return { messageId }
+}

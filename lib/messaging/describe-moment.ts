@@ -1,0 +1,33 @@
+import {
+  addDays,
+  formatAge,
+  formatDate,
+  formatInstant,
+  formatInstantDate,
+  now,
+  todayIn,
+} from '@/lib/platform/clock'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** When something was, as a list says it: `Just now`, `12 minutes ago`, `Yesterday`, `June 02`, `June 02, 2025`. */
+export function describeMoment(instant: Date, timeZone: string): string {
+  const day = formatInstantDate(instant, timeZone)
+  const today = formatInstantDate(now(), timeZone)
+  if (day === today || now().getTime() - instant.getTime() < hour) return describeAge(instant)
+  const yesterday = formatDate(addDays(todayIn(timeZone), -1))
+  if (day === yesterday) return 'Yesterday'
+  const [date = day, year] = day.split(', ')
+  return year === today.split(', ')[1] ? date : day
+}
+
+/** When a message of a thread was sent, under its day: `16:20`, or `12 minutes ago` within the hour. */
+export function describeTime(instant: Date, timeZone: string): string {
+  if (now().getTime() - instant.getTime() < hour) return describeAge(instant)
+  return formatInstant(instant, timeZone).slice(-'16:20'.length)
+}
+
+function describeAge(instant: Date): string {
+  return now().getTime() - instant.getTime() < minute ? 'Just now' : `${formatAge(instant)} ago`
+}
