@@ -17,7 +17,7 @@ export type Access = 'anyone' | 'signed-in' | 'client' | 'photographer'
 /** Whether this person passes a door. */
 export function mayEnter(access: Access, actor: Actor | null): boolean {
   if (access === 'anyone') return true
-  if (!actor || actor.status !== 'ACTIVE') return false
+  if (actor?.status !== 'ACTIVE') return false
   if (access === 'client') return actor.role === 'CLIENT'
   if (access === 'photographer') return actor.role === 'PHOTOGRAPHER'
   return true

@@ -1,16 +1,12 @@
 import 'server-only'
-import NextAuth, { type NextAuthResult } from 'next-auth'
+import NextAuth, { CredentialsSignin, type NextAuthResult } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/platform/env'
-import { checkCredentials } from './check-credentials'
-
-/** What a session claims: checked against the database on every request by readViewer. */
-export type SessionClaim = { userId: string; sessionVersion: number }
+import { log } from '@/lib/platform/log'
+import { authoriseSignIn } from './authorise-sign-in'
+import { type SessionClaim, sessionCookieName, usesSecureCookies } from './session-cookie'
 
 declare module 'next-auth' {
-  interface Session {
-    claim?: SessionClaim
-  }
   interface User {
     sessionVersion?: number
   }
@@ -22,24 +18,34 @@ const sessionSeconds = 30 * 24 * 60 * 60
 const result: NextAuthResult = NextAuth(() => ({
   secret: env().AUTH_SECRET,
   trustHost: true,
+  useSecureCookies: usesSecureCookies(),
+  cookies: { sessionToken: { name: sessionCookieName() } },
   session: { strategy: 'jwt', maxAge: sessionSeconds },
   pages: { signIn: '/auth', error: '/auth' },
   providers: [
     Credentials({
       credentials: { email: {}, password: {} },
-      authorize: (credentials) => checkCredentials(credentials),
+      authorize: (credentials, request) => authoriseSignIn(credentials, request),
     }),
   ],
   callbacks: {
+    // Auth.js would put name and address into the token; only the claim goes in, and an update changes nothing.
     jwt({ token, user }) {
-      if (user?.id && user.sessionVersion !== undefined) return { claim: { userId: user.id, sessionVersion: user.sessionVersion } }
-      return token
+      if (!user?.id || user.sessionVersion === undefined) return token
+      const claim: SessionClaim = { userId: user.id, sessionVersion: user.sessionVersion }
+      return { claim }
     },
-    session({ session, token }) {
-      session.claim = token.claim as SessionClaim | undefined
-      return session
+    // What api/auth/session shows: no more than that there is a session.
+    session: ({ session }) => ({ expires: session.expires }),
+  },
+  logger: {
+    error(error) {
+      if (error instanceof CredentialsSignin) return
+      log().error({ error: error.stack ?? error.message }, 'auth')
     },
+    warn: (code) => log().warn({ code }, 'auth'),
+    debug: () => undefined,
   },
 }))
 
-export const { auth, handlers, signIn, signOut } = result
+export const { handlers, signIn } = result

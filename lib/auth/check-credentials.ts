@@ -2,21 +2,42 @@ import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/platform/db'
 import { verifyPassword } from './password'
+import { countSignInTry, forgetSignInTries } from './sign-in-tries'
 
-const Credentials = z.object({ email: z.string().max(255), password: z.string().max(128) })
+const Credentials = z.object({ email: z.string().trim().max(255), password: z.string().max(128) })
 
-/**
- * The user behind an address and a password, or null. Takes as long for an unknown address as for a wrong password,
- * and answers null for an address that is not verified: the sign-in form tells that apart only after the password was right.
- */
-export async function checkCredentials(input: unknown): Promise<{ id: string; sessionVersion: number } | null> {
+/** What an address and a password are worth. That an address is unverified is told only after a right password. */
+export type CredentialsCheck =
+  | { outcome: 'right'; userId: string; sessionVersion: number }
+  | { outcome: 'unverified' }
+  | { outcome: 'wrong' }
+
+/** Checks an address and a password. It takes as long for an unknown address as for a wrong password. */
+export async function checkCredentials(input: unknown): Promise<CredentialsCheck> {
   const parsed = Credentials.safeParse(input)
-  if (!parsed.success) return null
+  if (!parsed.success) return { outcome: 'wrong' }
   const user = await db().user.findUnique({
-    where: { email: parsed.data.email.trim() },
+    where: { email: parsed.data.email },
     select: { id: true, passwordHash: true, sessionVersion: true, emailVerifiedAt: true },
   })
   const matches = await verifyPassword(user?.passwordHash ?? null, parsed.data.password)
-  if (!user || !matches || !user.emailVerifiedAt) return null
-  return { id: user.id, sessionVersion: user.sessionVersion }
+  if (!user || !matches) return { outcome: 'wrong' }
+  if (!user.emailVerifiedAt) return { outcome: 'unverified' }
+  return { outcome: 'right', userId: user.id, sessionVersion: user.sessionVersion }
+}
+
+/**
+ * One sign-in try from a network address: counted first, so that parallel guesses count too. A right password clears
+ * the account's count.
+ * @throws Refusal `too-many-requests` with a friendly wait, before the password is looked at.
+ */
+export async function trySignIn(
+  credentials: Partial<Record<'email' | 'password', unknown>>,
+  address: string,
+): Promise<CredentialsCheck> {
+  const email = typeof credentials.email === 'string' ? credentials.email : ''
+  await countSignInTry(email, address)
+  const check = await checkCredentials(credentials)
+  if (check.outcome !== 'wrong') await forgetSignInTries(email, address)
+  return check
 }

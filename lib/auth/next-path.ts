@@ -1,13 +1,24 @@
 /**
  * Where to go after sign-in: a path of this site, or the dashboard.
- * `//host`, `/\host` and absolute addresses are other sites to a browser, and refused.
+ * `//host`, `/\host` and absolute addresses are other sites to a browser, and refused; so is what becomes one of them
+ * once dots are resolved, such as `/.//host`.
  */
 export function safeNextPath(candidate: string | null | undefined): string {
   const home = '/dashboard'
-  if (!candidate || !candidate.startsWith('/') || /^\/[/\\]/.test(candidate)) return home
+  if (!candidate || leavesSite(candidate)) return home
   // A browser drops tabs and line breaks inside an address, which can turn `/\t/host` into `//host`.
   if ([...candidate].some((character) => character.charCodeAt(0) < 32)) return home
-  const url = new URL(candidate, 'http://northlight.invalid')
-  if (url.origin !== 'http://northlight.invalid' || url.pathname.startsWith('/auth')) return home
+  const url = parseHere(candidate)
+  if (!url || leavesSite(url.pathname) || /^\/auth(\/|$)/.test(url.pathname)) return home
   return `${url.pathname}${url.search}`
+}
+
+function leavesSite(path: string): boolean {
+  return !path.startsWith('/') || /^\/[/\\]/.test(path)
+}
+
+function parseHere(path: string): URL | null {
+  const here = 'http://northlight.invalid'
+  const url = URL.parse(path, here)
+  return url?.origin === here ? url : null
 }

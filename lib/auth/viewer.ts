@@ -2,16 +2,19 @@ import 'server-only'
 import { cache } from 'react'
 import { db } from '@/lib/platform/db'
 import type { Actor } from './actor'
-import { auth } from './auth'
+import { readSessionClaim, type SessionClaim } from './session-cookie'
+
+/** Who asks, by the session cookie and by the database at this moment; null when signed out. */
+export const readViewer = cache(async (): Promise<Actor | null> => {
+  const claim = await readSessionClaim()
+  return claim && findActor(claim)
+})
 
 /**
- * Who asks, by the session cookie and by the database at this moment; null when signed out.
- * A session older than the account's present version (password, role or status changed since) has ended.
+ * The person a session claims to be, as the database knows them now; null when the session has ended.
+ * A claim older than the account's present version (password, role or status changed since) is an ended session.
  */
-export const readViewer = cache(async (): Promise<Actor | null> => {
-  const session = await auth()
-  const claim = session?.claim
-  if (!claim) return null
+export async function findActor(claim: SessionClaim): Promise<Actor | null> {
   const user = await db().user.findUnique({
     where: { id: claim.userId },
     select: {
@@ -32,4 +35,4 @@ export const readViewer = cache(async (): Promise<Actor | null> => {
     email: user.email,
     avatarUrl: user.profile.avatarUrl,
   }
-})
+}

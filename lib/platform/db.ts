@@ -1,5 +1,6 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { z } from 'zod'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { env } from './env'
 
@@ -24,16 +25,23 @@ export function db(): PrismaClient {
   return shared.northlightDatabase
 }
 
-/** The constraint a failed write broke, by its name in Postgres; null for any other error. */
+/** Postgres' own account of a failure, as Prisma's adapter passes it on. */
+const AdapterFailure = z.object({
+  meta: z.object({
+    driverAdapterError: z.object({
+      cause: z.object({ originalCode: z.string(), originalMessage: z.string() }),
+    }),
+  }),
+})
+
+/**
+ * The constraint a failed write broke, by its name in Postgres; `unknown` for one that gives none; null for any other
+ * error. Class 23 is "integrity constraint violation": https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 export function brokenConstraint(error: unknown): string | null {
-  const text = error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : String(error)
-  const code = (error as { code?: string } | null)?.code
-  const isConstraint =
-    code === 'P2002' || code === 'P2003' || code === 'P2004' || /2350[0-9]|23P01/.test(text)
-  if (!isConstraint) return null
-  return (
-    text.match(/constraint(?:\\?["`' ]|: )+([a-z0-9_]+)/i)?.[1] ??
-    text.match(/"index":"([^"]+)"/)?.[1] ??
-    'unknown'
-  )
+  const failure = AdapterFailure.safeParse(error)
+  if (!failure.success) return null
+  const { originalCode, originalMessage } = failure.data.meta.driverAdapterError.cause
+  if (!originalCode.startsWith('23')) return null
+  return /constraint "([^"]+)"/.exec(originalMessage)?.[1] ?? 'unknown'
 }

@@ -13,7 +13,9 @@ let pool: Pool | undefined
 function openPool(): Pool {
   const opened = new Pool({ connectionString: env().DATABASE_URL, max: 4 })
   // An idle connection that Postgres closes is no reason to end: the next try opens another.
-  opened.on('error', (error) => log().warn({ error: error.message }, 'a connection of the rate limiter was lost'))
+  opened.on('error', (error) =>
+    log().warn({ error: error.message }, 'a connection of the rate limiter was lost'),
+  )
   return opened
 }
 
@@ -46,6 +48,11 @@ export async function countTry(limit: Limit, key: string): Promise<void> {
     if (!(error instanceof RateLimiterRes)) throw error
     throw new Refusal('too-many-requests', `Too many tries. Please wait ${waitInWords(error.msBeforeNext)}.`)
   }
+}
+
+/** Forgets the tries counted against the key so far. */
+export async function forgetTries(limit: Limit, key: string): Promise<void> {
+  await limiterOf(limit).delete(key)
 }
 
 function waitInWords(ms: number): string {

@@ -31,7 +31,8 @@ export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: 
   }
   await db().outboxMessage.update({
     where: { id: message.id },
-    data: { status: 'SENT', attempts: { increment: 1 }, lastError: null, sentAt: now() },
+    // What was sent is not kept: a payload may hold a link that opens an account.
+    data: { status: 'SENT', attempts: { increment: 1 }, lastError: null, sentAt: now(), payload: {} },
   })
 }
 

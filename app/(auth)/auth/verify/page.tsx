@@ -1,0 +1,90 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { LoneLead, LonePage } from '@/components/accounts/lone-page'
+import { ResendForm } from '@/components/accounts/resend-form'
+import { VerifyForm } from '@/components/accounts/verify-form'
+import { LinkButton } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
+import { readLinkState } from '@/lib/accounts/queries'
+import { resendSeconds, verificationHours } from '@/lib/accounts/rules'
+import { readAwaitedVerification } from '@/lib/auth/awaited-verification'
+import { now } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries'
+
+export const metadata: Metadata = { title: 'Verify your e-mail', referrer: 'no-referrer' }
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> }
+
+/** Opened from the mail it has a token and offers the press that spends it; after a sign-up it says to look for the mail. */
+export default async function VerifyPage({ searchParams }: Props) {
+  const { token } = await searchParams
+  return typeof token === 'string' ? <OpenedLink token={token} /> : <AwaitedLink />
+}
+
+async function OpenedLink({ token }: { token: string }) {
+  const [state, studio] = await Promise.all([readLinkState(token), getStudio()])
+  const { title, lead } = linkTexts[state]
+  return (
+    <LonePage studio={studio} title={title} picture="sittingRoom" corner={<BackToSignIn />}>
+      <LoneLead>{lead}</LoneLead>
+      {state === 'usable' && <VerifyForm token={token} />}
+      {state === 'expired' && (
+        <div className="flex w-full flex-wrap items-center gap-3">
+          <ResendForm token={token} />
+        </div>
+      )}
+      {(state === 'used' || state === 'unknown') && (
+        <LinkButton href="/auth" variant="main">
+          Go to sign-in
+        </LinkButton>
+      )}
+    </LonePage>
+  )
+}
+
+const linkTexts = {
+  usable: { title: 'Verify your e-mail', lead: 'One press confirms that this address is yours.' },
+  expired: {
+    title: 'This link has expired',
+    lead: `A link works for ${verificationHours} hours. We can send you a new one.`,
+  },
+  used: { title: 'This link was used already', lead: 'Your e-mail is verified. You can sign in.' },
+  unknown: {
+    title: 'This link does not work',
+    lead: 'A newer one may have taken its place: look for the latest mail, or sign in to get another.',
+  },
+}
+
+async function AwaitedLink() {
+  const [awaited, studio] = await Promise.all([readAwaitedVerification(), getStudio()])
+  if (!awaited) redirect('/auth')
+  const passed = Math.floor((now().getTime() - awaited.sentAt) / 1000)
+  return (
+    <LonePage
+      studio={studio}
+      title="Please verify your e-mail"
+      picture="sittingRoom"
+      corner={<BackToSignIn />}
+    >
+      <LoneLead>
+        We sent a link to <strong className="font-strong wrap-anywhere text-ink">{awaited.email}</strong>.
+        Open it on any device; it works for {verificationHours} hours.
+      </LoneLead>
+      {awaited.role === 'photographer' && (
+        <LoneLead>
+          Your account also goes to an admin for approval. You get an e-mail once it is approved.
+        </LoneLead>
+      )}
+      <div className="flex w-full flex-wrap items-center gap-3">
+        <ResendForm waitSeconds={Math.max(0, resendSeconds - passed)} sentAt={awaited.sentAt} />
+        <LinkButton href="/auth?mode=sign-up" variant="quiet">
+          Use another address
+        </LinkButton>
+      </div>
+    </LonePage>
+  )
+}
+
+function BackToSignIn() {
+  return <TextLink href="/auth">Back to sign in</TextLink>
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ClosedAccount } from '@/components/accounts/closed-account'
+import { LonePage } from '@/components/accounts/lone-page'
+import { SignOutForm } from '@/components/accounts/sign-out-form'
+import { WaitingAccount } from '@/components/accounts/waiting-account'
+import { readOwnRequest } from '@/lib/accounts/queries'
+import { readViewer } from '@/lib/auth/viewer'
+import { getStudio } from '@/lib/studio/queries'
+
+export const metadata: Metadata = { title: 'Your account' }
+
+const views = {
+  PENDING_APPROVAL: { title: 'The studio is looking at your request', picture: 'larkspur' },
+  DENIED: { title: 'Your request was not approved', picture: 'stuccoStair' },
+  DISABLED: { title: 'Your account is closed', picture: 'stuccoStair' },
+} as const
+
+/** All that an account sees that waits, was denied or was disabled. */
+export default async function WaitingPage() {
+  const viewer = await readViewer()
+  if (!viewer) redirect('/auth')
+  if (viewer.status === 'ACTIVE') redirect('/dashboard')
+  const [request, studio] = await Promise.all([readOwnRequest(viewer), getStudio()])
+  const { fullName, email, status } = viewer
+  return (
+    <LonePage
+      {...views[status]}
+      studio={studio}
+      corner={
+        <>
+          <span className="max-fold:hidden">{email}</span>
+          <SignOutForm />
+        </>
+      }
+    >
+      {status === 'PENDING_APPROVAL' ? (
+        <WaitingAccount fullName={fullName} email={email} request={request} />
+      ) : (
+        <ClosedAccount
+          denied={status === 'DENIED'}
+          email={email}
+          decidedOn={request.decidedOn}
+          studio={studio}
+        />
+      )}
+    </LonePage>
+  )
+}

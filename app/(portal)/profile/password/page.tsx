@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { AccountTabs } from '@/components/accounts/account-tabs'
+import { PasswordForm } from '@/components/accounts/password-form'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { authorisePage } from '@/lib/entry/authorise-page'
+
+export const metadata: Metadata = { title: 'Change Password' }
+
+export default async function PasswordPage() {
+  const { email } = await authorisePage('signed-in')
+  return (
+    <PageBody>
+      <PageHead title="Change Password" className="mb-5 md:mb-5" />
+      <AccountTabs current="/profile/password" />
+      <PasswordForm email={email} />
+    </PageBody>
+  )
+}

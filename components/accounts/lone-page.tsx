@@ -1,0 +1,54 @@
+import Image from 'next/image'
+import type { ReactNode } from 'react'
+import { HomeMark } from '@/components/accounts/home-mark'
+import { type AccountPicture, accountPictures } from '@/components/accounts/pictures'
+
+type LonePageProps = {
+  studio: { name: string; hours: string; supportEmail: string }
+  title: string
+  /** Right of the logo: the way out. */
+  corner: ReactNode
+  /** What stands beside the words: a photograph, or something else. */
+  picture?: AccountPicture
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One large sentence about the account, beside a photograph; outside the shell. */
+export function LonePage({ studio, title, corner, picture, aside, children }: LonePageProps) {
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-360 grid-rows-[auto_1fr_auto] px-5 fold:px-10">
+      <header className="flex min-h-18 items-center justify-between gap-4">
+        <HomeMark studioName={studio.name} />
+        <div className="flex items-center gap-3 text-ink-2">{corner}</div>
+      </header>
+      <main className="grid items-center gap-8 pt-6 pb-10 fold:grid-cols-2 fold:gap-18 fold:pt-8 fold:pb-12">
+        <div className="grid min-w-0 justify-items-start gap-5">
+          <h1 className="max-w-[13ch] font-serif text-[clamp(2.75rem,5vw,4.5rem)] leading-none font-light tracking-[-0.03em] text-balance">
+            {title}
+          </h1>
+          {children}
+        </div>
+        {picture ? <Picture name={picture} /> : aside}
+      </main>
+      <footer className="t-label flex min-h-16 flex-wrap items-center gap-x-8 border-t max-fold:py-4">
+        <span>{studio.hours}</span>
+        <span>{studio.supportEmail}</span>
+      </footer>
+    </div>
+  )
+}
+
+/** The paragraph under the large sentence. */
+export function LoneLead({ children }: { children: ReactNode }) {
+  return <p className="max-w-[44ch] text-base text-ink-2">{children}</p>
+}
+
+function Picture({ name }: { name: AccountPicture }) {
+  const { src, alt } = accountPictures[name]
+  return (
+    <figure className="relative aspect-3/2 overflow-hidden rounded-print bg-shade fold:aspect-[4/3.4]">
+      <Image src={src} alt={alt} fill preload sizes="(width >= 901px) 45vw, 100vw" className="object-cover" />
+    </figure>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useActionState, useId } from 'react'
+import { PasswordHints } from '@/components/accounts/password-hints'
+import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { PasswordInput } from '@/components/ui/password-input'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { changePasswordAction } from '@/lib/accounts/actions'
+
+const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
+/** The present password, and a new one twice. What is typed stays when the server refuses it. */
+export function PasswordForm({ email }: { email: string }) {
+  const [answer, submit] = useActionState(changePasswordAction, null)
+  const fields = answer?.ok === false ? answer.fields : undefined
+  const form = useFocusFirstError(fields)
+  const { typed, readTyped } = useTypedPasswords(form, names, answer)
+  const hintsId = useId()
+  useAnswerToast(answer, {
+    success: { title: 'Password Updated', message: 'Your password has been updated.' },
+    failure: { title: 'Error', message: 'Failed to update password. Please try again.' },
+  })
+  // Without script nothing is known of what is typed, and the button stays usable.
+  const isEmpty = typed !== null && (typed.newPassword === '' || typed.confirmPassword === '')
+  return (
+    <form ref={form} action={submit} onInput={readTyped} noValidate className="grid max-w-144 gap-5.5">
+      {fields && (
+        <Notice tone="stop" title="Validation Error" announce>
+          Please correct the highlighted fields
+        </Notice>
+      )}
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <Field label="Current Password" name="currentPassword" errors={fields?.currentPassword}>
+        {(control) => <PasswordInput {...control} maxLength={128} autoComplete="current-password" />}
+      </Field>
+      <div className="grid gap-3">
+        <Field label="New Password" name="newPassword" errors={fields?.newPassword}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              maxLength={128}
+              autoComplete="new-password"
+              aria-describedby={[control['aria-describedby'], hintsId].filter(Boolean).join(' ')}
+            />
+          )}
+        </Field>
+        <PasswordHints id={hintsId} password={typed?.newPassword ?? ''} />
+      </div>
+      <Field label="Confirm New Password" name="confirmPassword" errors={fields?.confirmPassword}>
+        {(control) => <PasswordInput {...control} maxLength={128} autoComplete="new-password" />}
+      </Field>
+      <p className="t-label">Other devices are signed out as soon as the password changes.</p>
+      <SubmitButton size="lg" busyText="Updating" disabled={isEmpty} className="justify-self-start">
+        Update Password
+      </SubmitButton>
+    </form>
+  )
+}

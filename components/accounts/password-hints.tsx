@@ -1,0 +1,22 @@
+import { Check, Circle } from 'lucide-react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { passwordRules } from '@/lib/accounts/rules'
+
+/** The rules of a new password, each ticked as soon as it holds. */
+export function PasswordHints({ password, id }: { password: string; id: string }) {
+  return (
+    <ul id={id} aria-label="Password rules" className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
+      {passwordRules.map(({ label, holds }) => {
+        const held = holds(password)
+        const Sign = held ? Check : Circle
+        return (
+          <li key={label} className={mergeClasses('flex items-center gap-1.5', !held && 'text-ink-3')}>
+            <Sign className={mergeClasses('icon-sm', held ? 'text-ok' : 'text-ink-3')} aria-hidden="true" />
+            {label}
+            <span className="sr-only">{held ? ', done' : ', missing'}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

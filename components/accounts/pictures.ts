@@ -1,0 +1,16 @@
+/// <reference types="next/image-types/global" />
+import larkspur from '@/components/accounts/pictures/larkspur.jpg'
+import sittingRoom from '@/components/accounts/pictures/sitting-room.jpg'
+
+/** The photographs beside the account screens, each described for who cannot see it. */
+export const accountPictures = {
+  alderRidge: {
+    src: '/pictures/alder-ridge.jpg',
+    alt: 'Two-storey house with lit rooms and a pool at dusk',
+  },
+  larkspur: { src: larkspur, alt: 'White house with a stair in afternoon sun' },
+  sittingRoom: { src: sittingRoom, alt: 'Sitting room with tall windows' },
+  stuccoStair: { src: '/pictures/stucco-stair.jpg', alt: 'A wall, one stair and one tree' },
+} as const
+
+export type AccountPicture = keyof typeof accountPictures

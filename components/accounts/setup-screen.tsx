@@ -1,0 +1,77 @@
+import { RotateCw } from 'lucide-react'
+import { LoneLead, LonePage } from '@/components/accounts/lone-page'
+import { LinkButton } from '@/components/ui/button'
+import { SectionHead } from '@/components/ui/section-head'
+import { Status } from '@/components/ui/status'
+
+type SetupScreenProps = {
+  studio: { name: string; hours: string; supportEmail: string }
+  takesTestCards: boolean
+  /** When this was looked up, `14:05`. */
+  checkedAt: string
+}
+
+/** Tells the builder what is missing before anyone can have an account. */
+export function SetupScreen({ studio, takesTestCards, checkedAt }: SetupScreenProps) {
+  return (
+    <LonePage
+      studio={studio}
+      title="This portal is not set up yet"
+      corner="Setup"
+      aside={<Findings takesTestCards={takesTestCards} checkedAt={checkedAt} />}
+    >
+      <LoneLead>
+        Please connect the studio owner first. Set the missing value in the environment of the server and
+        start it again; this page goes away by itself.
+      </LoneLead>
+      <div className="w-full max-w-120 overflow-x-auto rounded-sm bg-shade px-4 py-3">
+        <code className="font-mono text-xs">OWNER_EMAIL=you@studio.example</code>
+      </div>
+      <LinkButton href="/auth" prefetch={false} variant="main" icon={<RotateCw className="icon-sm" />}>
+        Check again
+      </LinkButton>
+    </LonePage>
+  )
+}
+
+function Findings({ takesTestCards, checkedAt }: { takesTestCards: boolean; checkedAt: string }) {
+  const findings = [
+    {
+      name: 'Database',
+      value: 'published',
+      label: 'Set',
+      text: 'Bookings, accounts and photos are kept here.',
+    },
+    {
+      name: 'Owner',
+      value: 'failed',
+      label: 'Missing',
+      text: 'Nobody can approve accounts. The one that signs up with this address becomes the first photographer.',
+    },
+    { name: 'Sign-in secret', value: 'published', label: 'Set', text: 'Sessions are signed.' },
+    { name: 'File storage', value: 'published', label: 'Set', text: 'Originals are private.' },
+    takesTestCards
+      ? { name: 'Payments', value: 'pending', label: 'Sandbox', text: 'Test cards only, no money moves.' }
+      : { name: 'Payments', value: 'published', label: 'Set', text: 'Cards are charged.' },
+  ]
+  return (
+    <section aria-labelledby="findings">
+      <SectionHead
+        id="findings"
+        title="What was found"
+        action={<span className="text-ink-3">Checked {checkedAt}</span>}
+      />
+      <ul className="*:border-b">
+        {findings.map(({ name, value, label, text }) => (
+          <li key={name} className="grid grid-cols-[6.5rem_1fr] gap-4 py-3.5">
+            <Status value={value} label={label} className="self-start pt-0.5" />
+            <div>
+              <p className="font-strong">{name}</p>
+              <p className="text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useActionState } from 'react'
+import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
+import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { PasswordInput } from '@/components/ui/password-input'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { signInAction } from '@/lib/accounts/actions'
+
+const failure = { title: 'Login failed', message: 'Please check your credentials and try again.' }
+
+/** Address and password. `next` is where the person wanted to go; the server checks it again. */
+export function SignInForm({ next }: { next?: string }) {
+  const [answer, submit] = useActionState(signInAction, null)
+  const failed = answer?.ok === false ? answer : null
+  const form = useFocusFirstError(failed?.fields)
+  const { readTyped } = useTypedPasswords(form, ['password'], answer)
+  useAnswerToast(answer, { failure })
+  return (
+    <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-4.5">
+      <FailureWithoutScript title={failure.title} answer={answer} />
+      {next && <input type="hidden" name="next" value={next} />}
+      <Field label="Email" name="email" errors={failed?.fields?.email}>
+        <Input type="email" autoComplete="username" defaultValue={failed?.values?.email} />
+      </Field>
+      <Field label="Password" name="password" errors={failed?.fields?.password}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </Field>
+      <SubmitButton size="lg" wide busyText="Signing in" className="mt-1.5">
+        Sign in
+      </SubmitButton>
+    </form>
+  )
+}

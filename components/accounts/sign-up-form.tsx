@@ -1,0 +1,60 @@
+'use client'
+
+import { useActionState } from 'react'
+import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
+import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
+import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { PasswordInput } from '@/components/ui/password-input'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { signUpAction } from '@/lib/accounts/actions'
+
+const failure = { title: 'Signup failed', message: 'Please try again with valid information.' }
+
+/** Role, name, address and password of a new account. */
+export function SignUpForm() {
+  const [answer, submit] = useActionState(signUpAction, null)
+  const failed = answer?.ok === false ? answer : null
+  const { fields, values } = failed ?? {}
+  const form = useFocusFirstError(fields)
+  const { readTyped } = useTypedPasswords(form, ['password'], answer)
+  useAnswerToast(answer, { failure })
+  const asPhotographer = values?.role === 'photographer'
+  return (
+    <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-4.5">
+      <FailureWithoutScript title={failure.title} answer={answer} />
+      <ChoiceGroup legend="I am a" errors={fields?.role}>
+        <ChoiceCard
+          name="role"
+          value="client"
+          title="Real Estate Agent/Client"
+          hint="Book shoots and receive photos."
+          defaultChecked={!asPhotographer}
+        />
+        <ChoiceCard
+          name="role"
+          value="photographer"
+          title="Photographer"
+          hint="Needs approval by the studio."
+          defaultChecked={asPhotographer}
+        />
+      </ChoiceGroup>
+      <Field label="Full name" name="fullName" errors={fields?.fullName}>
+        <Input autoComplete="name" defaultValue={values?.fullName} />
+      </Field>
+      <Field label="Email" name="email" errors={fields?.email}>
+        <Input type="email" autoComplete="email" defaultValue={values?.email} />
+      </Field>
+      <Field label="Password" name="password" errors={fields?.password}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <SubmitButton size="lg" wide busyText="Creating account" className="mt-1.5">
+        Create account
+      </SubmitButton>
+      <p className="t-label">We send one e-mail to verify your address. After that you can sign in.</p>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { ActionResult } from '@/lib/platform/errors'
+
+type Words = {
+  success?: { title: string; message: string }
+  failure: {
+    title: string
+    /** For what went wrong on our side; any other refusal has a sentence of its own. */
+    message: string
+  }
+}
+
+/** Says once how a form's submission went. Errors that stand under their fields need no toast. */
+export function useAnswerToast(answer: ActionResult<unknown> | null, words: Words) {
+  const show = useEffectEvent((shown: ActionResult<unknown>) => {
+    if (shown.ok) {
+      if (words.success) toast.success(words.success.title, words.success.message)
+      return
+    }
+    if (shown.fields) return
+    toast.error(words.failure.title, shown.code === 'unexpected' ? words.failure.message : shown.message)
+  })
+  useEffect(() => {
+    if (answer) show(answer)
+  }, [answer])
+}

@@ -1,0 +1,156 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { readAwaitedVerification, rememberAwaitedVerification } from '@/lib/auth/awaited-verification'
+import { clientAddress } from '@/lib/auth/client-address'
+import { flashOnNextPage } from '@/lib/auth/flash'
+import { safeNextPath } from '@/lib/auth/next-path'
+import { closeSession, openSession } from '@/lib/auth/session'
+import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { now } from '@/lib/platform/clock'
+import { Refusal } from '@/lib/platform/errors'
+import { approvePhotographer as approvePhotographerCommand } from './commands/approve-photographer'
+import { changePassword } from './commands/change-password'
+import { denyPhotographer as denyPhotographerCommand } from './commands/deny-photographer'
+import { resendVerification } from './commands/resend-verification'
+import { signUp } from './commands/sign-up'
+import { updateMailPreferences } from './commands/update-mail-preferences'
+import { updateProfile } from './commands/update-profile'
+import { verifyEmail } from './commands/verify-email'
+import { readLinkAddress, readSetup } from './queries'
+import {
+  ChangePassword,
+  DecideApproval,
+  ResendVerification,
+  SignIn,
+  SignUp,
+  UpdateMailPreferences,
+  UpdateProfile,
+  VerificationLink,
+} from './schema'
+import { countResendTry, countSignUpTry, countVerificationTry } from './tries'
+
+async function callerAddress(): Promise<string> {
+  return clientAddress(await headers())
+}
+
+async function refuseUntilSetUp(): Promise<void> {
+  const { hasOwner } = await readSetup()
+  if (!hasOwner) throw new Refusal('unavailable', 'Please connect the studio owner first.')
+}
+
+export const signInAction = defineFormAction({
+  access: 'anyone',
+  input: SignIn,
+  run: async (_actor, { email, password, next }) => {
+    await refuseUntilSetUp()
+    const outcome = await openSession({ email, password })
+    if (outcome === 'wrong') throw new Refusal('invalid', 'Please check your credentials and try again.')
+    if (outcome === 'unverified') {
+      await rememberAwaitedVerification({ email, role: 'client', sentAt: 0 })
+      redirect('/auth/verify')
+    }
+    await flashOnNextPage({
+      tone: 'success',
+      title: 'Welcome back!',
+      message: 'You have successfully signed in.',
+    })
+    redirect(safeNextPath(next))
+  },
+})
+
+export const signUpAction = defineFormAction({
+  access: 'anyone',
+  input: SignUp,
+  run: async (_actor, input) => {
+    await refuseUntilSetUp()
+    await countSignUpTry(input.email, await callerAddress())
+    await signUp(input)
+    await rememberAwaitedVerification({ email: input.email, role: input.role, sentAt: now().getTime() })
+    redirect('/auth/verify')
+  },
+})
+
+/** Sends the link again, to the address of the link that did not work or to the one this browser signed up with. */
+export const resendVerificationAction = defineFormAction({
+  access: 'anyone',
+  input: ResendVerification,
+  run: async (_actor, { token }) => {
+    const awaited = await readAwaitedVerification()
+    const email = token ? await readLinkAddress(token) : (awaited?.email ?? null)
+    if (!email) throw new Refusal('not-found', 'This link is not known. Please sign in to get a new one.')
+    await countResendTry(email, await callerAddress())
+    await resendVerification(email)
+    await rememberAwaitedVerification({
+      email,
+      role: awaited?.role ?? 'client',
+      sentAt: now().getTime(),
+    })
+    if (token) redirect('/auth/verify')
+  },
+})
+
+export const verifyEmailAction = defineFormAction({
+  access: 'anyone',
+  input: VerificationLink,
+  run: async (_actor, { token }) => {
+    await countVerificationTry(await callerAddress())
+    await verifyEmail(token)
+    redirect('/auth?verified=1')
+  },
+})
+
+/** Signs this browser out. It reads neither session nor database, so that it works when they do not. */
+export async function signOutAction(): Promise<void> {
+  await closeSession()
+  redirect('/auth')
+}
+
+export const approvePhotographer = defineAction({
+  access: 'photographer',
+  input: DecideApproval,
+  run: async (actor, { userId }) => {
+    await approvePhotographerCommand(actor, userId)
+    refresh()
+  },
+})
+
+export const denyPhotographer = defineAction({
+  access: 'photographer',
+  input: DecideApproval,
+  run: async (actor, { userId }) => {
+    await denyPhotographerCommand(actor, userId)
+    refresh()
+  },
+})
+
+export const updateProfileAction = defineFormAction({
+  access: 'signed-in',
+  input: UpdateProfile,
+  run: async (actor, input) => {
+    await updateProfile(actor, input)
+    refresh()
+  },
+})
+
+export const changePasswordAction = defineFormAction({
+  access: 'signed-in',
+  input: ChangePassword,
+  run: async (actor, input) => {
+    await changePassword(actor, input)
+    // Every session has ended with the old password; this browser gets a new one.
+    const outcome = await openSession({ email: actor.email, password: input.newPassword })
+    if (outcome !== 'opened') redirect('/auth')
+  },
+})
+
+export const updateMailPreferencesAction = defineFormAction({
+  access: 'signed-in',
+  input: UpdateMailPreferences,
+  run: async (actor, preferences) => {
+    await updateMailPreferences(actor, preferences)
+    refresh()
+  },
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { tell } from '@/lib/notifications/tell'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { queueMail } from '@/lib/platform/outbox'
+import { decideApproval } from './decide-approval'
+
+/**
+ * Makes a waiting account an active photographer's and tells them, in the portal and by mail.
+ * @throws Refusal as decideApproval does.
+ */
+export async function approvePhotographer(actor: Actor, userId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { fullName, email } = await decideApproval(tx, actor, userId, {
+      status: 'APPROVED',
+      note: null,
+      profile: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
+    })
+    await tell(tx, {
+      userId,
+      title: 'Account Approved',
+      message: 'Your photographer account is active.',
+      type: 'SUCCESS',
+    })
+    await queueMail(tx, {
+      to: email,
+      userId,
+      template: 'account-approved',
+      props: { fullName, link: `${env().APP_URL}/auth` },
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { readOwnMailPreferences, readOwnProfile } from '@/lib/accounts/queries'
+import { actorOf, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/testing'
+import type { Actor } from '@/lib/auth/actor'
+import { checkCredentials } from '@/lib/auth/check-credentials'
+import { findActor } from '@/lib/auth/viewer'
+import { db } from '@/lib/platform/db'
+import { changePassword } from './change-password'
+import { updateMailPreferences } from './update-mail-preferences'
+import { updateProfile } from './update-profile'
+
+useDatabase()
+
+const newPassword = 'Blueprint-1843'
+const typed = (currentPassword: string) => ({ currentPassword, newPassword, confirmPassword: newPassword })
+
+async function makeClient(): Promise<Actor> {
+  const { email } = await signUpAs()
+  await verifyNewest(email)
+  return actorOf(email)
+}
+
+test('the new password works, the old one and every earlier session do not', async () => {
+  const actor = await makeClient()
+  const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: actor.userId } })
+  await changePassword(actor, typed(testPassword))
+  expect(await checkCredentials({ email: actor.email, password: testPassword })).toEqual({ outcome: 'wrong' })
+  const renewed = await checkCredentials({ email: actor.email, password: newPassword })
+  expect(renewed).toEqual({ outcome: 'right', userId: actor.userId, sessionVersion: sessionVersion + 1 })
+  expect(await findActor({ userId: actor.userId, sessionVersion })).toBeNull()
+})
+
+test('a wrong present password changes nothing, and guessing it is bounded', async () => {
+  const actor = await makeClient()
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await expect(changePassword(actor, typed('Wrong-guess-1'))).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { currentPassword: ['Current password is incorrect'] },
+    })
+  }
+  await expect(changePassword(actor, typed(testPassword))).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
+  expect(await checkCredentials({ email: actor.email, password: testPassword })).toMatchObject({
+    outcome: 'right',
+  })
+})
+
+test('a profile keeps address and role whatever is changed', async () => {
+  const actor = await makeClient()
+  await updateProfile(actor, { fullName: 'Dana Moore', phone: '+1 828 555 0142', company: null })
+  expect(await readOwnProfile(actor)).toEqual({
+    fullName: 'Dana Moore',
+    email: actor.email,
+    phone: '+1 828 555 0142',
+    company: null,
+    role: 'CLIENT',
+    avatarUrl: null,
+  })
+})
+
+test('all mail is wanted until the person says otherwise', async () => {
+  const actor = await makeClient()
+  expect(await readOwnMailPreferences(actor)).toEqual({
+    bookingMail: true,
+    messageMail: true,
+    paymentMail: true,
+  })
+  const chosen = { bookingMail: true, messageMail: false, paymentMail: true }
+  await updateMailPreferences(actor, chosen)
+  await updateMailPreferences(actor, chosen)
+  expect(await readOwnMailPreferences(actor)).toEqual(chosen)
+})

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { listPendingApprovals } from '@/lib/accounts/queries'
+import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/testing'
+import type { Actor } from '@/lib/auth/actor'
+import { mayEnter } from '@/lib/auth/actor'
+import { findActor } from '@/lib/auth/viewer'
+import { db } from '@/lib/platform/db'
+import { approvePhotographer } from './approve-photographer'
+import { denyPhotographer } from './deny-photographer'
+
+useDatabase()
+
+let photographer: Actor
+
+beforeAll(async () => {
+  photographer = await makePhotographer()
+})
+
+async function makeApplicant(): Promise<Actor> {
+  const { email } = await signUpAs({ role: 'photographer', fullName: 'Lee Marchetti' })
+  await verifyNewest(email)
+  return actorOf(email)
+}
+const requestOf = (actor: Actor) =>
+  db().pendingApproval.findUniqueOrThrow({ where: { userId: actor.userId } })
+const mailsTo = async (actor: Actor) =>
+  (await db().outboxMessage.findMany({ where: { recipient: actor.email, kind: 'MAIL' } })).map(
+    ({ topic }) => topic,
+  )
+
+test('a waiting account passes no door', async () => {
+  const applicant = await makeApplicant()
+  expect(applicant.status).toBe('PENDING_APPROVAL')
+  for (const access of ['signed-in', 'client', 'photographer'] as const) {
+    expect(mayEnter(access, applicant)).toBe(false)
+  }
+})
+
+test('approving makes a photographer, keeps who and when, ends the old session and tells both ways', async () => {
+  const applicant = await makeApplicant()
+  const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: applicant.userId } })
+  await approvePhotographer(photographer, applicant.userId)
+  expect(await actorOf(applicant.email)).toMatchObject({ role: 'PHOTOGRAPHER', status: 'ACTIVE' })
+  expect(await findActor({ userId: applicant.userId, sessionVersion })).toBeNull()
+  const request = await requestOf(applicant)
+  expect(request).toMatchObject({ status: 'APPROVED', approvedById: photographer.profileId })
+  expect(request.approvedAt).toBeInstanceOf(Date)
+  const told = await db().notification.findMany({ where: { userId: applicant.userId } })
+  expect(told).toMatchObject([{ title: 'Account Approved', type: 'SUCCESS' }])
+  expect(await mailsTo(applicant)).toContain('account-approved')
+  const audit = await db().auditEntry.findMany({ where: { subjectId: applicant.userId } })
+  expect(audit).toMatchObject([{ action: 'photographer.approved', actorId: photographer.userId }])
+})
+
+test('denying stores the note and tells both ways', async () => {
+  const applicant = await makeApplicant()
+  await denyPhotographer(photographer, applicant.userId)
+  expect(await actorOf(applicant.email)).toMatchObject({ role: 'CLIENT', status: 'DENIED' })
+  expect(await requestOf(applicant)).toMatchObject({
+    status: 'DENIED',
+    adminNotes: 'Account request denied by administrator',
+    approvedById: photographer.profileId,
+  })
+  const told = await db().notification.findMany({ where: { userId: applicant.userId } })
+  expect(told).toMatchObject([
+    { title: 'Account Denied', message: 'Account request denied by administrator' },
+  ])
+  expect(await mailsTo(applicant)).toContain('account-denied')
+})
+
+test('of an approval and a denial at once, one counts', async () => {
+  const applicant = await makeApplicant()
+  const outcomes = await Promise.allSettled([
+    approvePhotographer(photographer, applicant.userId),
+    denyPhotographer(photographer, applicant.userId),
+    approvePhotographer(photographer, applicant.userId),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { status } = await requestOf(applicant)
+  expect((await actorOf(applicant.email)).status).toBe(status === 'APPROVED' ? 'ACTIVE' : 'DENIED')
+  expect(await db().notification.count({ where: { userId: applicant.userId } })).toBe(1)
+})
+
+test('nobody but an active photographer decides or sees requests', async () => {
+  const applicant = await makeApplicant()
+  const { email } = await signUpAs()
+  await verifyNewest(email)
+  const client = await actorOf(email)
+  const disabled: Actor = { ...photographer, status: 'DISABLED' }
+  for (const actor of [client, applicant, disabled]) {
+    await expect(approvePhotographer(actor, applicant.userId)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(denyPhotographer(actor, applicant.userId)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await listPendingApprovals(actor)).toEqual([])
+  }
+  const waiting = await listPendingApprovals(photographer)
+  expect(waiting.map(({ userId }) => userId)).toContain(applicant.userId)
+})
+
+test('an account that never asked cannot be approved', async () => {
+  const { email } = await signUpAs()
+  await verifyNewest(email)
+  const { userId } = await actorOf(email)
+  await expect(approvePhotographer(photographer, userId)).rejects.toMatchObject({ code: 'conflict' })
+  expect((await actorOf(email)).role).toBe('CLIENT')
+})
+
+test('a request whose row was never written can be decided all the same', async () => {
+  const applicant = await makeApplicant()
+  await db().pendingApproval.delete({ where: { userId: applicant.userId } })
+  expect((await listPendingApprovals(photographer)).map(({ userId }) => userId)).toContain(applicant.userId)
+  await approvePhotographer(photographer, applicant.userId)
+  expect(await requestOf(applicant)).toMatchObject({ status: 'APPROVED' })
+})

@@ -1,0 +1,53 @@
+import 'server-only'
+import { awaitingDecisionBy, canDecideApprovals } from '@/lib/accounts/policy'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import type { Prisma } from '@/prisma/generated/client'
+
+type Decision = {
+  status: 'APPROVED' | 'DENIED'
+  note: string | null
+  profile: Pick<Prisma.ProfileUpdateInput, 'role' | 'accountStatus'>
+}
+
+/**
+ * Writes a photographer's decision on a request: profile, approval row, ended sessions, audit entry.
+ * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` when it was decided already.
+ */
+export async function decideApproval(
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  decision: Decision,
+): Promise<{ fullName: string; email: string }> {
+  if (!canDecideApprovals(actor)) throw new Refusal('forbidden', 'You cannot do this.')
+  // The status is part of the condition: of two decisions at once the first one counts.
+  const { count } = await tx.profile.updateMany({
+    where: { AND: [{ userId }, awaitingDecisionBy(actor)] },
+    data: decision.profile as Prisma.ProfileUpdateManyMutationInput,
+  })
+  if (count === 0) throw new Refusal('conflict', 'This request was already decided.')
+  const profile = await tx.profile.findUniqueOrThrow({
+    where: { userId },
+    select: { fullName: true, email: true },
+  })
+  const outcome = {
+    status: decision.status,
+    adminNotes: decision.note,
+    approvedById: actor.profileId,
+    approvedAt: now(),
+  }
+  // The row may be missing: a request whose notice failed is decided all the same.
+  await tx.pendingApproval.upsert({
+    where: { userId },
+    update: outcome,
+    create: { userId, ...profile, ...outcome },
+  })
+  await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
+  const action = decision.status === 'APPROVED' ? 'photographer.approved' : 'photographer.denied'
+  await recordAudit(tx, { actorId: actor.userId, action, subject: 'user', subjectId: userId })
+  return profile
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import { isOwnerEmail } from '@/lib/accounts/owner'
+import type { SignUpInput } from '@/lib/accounts/schema'
+import { hashPassword } from '@/lib/auth/password'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { queueMail } from '@/lib/platform/outbox'
+import { queueVerification } from './queue-verification'
+import { requestApproval } from './request-approval'
+
+/**
+ * Opens an account that waits for the verification of its address; a photographer's also for approval.
+ * An address that has a verified account already answers the same and changes nothing. One that was never verified is
+ * taken over by the newest sign-up, whose link alone works: who reads the mailbox decides, not who came first.
+ */
+export async function signUp(input: SignUpInput): Promise<void> {
+  // Before anything is looked up, so that a known address takes no less time.
+  const passwordHash = await hashPassword(input.password)
+  const user = await openAccount(input, passwordHash)
+  if (!user || !waitsForApproval(input)) return
+  try {
+    await requestApproval(user)
+  } catch (error) {
+    log().warn({ userId: user.id, error: String(error) }, 'approval request not sent')
+  }
+}
+
+type OpenedAccount = { id: string; email: string; fullName: string }
+
+async function openAccount(input: SignUpInput, passwordHash: string): Promise<OpenedAccount | null> {
+  try {
+    return await db().$transaction(async (tx) => {
+      const known = await findAccount(tx, input.email)
+      if (known && !isReplaceable(known)) {
+        await answerKnownAddress(tx, known)
+        return null
+      }
+      const id = known
+        ? await replaceAccount(tx, known.id, input, passwordHash)
+        : await createAccount(tx, input, passwordHash)
+      const user = { id, email: input.email, fullName: input.fullName }
+      await queueVerification(tx, user)
+      return user
+    })
+  } catch (error) {
+    // Two sign-ups with one address at once: the other one made the account and sent the link.
+    const isKnownNow =
+      brokenConstraint(error) && (await db().user.count({ where: { email: input.email } })) > 0
+    if (isKnownNow) return null
+    throw error
+  }
+}
+
+async function findAccount(tx: Transaction, email: string) {
+  // Sign-ups with one address, and the verification of it, go one after the other.
+  await tx.$queryRaw`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
+  return tx.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      email: true,
+      emailVerifiedAt: true,
+      approval: { select: { status: true } },
+      profile: { select: { fullName: true } },
+    },
+  })
+}
+type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Never verified, and not yet decided on: nobody relies on what the earlier sign-up said. */
+function isReplaceable(known: KnownAccount): boolean {
+  return !known.emailVerifiedAt && (!known.approval || known.approval.status === 'PENDING')
+}
+
+/** Only the mailbox learns that the address is known. */
+async function answerKnownAddress(tx: Transaction, known: KnownAccount): Promise<void> {
+  const { id, email } = known
+  const fullName = known.profile?.fullName ?? email
+  if (!known.emailVerifiedAt) return queueVerification(tx, { id, email, fullName })
+  const props = { fullName, link: `${env().APP_URL}/auth` }
+  await queueMail(tx, { to: email, userId: id, template: 'account-exists', props })
+}
+
+async function createAccount(tx: Transaction, input: SignUpInput, passwordHash: string): Promise<string> {
+  const profile = { ...initialProfile(input), email: input.email }
+  const created = await tx.user.create({
+    data: { email: input.email, passwordHash, profile: { create: profile } },
+    select: { id: true },
+  })
+  return created.id
+}
+
+async function replaceAccount(
+  tx: Transaction,
+  id: string,
+  input: SignUpInput,
+  passwordHash: string,
+): Promise<string> {
+  await tx.accountToken.deleteMany({ where: { userId: id, purpose: 'VERIFY_EMAIL' } })
+  await tx.pendingApproval.deleteMany({ where: { userId: id } })
+  await tx.user.update({
+    where: { id },
+    data: { passwordHash, sessionVersion: { increment: 1 }, profile: { update: initialProfile(input) } },
+  })
+  return id
+}
+
+/** Photographer only by approval or as the owner; until then the least a role may do. */
+function initialProfile(input: SignUpInput) {
+  const accountStatus = waitsForApproval(input) ? 'PENDING_APPROVAL' : 'ACTIVE'
+  return { fullName: input.fullName, role: 'CLIENT', accountStatus } as const
+}
+
+function waitsForApproval(input: SignUpInput): boolean {
+  return input.role === 'photographer' && !isOwnerEmail(input.email)
+}

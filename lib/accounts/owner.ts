@@ -1,0 +1,7 @@
+import 'server-only'
+import { env } from '@/lib/platform/env'
+
+/** Whether this is the address that OWNER_EMAIL names: its verified account is a photographer without anyone's approval. */
+export function isOwnerEmail(email: string): boolean {
+  return env().OWNER_EMAIL?.toLowerCase() === email.toLowerCase()
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { listPendingApprovals, readOwnRequest, readSetup } from '@/lib/accounts/queries'
+import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/testing'
+import { db } from '@/lib/platform/db'
+
+useDatabase({ fresh: 'test' })
+
+test('a portal without a photographer and without an owner is not set up', async () => {
+  expect(await readSetup()).toEqual({ hasOwner: false, takesTestCards: true })
+  const photographer = await makePhotographer()
+  expect(await readSetup()).toMatchObject({ hasOwner: true })
+  await db().profile.update({ where: { id: photographer.profileId }, data: { accountStatus: 'DISABLED' } })
+  expect(await readSetup()).toMatchObject({ hasOwner: false })
+})
+
+test('requests and their states carry the days of the studio', async () => {
+  const photographer = await makePhotographer()
+  const { email } = await signUpAs({ role: 'photographer', fullName: 'Lee Marchetti' })
+  await verifyNewest(email)
+  // Half past eleven in the evening of June 9 in New York.
+  const asked = new Date('2026-06-10T03:30:00Z')
+  await db().pendingApproval.update({
+    where: { userId: (await actorOf(email)).userId },
+    data: { createdAt: asked },
+  })
+  await db().user.update({ where: { email }, data: { emailVerifiedAt: asked } })
+  expect(await listPendingApprovals(photographer)).toMatchObject([
+    { fullName: 'Lee Marchetti', email, requestedOn: 'June 09, 2026' },
+  ])
+  expect(await readOwnRequest(await actorOf(email))).toEqual({
+    requestedOn: 'June 09, 2026',
+    verifiedOn: 'June 09, 2026',
+    decidedOn: null,
+  })
+})

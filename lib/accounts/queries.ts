@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { formatInstantDate, now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { getStudio } from '@/lib/studio/queries'
+import { hashLinkSecret } from './link-secret'
+import { awaitingDecisionBy } from './policy'
+import type { LinkState, MailPreferences, OwnProfile, OwnRequest, PendingRequest } from './schema'
+
+/** What this deployment still misses before anyone can sign up. */
+export type Setup = { hasOwner: boolean; takesTestCards: boolean }
+
+/** Whether somebody can approve accounts: an active photographer, or the owner who is to become one. */
+export async function readSetup(): Promise<Setup> {
+  const photographer = await db().profile.findFirst({
+    where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
+    select: { id: true },
+  })
+  const { OWNER_EMAIL, STRIPE_API_URL } = env()
+  return { hasOwner: Boolean(photographer ?? OWNER_EMAIL), takesTestCards: Boolean(STRIPE_API_URL) }
+}
+
+/** Photographers' requests that wait for a decision, newest first; empty for anyone who may not decide. */
+export async function listPendingApprovals(actor: Actor): Promise<PendingRequest[]> {
+  const [rows, { timeZone }] = await Promise.all([
+    db().profile.findMany({
+      where: awaitingDecisionBy(actor),
+      select: {
+        userId: true,
+        fullName: true,
+        email: true,
+        createdAt: true,
+        user: { select: { approval: { select: { createdAt: true } } } },
+      },
+      orderBy: { createdAt: 'desc' },
+    }),
+    getStudio(),
+  ])
+  return rows.map(({ userId, fullName, email, createdAt, user }) => ({
+    userId,
+    fullName,
+    email,
+    requestedOn: formatInstantDate(user.approval?.createdAt ?? createdAt, timeZone),
+  }))
+}
+
+export async function readOwnProfile(actor: Actor): Promise<OwnProfile> {
+  return db().profile.findUniqueOrThrow({
+    where: { id: actor.profileId },
+    select: { fullName: true, email: true, phone: true, company: true, role: true, avatarUrl: true },
+  })
+}
+
+/** Which mails the actor wants: all of them, until they say otherwise. */
+export async function readOwnMailPreferences(actor: Actor): Promise<MailPreferences> {
+  const row = await db().notificationPreference.findUnique({
+    where: { userId: actor.userId },
+    select: { bookingMail: true, messageMail: true, paymentMail: true },
+  })
+  return row ?? { bookingMail: true, messageMail: true, paymentMail: true }
+}
+
+/** Where the actor's own account stands: asked, verified, decided. */
+export async function readOwnRequest(actor: Actor): Promise<OwnRequest> {
+  const [user, { timeZone }] = await Promise.all([
+    db().user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: {
+        createdAt: true,
+        emailVerifiedAt: true,
+        approval: { select: { createdAt: true, approvedAt: true } },
+      },
+    }),
+    getStudio(),
+  ])
+  const onDay = (instant: Date | null | undefined) => (instant ? formatInstantDate(instant, timeZone) : null)
+  return {
+    requestedOn: formatInstantDate(user.approval?.createdAt ?? user.createdAt, timeZone),
+    verifiedOn: onDay(user.emailVerifiedAt),
+    decidedOn: onDay(user.approval?.approvedAt),
+  }
+}
+
+/** What became of a verification link. Looking does not spend it: mail scanners open links too. */
+export async function readLinkState(secret: string): Promise<LinkState> {
+  const token = await db().accountToken.findFirst({
+    where: { secretHash: hashLinkSecret(secret), purpose: 'VERIFY_EMAIL' },
+    select: { usedAt: true, expiresAt: true, user: { select: { emailVerifiedAt: true } } },
+  })
+  if (!token) return 'unknown'
+  if (token.usedAt || token.user.emailVerifiedAt) return 'used'
+  return token.expiresAt > now() ? 'usable' : 'expired'
+}
+
+/** The address a verification link was sent to; null for a link nobody was sent. */
+export async function readLinkAddress(secret: string): Promise<string | null> {
+  const token = await db().accountToken.findFirst({
+    where: { secretHash: hashLinkSecret(secret), purpose: 'VERIFY_EMAIL' },
+    select: { user: { select: { email: true } } },
+  })
+  return token?.user.email ?? null
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { ChangePassword, SignIn, SignUp, UpdateMailPreferences, UpdateProfile } from './schema'
+
+/** The messages under each field, as a form gets them. */
+function messagesOf(schema: z.ZodType, input: unknown): Record<string, string[]> {
+  const parsed = schema.safeParse(input)
+  const fields: Record<string, string[]> = {}
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path.join('.')
+    fields[field] = [...(fields[field] ?? []), issue.message]
+  }
+  return fields
+}
+
+const weak = 'Password must contain at least one uppercase letter, one lowercase letter, and one number'
+const letters = 'Name can only contain letters, spaces, hyphens, and apostrophes'
+const longAddress = (length: number) => `${'a'.repeat(length - '@example.test'.length)}@example.test`
+
+const signUp = {
+  role: 'client',
+  fullName: 'Dana Whitfield',
+  email: 'dana@example.test',
+  password: 'Cyanotype-1842',
+}
+const profile = { fullName: 'Dana Whitfield', phone: '', company: '' }
+
+describe('email', () => {
+  it.each([
+    [undefined, 'Email is required'],
+    [7, 'Email is required'],
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['dana', 'Invalid email address'],
+    ['dana@whitfieldmoore', 'Invalid email address'],
+    ['dana@@example.test', 'Invalid email address'],
+    ['dana@example.test\nbcc: all@example.test', 'Invalid email address'],
+    [longAddress(256), 'Email must be less than 255 characters'],
+  ])('refuses %j', (email, message) => {
+    expect(messagesOf(SignIn, { email, password: 'Cyanotype-1842' })).toEqual({ email: [message] })
+    expect(messagesOf(SignUp, { ...signUp, email })).toEqual({ email: [message] })
+  })
+
+  it('is trimmed', () => {
+    expect(SignIn.parse({ email: '  dana@example.test ', password: 'Cyanotype-1842' }).email).toBe(
+      'dana@example.test',
+    )
+  })
+})
+
+describe('password', () => {
+  it.each([
+    [undefined, 'Password is required'],
+    ['', 'Password is required'],
+    ['Seven-7', 'Password must be at least 8 characters'],
+    [`Aa1${'x'.repeat(126)}`, 'Password must be less than 128 characters'],
+  ])('refuses %j at sign-in and sign-up', (password, message) => {
+    expect(messagesOf(SignIn, { email: 'dana@example.test', password })).toEqual({ password: [message] })
+    expect(messagesOf(SignUp, { ...signUp, password })).toEqual({ password: [message] })
+  })
+
+  it.each(['cyanotype-1842', 'CYANOTYPE-1842', 'Cyanotype-Blue'])('needs all three kinds: %s', (password) => {
+    expect(messagesOf(SignUp, { ...signUp, password })).toEqual({ password: [weak] })
+    expect(messagesOf(SignIn, { email: 'dana@example.test', password })).toEqual({})
+  })
+
+  it.each(['Eight-88', `Aa1${'x'.repeat(125)}`, '  Spaces-1  ', 'Straße-Ä1', 'line\nBreak-1'])(
+    'takes %j as typed',
+    (password) => {
+      expect(SignUp.parse({ ...signUp, password }).password).toBe(password)
+    },
+  )
+})
+
+describe('name', () => {
+  it.each([
+    [undefined, 'Full name is required'],
+    ['', 'Full name is required'],
+    ['  ', 'Full name is required'],
+    ['a'.repeat(101), 'Name must be less than 100 characters'],
+    ['Dana 2', letters],
+    ['<b>Dana</b>', letters],
+    ['Dana\r\nBcc: all@example.test', letters],
+    ['Dana\u202eWhitfield', letters],
+    ["--''", letters],
+    ['Dana 🙂', letters],
+  ])('refuses %j', (fullName, message) => {
+    expect(messagesOf(SignUp, { ...signUp, fullName })).toEqual({ fullName: [message] })
+    expect(messagesOf(UpdateProfile, { ...profile, fullName })).toEqual({ fullName: [message] })
+  })
+
+  it.each(['José', "O'Brien-Smith", 'Nguyễn Thị Ánh', 'D’Angelo', '李小龍', 'محمد', 'a'.repeat(100)])(
+    'takes %s',
+    (fullName) => {
+      expect(SignUp.parse({ ...signUp, fullName }).fullName).toBe(fullName)
+    },
+  )
+
+  it('is trimmed and stored composed', () => {
+    expect(SignUp.parse({ ...signUp, fullName: '  Jose\u0301 ' }).fullName).toBe('José')
+  })
+})
+
+it.each([undefined, '', 'admin', 'PHOTOGRAPHER', ['client', 'photographer']])(
+  'refuses the role %j',
+  (role) => {
+    expect(messagesOf(SignUp, { ...signUp, role })).toEqual({ role: ['Please select a role'] })
+  },
+)
+
+it('takes nothing a sign-up form does not ask for', () => {
+  expect(SignUp.parse({ ...signUp, accountStatus: 'ACTIVE', emailVerifiedAt: 'now' })).toEqual(signUp)
+})
+
+describe('phone', () => {
+  it.each(['+1 828 555 0142', '(828) 555-0142', '8', '+4915112345678', '1234567890123456'])(
+    'takes %s',
+    (phone) => {
+      expect(UpdateProfile.parse({ ...profile, phone }).phone).toBe(phone)
+    },
+  )
+
+  it.each(['0123', '+0828', '12345678901234567', '1 828 555 0142 x9', '++1828', '1'.repeat(21)])(
+    'refuses %s',
+    (phone) => {
+      expect(messagesOf(UpdateProfile, { ...profile, phone })).toEqual({
+        phone: ['Invalid phone number format'],
+      })
+    },
+  )
+})
+
+describe('company', () => {
+  it('has a limit', () => {
+    expect(UpdateProfile.parse({ ...profile, company: 'c'.repeat(200) }).company).toHaveLength(200)
+    expect(messagesOf(UpdateProfile, { ...profile, company: 'c'.repeat(201) })).toEqual({
+      company: ['Company name must be less than 200 characters'],
+    })
+  })
+})
+
+it('saves an empty phone or company as null', () => {
+  expect(UpdateProfile.parse({ ...profile, phone: '  ' })).toEqual({ ...profile, phone: null, company: null })
+})
+
+describe('password change', () => {
+  const change = { currentPassword: 'old', newPassword: 'Cyanotype-1842', confirmPassword: 'Cyanotype-1842' }
+
+  it('takes a matching pair', () => {
+    expect(ChangePassword.parse(change)).toEqual(change)
+  })
+
+  it.each([
+    [{ currentPassword: '' }, { currentPassword: ['Current password is required'] }],
+    [{ confirmPassword: '' }, { confirmPassword: ['Please confirm your new password'] }],
+    [{ confirmPassword: 'Cyanotype-1843' }, { confirmPassword: ["Passwords don't match"] }],
+    [{ newPassword: 'cyanotype', confirmPassword: 'cyanotype' }, { newPassword: [weak] }],
+    [{ newPassword: 'cyanotype' }, { newPassword: [weak], confirmPassword: ["Passwords don't match"] }],
+  ])('refuses %j', (typed, messages) => {
+    expect(messagesOf(ChangePassword, { ...change, ...typed })).toEqual(messages)
+  })
+})
+
+it('reads tick boxes: on, or not there', () => {
+  expect(UpdateMailPreferences.parse({ bookingMail: 'on' })).toEqual({
+    bookingMail: true,
+    messageMail: false,
+    paymentMail: false,
+  })
+})

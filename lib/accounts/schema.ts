@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { Role } from '@/prisma/generated/enums'
+
+export const limits = { email: 255, password: 128, fullName: 100, phone: 20, company: 200 } as const
+
+const Email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, { error: 'Email is required', abort: true })
+  .max(limits.email, { error: 'Email must be less than 255 characters', abort: true })
+  .pipe(z.email({ error: 'Invalid email address' }))
+
+/** Spaces at its ends are part of a password. */
+const Password = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required', abort: true })
+  .min(8, { error: 'Password must be at least 8 characters', abort: true })
+  .max(limits.password, { error: 'Password must be less than 128 characters', abort: true })
+
+const NewPassword = Password.regex(/(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\p{Nd})/su, {
+  error: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+})
+
+/** A person's name in any script: José, O'Brien-Smith, Nguyễn. The stored form is the composed one. */
+export const FullName = z
+  .string({ error: 'Full name is required' })
+  .normalize('NFC')
+  .trim()
+  .min(1, { error: 'Full name is required', abort: true })
+  .max(limits.fullName, { error: 'Name must be less than 100 characters', abort: true })
+  .regex(/^[\p{L}\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u, {
+    error: 'Name can only contain letters, spaces, hyphens, and apostrophes',
+  })
+
+/** An empty field is saved as null. */
+const emptyToNull = (value: string) => value || null
+
+const Phone = z
+  .string()
+  .trim()
+  .max(limits.phone, { error: 'Invalid phone number format', abort: true })
+  .refine((phone) => phone === '' || /^\+?[1-9]\d{0,15}$/.test(phone.replace(/[ \-()]/g, '')), {
+    error: 'Invalid phone number format',
+  })
+  .transform(emptyToNull)
+
+const Company = z
+  .string()
+  .trim()
+  .max(limits.company, { error: 'Company name must be less than 200 characters' })
+  .transform(emptyToNull)
+
+export const SignIn = z.object({ email: Email, password: Password, next: z.string().optional() })
+
+export const SignUp = z.object({
+  role: z.enum(['client', 'photographer'], { error: 'Please select a role' }),
+  fullName: FullName,
+  email: Email,
+  password: NewPassword,
+})
+export type SignUpInput = z.output<typeof SignUp>
+
+/** The secret of a mailed link. */
+export const VerificationLink = z.object({ token: z.string().min(1).max(200) })
+
+/** The link that did not work, if the person came by one; else the browser remembers the address. */
+export const ResendVerification = z.object({ token: z.string().max(200).optional() })
+
+export const UpdateProfile = z.object({ fullName: FullName, phone: Phone, company: Company })
+export type UpdateProfileInput = z.output<typeof UpdateProfile>
+
+export const ChangePassword = z
+  .object({
+    currentPassword: z
+      .string({ error: 'Current password is required' })
+      .min(1, { error: 'Current password is required', abort: true })
+      .max(limits.password, { error: 'Password must be less than 128 characters' }),
+    newPassword: NewPassword,
+    confirmPassword: z.string({ error: 'Please confirm your new password' }).min(1, {
+      error: 'Please confirm your new password',
+    }),
+  })
+  .refine((typed) => typed.confirmPassword === '' || typed.newPassword === typed.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+    // Both fields are judged at once, whatever else is wrong.
+    when: ({ value }) => areTyped(value),
+  })
+export type ChangePasswordInput = z.output<typeof ChangePassword>
+
+function areTyped(value: unknown): boolean {
+  const typed = value as { newPassword?: unknown; confirmPassword?: unknown } | null
+  return typeof typed?.newPassword === 'string' && typeof typed.confirmPassword === 'string'
+}
+
+/** A tick box posts `on`, or nothing. */
+const Ticked = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
+
+export const UpdateMailPreferences = z.object({
+  bookingMail: Ticked,
+  messageMail: Ticked,
+  paymentMail: Ticked,
+})
+export type MailPreferences = z.output<typeof UpdateMailPreferences>
+
+export const DecideApproval = z.object({ userId: z.uuid() })
+
+/** A photographer's request to join, as the approvals card shows it; the date is formatted. */
+export type PendingRequest = { userId: string; fullName: string; email: string; requestedOn: string }
+
+/** The actor's own profile, as its page shows and edits it. */
+export type OwnProfile = {
+  fullName: string
+  email: string
+  phone: string | null
+  company: string | null
+  role: Role
+  avatarUrl: string | null
+}
+
+/** What the account-states page tells; the dates are formatted. */
+export type OwnRequest = { requestedOn: string; verifiedOn: string | null; decidedOn: string | null }
+
+/** What became of a verification link. */
+export type LinkState = 'usable' | 'expired' | 'used' | 'unknown'

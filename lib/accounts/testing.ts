@@ -1,0 +1,64 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '@/lib/auth/actor'
+import { findActor } from '@/lib/auth/viewer'
+import { db } from '@/lib/platform/db'
+import { signUp } from './commands/sign-up'
+import { verifyEmail } from './commands/verify-email'
+import type { SignUpInput } from './schema'
+
+/** Accounts for the integration tests, made through the product's own commands. */
+
+export const testPassword = 'Cyanotype-1842'
+
+export function newEmail(): string {
+  return `${randomBytes(6).toString('hex')}@example.test`
+}
+
+/** Signs up and answers what was typed; the account waits for its verification. */
+export async function signUpAs(typed: Partial<SignUpInput> = {}): Promise<SignUpInput> {
+  const input = {
+    role: 'client' as const,
+    fullName: 'Dana Whitfield',
+    email: newEmail(),
+    password: testPassword,
+    ...typed,
+  }
+  await signUp(input)
+  return input
+}
+
+/** The secrets of the verification links mailed to an address, oldest first. */
+export async function mailedSecrets(email: string): Promise<string[]> {
+  const mails = await db().outboxMessage.findMany({
+    where: { recipient: email, topic: 'verify-email' },
+    orderBy: { createdAt: 'asc' },
+  })
+  return mails.map(({ payload }) => {
+    const { link } = payload as { link: string }
+    return new URL(link).searchParams.get('token') ?? ''
+  })
+}
+
+/** Verifies with the newest link mailed to the address. */
+export async function verifyNewest(email: string): Promise<void> {
+  const newest = (await mailedSecrets(email)).at(-1)
+  if (!newest) throw new Error(`no link was mailed to ${email}`)
+  await verifyEmail(newest)
+}
+
+/** A verified account's owner, as a request of theirs would be read now. */
+export async function actorOf(email: string): Promise<Actor> {
+  const { id, sessionVersion } = await db().user.findUniqueOrThrow({ where: { email } })
+  const actor = await findActor({ userId: id, sessionVersion })
+  if (!actor) throw new Error(`${email} cannot sign in`)
+  return actor
+}
+
+/** An active photographer, made without anyone's approval. */
+export async function makePhotographer(): Promise<Actor> {
+  const { email } = await signUpAs({ fullName: 'Marin Holt' })
+  await verifyNewest(email)
+  await db().profile.update({ where: { email }, data: { role: 'PHOTOGRAPHER' } })
+  return actorOf(email)
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { CredentialsSignin } from 'next-auth'
+import { Refusal } from '@/lib/platform/errors'
+import { type CredentialsCheck, trySignIn } from './check-credentials'
+import { clientAddress } from './client-address'
+
+/** A sign-in that failed for another reason than wrong credentials. */
+export class SignInStopped extends CredentialsSignin {
+  constructor(
+    readonly reason: 'unverified' | 'too-many-requests',
+    readonly sentence: string,
+  ) {
+    super(sentence)
+    this.code = reason
+  }
+}
+
+/**
+ * Auth.js' `authorize`, the one place where a password opens a session, whichever door it came through.
+ * @throws SignInStopped for too many tries, or for an address that still waits for its verification.
+ */
+export async function authoriseSignIn(
+  credentials: Partial<Record<'email' | 'password', unknown>>,
+  request: Request,
+): Promise<{ id: string; sessionVersion: number } | null> {
+  const check = await tryOrStop(credentials, clientAddress(request.headers))
+  if (check.outcome === 'wrong') return null
+  if (check.outcome === 'unverified')
+    throw new SignInStopped('unverified', 'Please verify your e-mail first.')
+  return { id: check.userId, sessionVersion: check.sessionVersion }
+}
+
+async function tryOrStop(
+  credentials: Partial<Record<'email' | 'password', unknown>>,
+  address: string,
+): Promise<CredentialsCheck> {
+  try {
+    return await trySignIn(credentials, address)
+  } catch (error) {
+    if (error instanceof Refusal) throw new SignInStopped('too-many-requests', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { safeNextPath } from './next-path'
+
+it.each([
+  ['/booking/7f3ac91e', '/booking/7f3ac91e'],
+  ['/photo-view?booking_id=1&delivery_id=2', '/photo-view?booking_id=1&delivery_id=2'],
+  ['/admin-messages?conversation=5#end', '/admin-messages?conversation=5'],
+  ['/author', '/author'],
+  ['/a/../bookings', '/bookings'],
+  ['/invoices?next=//elsewhere.test', '/invoices?next=//elsewhere.test'],
+])('goes to %s', (candidate, expected) => {
+  expect(safeNextPath(candidate)).toBe(expected)
+})
+
+it.each([
+  undefined,
+  null,
+  '',
+  'bookings',
+  'https://elsewhere.test',
+  'javascript:alert(1)',
+  '//elsewhere.test',
+  '/\\elsewhere.test',
+  '\\\\elsewhere.test',
+  '/\t/elsewhere.test',
+  '/\n/elsewhere.test',
+  '\t//elsewhere.test',
+  '/.//elsewhere.test',
+  '/..//elsewhere.test',
+  '/a/..//elsewhere.test',
+  '/./\\elsewhere.test',
+  '/%2e//elsewhere.test',
+  ' //elsewhere.test',
+  '///elsewhere.test',
+  '/auth',
+  '/auth?next=/auth',
+  '/auth/verify?token=x',
+  '/x/../auth',
+])('stays at home for %j', (candidate) => {
+  expect(safeNextPath(candidate)).toBe('/dashboard')
+})
+
+it('answers nothing a browser would take to another site', () => {
+  const pieces = [
+    '/',
+    '\\',
+    '.',
+    '..',
+    '\t',
+    '%2f',
+    '%5c',
+    '@',
+    ':',
+    '?',
+    '#',
+    'elsewhere.test',
+    'http:',
+    ' ',
+  ]
+  const here = 'https://northlight.test'
+  for (const first of pieces) {
+    for (const second of pieces) {
+      for (const third of pieces) {
+        for (const fourth of pieces) {
+          const path = safeNextPath(`/${first}${second}${third}${fourth}`)
+          expect(new URL(path, here).origin).toBe(here)
+        }
+      }
+    }
+  }
+})

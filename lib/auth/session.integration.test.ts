@@ -1,0 +1,103 @@
+import { encode } from 'next-auth/jwt'
+import { expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { actorOf, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/testing'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { trySignIn } from './check-credentials'
+import { decodeSessionClaim, sessionCookieName } from './session-cookie'
+import { findActor } from './viewer'
+
+useDatabase()
+
+const claim = { userId: '5b0e5a2e-8f0e-4f57-9d3e-0a8d0a1b2c3d', sessionVersion: 1 }
+const seal = (options: { secret?: string; salt?: string; maxAge?: number } = {}) =>
+  encode({ token: { claim }, secret: env().AUTH_SECRET, salt: sessionCookieName(), ...options })
+
+async function makeAccount(): Promise<string> {
+  const { email } = await signUpAs()
+  await verifyNewest(email)
+  return email
+}
+
+test('a session token keeps its claim', async () => {
+  expect(await decodeSessionClaim(await seal())).toEqual(claim)
+})
+
+test('a forged, foreign, expired, cut or changed token claims nothing', async () => {
+  const good = await seal()
+  const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ claim }))}.`
+  const bad = [
+    await seal({ secret: 'another-secret-0123456789abcdefghijklmnop' }),
+    await seal({ salt: 'another.cookie' }),
+    await seal({ maxAge: -60 }),
+    good.slice(0, -1),
+    good.slice(0, good.length / 2),
+    good.replace(/\.[^.]+$/, '.AAAAAAAAAAAAAAAAAAAAAA'),
+    unsigned,
+    JSON.stringify({ claim }),
+    '',
+    '\u0000',
+  ]
+  for (const token of bad) expect(await decodeSessionClaim(token)).toBeNull()
+})
+
+test('a claim is worth what the database says now', async () => {
+  const email = await makeAccount()
+  const { userId } = await actorOf(email)
+  const sessionVersion = 1
+  expect(await findActor({ userId, sessionVersion })).toMatchObject({ email, status: 'ACTIVE' })
+  expect(await findActor({ userId, sessionVersion: sessionVersion + 1 })).toBeNull()
+  expect(await findActor({ userId, sessionVersion: sessionVersion - 1 })).toBeNull()
+  expect(await findActor(claim)).toBeNull()
+  await db().profile.update({ where: { email }, data: { accountStatus: 'DISABLED' } })
+  expect(await findActor({ userId, sessionVersion })).toMatchObject({ status: 'DISABLED' })
+  await db().user.update({ where: { email }, data: { sessionVersion: { increment: 1 } } })
+  expect(await findActor({ userId, sessionVersion })).toBeNull()
+})
+
+test('only the right password opens, in whatever case the address is typed', async () => {
+  const email = await makeAccount()
+  expect(await trySignIn({ email: ` ${email.toUpperCase()} `, password: testPassword }, 'a')).toMatchObject({
+    outcome: 'right',
+  })
+  for (const password of [
+    `${testPassword} `,
+    testPassword.toLowerCase(),
+    '',
+    undefined,
+    7,
+    'x'.repeat(100_000),
+  ]) {
+    expect(await trySignIn({ email, password }, 'a')).toEqual({ outcome: 'wrong' })
+  }
+  expect(await trySignIn({ email: 'nobody@example.test', password: testPassword }, 'a')).toEqual({
+    outcome: 'wrong',
+  })
+  expect(await trySignIn({ email: { contains: '@' }, password: testPassword }, 'a')).toEqual({
+    outcome: 'wrong',
+  })
+})
+
+test('parallel guessing is bounded, and a guesser elsewhere does not lock the person out', async () => {
+  const email = await makeAccount()
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) =>
+      trySignIn({ email, password: `Guess-number-${index}` }, 'guesser'),
+    ),
+  )
+  expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  await expect(trySignIn({ email, password: testPassword }, 'guesser')).rejects.toMatchObject({
+    code: 'too-many-requests',
+    message: expect.stringMatching(/^Too many tries\. Please wait \d+ (minute|second)s?\.$/),
+  })
+  expect(await trySignIn({ email, password: testPassword }, 'home')).toMatchObject({ outcome: 'right' })
+})
+
+test('a right password forgets the typing errors before it', async () => {
+  const email = await makeAccount()
+  for (let round = 0; round < 3; round += 1) {
+    for (let typo = 0; typo < 9; typo += 1) await trySignIn({ email, password: 'Mistyped-1' }, 'home')
+    expect(await trySignIn({ email, password: testPassword }, 'home')).toMatchObject({ outcome: 'right' })
+  }
+})
