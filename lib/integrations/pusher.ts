@@ -33,5 +33,11 @@ export function signChannel(socketId: string, channel: string): { auth: string }
 export function liveConnection() {
   const { PUSHER_KEY, PUSHER_CLUSTER, PUSHER_URL } = env()
   const url = PUSHER_URL ? new URL(PUSHER_URL) : null
-  return { key: PUSHER_KEY, cluster: PUSHER_CLUSTER, host: url?.hostname ?? null, port: url ? Number(url.port) : null, secure: !url || url.protocol === 'https:' }
+  return {
+    key: PUSHER_KEY,
+    cluster: PUSHER_CLUSTER,
+    host: url?.hostname ?? null,
+    port: url ? Number(url.port) : null,
+    secure: !url || url.protocol === 'https:',
+  }
 }

@@ -21,13 +21,22 @@ export type Studio = {
 
 /** Reads the studio's one row; a fresh database gets it from the environment. */
 export const getStudio = cache(async (): Promise<Studio> => {
-  const row = (await db().studioSettings.findUnique({ where: { id: 1 } })) ?? (await createStudioFromEnvironment())
+  const row =
+    (await db().studioSettings.findUnique({ where: { id: 1 } })) ?? (await createStudioFromEnvironment())
   const { id: _id, logoFileId: _logo, updatedAt: _updated, ...studio } = row
   return studio
 })
 
 async function createStudioFromEnvironment() {
-  const { STUDIO_NAME, STUDIO_SUPPORT_EMAIL, STUDIO_PHONE, STUDIO_ADDRESS, STUDIO_TIME_ZONE, STUDIO_HOURS, STUDIO_CURRENCY } = env()
+  const {
+    STUDIO_NAME,
+    STUDIO_SUPPORT_EMAIL,
+    STUDIO_PHONE,
+    STUDIO_ADDRESS,
+    STUDIO_TIME_ZONE,
+    STUDIO_HOURS,
+    STUDIO_CURRENCY,
+  } = env()
   return db().studioSettings.upsert({
     where: { id: 1 },
     update: {},

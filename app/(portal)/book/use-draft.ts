@@ -1,0 +1,71 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+
+export type Texts = { propertyAddress: string; specialInstructions: string }
+type Draft = Texts & { request: { key: string; content: string } | null }
+
+/**
+ * What is typed in the wizard, kept in this tab: a reload and the way back lose nothing.
+ * `requestKeyFor` answers the same key for the same services and time, so that a repeated try is one booking.
+ */
+export function useDraft(storageKey: string, initial: Texts) {
+  const [draft, setDraft] = useState<Draft>({ ...initial, request: null })
+
+  // After hydration: the server cannot know what this tab keeps.
+  useEffect(() => {
+    const kept = read(storageKey)
+    if (kept) setDraft(kept)
+  }, [storageKey])
+
+  const update = useCallback(
+    (change: Partial<Draft>) => {
+      setDraft((present) => {
+        const next = { ...present, ...change }
+        write(storageKey, next)
+        return next
+      })
+    },
+    [storageKey],
+  )
+
+  function requestKeyFor(content: string): string {
+    const known = read(storageKey)?.request ?? draft.request
+    if (known?.content === content) return known.key
+    const key = crypto.randomUUID()
+    update({ request: { key, content } })
+    return key
+  }
+
+  return { draft, update, requestKeyFor, forget: () => remove(storageKey) }
+}
+
+/** A browser may forbid storage; the wizard then works without a memory. */
+function read(storageKey: string): Draft | null {
+  try {
+    const { propertyAddress, specialInstructions, request } = JSON.parse(
+      sessionStorage.getItem(storageKey) ?? '',
+    )
+    if (typeof propertyAddress !== 'string' || typeof specialInstructions !== 'string') return null
+    const isRequest = typeof request?.key === 'string' && typeof request?.content === 'string'
+    return { propertyAddress, specialInstructions, request: isRequest ? request : null }
+  } catch {
+    return null
+  }
+}
+
+function write(storageKey: string, draft: Draft) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {
+    // Without storage there is no draft.
+  }
+}
+
+function remove(storageKey: string) {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Without storage there is no draft.
+  }
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readWizard, type WizardStep, wizardHref } from './wizard-address'
+
+const parse = (href: string) => readWizard(Object.fromEntries(new URL(href, 'http://localhost').searchParams))
+const word = fc.stringMatching(/^[a-z_]{1,12}$/)
+
+test('an address that was written is read as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { minLength: 1, maxLength: 6 }),
+      fc.uuid(),
+      fc.constantFrom<WizardStep>('services', 'calendar', 'details'),
+      (serviceIds, slotId, step) => {
+        expect(parse(wizardHref({ step, serviceIds, slotId }))).toMatchObject({ step, serviceIds, slotId })
+      },
+    ),
+  )
+})
+
+test('a step that lacks what comes before it falls back', () => {
+  expect(readWizard({}).step).toBe('services')
+  expect(readWizard({ step: 'details', slot: 's' }).step).toBe('services')
+  expect(readWizard({ step: 'details', services: 'a' }).step).toBe('calendar')
+  expect(readWizard({ step: 'nonsense', services: 'a' }).step).toBe('calendar')
+  expect(readWizard({ services: ['a', 'b'], step: 'calendar' }).serviceIds).toEqual(['a', 'b'])
+})
+
+test('a reschedule begins at the calendar', () => {
+  expect(readWizard({ reschedule: 'b' })).toMatchObject({ step: 'calendar', rescheduleId: 'b' })
+  expect(readWizard({ reschedule: 'b', step: 'details' }).step).toBe('calendar')
+  expect(readWizard({ reschedule: 'b', slot: 's', step: 'details' }).step).toBe('details')
+  expect(wizardHref({ rescheduleId: 'b', step: 'calendar' })).toBe('/book?reschedule=b')
+})

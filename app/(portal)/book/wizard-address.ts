@@ -1,0 +1,55 @@
+import { readServiceIds } from '@/lib/catalogue/rules'
+
+export type WizardStep = 'services' | 'calendar' | 'details'
+
+/** Everything the wizard knows that is not typed: it lives in the address, so reload and back keep it. */
+export type Wizard = {
+  step: WizardStep
+  serviceIds: string[]
+  slotId: string | null
+  /** The booking that is being moved. */
+  rescheduleId: string | null
+  /** The card that comes back from its bank's own page. */
+  setupIntentId: string | null
+}
+
+type Parameters = Record<string, string | string[] | undefined>
+
+/** Reads the wizard's address. A step that lacks what the one before it chooses falls back to that one. */
+export function readWizard(parameters: Parameters): Wizard {
+  const serviceIds = readServiceIds(parameters.services)
+  const slotId = single(parameters.slot)
+  const rescheduleId = single(parameters.reschedule)
+  return {
+    step: furthestStep(single(parameters.step), { serviceIds, slotId, rescheduleId }),
+    serviceIds,
+    slotId,
+    rescheduleId,
+    setupIntentId: single(parameters.setup_intent),
+  }
+}
+
+/** The address of a step. */
+export function wizardHref(wizard: Partial<Omit<Wizard, 'setupIntentId'>>): string {
+  const { step = 'services', serviceIds = [], slotId, rescheduleId } = wizard
+  const parameters = [
+    rescheduleId && `reschedule=${encodeURIComponent(rescheduleId)}`,
+    !rescheduleId && serviceIds.length > 0 && `services=${serviceIds.map(encodeURIComponent).join(',')}`,
+    slotId && `slot=${encodeURIComponent(slotId)}`,
+    step !== 'services' && !(rescheduleId && step === 'calendar') && `step=${step}`,
+  ].filter(Boolean)
+  return parameters.length > 0 ? `/book?${parameters.join('&')}` : '/book'
+}
+
+function furthestStep(
+  wanted: string | null,
+  { serviceIds, slotId, rescheduleId }: Pick<Wizard, 'serviceIds' | 'slotId' | 'rescheduleId'>,
+): WizardStep {
+  if (!rescheduleId && (serviceIds.length === 0 || !wanted)) return 'services'
+  return wanted === 'details' && slotId ? 'details' : 'calendar'
+}
+
+function single(value: string | string[] | undefined): string | null {
+  const first = Array.isArray(value) ? value[0] : value
+  return first || null
+}

@@ -1,0 +1,35 @@
+import { KeyValues } from '@/components/ui/key-values'
+import { SectionHead } from '@/components/ui/section-head'
+import { TotalLine } from '@/components/ui/total-line'
+import type { BookingDetail } from '@/lib/bookings/schema'
+import { formatDate, formatInstantDate, formatWeekday, zoneAbbreviation } from '@/lib/platform/clock'
+import { formatCents } from '@/lib/platform/money'
+
+/** When, what and for how much. */
+export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; timeZone: string }) {
+  const services = (
+    <ul>
+      {booking.services.map((service) => (
+        <li key={service.id}>
+          {service.name}{' '}
+          <span className="text-ink-3">{formatCents(service.priceCents, booking.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section aria-labelledby="the-shoot">
+      <SectionHead id="the-shoot" title="The shoot" />
+      <KeyValues
+        items={[
+          ['Date', `${formatDate(booking.date)}, ${formatWeekday(booking.date)}`],
+          ['Time', `${booking.startTime} - ${booking.endTime} ${zoneAbbreviation(booking.date, timeZone)}`],
+          ['Services', services],
+          ['Instructions', booking.specialInstructions],
+          ['Booked on', formatInstantDate(booking.createdAt, timeZone)],
+        ]}
+      />
+      <TotalLine plain amount={formatCents(booking.totalCents, booking.currency)} />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Avatar } from '@/components/ui/avatar'
+import { Cell, Cells } from '@/components/ui/cells'
+import type { Person } from '@/lib/bookings/schema'
+
+/** The two people of a booking and how to reach them. */
+export function BookingPeople({ client, photographer }: { client: Person; photographer: Person }) {
+  return (
+    <Cells columns={2}>
+      <PersonCell label="Client" person={client} tone="client" />
+      <PersonCell label="Photographer" person={photographer} tone="photographer" />
+    </Cells>
+  )
+}
+
+function PersonCell({
+  label,
+  person,
+  tone,
+}: {
+  label: string
+  person: Person
+  tone: 'client' | 'photographer'
+}) {
+  return (
+    <Cell>
+      <h2 className="text-ink-3">{label}</h2>
+      <div className="flex min-w-0 items-center gap-3.5">
+        <Avatar name={person.fullName} imageUrl={person.avatarUrl} size="lg" tone={tone} />
+        <div className="min-w-0">
+          <p className="t-place">{person.fullName}</p>
+          <p className="truncate text-ink-2">
+            <a className="hover:underline" href={`mailto:${person.email}`}>
+              {person.email}
+            </a>
+          </p>
+          {person.phone && (
+            <p className="text-ink-2">
+              <a className="hover:underline" href={`tel:${person.phone.replaceAll(' ', '')}`}>
+                {person.phone}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </Cell>
+  )
+}

@@ -1,0 +1,85 @@
+import { MessageSquareText } from 'lucide-react'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Rows } from '@/components/ui/rows'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { formatInstantDate } from '@/lib/platform/clock'
+import { formatCents } from '@/lib/platform/money'
+import { ChangeLinks } from './change-links'
+import { ShootRow } from './shoot-row'
+
+/** A client's own bookings with everything said at booking. */
+export function MyBookings({
+  bookings,
+  isFiltered,
+  timeZone,
+}: {
+  bookings: BookingItem[]
+  isFiltered: boolean
+  timeZone: string
+}) {
+  if (bookings.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={2}
+        title="No bookings yet"
+        action={
+          isFiltered ? (
+            <LinkButton href="/bookings">Show all bookings</LinkButton>
+          ) : (
+            <LinkButton variant="main" href="/book">
+              Book New Shoot
+            </LinkButton>
+          )
+        }
+      >
+        {isFiltered
+          ? 'None of your bookings has this status.'
+          : 'Choose services and a time; the shoot appears here.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <Rows>
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <ShootRow
+            booking={booking}
+            otherName={booking.photographer.fullName}
+            middle={<What booking={booking} />}
+            actions={<Sum booking={booking} timeZone={timeZone} />}
+          />
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+function What({ booking }: { booking: BookingItem }) {
+  return (
+    <>
+      <p>{booking.services.map((service) => service.name).join(', ')}</p>
+      {booking.specialInstructions && (
+        <p className="mt-1.5 flex gap-2 text-ink-2">
+          <MessageSquareText className="icon-sm mt-0.5" aria-hidden="true" />
+          <span className="min-w-0 wrap-break-word">
+            <span className="sr-only">Special instructions: </span>
+            {booking.specialInstructions}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Sum({ booking, timeZone }: { booking: BookingItem; timeZone: string }) {
+  return (
+    <div className="grid gap-1 md:justify-items-end">
+      <p className="font-medium">{formatCents(booking.totalCents, booking.currency)}</p>
+      <p className="t-label">Booked on {formatInstantDate(booking.createdAt, timeZone)}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <ChangeLinks booking={booking} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Status } from '@/components/ui/status'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { formatDate, formatMonth } from '@/lib/platform/clock'
+import { splitAddress } from './place'
+
+/** A booking as a row: the day large, the place, the state over what can be done. The whole row leads to the booking. */
+export function ShootRow({
+  booking,
+  otherName,
+  middle,
+  actions,
+}: {
+  booking: BookingItem
+  /** Whom the reader meets there: the photographer for a client, the client for a photographer. */
+  otherName: string
+  /** A column of its own between the place and the state. */
+  middle?: ReactNode
+  /** Above the row's own link. */
+  actions?: ReactNode
+}) {
+  const { street, town } = splitAddress(booking.address)
+  const columns = middle
+    ? 'lg:grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)_11.5rem]'
+    : 'md:grid-cols-[4.25rem_minmax(0,1fr)_auto]'
+  return (
+    <article
+      className={`relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2 py-4.5 md:gap-x-5 md:grid-cols-[4.25rem_minmax(0,1fr)_auto] ${columns} has-[h3_a:hover]:[&_h3]:underline [&_h3]:decoration-1 [&_h3]:underline-offset-[0.18em]`}
+    >
+      <div className="border-r">
+        <p className="font-serif text-[1.875rem] leading-7 font-light tracking-[-0.03em] md:text-[2.25rem] md:leading-8.5">
+          {booking.date.slice(8)}
+        </p>
+        <p className="text-xs text-ink-3">{formatMonth(booking.date)}</p>
+      </div>
+      <div className="min-w-0">
+        <h3 className="t-place wrap-break-word">
+          <Link href={`/booking/${booking.id}`} className="after:absolute after:inset-0 after:content-['']">
+            {street}
+          </Link>
+        </h3>
+        <p className="mt-1 text-ink-2">{town}</p>
+        <p className="mt-0.5 flex flex-wrap gap-x-4 text-ink-2">
+          <time dateTime={`${booking.date}T${booking.startTime}`}>{formatDate(booking.date)}</time>
+          <span>{booking.startTime}</span>
+          <span>{otherName}</span>
+        </p>
+      </div>
+      {middle && <div className="col-start-2 min-w-0 md:col-span-1 lg:col-start-auto">{middle}</div>}
+      <div className="col-start-2 grid justify-items-start gap-2 md:col-start-auto md:justify-items-end">
+        <Status value={booking.status} />
+        {actions && <div className="relative z-1 flex flex-wrap gap-2 md:justify-end">{actions}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { Rows } from '@/components/ui/rows'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { ChangeLinks } from './change-links'
+import { ShootRow } from './shoot-row'
+
+/** The dashboard's next shoots, at most five. */
+export function UpcomingBookings({
+  bookings,
+  readerIsPhotographer,
+}: {
+  bookings: BookingItem[]
+  readerIsPhotographer: boolean
+}) {
+  return (
+    <section aria-labelledby="upcoming-bookings">
+      <SectionHead
+        id="upcoming-bookings"
+        title="Upcoming Bookings"
+        action={
+          <TextLink href={readerIsPhotographer ? '/admin?tab=bookings' : '/bookings'}>
+            View All Bookings
+          </TextLink>
+        }
+      />
+      {bookings.length === 0 ? (
+        <EmptyState title={readerIsPhotographer ? 'No client bookings yet' : 'No upcoming bookings'}>
+          {readerIsPhotographer
+            ? 'New bookings appear here as clients make them.'
+            : 'Your next shoots appear here once they are booked.'}
+        </EmptyState>
+      ) : (
+        <Rows>
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <ShootRow
+                booking={booking}
+                otherName={readerIsPhotographer ? booking.client.fullName : booking.photographer.fullName}
+                actions={<ChangeLinks booking={booking} />}
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { CardPresenter, Presented } from '@/components/cards/card-presenter'
+import { Notice } from '@/components/ui/notice'
+import { prepareCard } from '@/lib/cards/actions'
+import type { CardEntry } from '@/lib/cards/schema'
+
+type CardElementFormProps = {
+  entry: Extract<CardEntry, { mode: 'element' }>
+  currency: string
+  ref: Ref<CardPresenter>
+}
+
+const unreachable = 'The card could not be checked. Please try again.'
+
+/** The provider's own card form, in its own frame. https://docs.stripe.com/payments/payment-element */
+export function CardElementForm({ entry, currency, ref }: CardElementFormProps) {
+  const stripe = useMemo(() => loadStripe(entry.publishableKey), [entry.publishableKey])
+  const isDark = typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark'
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        mode: 'setup',
+        currency: currency.toLowerCase(),
+        allowedPaymentMethodTypes: ['card'],
+        appearance: {
+          theme: isDark ? 'night' : 'stripe',
+          variables: { borderRadius: '3px', fontSizeBase: '16px' },
+        },
+      }}
+    >
+      <ElementFields ref={ref} />
+    </Elements>
+  )
+}
+
+function ElementFields({ ref }: { ref: Ref<CardPresenter> }) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirmed = useRef<string | null>(null)
+
+  function refuse(message: string): Presented {
+    setProblem(message)
+    return { kind: 'refused' }
+  }
+
+  async function present(returnUrl: string): Promise<Presented> {
+    if (confirmed.current) return { kind: 'card', card: { setupIntentId: confirmed.current } }
+    setProblem(null)
+    if (!stripe || !elements) return refuse(unreachable)
+    const preparation = await prepareCard({})
+    if (!preparation.ok) return refuse(preparation.message)
+    const { error } = await stripe.confirmSetup({
+      elements,
+      clientSecret: preparation.data.clientSecret,
+      confirmParams: { return_url: returnUrl },
+      redirect: 'if_required',
+    })
+    if (error) return refuse(error.message ?? unreachable)
+    confirmed.current = preparation.data.setupIntentId
+    return { kind: 'card', card: { setupIntentId: confirmed.current } }
+  }
+
+  useImperativeHandle(ref, () => ({
+    // The provider's form marks its own fields.
+    check: async () => confirmed.current !== null || (elements !== null && !(await elements.submit()).error),
+    present: (returnUrl) => present(returnUrl).catch(() => refuse(unreachable)),
+  }))
+
+  return (
+    <div className="grid gap-5.5">
+      {problem && (
+        <Notice tone="stop" announce>
+          {problem}
+        </Notice>
+      )}
+      <PaymentElement
+        options={{ wallets: { applePay: 'never', googlePay: 'never' } }}
+        onChange={() => {
+          confirmed.current = null
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { Lock, ShieldCheck } from 'lucide-react'
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import { CardFieldsForm } from '@/components/cards/card-fields-form'
+import type { CardPresenter } from '@/components/cards/card-presenter'
+import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { Notice } from '@/components/ui/notice'
+import { SectionHead } from '@/components/ui/section-head'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cardExpiry, cardName } from '@/lib/cards/rules'
+import type { CardEntry, ChosenCard, StoredCardItem } from '@/lib/cards/schema'
+
+// The provider's library is loaded only where its form is shown.
+const CardElementForm = lazy(async () => ({
+  default: (await import('@/components/cards/card-element-form')).CardElementForm,
+}))
+
+export type CardStepProps = {
+  entry: CardEntry
+  currency: string
+  storedCards: readonly StoredCardItem[]
+  /** A new card that has just come back from its bank's page. */
+  returned: { setupIntentId: string; brand: string; last4: string } | null
+  ref: Ref<CardPresenter>
+}
+
+type Option = { id: string; title: string; hint: string; card: ChosenCard }
+
+/** Chooses a card that is known, or takes in a new one. */
+export function CardStep({ entry, currency, storedCards, returned, ref }: CardStepProps) {
+  const options = knownCards(storedCards, returned)
+  const [chosenId, setChosenId] = useState(options[0]?.id ?? null)
+  const newCard = useRef<CardPresenter>(null)
+  const chosen = options.find((option) => option.id === chosenId)
+
+  useImperativeHandle(ref, () => ({
+    check: async () => chosen !== undefined || ((await newCard.current?.check()) ?? false),
+    present: async (returnUrl) => {
+      if (chosen) return { kind: 'card', card: chosen.card }
+      return (await newCard.current?.present(returnUrl)) ?? { kind: 'invalid' }
+    },
+  }))
+
+  return (
+    <section aria-label="Card" className="grid gap-5.5">
+      <SectionHead
+        title="Card"
+        className="mt-5"
+        action={
+          <span className="flex items-center gap-1.5">
+            <Lock className="icon-sm" aria-hidden="true" />
+            Encrypted
+          </span>
+        }
+      />
+      <Notice icon={<ShieldCheck className="icon" aria-hidden="true" />}>
+        <strong className="font-strong">Your card is stored, not charged.</strong> Payment is due after your
+        photos are delivered and you have the invoice.
+      </Notice>
+      {options.length > 0 && (
+        <ChoiceGroup legend="Card on file">
+          {options.map((option) => (
+            <ChoiceCard
+              key={option.id}
+              name="card"
+              title={option.title}
+              hint={option.hint}
+              checked={option.id === chosenId}
+              onChange={() => setChosenId(option.id)}
+            />
+          ))}
+          <ChoiceCard
+            name="card"
+            title="Another card"
+            hint="Enter it below"
+            checked={!chosen}
+            onChange={() => setChosenId(null)}
+          />
+        </ChoiceGroup>
+      )}
+      {!chosen && entry.mode === 'fields' && <CardFieldsForm entry={entry} ref={newCard} />}
+      {!chosen && entry.mode === 'element' && (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <CardElementForm entry={entry} currency={currency} ref={newCard} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function knownCards(stored: readonly StoredCardItem[], returned: CardStepProps['returned']): Option[] {
+  const options = stored.map((card) => ({
+    id: card.id,
+    title: cardName(card),
+    hint: `Expires ${cardExpiry(card)}`,
+    card: { storedCardId: card.id },
+  }))
+  if (!returned) return options
+  const { setupIntentId } = returned
+  return [
+    { id: setupIntentId, title: cardName(returned), hint: 'Confirmed by your bank', card: { setupIntentId } },
+    ...options,
+  ]
+}

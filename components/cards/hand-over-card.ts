@@ -1,0 +1,74 @@
+import type { CardEntry, CardFields, CardPreparation } from '@/lib/cards/schema'
+
+export type HandedOver =
+  | { kind: 'done' }
+  /** The bank wants to see the holder: the browser must go to this address and comes back to the return address. */
+  | { kind: 'authenticate'; url: string }
+  | { kind: 'refused'; message: string; field: keyof CardFields | null }
+
+type ProviderError = { error?: { message?: string; param?: string; code?: string } }
+type ProviderIntent = {
+  status?: string
+  next_action?: { type?: string; redirect_to_url?: { url?: string } } | null
+}
+
+/**
+ * Gives a card straight to the payment provider, from the browser: our own server never sees it.
+ * https://docs.stripe.com/api/payment_methods/create and https://docs.stripe.com/api/setup_intents/confirm
+ * @throws TypeError when the provider cannot be reached
+ */
+export async function handOverCard(
+  entry: Extract<CardEntry, { mode: 'fields' }>,
+  preparation: CardPreparation,
+  card: CardFields,
+  returnUrl: string,
+): Promise<HandedOver> {
+  const [month = '', year = ''] = card.expiryDate.split('/')
+  const method = await post<{ id?: string }>(entry, '/v1/payment_methods', {
+    type: 'card',
+    'card[number]': card.cardNumber,
+    'card[exp_month]': month,
+    'card[exp_year]': `20${year}`,
+    'card[cvc]': card.cvv,
+    'billing_details[name]': card.cardholderName,
+  })
+  if (!method.id) return refusalOf(method)
+  const intent = await post<ProviderIntent>(entry, `/v1/setup_intents/${preparation.setupIntentId}/confirm`, {
+    payment_method: method.id,
+    client_secret: preparation.clientSecret,
+    return_url: returnUrl,
+  })
+  if (intent.status === 'succeeded') return { kind: 'done' }
+  const url = intent.next_action?.redirect_to_url?.url
+  return intent.status === 'requires_action' && url ? { kind: 'authenticate', url } : refusalOf(intent)
+}
+
+async function post<T>(
+  entry: Extract<CardEntry, { mode: 'fields' }>,
+  path: string,
+  parameters: Record<string, string>,
+): Promise<T & ProviderError> {
+  const response = await fetch(`${entry.apiUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${entry.publishableKey}` },
+    body: new URLSearchParams(parameters),
+  })
+  return (await response.json()) as T & ProviderError
+}
+
+const fieldOf: Record<string, keyof CardFields> = {
+  number: 'cardNumber',
+  exp_month: 'expiryDate',
+  exp_year: 'expiryDate',
+  cvc: 'cvv',
+  expired_card: 'expiryDate',
+  incorrect_cvc: 'cvv',
+}
+
+function refusalOf({ error }: ProviderError): HandedOver {
+  return {
+    kind: 'refused',
+    message: error?.message ?? 'Your card was not accepted.',
+    field: fieldOf[error?.param ?? ''] ?? fieldOf[error?.code ?? ''] ?? null,
+  }
+}

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { listOpenSlots, listOwnSlots } from '@/lib/availability/queries'
+import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { addDays, todayIn } from '@/lib/platform/clock'
+import { addSlot } from './add-slot'
+import { removeSlot } from './remove-slot'
+import { toggleSlot } from './toggle-slot'
+
+useDatabase()
+
+const timeZone = 'America/New_York'
+const later = (days: number) => addDays(todayIn(timeZone), days)
+let photographer: Actor
+let colleague: Actor
+let client: Actor
+
+beforeAll(async () => {
+  photographer = await makePerson('PHOTOGRAPHER')
+  colleague = await makePerson('PHOTOGRAPHER')
+  client = await makePerson('CLIENT')
+})
+
+test('adds a slot that clients can see, and lists it as its own', async () => {
+  const { slotId } = await addSlot(photographer, { date: later(1), startTime: '09:00', endTime: '17:00' })
+  expect((await listOwnSlots(photographer)).map(({ id }) => id)).toContain(slotId)
+  expect((await listOwnSlots(colleague)).map(({ id }) => id)).not.toContain(slotId)
+  expect((await listOpenSlots(client)).find(({ id }) => id === slotId)).toMatchObject({
+    startTime: '09:00',
+    endTime: '17:00',
+  })
+})
+
+test('says what is wrong with a time', async () => {
+  const date = later(2)
+  const wrong = [
+    [{ date: later(-1), startTime: '09:00', endTime: '17:00' }, 'This date has passed'],
+    [{ date, startTime: '12:00', endTime: '12:00' }, 'The end must be after the start'],
+    [{ date, startTime: '17:00', endTime: '09:00' }, 'The end must be after the start'],
+    [{ date: todayIn(timeZone), startTime: '00:00', endTime: '23:59' }, 'This time has passed today'],
+  ] as const
+  for (const [input, message] of wrong) {
+    await expect(addSlot(photographer, input)).rejects.toMatchObject({ code: 'invalid', message })
+  }
+  await expect(addSlot(client, { date, startTime: '09:00', endTime: '17:00' })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+})
+
+test('no two of one photographer overlap; they may touch, and a colleague is free', async () => {
+  const date = later(3)
+  await addSlot(photographer, { date, startTime: '09:00', endTime: '12:00' })
+  await expect(addSlot(photographer, { date, startTime: '11:59', endTime: '14:00' })).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { startTime: ['This time overlaps another slot of yours on that day'] },
+  })
+  await addSlot(photographer, { date, startTime: '12:00', endTime: '14:00' })
+  await addSlot(colleague, { date, startTime: '09:00', endTime: '12:00' })
+})
+
+test('closes, opens and removes; a booked slot and a strange one stay as they are', async () => {
+  const slotId = await makeSlot(photographer, 4)
+  await toggleSlot(photographer, { slotId, isAvailable: false })
+  expect((await listOpenSlots(client)).map(({ id }) => id)).not.toContain(slotId)
+  await toggleSlot(photographer, { slotId, isAvailable: true })
+  for (const attempt of [
+    () => toggleSlot(colleague, { slotId, isAvailable: false }),
+    () => removeSlot(colleague, slotId),
+    () => removeSlot(client, slotId),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'not-found' })
+  }
+  await makeBooking(client, slotId, await makeServices())
+  const booked = 'A booking holds this slot. Cancel or reschedule the booking first.'
+  await expect(toggleSlot(photographer, { slotId, isAvailable: true })).rejects.toMatchObject({
+    message: booked,
+  })
+  await expect(removeSlot(photographer, slotId)).rejects.toMatchObject({ message: booked })
+  const empty = await makeSlot(photographer, 5)
+  await removeSlot(photographer, empty)
+  expect((await listOwnSlots(photographer)).map(({ id }) => id)).not.toContain(empty)
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/lib/auth/actor'
+import type { PresentedCard } from '@/lib/cards/schema'
+import { addDays, dateToDatabase, timeToDatabase, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import type { Role } from '@/prisma/generated/enums'
+import { createBooking } from './commands/create-booking'
+import type { BookShoot } from './schema'
+
+// Real rows for the tests of bookings, and for nothing else.
+
+export async function makePerson(role: Role, fullName = 'Dana Whitfield'): Promise<Actor> {
+  const email = `${randomUUID()}@northlight.test`
+  const user = await db().user.create({
+    data: {
+      email,
+      passwordHash: 'none',
+      emailVerifiedAt: new Date(),
+      profile: { create: { fullName, email, role } },
+    },
+    select: { id: true, profile: { select: { id: true } } },
+  })
+  return {
+    userId: user.id,
+    profileId: user.profile?.id ?? '',
+    role,
+    status: 'ACTIVE',
+    fullName,
+    email,
+    avatarUrl: null,
+  }
+}
+
+/** Two services, 299.00 and 199.00. */
+export async function makeServices(): Promise<string[]> {
+  const rows = [
+    { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, sort: 1 },
+    { id: 'aerial_photography', name: 'Aerial Photography', priceCents: 19_900, sort: 2 },
+  ]
+  for (const row of rows) {
+    await db().service.upsert({
+      where: { id: row.id },
+      update: { ...row, active: true },
+      create: {
+        ...row,
+        category: 'REAL_ESTATE',
+        description: 'For a test.',
+        duration: '2-3 hours',
+        durationMinutes: 180,
+      },
+    })
+  }
+  return rows.map(({ id }) => id)
+}
+
+/** A free slot some days ahead. */
+export async function makeSlot(
+  photographer: Actor,
+  days = 7,
+  startTime = '09:00',
+  endTime = '12:00',
+): Promise<string> {
+  const { timeZone } = await getStudio()
+  const slot = await db().availabilitySlot.create({
+    data: {
+      photographerId: photographer.profileId,
+      date: dateToDatabase(addDays(todayIn(timeZone), days)),
+      startTime: timeToDatabase(startTime),
+      endTime: timeToDatabase(endTime),
+    },
+    select: { id: true },
+  })
+  return slot.id
+}
+
+/** A card as the provider answers it, each time another. */
+export function newCard(): Exclude<PresentedCard, { storedCardId: string }> {
+  return {
+    stripePaymentMethodId: `pm_${randomUUID()}`,
+    brand: 'visa',
+    last4: '4242',
+    expiryMonth: 12,
+    expiryYear: 2039,
+  }
+}
+
+export function wish(
+  slotId: string,
+  serviceIds: string[],
+  change: Partial<BookShoot> = {},
+): Omit<BookShoot, 'card'> {
+  return {
+    slotId,
+    serviceIds,
+    requestKey: randomUUID(),
+    propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    specialInstructions: 'Lockbox on the side gate.',
+    ...change,
+  }
+}
+
+export async function makeBooking(client: Actor, slotId: string, serviceIds: string[]): Promise<string> {
+  const { bookingId } = await createBooking(client, wish(slotId, serviceIds), newCard())
+  return bookingId
+}

@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { listOpenSlots } from '@/lib/availability/queries'
+import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { getBooking } from '@/lib/bookings/queries'
+import { db } from '@/lib/platform/db'
+import { approveBooking } from './approve-booking'
+import { cancelBooking } from './cancel-booking'
+import { completeBooking } from './complete-booking'
+import { rescheduleBooking } from './reschedule-booking'
+
+useDatabase()
+
+let client: Actor
+let stranger: Actor
+let photographer: Actor
+let colleague: Actor
+let services: string[]
+let day = 0
+
+beforeAll(async () => {
+  client = await makePerson('CLIENT')
+  stranger = await makePerson('CLIENT')
+  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await makePerson('PHOTOGRAPHER', 'Ada Reyes')
+  services = await makeServices()
+})
+
+async function freshSlot(of: Actor = photographer) {
+  day += 1
+  return makeSlot(of, day)
+}
+
+async function freshBooking() {
+  const slotId = await freshSlot()
+  return { slotId, bookingId: await makeBooking(client, slotId, services) }
+}
+
+const details = { propertyAddress: '27 Larkspur Court, Black Mountain, NC 28711', specialInstructions: '' }
+const isOpen = async (slotId: string) => (await listOpenSlots(client)).some(({ id }) => id === slotId)
+const noticesOf = (userId: string, bookingId: string) =>
+  db().notification.findMany({ where: { userId, bookingId }, orderBy: { createdAt: 'asc' } })
+
+test('approve, then complete: status, timeline and the word to the client', async () => {
+  const { bookingId } = await freshBooking()
+  await approveBooking(photographer, bookingId)
+  await completeBooking(photographer, bookingId)
+  const booking = await getBooking(client, bookingId)
+  expect(booking?.status).toBe('COMPLETED')
+  expect(booking?.events.map(({ kind }) => kind)).toEqual(['CREATED', 'APPROVED', 'COMPLETED'])
+  expect(booking?.may).toEqual({ approve: false, complete: false, cancel: false, reschedule: false })
+  const titles = (await noticesOf(client.userId, bookingId)).map(({ title }) => title)
+  expect(titles).toEqual(['Booking received', 'Booking confirmed', 'Booking completed'])
+  await expect(cancelBooking(client, bookingId)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'A completed booking cannot be cancelled.',
+  })
+})
+
+test('cancel frees the slot, tells the other side, and the slot can be booked again', async () => {
+  const { slotId, bookingId } = await freshBooking()
+  expect(await isOpen(slotId)).toBe(false)
+  await cancelBooking(client, bookingId)
+  expect(await isOpen(slotId)).toBe(true)
+  const [, cancelled] = await noticesOf(photographer.userId, bookingId)
+  expect(cancelled).toMatchObject({ title: 'Booking cancelled', actionType: 'view_booking' })
+  expect(await noticesOf(client.userId, bookingId)).toHaveLength(1)
+  await makeBooking(stranger, slotId, services)
+  await expect(cancelBooking(client, bookingId)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a slot that has passed stays closed after a cancel', async () => {
+  const { slotId, bookingId } = await freshBooking()
+  await db().availabilitySlot.update({ where: { id: slotId }, data: { date: new Date('2020-01-06') } })
+  await cancelBooking(photographer, bookingId)
+  expect((await db().availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })).isAvailable).toBe(false)
+  expect((await noticesOf(client.userId, bookingId)).at(-1)?.title).toBe('Booking cancelled')
+})
+
+test('reschedule moves the same booking, frees the old slot and asks again', async () => {
+  const { slotId, bookingId } = await freshBooking()
+  await approveBooking(photographer, bookingId)
+  const next = await freshSlot()
+  await rescheduleBooking(client, { bookingId, slotId: next, ...details })
+  const booking = await getBooking(client, bookingId)
+  expect(booking).toMatchObject({
+    id: bookingId,
+    status: 'PENDING',
+    slotId: next,
+    address: details.propertyAddress,
+    specialInstructions: null,
+    totalCents: 49_800,
+  })
+  const moved = booking?.events.at(-1)
+  expect(moved).toMatchObject({ kind: 'RESCHEDULED', before: { status: 'CONFIRMED' } })
+  expect(moved?.before?.date).not.toBe(moved?.after?.date)
+  expect([await isOpen(slotId), await isOpen(next)]).toEqual([true, false])
+  expect((await noticesOf(photographer.userId, bookingId)).at(-1)).toMatchObject({
+    title: 'Booking rescheduled',
+    actionType: 'approve_booking',
+  })
+  await rescheduleBooking(client, { bookingId, slotId: next, ...details })
+  expect((await getBooking(client, bookingId))?.events).toHaveLength(3)
+})
+
+test("a photographer's own move keeps the status, and stays within their own times", async () => {
+  const { bookingId } = await freshBooking()
+  await approveBooking(photographer, bookingId)
+  await rescheduleBooking(photographer, { bookingId, slotId: await freshSlot(), ...details })
+  expect((await getBooking(client, bookingId))?.status).toBe('CONFIRMED')
+  const elsewhere = await freshSlot(colleague)
+  const outcome = rescheduleBooking(photographer, { bookingId, slotId: elsewhere, ...details })
+  await expect(outcome).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await isOpen(elsewhere)).toBe(true)
+})
+
+test('a client may go to another photographer: the new one is asked, the old one is told', async () => {
+  const { bookingId } = await freshBooking()
+  await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
+  expect((await getBooking(client, bookingId))?.photographer.fullName).toBe('Ada Reyes')
+  expect((await noticesOf(colleague.userId, bookingId)).at(-1)?.actionType).toBe('approve_booking')
+  expect((await noticesOf(photographer.userId, bookingId)).at(-1)?.title).toBe(
+    'Booking moved to another photographer',
+  )
+  await expect(approveBooking(photographer, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('two who move to one slot: one gets it, the other keeps the old time', async () => {
+  const [one, other] = [await freshBooking(), await freshBooking()]
+  const wanted = await freshSlot()
+  const outcomes = await Promise.allSettled(
+    [one, other].map(({ bookingId }) => rescheduleBooking(client, { bookingId, slotId: wanted, ...details })),
+  )
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const loser = outcomes[0]?.status === 'rejected' ? one : other
+  expect((await getBooking(client, loser.bookingId))?.slotId).toBe(loser.slotId)
+  expect(await isOpen(loser.slotId)).toBe(false)
+})
+
+test('twenty who approve, cancel and move one booking at once leave it whole', async () => {
+  const { slotId, bookingId } = await freshBooking()
+  const next = await freshSlot()
+  await Promise.allSettled(
+    Array.from({ length: 20 }, (_, turn) => {
+      if (turn % 3 === 0) return approveBooking(photographer, bookingId)
+      if (turn % 3 === 1) return cancelBooking(client, bookingId)
+      return rescheduleBooking(client, { bookingId, slotId: next, ...details })
+    }),
+  )
+  const booking = await getBooking(client, bookingId)
+  expect(booking?.status).toBe('CANCELLED')
+  expect(booking?.events.filter(({ kind }) => kind === 'CANCELLED')).toHaveLength(1)
+  expect(booking?.events.filter(({ kind }) => kind === 'APPROVED').length).toBeLessThanOrEqual(2)
+  expect([await isOpen(slotId), await isOpen(next)]).toEqual([true, true])
+})
+
+test("somebody else's booking does not exist", async () => {
+  const { bookingId } = await freshBooking()
+  expect(await getBooking(stranger, bookingId)).toBeNull()
+  expect(await getBooking(stranger, 'not-an-id')).toBeNull()
+  const slotId = await freshSlot()
+  for (const attempt of [
+    () => cancelBooking(stranger, bookingId),
+    () => rescheduleBooking(stranger, { bookingId, slotId, ...details }),
+    () => approveBooking(stranger, bookingId),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'not-found', message: 'Booking not found' })
+  }
+  await expect(completeBooking(client, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(approveBooking(colleague, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+})

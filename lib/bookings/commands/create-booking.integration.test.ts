@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import {
+  makeBooking,
+  makePerson,
+  makeServices,
+  makeSlot,
+  newCard,
+  wish,
+} from '@/lib/bookings/bookings.fixture'
+import { getBooking } from '@/lib/bookings/queries'
+import { db } from '@/lib/platform/db'
+import { createBooking } from './create-booking'
+
+useDatabase()
+
+let client: Actor
+let photographer: Actor
+let services: string[]
+
+beforeAll(async () => {
+  client = await makePerson('CLIENT')
+  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  services = await makeServices()
+})
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
+
+async function countRows() {
+  const [bookings, booked, events, cards, notifications, outbox] = await Promise.all([
+    db().booking.count(),
+    db().bookedService.count(),
+    db().bookingEvent.count(),
+    db().storedCard.count(),
+    db().notification.count(),
+    db().outboxMessage.count(),
+  ])
+  return { bookings, booked, events, cards, notifications, outbox }
+}
+
+test('writes the booking, its price snapshot, its event, its slot and the notices together', async () => {
+  const slotId = await makeSlot(photographer, 3)
+  const { bookingId } = await createBooking(client, wish(slotId, services), newCard())
+  const booking = await getBooking(client, bookingId)
+  expect(booking).toMatchObject({
+    status: 'PENDING',
+    number: bookingId.slice(0, 8),
+    totalCents: 49_800,
+    startTime: '09:00',
+    endTime: '12:00',
+    photographer: { fullName: 'Marin Holt' },
+    services: [
+      { name: 'Photo Shoot', priceCents: 29_900 },
+      { name: 'Aerial Photography', priceCents: 19_900 },
+    ],
+    events: [{ kind: 'CREATED', actorName: 'Dana Whitfield', before: null, after: { status: 'PENDING' } }],
+  })
+  const slot = await db().availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })
+  expect(slot.isAvailable).toBe(false)
+  const told = await db().notification.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
+  expect(told.map(({ userId, actionType, actionData }) => ({ userId, actionType, actionData }))).toEqual([
+    { userId: client.userId, actionType: 'view_booking', actionData: { booking_id: bookingId } },
+    { userId: photographer.userId, actionType: 'approve_booking', actionData: { booking_id: bookingId } },
+  ])
+  const mails = await db().outboxMessage.findMany({ where: { kind: 'MAIL' } })
+  expect(mails.map(({ topic, recipient }) => [topic, recipient]).sort()).toEqual(
+    [
+      ['booking-requested', client.email],
+      ['booking-requested', photographer.email],
+    ].sort(),
+  )
+})
+
+test('a later price changes no booking', async () => {
+  const bookingId = await makeBooking(client, await makeSlot(photographer, 4), services)
+  await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents: 99_900 } })
+  expect((await getBooking(client, bookingId))?.totalCents).toBe(49_800)
+  await makeServices()
+})
+
+test('fifty at once: one booking, forty-nine who come too late, nothing left over', async () => {
+  const slotId = await makeSlot(photographer, 5)
+  const clients = await Promise.all(Array.from({ length: 50 }, () => makePerson('CLIENT')))
+  const before = await countRows()
+  const outcomes = await Promise.allSettled(
+    clients.map((one) => createBooking(one, wish(slotId, services), newCard())),
+  )
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused.map(codeOf)).toEqual(Array.from({ length: 49 }, () => 'slot-taken'))
+  expect(refused[0].message).toBe('That time was just taken')
+  expect(await countRows()).toEqual({
+    bookings: before.bookings + 1,
+    booked: before.booked + 2,
+    events: before.events + 1,
+    cards: before.cards + 1,
+    notifications: before.notifications + 2,
+    outbox: before.outbox + 4,
+  })
+})
+
+test('the database itself refuses a second live booking of a slot', async () => {
+  const slotId = await makeSlot(photographer, 6)
+  await makeBooking(client, slotId, services)
+  await db().availabilitySlot.update({ where: { id: slotId }, data: { isAvailable: true } })
+  const copy = await db().booking.findFirstOrThrow({ where: { availabilitySlotId: slotId } })
+  const { id: _id, ...row } = copy
+  await expect(db().booking.create({ data: { ...row, requestKey: randomUUID() } })).rejects.toThrow()
+})
+
+test('a repeat of one try is one booking, ten at once or later', async () => {
+  const slotId = await makeSlot(photographer, 8)
+  const input = wish(slotId, services)
+  const before = await countRows()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => createBooking(client, input, newCard())))
+  answers.push(await createBooking(client, input, newCard()))
+  expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1)
+  const after = await countRows()
+  expect(after.bookings).toBe(before.bookings + 1)
+  expect(after.notifications).toBe(before.notifications + 2)
+  expect(after.cards).toBe(before.cards + 1)
+})
+
+test('one key and two times is still one booking', async () => {
+  const [first, second] = [await makeSlot(photographer, 9), await makeSlot(photographer, 10)]
+  const requestKey = randomUUID()
+  const answers = await Promise.all(
+    [first, second].map((slotId) => createBooking(client, wish(slotId, services, { requestKey }), newCard())),
+  )
+  expect(answers[0]).toEqual(answers[1])
+  const held = await db().availabilitySlot.count({
+    where: { id: { in: [first, second] }, isAvailable: false },
+  })
+  expect(held).toBe(1)
+})
+
+test('refuses what is not on offer', async () => {
+  const disabled = await makeSlot(photographer, 11)
+  await db().availabilitySlot.update({ where: { id: disabled }, data: { isAvailable: false } })
+  const past = await makeSlot(photographer, -1)
+  const gone = randomUUID()
+  const retired = await makePerson('PHOTOGRAPHER')
+  const retiredSlot = await makeSlot(retired, 11)
+  await db().profile.update({ where: { id: retired.profileId }, data: { accountStatus: 'DISABLED' } })
+  for (const slotId of [disabled, past, gone, retiredSlot]) {
+    const outcome = createBooking(client, wish(slotId, services), newCard())
+    await expect(outcome).rejects.toMatchObject({ code: 'slot-taken' })
+  }
+  const slotId = await makeSlot(photographer, 12)
+  const unknown = createBooking(client, wish(slotId, ['photo_shoot', 'no_such_thing']), newCard())
+  await expect(unknown).rejects.toMatchObject({ code: 'invalid' })
+  const byPhotographer = createBooking(photographer, wish(slotId, services), newCard())
+  await expect(byPhotographer).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await db().availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })).isAvailable).toBe(true)
+})
+
+test("takes the client's own stored card, and nobody else's", async () => {
+  const bookingId = await makeBooking(client, await makeSlot(photographer, 13), services)
+  const { cardId } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
+  const storedCardId = cardId ?? ''
+  const slotId = await makeSlot(photographer, 14)
+  const stranger = await makePerson('CLIENT')
+  const stolen = createBooking(stranger, wish(slotId, services), { storedCardId })
+  await expect(stolen).rejects.toMatchObject({ code: 'payment-refused' })
+  const again = await createBooking(client, wish(slotId, services), { storedCardId })
+  expect((await db().booking.findUniqueOrThrow({ where: { id: again.bookingId } })).cardId).toBe(storedCardId)
+})

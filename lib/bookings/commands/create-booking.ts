@@ -1,0 +1,117 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { announceRequest } from '@/lib/bookings/announcements'
+import { canBook } from '@/lib/bookings/policy'
+import type { BookShoot } from '@/lib/bookings/schema'
+import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
+import type { PresentedCard } from '@/lib/cards/schema'
+import { totalCents } from '@/lib/catalogue/rules'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/clock'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
+import { asSlotTaken, claimSlot, lockSlot } from './claim-slot'
+import { keepCard } from './keep-card'
+import { recordEvent } from './record-event'
+
+export type CreatedBooking = { bookingId: string }
+
+/**
+ * Books a slot: booking, price snapshot, timeline, slot and notices in one transaction.
+ * A repeat with the same request key answers the first booking and writes nothing.
+ * @param card already read back from the payment provider, or the id of one stored before
+ * @throws Refusal `slot-taken` when somebody was faster, `invalid` for a service that is not offered
+ */
+export async function createBooking(
+  actor: Actor,
+  input: Omit<BookShoot, 'card'>,
+  card: PresentedCard,
+): Promise<CreatedBooking> {
+  if (!canBook(actor)) throw new Refusal('forbidden', 'Only clients book shoots.')
+  const studio = await getStudio()
+  try {
+    return await db().$transaction((tx) => write(tx, actor, input, card, studio))
+  } catch (error) {
+    const repeated = brokenConstraint(error) && (await findRequest(db(), actor, input.requestKey))
+    if (repeated) return repeated
+    throw asSlotTaken(error)
+  }
+}
+
+/** The booking an earlier try with this key has made. */
+export async function findRequest(
+  tx: Pick<Transaction, 'booking'>,
+  actor: Actor,
+  requestKey: string,
+): Promise<CreatedBooking | null> {
+  const booking = await tx.booking.findUnique({
+    where: { clientId_requestKey: { clientId: actor.profileId, requestKey } },
+    select: { id: true },
+  })
+  return booking && { bookingId: booking.id }
+}
+
+async function write(
+  tx: Transaction,
+  actor: Actor,
+  input: Omit<BookShoot, 'card'>,
+  card: PresentedCard,
+  { timeZone, currency }: { timeZone: string; currency: string },
+): Promise<CreatedBooking> {
+  await lockSlot(tx, input.slotId)
+  // Only behind the lock: of two presses at once the second sees what the first has written.
+  const repeated = await findRequest(tx, actor, input.requestKey)
+  if (repeated) return repeated
+  const services = await readServices(tx, input.serviceIds)
+  const slot = await claimSlot(tx, input.slotId, timeZone)
+  const row = await tx.booking.create({
+    data: {
+      clientId: actor.profileId,
+      photographerId: slot.photographerId,
+      availabilitySlotId: slot.id,
+      propertyAddress: input.propertyAddress,
+      shootDate: dateToDatabase(slot.date),
+      shootTime: timeToDatabase(slot.startTime),
+      shootEndTime: timeToDatabase(slot.endTime),
+      totalAmountCents: totalCents(services),
+      currency,
+      specialInstructions: input.specialInstructions || null,
+      cardId: await keepCard(tx, actor, card),
+      requestKey: input.requestKey,
+      services: {
+        create: services.map(({ id, name, priceCents }, position) => ({
+          serviceId: id,
+          name,
+          priceCents,
+          position,
+        })),
+      },
+    },
+    select: {
+      ...bookingFields,
+      photographer: { select: { ...bookingFields.photographer.select, userId: true } },
+    },
+  })
+  const booking = toBookingItem(row)
+  await recordEvent(tx, { actorId: actor.profileId, kind: 'CREATED', before: null, after: booking })
+  await announceRequest(tx, booking, {
+    clientUserId: actor.userId,
+    photographerUserId: row.photographer.userId,
+  })
+  return { bookingId: booking.id }
+}
+
+/** The chosen services at today's prices, in the catalogue's order. */
+async function readServices(tx: Transaction, ids: readonly string[]) {
+  const chosen = [...new Set(ids)]
+  const services = await tx.service.findMany({
+    where: { active: true, id: { in: chosen } },
+    select: { id: true, name: true, priceCents: true },
+    orderBy: [{ sort: 'asc' }, { name: 'asc' }],
+  })
+  if (services.length !== chosen.length) {
+    const message = 'A chosen service is no longer offered. Please choose again.'
+    throw new Refusal('invalid', message, { serviceIds: [message] })
+  }
+  return services
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { PresentedCard } from '@/lib/cards/schema'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+
+/**
+ * Answers the stored card's id; a new card is stored first, once.
+ * @throws Refusal `payment-refused` for a card that is not the actor's
+ */
+export async function keepCard(tx: Transaction, actor: Actor, card: PresentedCard): Promise<string> {
+  const kept =
+    'storedCardId' in card
+      ? await tx.storedCard.findUnique({
+          where: { id: card.storedCardId },
+          select: { id: true, profileId: true },
+        })
+      : await tx.storedCard.upsert({
+          where: { stripePaymentMethodId: card.stripePaymentMethodId },
+          create: { ...card, profileId: actor.profileId },
+          update: {},
+          select: { id: true, profileId: true },
+        })
+  if (kept?.profileId !== actor.profileId) {
+    throw new Refusal('payment-refused', 'This card is not available. Please enter a card.')
+  }
+  return kept.id
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canChange, canDecide, visibleTo } from '@/lib/bookings/policy'
+import { type Move, refusalOf, statusAfter } from '@/lib/bookings/rules'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
+import type { Transaction } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import type { BookingStatus } from '@/prisma/generated/enums'
+
+/** A booking nobody else can change until the transaction ends. */
+export type LockedBooking = {
+  item: BookingItem
+  slotId: string | null
+  clientUserId: string
+  photographerUserId: string
+}
+
+/** @throws NotFound when there is none that this actor may see */
+export async function lockBooking(tx: Transaction, actor: Actor, bookingId: string): Promise<LockedBooking> {
+  await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${bookingId}::uuid FOR UPDATE`
+  const row = await tx.booking.findFirst({
+    where: { AND: [{ id: bookingId }, visibleTo(actor)] },
+    select: {
+      ...bookingFields,
+      availabilitySlotId: true,
+      client: { select: { ...bookingFields.client.select, userId: true } },
+      photographer: { select: { ...bookingFields.photographer.select, userId: true } },
+    },
+  })
+  if (!row) throw new NotFound('Booking not found')
+  return {
+    item: toBookingItem(row),
+    slotId: row.availabilitySlotId,
+    clientUserId: row.client.userId,
+    photographerUserId: row.photographer.userId,
+  }
+}
+
+/**
+ * The status a locked booking gets by a move of this actor.
+ * @throws Refusal `forbidden` for somebody else's booking, `conflict` when its status does not allow the move
+ */
+export function decideMove(actor: Actor, move: Move, { item }: LockedBooking): BookingStatus {
+  const parties = { clientId: item.client.id, photographerId: item.photographer.id }
+  const isDecision = move === 'approve' || move === 'complete'
+  if (isDecision ? !canDecide(actor, parties) : !canChange(actor, parties)) {
+    throw new Refusal('forbidden', "Only this booking's own photographer can do this.")
+  }
+  const next = statusAfter(move, item.status, actor.role)
+  if (!next) throw new Refusal('conflict', refusalOf(move, item.status))
+  return next
+}

@@ -1,0 +1,7 @@
+/** The longest texts, in characters. Apart from the schema, so that a browser can count without loading it. */
+export const limits = { propertyAddress: 500, specialInstructions: 2000 } as const
+
+/** How many bookings the dashboard lists. */
+export const upcomingLimit = 5
+/** Rows on one page of a list. */
+export const pageSize = 20

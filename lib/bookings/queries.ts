@@ -1,0 +1,157 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
+import { dateToDatabase, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import type { Prisma } from '@/prisma/generated/client'
+import type { BookingStatus } from '@/prisma/generated/enums'
+import { pageSize, upcomingLimit } from './limits'
+import { belongingTo, canChange, canDecide, visibleTo } from './policy'
+import { isAllowed } from './rules'
+import type { BookingDetail, BookingItem, BookingState, ManagedStatus } from './schema'
+import { bookingFields, toBookingItem } from './selection'
+
+export type BookingPage = { items: BookingItem[]; total: number; page: number; pageCount: number }
+
+const soonestFirst = [
+  { shootDate: 'asc' },
+  { shootTime: 'asc' },
+  { id: 'asc' },
+] satisfies Prisma.BookingOrderByWithRelationInput[]
+const latestFirst = [
+  { shootDate: 'desc' },
+  { shootTime: 'desc' },
+  { id: 'desc' },
+] satisfies Prisma.BookingOrderByWithRelationInput[]
+
+/** The actor's next bookings, today's included, cancelled ones left out. */
+export async function listUpcomingBookings(actor: Actor, limit = upcomingLimit): Promise<BookingItem[]> {
+  const { timeZone } = await getStudio()
+  const rows = await db().booking.findMany({
+    where: {
+      AND: [
+        belongingTo(actor),
+        { shootDate: { gte: dateToDatabase(todayIn(timeZone)) }, status: { not: 'CANCELLED' } },
+      ],
+    },
+    select: bookingFields,
+    orderBy: soonestFirst,
+    take: limit,
+  })
+  return rows.map(toBookingItem)
+}
+
+/** How many bookings the actor is a party to; of these statuses, when given. */
+export function countBookings(actor: Actor, statuses?: readonly BookingStatus[]): Promise<number> {
+  return db().booking.count({
+    where: { AND: [belongingTo(actor), statuses ? { status: { in: [...statuses] } } : {}] },
+  })
+}
+
+/** The actor's bookings by shoot date, newest first; of one status, when given. Pages count from 1. */
+export function listMyBookings(
+  actor: Actor,
+  { status, page = 1 }: { status?: BookingStatus; page?: number } = {},
+): Promise<BookingPage> {
+  return readPage({ AND: [belongingTo(actor), status ? { status } : {}] }, latestFirst, page)
+}
+
+/** How many of the actor's bookings are in each status. */
+export async function countBookingsByStatus(actor: Actor): Promise<Record<BookingStatus, number>> {
+  const groups = await db().booking.groupBy({ by: ['status'], where: belongingTo(actor), _count: true })
+  const counts = { PENDING: 0, CONFIRMED: 0, COMPLETED: 0, CANCELLED: 0 }
+  for (const group of groups) counts[group.status] = group._count
+  return counts
+}
+
+/** A photographer's bookings: those still to be done, soonest first, or those done, newest first. */
+export function listManagedBookings(
+  actor: Actor,
+  { status, page = 1 }: { status: ManagedStatus; page?: number },
+): Promise<BookingPage> {
+  const wanted: BookingStatus[] = status === 'upcoming' ? ['PENDING', 'CONFIRMED'] : ['COMPLETED']
+  return readPage(
+    { AND: [belongingTo(actor), { status: { in: wanted } }] },
+    status === 'upcoming' ? soonestFirst : latestFirst,
+    page,
+  )
+}
+
+/** One booking with its timeline, or null when there is none that this actor may see. */
+export async function getBooking(actor: Actor, bookingId: string): Promise<BookingDetail | null> {
+  if (!z.uuid().safeParse(bookingId).success) return null
+  const row = await db().booking.findFirst({
+    where: { AND: [{ id: bookingId }, visibleTo(actor)] },
+    select: {
+      ...bookingFields,
+      clientId: true,
+      photographerId: true,
+      availabilitySlotId: true,
+      events: {
+        select: {
+          id: true,
+          kind: true,
+          before: true,
+          after: true,
+          createdAt: true,
+          actor: { select: { fullName: true } },
+        },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      },
+    },
+  })
+  if (!row) return null
+  return {
+    ...toBookingItem(row),
+    slotId: row.availabilitySlotId,
+    events: row.events.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      actorName: event.actor?.fullName ?? null,
+      createdAt: event.createdAt.toISOString(),
+      before: event.before as BookingState | null,
+      after: event.after as BookingState | null,
+    })),
+    may: {
+      approve: canDecide(actor, row) && isAllowed('approve', row.status),
+      complete: canDecide(actor, row) && isAllowed('complete', row.status),
+      cancel: canChange(actor, row) && isAllowed('cancel', row.status),
+      reschedule: canChange(actor, row) && isAllowed('reschedule', row.status),
+    },
+  }
+}
+
+/** The actor's own booking that has this slot, if one does: after a lost answer, a reload finds it. */
+export async function findOwnBookingOfSlot(actor: Actor, slotId: string): Promise<string | null> {
+  if (!z.uuid().safeParse(slotId).success) return null
+  const booking = await db().booking.findFirst({
+    where: { AND: [belongingTo(actor), { availabilitySlotId: slotId, status: { not: 'CANCELLED' } }] },
+    select: { id: true },
+  })
+  return booking?.id ?? null
+}
+
+async function readPage(
+  where: Prisma.BookingWhereInput,
+  orderBy: Prisma.BookingOrderByWithRelationInput[],
+  page: number,
+): Promise<BookingPage> {
+  const number = Number.isInteger(page) && page > 0 ? page : 1
+  const [total, rows] = await Promise.all([
+    db().booking.count({ where }),
+    db().booking.findMany({
+      where,
+      select: bookingFields,
+      orderBy,
+      skip: (number - 1) * pageSize,
+      take: pageSize,
+    }),
+  ])
+  return {
+    items: rows.map(toBookingItem),
+    total,
+    page: number,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+  }
+}

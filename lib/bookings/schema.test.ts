@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { BookShoot, ShootDetails } from './schema'
+
+const messagesOf = (input: unknown) => {
+  const { error } = ShootDetails.safeParse(input)
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path[0], issue.message]))
+}
+
+test('texts are trimmed and kept to their limits', () => {
+  expect(ShootDetails.parse({ propertyAddress: '  1 Main St  ', specialInstructions: ' ' })).toEqual({
+    propertyAddress: '1 Main St',
+    specialInstructions: '',
+  })
+  expect(messagesOf({ propertyAddress: '   ' })).toEqual({ propertyAddress: 'Property address is required' })
+  expect(messagesOf({ propertyAddress: 'a'.repeat(500), specialInstructions: 'b'.repeat(2000) })).toEqual({})
+  expect(
+    Object.keys(messagesOf({ propertyAddress: 'a'.repeat(501), specialInstructions: 'b'.repeat(2001) })),
+  ).toEqual(['propertyAddress', 'specialInstructions'])
+})
+
+const valid = {
+  requestKey: randomUUID(),
+  slotId: randomUUID(),
+  serviceIds: ['photo_shoot'],
+  propertyAddress: '1 Main St',
+  card: { setupIntentId: 'seti_123' },
+}
+
+test('a booking takes no total, no price and no card number from a browser', () => {
+  const parsed = BookShoot.parse({ ...valid, totalAmountCents: 1, prices: [1] })
+  expect(Object.keys(parsed).sort()).toEqual([
+    'card',
+    'propertyAddress',
+    'requestKey',
+    'serviceIds',
+    'slotId',
+    'specialInstructions',
+  ])
+  expect(BookShoot.safeParse({ ...valid, card: { setupIntentId: 'seti_1', number: '4242' } }).success).toBe(
+    false,
+  )
+  expect(BookShoot.safeParse({ ...valid, card: { number: '4242424242424242' } }).success).toBe(false)
+})
+
+test('at least one service, one time and one key', () => {
+  for (const change of [{ serviceIds: [] }, { slotId: 'x' }, { requestKey: '' }, { card: {} }]) {
+    expect(BookShoot.safeParse({ ...valid, ...change }).success).toBe(false)
+  }
+})

@@ -1,0 +1,47 @@
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/clock'
+import type { Prisma } from '@/prisma/generated/client'
+import { bookingNumber } from './rules'
+import type { BookingItem } from './schema'
+
+const person = { select: { id: true, fullName: true, email: true, phone: true, avatarUrl: true } } as const
+
+/** What a BookingItem is read from. */
+export const bookingFields = {
+  id: true,
+  propertyAddress: true,
+  shootDate: true,
+  shootTime: true,
+  shootEndTime: true,
+  status: true,
+  totalAmountCents: true,
+  currency: true,
+  specialInstructions: true,
+  createdAt: true,
+  client: person,
+  photographer: person,
+  services: {
+    select: { serviceId: true, name: true, priceCents: true },
+    orderBy: { position: 'asc' },
+  },
+} satisfies Prisma.BookingSelect
+
+export type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingFields }>
+
+export function toBookingItem(row: BookingRow): BookingItem {
+  return {
+    id: row.id,
+    number: bookingNumber(row.id),
+    address: row.propertyAddress,
+    date: dateFromDatabase(row.shootDate),
+    startTime: timeFromDatabase(row.shootTime),
+    endTime: timeFromDatabase(row.shootEndTime),
+    status: row.status,
+    services: row.services.map(({ serviceId, name, priceCents }) => ({ id: serviceId, name, priceCents })),
+    totalCents: row.totalAmountCents,
+    currency: row.currency,
+    specialInstructions: row.specialInstructions,
+    createdAt: row.createdAt.toISOString(),
+    client: row.client,
+    photographer: row.photographer,
+  }
+}

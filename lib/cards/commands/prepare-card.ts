@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { CardPreparation } from '@/lib/cards/schema'
+import { stripe } from '@/lib/integrations/stripe'
+import { db } from '@/lib/platform/db'
+
+/**
+ * Opens the hand-over of one card to the payment provider, stored for later and not charged.
+ * https://docs.stripe.com/payments/save-and-reuse
+ */
+export async function prepareCard(actor: Actor): Promise<CardPreparation> {
+  const intent = await stripe().setupIntents.create({
+    customer: await ensureCustomer(actor),
+    usage: 'off_session',
+    allowed_payment_method_types: ['card'],
+    metadata: { profile_id: actor.profileId },
+  })
+  if (!intent.client_secret) throw new Error('the setup intent came without its secret')
+  return { setupIntentId: intent.id, clientSecret: intent.client_secret }
+}
+
+/** The provider's customer of this profile, made at the first card. Two at once get the same one. */
+async function ensureCustomer(actor: Actor): Promise<string> {
+  const known = await readCustomerId(actor)
+  if (known) return known
+  const customer = await stripe().customers.create(
+    { email: actor.email, name: actor.fullName, metadata: { profile_id: actor.profileId } },
+    { idempotencyKey: `customer-of-${actor.profileId}` },
+  )
+  await db().profile.updateMany({
+    where: { id: actor.profileId, stripeCustomerId: null },
+    data: { stripeCustomerId: customer.id },
+  })
+  return (await readCustomerId(actor)) ?? customer.id
+}
+
+async function readCustomerId(actor: Actor): Promise<string | null> {
+  const profile = await db().profile.findUniqueOrThrow({
+    where: { id: actor.profileId },
+    select: { stripeCustomerId: true },
+  })
+  return profile.stripeCustomerId
+}

@@ -1,0 +1,48 @@
+/** The most digits a card number has (ISO/IEC 7812-1). */
+const longestNumber = 19
+
+export function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+/** `4242 4242 4242 4242`, whatever was typed between the digits. */
+export function formatCardNumber(text: string): string {
+  const digits = onlyDigits(text).slice(0, longestNumber)
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+/** `12/29` as it is typed: the slash comes by itself after the month. */
+export function formatExpiry(text: string): string {
+  const digits = onlyDigits(text).slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}
+
+export function formatCvv(text: string): string {
+  return onlyDigits(text).slice(0, 4)
+}
+
+const brandNames: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** `Visa ending 4242` */
+export function cardName(card: { brand: string; last4: string }): string {
+  return `${brandNames[card.brand] ?? 'Card'} ending ${card.last4}`
+}
+
+/** `12/29` */
+export function cardExpiry(card: { expiryMonth: number; expiryYear: number }): string {
+  return `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear % 100).padStart(2, '0')}`
+}
+
+/** Whether a card's month has ended. A card is good until the last day of it. */
+export function isExpired(card: { expiryMonth: number; expiryYear: number }, today: string): boolean {
+  const month = `${card.expiryYear}-${String(card.expiryMonth).padStart(2, '0')}`
+  return month < today.slice(0, 7)
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handOverCard } from '@/components/cards/hand-over-card'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makePerson, makeServices, makeSlot, wish } from '@/lib/bookings/bookings.fixture'
+import { prepareCard } from '@/lib/cards/commands/prepare-card'
+import { listStoredCards, readCardEntry, readReturnedCard } from '@/lib/cards/queries'
+import type { CardFields } from '@/lib/cards/schema'
+import { db } from '@/lib/platform/db'
+import { serveOnLoopback } from '@/sandbox/loopback'
+import { openStore } from '@/sandbox/store'
+import { openStripe } from '@/sandbox/stripe'
+import { bookShoot } from './book-shoot'
+
+// From the browser's own hand-over to the booking, over HTTP against the payment provider's protocol.
+
+useDatabase()
+
+const folder = mkdtempSync(path.join(tmpdir(), 'northlight-cards-'))
+const visa: CardFields = {
+  cardholderName: 'Dana Whitfield',
+  cardNumber: '4242424242424242',
+  expiryDate: '12/40',
+  cvv: '123',
+}
+let provider: Awaited<ReturnType<typeof serveOnLoopback>>
+let client: Actor
+let photographer: Actor
+let services: string[]
+let day = 0
+
+beforeAll(async () => {
+  provider = await serveOnLoopback({
+    port: 0,
+    open: (sandboxUrl) => [
+      openStripe({ store: openStore(folder), sandboxUrl, appUrl: 'http://localhost:9' }),
+    ],
+  })
+  process.env.STRIPE_API_URL = provider.url
+  client = await makePerson('CLIENT')
+  photographer = await makePerson('PHOTOGRAPHER')
+  services = await makeServices()
+})
+
+afterAll(async () => {
+  await provider.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function present(actor: Actor, card: Partial<CardFields> = {}) {
+  const entry = readCardEntry()
+  if (entry.mode !== 'fields') throw new Error('the provider is not the one of this test')
+  const preparation = await prepareCard(actor)
+  const outcome = await handOverCard(entry, preparation, { ...visa, ...card }, 'http://localhost:3000/book')
+  return { outcome, setupIntentId: preparation.setupIntentId }
+}
+
+async function order(setupIntentId: string, by = client) {
+  day += 1
+  return bookShoot(by, { ...wish(await makeSlot(photographer, day), services), card: { setupIntentId } })
+}
+
+test('a card goes from the browser to the provider, and only what names it is stored', async () => {
+  const { outcome, setupIntentId } = await present(client)
+  expect(outcome).toEqual({ kind: 'done' })
+  const { bookingId } = await order(setupIntentId)
+  const booking = await db().booking.findUniqueOrThrow({ where: { id: bookingId }, include: { card: true } })
+  expect(booking.card).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2040 })
+  expect(await listStoredCards(client)).toMatchObject([{ brand: 'visa', last4: '4242' }])
+  const again = await bookShoot(client, {
+    ...wish(await makeSlot(photographer, 20), services),
+    card: { storedCardId: booking.cardId ?? '' },
+  })
+  expect((await db().booking.findUniqueOrThrow({ where: { id: again.bookingId } })).cardId).toBe(
+    booking.cardId,
+  )
+})
+
+test.each([
+  [{ cardNumber: '4000000000000002' }, null, 'Your card was declined.'],
+  [{ cardNumber: '4000000000009995' }, null, 'Your card has insufficient funds.'],
+  [{ cardNumber: '4000000000000069' }, 'expiryDate', 'Your card has expired.'],
+  [{ cardNumber: '4000000000000127' }, 'cvv', "Your card's security code is incorrect."],
+  [{ cardNumber: '4242424242424241' }, 'cardNumber', 'Your card number is incorrect.'],
+  [{ expiryDate: '01/20' }, 'expiryDate', "Your card's expiration year is invalid."],
+] as const)("%o is refused in the provider's words, and books nothing", async (card, field, message) => {
+  const { outcome, setupIntentId } = await present(client, card)
+  expect(outcome).toEqual({ kind: 'refused', field, message })
+  await expect(order(setupIntentId)).rejects.toMatchObject({ code: 'payment-refused' })
+})
+
+test('a card whose bank asks is good once its holder has answered', async () => {
+  const { outcome, setupIntentId } = await present(client, { cardNumber: '4000002500003155' })
+  expect(outcome.kind).toBe('authenticate')
+  expect(await readReturnedCard(client, setupIntentId)).toBeNull()
+  await expect(order(setupIntentId)).rejects.toMatchObject({ code: 'payment-refused' })
+})
+
+test("somebody else's card, an unknown one and nonsense book nothing", async () => {
+  const { setupIntentId } = await present(client)
+  const stranger = await makePerson('CLIENT')
+  await present(stranger)
+  for (const id of [setupIntentId, 'seti_unknown', 'seti_x/../../customers']) {
+    await expect(order(id, stranger)).rejects.toMatchObject({ code: 'payment-refused' })
+  }
+  expect(await db().booking.count({ where: { clientId: stranger.profileId } })).toBe(0)
+})
+
+test('two first cards at once are cards of one customer', async () => {
+  const newcomer = await makePerson('CLIENT')
+  const [one, other] = await Promise.all([present(newcomer), present(newcomer)])
+  await order(one.setupIntentId, newcomer)
+  await order(other.setupIntentId, newcomer)
+  expect(await db().storedCard.count({ where: { profileId: newcomer.profileId } })).toBe(2)
+  expect(await listStoredCards(newcomer)).toHaveLength(1)
+})
+
+test('a repeat after a lost answer asks the provider nothing', async () => {
+  const { setupIntentId } = await present(client)
+  const input = { ...wish(await makeSlot(photographer, 30), services), card: { setupIntentId } }
+  const first = await bookShoot(client, input)
+  expect(await bookShoot(client, { ...input, card: { setupIntentId: 'seti_gone' } })).toEqual(first)
+})
