@@ -3,6 +3,8 @@ import type { NextConfig } from 'next'
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // npm test builds into a folder of its own while another build is being served.
+  distDir: process.env.NORTHLIGHT_BUILD_FOLDER || '.next',
   typedRoutes: false,
   // Native or self-loading packages stay as they are in node_modules.
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'pino', 'sharp'],

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -29,7 +30,10 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
     const pool = new pg.Pool({ connectionString: databaseUrl })
     try {
       const engine = await openEngine(wholeScripts(pool))
-      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: readMigrations(), filters })
+      const { appliedMigrationNames } = await engine.applyMigrations({
+        migrationsList: readMigrations(),
+        filters,
+      })
       await runMigrations({ connectionString: databaseUrl })
       return appliedMigrationNames
     } finally {
@@ -101,7 +105,8 @@ function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
 
 /** The schema as last committed; empty before the first commit. */
 function committedSchema(): SchemaFile[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
   try {
     const names = git('ls-tree', '--name-only', 'HEAD', 'schema/').split('\n')
     return names
@@ -126,7 +131,10 @@ function readMigrations() {
       path: name,
       migrationFile: {
         path: 'migration.sql',
-        content: { tag: 'ok' as const, value: readFileSync(path.join(baseDir, name, 'migration.sql'), 'utf8') },
+        content: {
+          tag: 'ok' as const,
+          value: readFileSync(path.join(baseDir, name, 'migration.sql'), 'utf8'),
+        },
       },
     })),
   }
@@ -137,7 +145,9 @@ let isEngineLoaded = false
 async function openEngine(connector: SqlMigrationAwareDriverAdapterFactory) {
   if (!isEngineLoaded) {
     // The package's own entry imports the .wasm file as a module, which only bundlers can do.
-    const wasm = fileURLToPath(import.meta.resolve('@prisma/schema-engine-wasm')).replace(/\.js$/, '_bg.wasm')
+    const wasm = createRequire(import.meta.url)
+      .resolve('@prisma/schema-engine-wasm')
+      .replace(/\.js$/, '_bg.wasm')
     const { instance } = await WebAssembly.instantiate(readFileSync(wasm), {
       './schema_engine_bg.js': bindings as unknown as WebAssembly.ModuleImports,
     })

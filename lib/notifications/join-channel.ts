@@ -1,17 +1,19 @@
 import 'server-only'
-import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { readViewer } from '@/lib/auth/viewer'
 import { signChannel } from '@/lib/integrations/pusher'
 import { mayListen } from './policy'
 import { userChannel } from './rules'
 
-const Request = z.object({ socket_id: z.string().regex(/^\d+\.\d+$/), channel_name: z.string().max(200) })
+const ChannelRequest = z.object({
+  socket_id: z.string().regex(/^\d+\.\d+$/),
+  channel_name: z.string().max(200),
+})
 
 /** Pusher's channel authorisation: form fields `socket_id` and `channel_name`, answer `{ auth }` or 403. */
-export async function joinChannel(request: NextRequest): Promise<Response> {
+export async function joinChannel(request: Request): Promise<Response> {
   const viewer = await readViewer()
-  const parsed = Request.safeParse(Object.fromEntries(await request.formData()))
+  const parsed = ChannelRequest.safeParse(Object.fromEntries(await request.formData()))
   if (
     !viewer ||
     !parsed.success ||

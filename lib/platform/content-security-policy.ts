@@ -37,7 +37,7 @@ export function contentSecurityPolicy(nonce: string): string {
     ...(APP_URL.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   }
   return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ')
 }
 

@@ -15,13 +15,13 @@ const maxAttempts = 12
 
 /**
  * Adds a job to the Postgres-backed queue in the caller's transaction: it runs if that commits, never otherwise.
- * With a key, a job of the same key that still waits is replaced instead of doubled.
+ * With a key, a job of the same key that still waits is replaced instead of doubled. Lower priorities run first.
  */
 export async function addJob<N extends JobName>(
   tx: Transaction,
   name: N,
   payload: JobPayloads[N],
-  options: { key?: string; queue?: string; afterSeconds?: number } = {},
+  options: { key?: string; queue?: string; afterSeconds?: number; priority?: number } = {},
 ): Promise<void> {
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
@@ -30,7 +30,8 @@ export async function addJob<N extends JobName>(
       queue_name => ${options.queue ?? null}::text,
       run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}::int),
       max_attempts => ${maxAttempts}::int,
-      job_key => ${options.key ?? null}::text
+      job_key => ${options.key ?? null}::text,
+      priority => ${options.priority ?? 0}::int
     )`
 }
 

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 import type { Person } from './people'
 import type { Random } from './random'
 

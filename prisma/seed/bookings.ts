@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingStatus, PrismaClient, Service } from '../generated/client'
+import type { BookingStatus, PrismaClient, Service } from '@/prisma/generated/client'
 import { dayFromToday, instantOn, isWorkday, wallTime } from './calendar'
 import type { Person } from './people'
-import { addresses, instructions } from './places'
+import { addressOf, instructions } from './places'
 import type { Random } from './random'
 
 export type SeededBooking = {
@@ -69,7 +69,7 @@ export async function seedBookings(
       id: randomUUID(),
       client,
       photographer,
-      address: addresses[index % addresses.length] ?? addresses[0],
+      address: addressOf(index),
       date,
       status: statusOf(index, days, random),
       totalCents: chosen.reduce((sum, service) => sum + service.priceCents, 0),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PrismaClient } from '../generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 import type { Person } from './people'
 
 type Line = { from: 'client' | 'photographer'; text: string; hoursAgo: number }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invoiceNumber } from '@/lib/invoices/rules'
-import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '../generated/client'
+import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
 import { instantOn } from './calendar'
 import { pictureFileName, storePicture } from './pictures'

@@ -1,4 +1,4 @@
-import type { NotificationAction, NotificationType, PrismaClient } from '../generated/client'
+import type { NotificationAction, NotificationType, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
 import type { Person } from './people'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountStatus, PrismaClient, Role } from '../generated/client'
+import type { AccountStatus, PrismaClient, Role } from '@/prisma/generated/client'
 
 export type Person = {
   userId: string

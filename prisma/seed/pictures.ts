@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
-import type { FilePurpose, PrismaClient } from '../generated/client'
+import type { FilePurpose, PrismaClient } from '@/prisma/generated/client'
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures')
 

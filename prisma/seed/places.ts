@@ -1,5 +1,4 @@
-/** Addresses of the demo; no such houses. */
-export const addresses = [
+const firstAddresses = [
   '1418 Alder Ridge Lane, Asheville, NC 28804',
   '903 Chestnut Street, Asheville, NC 28801',
   '5 Pavilion Way, Fletcher, NC 28732',
@@ -10,19 +9,35 @@ export const addresses = [
   '76 Gable Hollow Drive, Weaverville, NC 28787',
   '330 Lantern Hill Road, Arden, NC 28704',
   '19 Stucco Stair Lane, Asheville, NC 28805',
-  '604 Orchard Terrace, Candler, NC 28715',
-  '88 Sycamore Bend, Mills River, NC 28759',
-  '151 Quarry View, Swannanoa, NC 28778',
-  '7 Meadow Loft Court, Asheville, NC 28806',
-  '2290 Skyline Crest, Asheville, NC 28804',
-  '41 Willow Ferry Road, Marshall, NC 28753',
-  '510 Hazel Park Avenue, Asheville, NC 28806',
-  '12 Copper Beech Close, Fairview, NC 28730',
-  '875 Juniper Field Lane, Leicester, NC 28748',
-  '63 Dovecote Row, Hendersonville, NC 28792',
-  '140 Harbor Mill Drive, Lake Lure, NC 28746',
-  '3 Fern Gate, Montreat, NC 28757',
 ] as const
+const streets = [
+  'Orchard Terrace',
+  'Sycamore Bend',
+  'Quarry View',
+  'Meadow Loft Court',
+  'Skyline Crest',
+  'Willow Ferry Road',
+  'Hazel Park Avenue',
+  'Copper Beech Close',
+  'Juniper Field Lane',
+  'Dovecote Row',
+  'Harbor Mill Drive',
+  'Fern Gate',
+] as const
+const towns = [
+  'Candler, NC 28715',
+  'Mills River, NC 28759',
+  'Swannanoa, NC 28778',
+  'Asheville, NC 28806',
+  'Marshall, NC 28753',
+] as const
+
+/** The demo's address of a booking, by its place in the list; no two are the same, and no such house exists. */
+export function addressOf(index: number): string {
+  const first = firstAddresses[index]
+  if (first) return first
+  return `${(index * 37) % 900} ${streets[index % streets.length]}, ${towns[index % towns.length]}`
+}
 
 export const instructions = [
   'Lockbox on the side gate, code 4471. Please include the pool at dusk.',

@@ -1,5 +1,5 @@
 import { portfolioFileAddress } from '@/lib/portfolio/rules'
-import type { PrismaClient } from '../generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { storePicture } from './pictures'
 
 type Project = [

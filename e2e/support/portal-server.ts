@@ -1,0 +1,10 @@
+import { openTestPortal } from '@/sandbox/launch/test-portal.mjs'
+
+/** Before the end-to-end tests: a portal of their own. Its addresses go to the tests through the environment. */
+export default async function startPortalServer() {
+  const portal = await openTestPortal()
+  process.env.E2E_PORTAL_URL = portal.url
+  process.env.E2E_SANDBOX_URL = portal.sandboxUrl
+  process.env.E2E_DATABASE_URL = portal.databaseUrl
+  return () => portal.stop()
+}

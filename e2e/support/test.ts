@@ -1,0 +1,47 @@
+// What every end-to-end test starts from:
+//
+//   import { expect } from '@playwright/test'
+//   import { test } from '@/e2e/support/test'
+//
+//   test('the client sees her bookings', async ({ page, signIn, sandbox }) => {
+//     await signIn(page, 'sam@harborrealty.test')
+//     ...
+//     const mail = await sandbox.latestMailTo('sam@harborrealty.test', 'booking')
+//   })
+import { test as base, type Page } from '@playwright/test'
+import { openSandbox, type Sandbox } from '@/e2e/support/inbox'
+
+/** The password of all demo accounts. */
+export const demoPassword = 'Northlight-2026'
+
+type Fixtures = {
+  /** The inbox, and the controls that make a service fail, repeat itself or be late. */
+  sandbox: Sandbox
+  /** Signs an account in through the sign-in screen and waits for the screen after it. */
+  signIn: (page: Page, email: string, password?: string) => Promise<void>
+  /** The e2e run's own database, for what no screen can show. */
+  databaseUrl: string
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  sandbox: async ({}, use) => use(openSandbox(addressOf('E2E_SANDBOX_URL'))),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  databaseUrl: async ({}, use) => use(addressOf('E2E_DATABASE_URL')),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  signIn: async ({}, use) => use(signInThroughScreen),
+})
+
+async function signInThroughScreen(page: Page, email: string, password = demoPassword) {
+  await page.goto('/auth')
+  await page.getByLabel('Email', { exact: false }).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: false }).first().click()
+  await page.waitForURL((url) => url.pathname !== '/auth')
+}
+
+function addressOf(name: string): string {
+  const address = process.env[name]
+  if (!address) throw new Error(`${name} is set by the global setup, which has not run.`)
+  return address
+}

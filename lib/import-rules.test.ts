@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { importRules } from '@/import-rules.config'
+import { judgeImports } from '@/sandbox/launch/imports/judge-imports'
+import { readImports } from '@/sandbox/launch/imports/read-imports'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Writes one file, and an empty one wherever its imports of our own lead. Answers the names of the rules broken. */
+function judge(file: string, source: string, others: Record<string, string> = {}): string[] {
+  for (const [, target] of source.matchAll(/@\/([^'"]+)/g)) write(`${target}.ts`, 'export {}')
+  for (const [name, text] of Object.entries({ ...others, [file]: source })) write(name, text)
+  const imports = readImports(root, ['app', 'components', 'emails', 'lib', 'sandbox', 'instrumentation.ts'])
+  return [...new Set(judgeImports(imports, importRules).map(({ rule }) => rule))]
+}
+
+function write(name: string, text: string) {
+  const place = path.join(root, name)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, text)
+}
+
+const offences: [rule: string, file: string, imported: string][] = [
+  ['app-reads-and-acts-through-domains', 'app/(portal)/book/page.tsx', '@/lib/platform/db'],
+  [
+    'app-reads-and-acts-through-domains',
+    'app/(portal)/book/page.tsx',
+    '@/lib/bookings/commands/create-booking',
+  ],
+  ['app-reads-and-acts-through-domains', 'app/api/stripe/webhook/route.ts', 'stripe'],
+  ['app-reads-and-acts-through-domains', 'app/api/health/route.ts', '@/prisma/generated/client'],
+  ['app-reads-and-acts-through-domains', 'app/page.tsx', '@/lib/workflows/book-shoot'],
+  ['components-know-their-own-domain', 'components/bookings/row.tsx', '@/components/invoices/row'],
+  ['components-know-their-own-domain', 'components/bookings/row.tsx', '@/lib/invoices/schema'],
+  ['components-take-what-browsers-may-hold', 'components/bookings/row.tsx', '@/lib/bookings/queries'],
+  ['components-take-what-browsers-may-hold', 'components/shell/bell.tsx', '@/lib/notifications/queries'],
+  ['components-take-what-browsers-may-hold', 'components/bookings/row.tsx', '@/lib/platform/env'],
+  ['ui-knows-no-domain', 'components/ui/button.tsx', '@/lib/bookings/schema'],
+  ['ui-knows-no-domain', 'components/ui/button.tsx', '@/components/shell/sidebar'],
+  ['only-doors-know-next', 'lib/bookings/queries.ts', 'next/headers'],
+  ['only-doors-know-next', 'lib/bookings/commands/cancel-booking.ts', 'next/cache'],
+  ['actions-serve-their-own-domain', 'lib/bookings/actions.ts', '@/lib/invoices/queries'],
+  [
+    'domains-leave-each-other-alone',
+    'lib/bookings/commands/cancel-booking.ts',
+    '@/lib/invoices/commands/void-invoice',
+  ],
+  ['domains-leave-each-other-alone', 'lib/bookings/queries.ts', '@/lib/invoices/queries'],
+  ['domains-leave-each-other-alone', 'lib/bookings/commands/cancel-booking.ts', '@/lib/workflows/jobs'],
+  ['commands-have-one-caller', 'lib/entry/define-action.ts', '@/lib/bookings/commands/create-booking'],
+  ['commands-have-one-caller', 'app/(portal)/book/page.tsx', '@/lib/bookings/commands/create-booking'],
+  ['database-in-queries-and-commands', 'lib/bookings/announcements.ts', '@/lib/platform/db'],
+  ['database-in-queries-and-commands', 'lib/bookings/policy.ts', 'pg'],
+  ['prisma-in-queries-and-commands', 'lib/bookings/announcements.ts', '@/prisma/generated/client'],
+  ['foundations-know-no-domain', 'lib/platform/outbox.ts', '@/lib/notifications/rules'],
+  ['foundations-know-no-domain', 'lib/integrations/stripe.ts', '@/lib/invoices/rules'],
+  ['foundations-know-no-domain', 'emails/photos-ready.tsx', '@/lib/deliveries/schema'],
+  ['vendors-behind-integrations', 'lib/invoices/queries.ts', 'stripe'],
+  ['vendors-behind-integrations', 'lib/deliveries/commands/keep-upload.ts', 'uploadthing/server'],
+  ['browser-safe-stays-browser-safe', 'lib/bookings/rules.ts', '@/lib/bookings/queries'],
+  ['browser-safe-stays-browser-safe', 'lib/bookings/schema.ts', 'node:crypto'],
+  ['product-without-scaffold', 'lib/platform/env.ts', '@/sandbox/keys'],
+  ['product-without-scaffold', 'instrumentation.ts', '@/prisma/migrate'],
+]
+
+describe('every rule catches its offender', () => {
+  test.each(offences)('%s: %s may not import %s', (rule, file, imported) => {
+    expect(judge(file, `import { thing } from '${imported}'`)).toContain(rule)
+  })
+
+  test('no rule is without an offender here', () => {
+    const proven = new Set(offences.map(([rule]) => rule))
+    expect(importRules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([])
+  })
+
+  test.each([
+    ['re-exported', "export { thing } from '@/lib/platform/db'"],
+    ['imported for its effect', "import '@/lib/platform/db'"],
+    ['imported late', "const thing = await import('@/lib/platform/db')"],
+    [
+      'imported beside JSX',
+      "import { db } from '@/lib/platform/db'\nexport const Page = () => <p>{db<number>()}</p>",
+    ],
+    ['imported as a type', "import type { Thing } from '@/lib/platform/db'"],
+    ['imported within a type', "type Thing = import('@/lib/platform/db').Thing"],
+  ])('also when it is %s', (_how, source) => {
+    expect(judge('app/page.tsx', source)).toContain('app-reads-and-acts-through-domains')
+  })
+})
+
+describe('what the architecture allows passes', () => {
+  test.each([
+    ['app/(portal)/book/page.tsx', '@/lib/bookings/queries'],
+    ['app/(portal)/book/page.tsx', '@/components/bookings/row'],
+    ['app/api/stripe/webhook/route.ts', '@/lib/entry/define-webhook'],
+    ['components/bookings/row.tsx', '@/components/ui/button'],
+    ['components/bookings/row.tsx', '@/lib/bookings/actions'],
+    ['components/shell/bell.tsx', '@/lib/notifications/actions'],
+    ['lib/bookings/actions.ts', '@/lib/bookings/commands/create-booking'],
+    ['lib/bookings/actions.ts', '@/lib/workflows/book-shoot'],
+    ['lib/bookings/actions.ts', 'next/cache'],
+    ['lib/bookings/commands/create-booking.ts', '@/lib/availability/rules'],
+    ['lib/bookings/commands/create-booking.ts', '@/lib/notifications/tell'],
+    ['lib/bookings/commands/create-booking.ts', '@/lib/platform/db'],
+    ['lib/bookings/policy.ts', '@/prisma/generated/client'],
+    ['lib/workflows/when-payment-succeeds.ts', '@/lib/deliveries/commands/unlock-delivery'],
+    ['lib/integrations/stripe.ts', 'stripe'],
+    ['lib/bookings/create-booking.integration.test.ts', '@/lib/invoices/commands/issue-invoice'],
+  ])('%s may import %s', (file, imported) => {
+    expect(judge(file, `import { thing } from '${imported}'`)).toEqual([])
+  })
+
+  test('a component may name the type of what a query returns', () => {
+    expect(judge('components/bookings/row.tsx', "import type { Row } from '@/lib/bookings/queries'")).toEqual(
+      [],
+    )
+  })
+
+  test('an import in a comment or a text is none', () => {
+    const source = "// import '@/lib/platform/db'\nexport const text = \"import x from '@/lib/platform/db'\""
+    expect(judge('app/page.tsx', source)).toEqual([])
+  })
+})
+
+describe('the shape of imports', () => {
+  test('climbing out of a folder is refused', () => {
+    expect(judge('lib/bookings/rules.ts', "import { a } from '../platform/money'")).toContain('no-climbing')
+  })
+
+  test('a circle is refused, and named whole', () => {
+    write('lib/bookings/first.ts', "import { second } from './second'\nexport const first = second")
+    write('lib/bookings/second.ts', "import { third } from './third'\nexport const second = third")
+    write('lib/bookings/third.ts', "import { first } from '@/lib/bookings/first'\nexport const third = first")
+    const [circle, ...more] = judgeImports(readImports(root, ['lib']), importRules)
+    expect(circle).toMatchObject({ rule: 'no-circles', from: 'lib/bookings/first.ts', line: 1 })
+    expect(circle?.to).toBe('lib/bookings/second.ts -> lib/bookings/third.ts -> lib/bookings/first.ts')
+    expect(more).toEqual([])
+  })
+
+  test('a circle of types only is none: nothing of it is left when the code runs', () => {
+    const others = {
+      'lib/bookings/second.ts': "import type { first } from './first'\nexport type Second = typeof first",
+    }
+    expect(judge('lib/bookings/first.ts', "import { type Second } from './second'", others)).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { LaunchFailure } from './failure.mjs'
+import { root } from './folders.mjs'
+import { step } from './progress.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The path of a Chromium that runs: one that is there, or else one installed now.
+ * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ */
+export async function ensureBrowser(supervisor) {
+  return findBrowser() ?? (await step('Installing a browser', () => installBrowser(supervisor)))
+}
+
+function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen && !runs(chosen)) throw new LaunchFailure(`CHROMIUM_PATH names no browser that runs: ${chosen}`)
+  return [chosen, playwrightsOwn(), ...usualPlaces].find((file) => file && runs(file)) ?? null
+}
+
+function playwrightsOwn() {
+  return createRequire(path.join(root, 'package.json'))('playwright-core').chromium.executablePath()
+}
+
+/** A file that exists may still be a stub that only tells where to get the browser. */
+function runs(file) {
+  return existsSync(file) && spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0
+}
+
+async function installBrowser(supervisor) {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (isDebianRoot) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await attempt(() => supervisor.run('apt-update', 'apt-get', ['update'], { env }))
+    await attempt(() =>
+      supervisor.run('apt-install', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+        env,
+      }),
+    )
+  }
+  const playwright = path.join(root, 'node_modules', 'playwright', 'cli.js')
+  if (!findBrowser()) {
+    await attempt(() =>
+      supervisor.run('playwright-install', process.execPath, [playwright, 'install', 'chromium'], {
+        cwd: root,
+      }),
+    )
+  }
+  const found = findBrowser()
+  if (found) return found
+  throw new LaunchFailure(
+    'The end-to-end tests need Chromium, and none could be installed. Install Chromium or Chrome, or name one: ' +
+      'CHROMIUM_PATH=/path/to/chromium npm test',
+  )
+}
+
+/** One way of several: its failure is no news while another one is left. */
+async function attempt(way) {
+  try {
+    await way()
+  } catch (error) {
+    if (!(error instanceof LaunchFailure)) throw error
+  }
+}

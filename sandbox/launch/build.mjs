@@ -1,0 +1,53 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './folders.mjs'
+import { hashSources, hasStamp } from './source-hash.mjs'
+import { takeTurn } from './turns.mjs'
+
+const sources = [
+  'app',
+  'components',
+  'emails',
+  'lib',
+  'public',
+  'prisma/schema',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+]
+
+/** The production build's fingerprint: what it is made of, and the public variables that are written into it. */
+export function hashBuild(environment) {
+  const also = Object.entries(environment)
+    .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+    .sort()
+  return hashSources(sources, { ignore: (file) => /\.test\.tsx?$/.test(file), also })
+}
+
+/** @param {string} folder the build's, relative to the clone */
+export function hasBuild(folder, hash) {
+  return hasStamp(stampOf(folder), hash) && existsSync(path.join(root, folder, 'BUILD_ID'))
+}
+
+/**
+ * Builds the portal for production, unless somebody else just did.
+ * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ */
+export async function buildPortal(supervisor, { folder, hash, environment }) {
+  await takeTurn('build', async () => {
+    if (hasBuild(folder, hash)) return
+    // Without its stamp a build that was cut off is not taken for a whole one.
+    rmSync(stampOf(folder), { force: true })
+    const env = { ...environment, NODE_ENV: 'production', NORTHLIGHT_BUILD_FOLDER: folder }
+    await supervisor.run('build', process.execPath, [nextScript, 'build'], { cwd: root, env })
+    writeFileSync(stampOf(folder), hash)
+  })
+}
+
+const stampOf = (folder) => path.join(root, folder, 'northlight-sources')
+
+export const nextScript = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')

@@ -1,0 +1,32 @@
+// `node sandbox/launch/database.mjs`: a development database of its own, below .data/database, until Ctrl-C.
+// Prints one line: its URL.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { dataFolders } from './folders.mjs'
+import { rememberedPorts } from './ports.mjs'
+import { startPostgres } from './postgres.mjs'
+import { ownSecrets } from './secrets.mjs'
+import { openSupervisor } from './supervisor.mjs'
+
+const { data } = dataFolders('demo')
+const own = path.join(data, 'database')
+const folders = { data: own, logs: path.join(own, 'logs') }
+for (const folder of [own, folders.logs, path.join(own, 'postgres')]) mkdirSync(folder, { recursive: true })
+
+const supervisor = await openSupervisor(folders, 'The development database').catch(report)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.stop())
+const { postgres: port } = await rememberedPorts(own, ['postgres'])
+const password = ownSecrets(own).databasePassword
+const options = { folder: path.join(own, 'postgres'), port, password }
+const database = await startPostgres(supervisor, options).catch(async (error) => {
+  await supervisor.stop()
+  report(error)
+})
+supervisor.announce(database.url)
+console.log(database.url)
+await database.ended
+
+function report(error) {
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,50 @@
+import { root } from './folders.mjs'
+import { typescript } from './portal-parts.mjs'
+import { withClient } from './postgres.mjs'
+
+// Written on the database itself, so that it goes where the rows go.
+const marks = { finished: 'northlight demo', unfinished: 'northlight demo, unfinished' }
+
+/**
+ * Fills an empty database with the demo; one that has accounts is left as it is.
+ * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export async function seedDemo(supervisor, environment) {
+  const { DATABASE_URL: url } = environment
+  if (await isEmpty(url)) await writeMark(url, marks.unfinished)
+  await supervisor.run('seed', process.execPath, [...typescript, 'prisma/seed/demo.ts'], {
+    cwd: root,
+    env: environment,
+  })
+  await writeMark(url, marks.finished)
+}
+
+/**
+ * How far the seed has come: through, cut off half-way, or not begun.
+ * @returns {Promise<'finished' | 'unfinished' | null>}
+ */
+export async function readDemoState(databaseUrl) {
+  return await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      "select shobj_description(oid, 'pg_database') as mark from pg_database where datname = current_database()",
+    )
+    const [known] = Object.entries(marks).find(([, mark]) => mark === rows[0]?.mark) ?? [null]
+    return known
+  })
+}
+
+async function isEmpty(databaseUrl) {
+  return await withClient(databaseUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from users limit 1')
+    return rowCount === 0
+  })
+}
+
+async function writeMark(databaseUrl, mark) {
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query('select current_database() as name')
+    const name = client.escapeIdentifier(rows[0].name)
+    await client.query(`comment on database ${name} is ${client.escapeLiteral(mark)}`)
+  })
+}

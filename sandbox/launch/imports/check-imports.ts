@@ -1,0 +1,28 @@
+// `node --import tsx sandbox/launch/imports/check-imports.ts`: names every import that breaks a rule.
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { importRules } from '@/import-rules.config'
+import { judgeImports } from './judge-imports'
+import { readImports } from './read-imports'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const entries = [
+  'app',
+  'bench',
+  'components',
+  'e2e',
+  'emails',
+  'lib',
+  'prisma',
+  'sandbox',
+  'instrumentation.ts',
+  'proxy.ts',
+]
+
+const imports = readImports(path.resolve(root), entries, (file) => file.startsWith('prisma/generated/'))
+const violations = judgeImports(imports, importRules)
+for (const { rule, comment, from, line, to } of violations) {
+  console.error(`${from}:${line}\n  imports ${to}\n  ${rule}: ${comment}\n`)
+}
+console.log(`${imports.length} imports, ${violations.length} against the rules.`)
+process.exitCode = violations.length === 0 ? 0 : 1

@@ -1,0 +1,80 @@
+import { appendFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nextScript } from './build.mjs'
+import { LaunchFailure } from './failure.mjs'
+import { root } from './folders.mjs'
+
+/** @typedef {Awaited<ReturnType<typeof import('./supervisor.mjs').openSupervisor>>} Supervisor */
+
+// Node runs TypeScript through tsx; a module marked server-only opens up only to this condition.
+export const typescript = ['--conditions=react-server', '--import', 'tsx']
+const leaveWithParent = ['--import', new URL('./leave-with-parent.mjs', import.meta.url).href]
+
+/**
+ * @param {Supervisor} supervisor
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export async function migrateDatabase(supervisor, environment) {
+  const args = [...typescript, 'prisma/migrate.ts']
+  await supervisor.run('migrate', process.execPath, args, { cwd: root, env: environment })
+}
+
+/**
+ * Starts the sandbox and resolves once it is ready.
+ * @param {Supervisor} supervisor
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {{ port: number, folder: string }} place
+ */
+export async function startSandbox(supervisor, environment, { port, folder }) {
+  const env = { ...environment, SANDBOX_PORT: String(port), SANDBOX_DATA: folder }
+  const args = ['--import', 'tsx', 'sandbox/server.ts']
+  const part = supervisor.start('sandbox', process.execPath, args, { cwd: root, env, ipc: true, pipe: true })
+  const ready = new Promise((resolve) => {
+    part.child.stdout.on('data', (chunk) => {
+      if (chunk.toString().includes('"ready":true')) resolve('ready')
+    })
+  })
+  const end = await Promise.race([ready, part.ended, sleep(60_000, 'silent', { ref: false })])
+  if (end !== 'ready') throw new LaunchFailure('The sandbox did not start.', part.log)
+  return { name: 'The sandbox', ...part }
+}
+
+/**
+ * Starts the portal's server and resolves once it says it is healthy.
+ * @param {Supervisor} supervisor
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {{ mode: 'production' | 'development', port: number, buildFolder: string, onOutput?: (chunk: Buffer) => void }} options
+ */
+export async function servePortal(supervisor, environment, { mode, port, buildFolder, onOutput }) {
+  const command = mode === 'production' ? 'start' : 'dev'
+  const env = { ...environment, NORTHLIGHT_BUILD_FOLDER: buildFolder }
+  const args = [...leaveWithParent, nextScript, command, '--port', String(port)]
+  const options = { cwd: root, env, ipc: true, pipe: onOutput !== undefined, patience: 8000, append: false }
+  const part = supervisor.start('portal', process.execPath, args, options)
+  part.child.stdout?.on('data', (chunk) => {
+    appendFileSync(part.log, chunk)
+    onOutput?.(chunk)
+  })
+  let end = null
+  part.ended.then((how) => {
+    end = how
+  })
+  const deadline = Date.now() + 120_000
+  while (end === null && Date.now() < deadline) {
+    if (await isHealthy(port)) return { name: 'The portal', ...part }
+    await sleep(50)
+  }
+  const why = end === null ? 'gave no sign of health for two minutes' : 'ended while it was starting'
+  throw new LaunchFailure(`The portal ${why}.`, part.log)
+}
+
+async function isHealthy(port) {
+  try {
+    const answer = await fetch(`http://localhost:${port}/api/health`, { signal: AbortSignal.timeout(30_000) })
+    await answer.text()
+    return answer.ok
+  } catch {
+    // Not listening yet.
+    return false
+  }
+}

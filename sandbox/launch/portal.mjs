@@ -1,0 +1,104 @@
+import { buildPortal, hasBuild, hashBuild } from './build.mjs'
+import { readDemoState, seedDemo } from './demo.mjs'
+import { findSandboxedServices, portalEnvironment } from './environment.mjs'
+import { LaunchFailure } from './failure.mjs'
+import { migrateDatabase, servePortal, startSandbox } from './portal-parts.mjs'
+import { rememberedPorts } from './ports.mjs'
+import { recreateDatabase, startPostgres } from './postgres.mjs'
+import { step } from './progress.mjs'
+import { ownSecrets } from './secrets.mjs'
+
+/**
+ * Starts the whole portal: database, sandbox, migration, demo seed, build and server; side by side where possible.
+ * The packages must be installed and the database client generated.
+ * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ * @param {{ mode: 'production' | 'development', port: number, configuration: NodeJS.ProcessEnv,
+ *   folders: ReturnType<typeof import('./folders.mjs').dataFolders>, findBuildFolder?: (hash: string) => string,
+ *   isVolatile?: boolean, onOutput?: (chunk: Buffer) => void }} options
+ */
+export async function startPortal(supervisor, options) {
+  const { mode, port, configuration, folders, isVolatile = false, onOutput } = options
+  const secrets = ownSecrets(folders.data)
+  const ports = await rememberedPorts(folders.data, ['postgres', 'sandbox'])
+  const sandboxed = await findSandboxedServices(configuration)
+  const ownDatabase = `postgresql://northlight:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/northlight`
+  const environment = await portalEnvironment({
+    configuration,
+    mode,
+    port,
+    databaseUrl: configuration.DATABASE_URL ?? ownDatabase,
+    authSecret: secrets.authSecret,
+    sandboxed,
+    sandboxUrl: `http://localhost:${ports.sandbox}`,
+  })
+  const isDemo = environment.NORTHLIGHT_DEMO === '1'
+  const hash = mode === 'production' ? hashBuild(environment) : ''
+  const buildFolder = options.findBuildFolder?.(hash) ?? '.next'
+
+  const [[database, sandbox]] = await together([openStudio(), build()])
+  const server = await step('Starting the portal', () =>
+    servePortal(supervisor, environment, { mode, port, buildFolder, onOutput }),
+  )
+  return {
+    url: environment.APP_URL,
+    sandboxUrl: sandbox ? `http://localhost:${ports.sandbox}` : null,
+    isDemo,
+    environment,
+    parts: [database, sandbox, server].filter((part) => part !== null),
+  }
+
+  async function openStudio() {
+    const opened = await together([openDatabase(), openSandbox()])
+    const state = isDemo ? await readDemoState(environment.DATABASE_URL) : 'finished'
+    if (state === 'unfinished') {
+      throw new LaunchFailure(
+        'The demo was cut off while it filled this database. Empty the database and start again.',
+      )
+    }
+    if (state === null) {
+      await step('Filling the demo studio', () => seedDemo(supervisor, environment))
+    }
+    return opened
+  }
+
+  async function openDatabase() {
+    const database = configuration.DATABASE_URL ? null : await step('Starting the database', startOwnDatabase)
+    await step('Migrating the database', () => migrateDatabase(supervisor, environment))
+    return database
+  }
+
+  async function startOwnDatabase(note) {
+    const place = { folder: folders.postgres, port: ports.postgres, password: secrets.databasePassword }
+    const database = await startPostgres(supervisor, { ...place, isVolatile })
+    if (database.notice) note(database.notice)
+    // Nobody has used it yet: a portal is served only once the seed is through.
+    if ((await readDemoState(database.url)) === 'unfinished') {
+      note('the filling of the demo had been cut off, so it starts anew')
+      await recreateDatabase(database.urlOf('postgres'), 'northlight')
+    }
+    return { name: 'The database', ...database }
+  }
+
+  async function openSandbox() {
+    if (sandboxed.length === 0) return null
+    const place = { port: ports.sandbox, folder: folders.sandbox }
+    const name =
+      sandboxed.length === 4 ? 'Starting the sandbox' : `Starting the sandbox for ${sandboxed.join(', ')}`
+    return await step(name, () => startSandbox(supervisor, environment, place))
+  }
+
+  async function build() {
+    if (mode !== 'production' || hasBuild(buildFolder, hash)) return
+    await step('Building the portal', () =>
+      buildPortal(supervisor, { folder: buildFolder, hash, environment }),
+    )
+  }
+}
+
+/** All results; when one fails, the others are waited for, so that nothing is printed after the explanation. */
+async function together(works) {
+  const outcomes = await Promise.allSettled(works)
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+  return outcomes.map((outcome) => outcome.value)
+}

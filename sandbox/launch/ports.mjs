@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+
+function listensOn(port, host) {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', (error) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/** Whether nobody listens on a port, on IPv4 or IPv6, on loopback or everywhere. */
+export async function isPortFree(port) {
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) if (!(await listensOn(port, host))) return false
+  return true
+}
+
+/** A free port that the system picks. */
+export async function pickPort() {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = await new Promise((resolve, reject) => {
+      const server = net.createServer()
+      server.once('error', reject)
+      server.listen(0, '127.0.0.1', () => {
+        const { port } = server.address()
+        server.close(() => resolve(port))
+      })
+    })
+    if (await isPortFree(port)) return port
+  }
+  throw new Error('Found no free port in 50 attempts.')
+}
+
+/**
+ * The ports of one copy, the same at every start while nobody else takes them.
+ * @param {string} dataFolder holds `ports.json`
+ * @param {string[]} names
+ * @returns {Promise<Record<string, number>>}
+ */
+export async function rememberedPorts(dataFolder, names) {
+  const file = path.join(dataFolder, 'ports.json')
+  const known = existsSync(file) ? readKnown(file) : {}
+  const ports = { ...known }
+  for (const name of names) {
+    if (!Number.isInteger(known[name]) || !(await isPortFree(known[name]))) ports[name] = await pickPort()
+  }
+  writeFileSync(file, `${JSON.stringify(ports, null, 2)}\n`)
+  return ports
+}
+
+function readKnown(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // Cut off by a crash: pick anew.
+    return {}
+  }
+}

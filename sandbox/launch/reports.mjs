@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+/**
+ * What a stage found out.
+ * @typedef {{ passed: number, failed: number, failures: { name: string, message: string }[] }} Findings
+ */
+
+/**
+ * Counts what vitest's JSON report holds; null when there is none, because vitest did not get that far.
+ * @returns {Findings | null}
+ */
+export function readVitestReport(file) {
+  const report = readReport(file)
+  if (!report) return null
+  const failures = report.testResults.flatMap((suite) => {
+    const failed = suite.assertionResults.filter((test) => test.status === 'failed')
+    const tests = failed.map((test) => ({
+      name: `${suite.name}: ${test.fullName}`,
+      message: first(test.failureMessages),
+    }))
+    // A file that could not even be loaded has no test to blame.
+    const isBroken = suite.status === 'failed' && failed.length === 0
+    return isBroken ? [{ name: suite.name, message: suite.message }] : tests
+  })
+  return { passed: report.numPassedTests, failed: failures.length, failures }
+}
+
+/**
+ * Counts what Playwright's JSON report holds; null when there is none.
+ * @returns {Findings | null}
+ */
+export function readPlaywrightReport(file) {
+  const report = readReport(file)
+  if (!report) return null
+  const failures = report.suites.flatMap((suite) => failedSpecs(suite, []))
+  const errors = report.errors.map((error) => ({ name: 'End-to-end tests', message: error.message ?? '' }))
+  // A test that needed a second try passed in the end, but not on its merits.
+  const { expected } = report.stats
+  return { passed: expected, failed: failures.length + errors.length, failures: [...failures, ...errors] }
+}
+
+function failedSpecs(suite, path) {
+  const here = suite.title ? [...path, suite.title] : path
+  const inner = (suite.suites ?? []).flatMap((child) => failedSpecs(child, here))
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => ({
+        name: [...here, spec.title].join(': '),
+        message: first(test.results.flatMap((result) => result.errors.map((error) => error.message ?? ''))),
+      })),
+  )
+  return [...own, ...inner]
+}
+
+function first(messages) {
+  return stripVTControlCharacters(messages?.[0] ?? '')
+}
+
+function readReport(file) {
+  if (!existsSync(file)) return null
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // Cut off while it was written.
+    return null
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+
+let file = ''
+beforeEach(() => {
+  file = path.join(mkdtempSync(path.join(os.tmpdir(), 'reports-')), 'report.json')
+})
+afterEach(() => rmSync(path.dirname(file), { recursive: true }))
+
+test('a test file that does not load counts as one failure beside the failed tests', () => {
+  const suites = [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { status: 'passed', fullName: 'adds', failureMessages: [] },
+        { status: 'failed', fullName: 'divides', failureMessages: ['by zero'] },
+      ],
+    },
+    { name: 'b.test.ts', status: 'failed', message: 'does not parse', assertionResults: [] },
+  ]
+  writeFileSync(file, JSON.stringify({ numPassedTests: 1, testResults: suites }))
+  expect(readVitestReport(file)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: [
+      { name: 'a.test.ts: divides', message: 'by zero' },
+      { name: 'b.test.ts', message: 'does not parse' },
+    ],
+  })
+})
+
+test('a browser test that failed counts wherever it stands, and so does an error outside of all tests', () => {
+  const failed = { status: 'unexpected', results: [{ errors: [{ message: 'not visible' }] }] }
+  const inner = { title: 'signed in', specs: [{ title: 'pays', tests: [failed] }] }
+  const report = {
+    stats: { expected: 4 },
+    errors: [{ message: 'the portal did not start' }],
+    suites: [
+      { title: 'pay.spec.ts', specs: [{ title: 'sees', tests: [{ status: 'expected' }] }], suites: [inner] },
+    ],
+  }
+  writeFileSync(file, JSON.stringify(report))
+  expect(readPlaywrightReport(file)).toMatchObject({
+    passed: 4,
+    failed: 2,
+    failures: [
+      { name: 'pay.spec.ts: signed in: pays', message: 'not visible' },
+      { message: 'the portal did not start' },
+    ],
+  })
+})
+
+test('no report, or half of one, is told apart from a report of nothing', () => {
+  expect(readVitestReport(file)).toBe(null)
+  writeFileSync(file, '{"numPassedTests": 1, "testRes')
+  expect(readVitestReport(file)).toBe(null)
+})

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LaunchFailure } from './failure.mjs'
+import { dataFolders } from './folders.mjs'
+import { generateClient, installPackages } from './install.mjs'
+import { isPortFree } from './ports.mjs'
+import { parentOf, startOf } from './processes.mjs'
+import { elapsed, explainFailure, say } from './progress.mjs'
+import { openSupervisor } from './supervisor.mjs'
+
+const commands = { production: 'npm start', development: 'npm run dev' }
+
+/**
+ * `npm start` and `npm run dev`, from an empty clone to the portal's address, until it is told to stop.
+ * @param {'production' | 'development'} mode
+ */
+export async function runPortal(mode) {
+  let supervisor
+  try {
+    const port = readPort(process.env.PORT)
+    const folders = dataFolders('demo')
+    supervisor = await openSupervisor(folders, 'Northlight')
+    stopOnSignals(supervisor)
+    if (!(await isPortFree(port))) {
+      throw new LaunchFailure(`Port ${port} is taken. Choose another one: PORT=${port + 1} ${commands[mode]}`)
+    }
+    await installPackages(supervisor)
+    await generateClient(supervisor)
+    const { startPortal } = await import('./portal.mjs')
+    const { readConfiguration } = await import('./environment.mjs')
+    const onOutput = mode === 'development' ? (chunk) => process.stdout.write(chunk) : undefined
+    const configuration = { ...readConfiguration(mode), PORT: String(port) }
+    const portal = await startPortal(supervisor, { mode, port, configuration, folders, onOutput })
+    supervisor.announce(portal.url)
+    welcome(portal)
+    const ended = await Promise.race(portal.parts.map(async (part) => ({ part, end: await part.ended })))
+    if (supervisor.isStopping()) return
+    throw new LaunchFailure(`${ended.part.name} ended by itself.`, ended.part.log)
+  } catch (error) {
+    if (supervisor?.isStopping()) return
+    explainFailure(error)
+    process.exitCode = 1
+    await supervisor?.stop()
+    process.exit()
+  }
+}
+
+function readPort(text) {
+  if (text === undefined || text === '') return 3000
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new LaunchFailure(`PORT must be a number from 1 to 65535, not "${text}".`)
+}
+
+function welcome({ url, sandboxUrl, isDemo }) {
+  say(`\n  Northlight is ready after ${elapsed()}: ${url}\n`)
+  if (isDemo) {
+    say('  Sign in with the password Northlight-2026 as')
+    for (const [email, role] of demoAccounts) say(`    ${email.padEnd(26)}${role}`)
+    say()
+  }
+  if (sandboxUrl) say(`  Mail, card payments and files of the sandbox: ${sandboxUrl}\n`)
+  say('  Ctrl-C stops it.\n')
+}
+
+const demoAccounts = [
+  ['ava@northlight.test', 'photographer, owner of the studio'],
+  ['noah@northlight.test', 'photographer'],
+  ['sam@harborrealty.test', 'client'],
+  ['mia@oakandmain.test', 'client'],
+  ['lee@pending.test', 'photographer who waits for approval'],
+]
+
+function stopOnSignals(supervisor) {
+  let toldAt = 0
+  async function stop() {
+    // npm repeats what the terminal has said already; only a person who insists does so later. The guard goes on.
+    if (supervisor.isStopping() && Date.now() - toldAt > 1000) process.exit(1)
+    if (supervisor.isStopping()) return
+    toldAt = Date.now()
+    say('\n  Stopping…')
+    await supervisor.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  stopWithNpm(stop)
+}
+
+/** npm passes signals on, but cannot when it is killed outright: then nobody holds this terminal any more. */
+async function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  // Between npm and this process there may be a shell, and it does not notice either.
+  const npm = parentOf(process.ppid)
+  const holders = [process.ppid, npm].map((pid) => ({ pid, start: startOf(pid) }))
+  while (holders.every(({ pid, start }) => startOf(pid) === start)) await sleep(2000, null, { ref: false })
+  await stop()
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The secrets this copy made for itself, readable by its owner only and kept between starts.
+ * @param {string} dataFolder
+ * @returns {{ authSecret: string, databasePassword: string }}
+ */
+export function ownSecrets(dataFolder) {
+  const file = path.join(dataFolder, 'secrets.json')
+  if (existsSync(file)) {
+    chmodSync(file, 0o600)
+    return JSON.parse(readFileSync(file, 'utf8'))
+  }
+  const secrets = {
+    authSecret: randomBytes(32).toString('base64url'),
+    databasePassword: randomBytes(24).toString('base64url'),
+  }
+  writeFileSync(`${file}.part`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+  return secrets
+}

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LaunchFailure } from './failure.mjs'
+import { endTree, startOf } from './processes.mjs'
+
+const guardScript = fileURLToPath(new URL('./guard.mjs', import.meta.url))
+
+/**
+ * Starts processes and answers for their end: on `stop`, and by the guard when this process dies without a word.
+ * What runs is also written to `running.json`, so that after a `kill -9` of everything the next start can tidy up.
+ * @param {{ data: string, logs: string }} folders
+ * @param {string} purpose what runs here, in the words of the refusal to run twice
+ */
+export async function openSupervisor(folders, purpose) {
+  const record = path.join(folders.data, 'running.json')
+  const own = { pid: process.pid, start: startOf(process.pid), address: null }
+  /** @type {Map<number, { pid: number, start: string | null, signal: NodeJS.Signals, patience: number }>} */
+  const trees = new Map()
+  let stopping = false
+
+  function writePart() {
+    const part = `${record}.${process.pid}`
+    writeFileSync(part, JSON.stringify({ launcher: own, trees: [...trees.values()] }))
+    return part
+  }
+  const writeRecord = () => renameSync(writePart(), record)
+
+  await takeOver(record, purpose)
+  const part = writePart()
+  try {
+    // Unlike a rename, a link never replaces: of two that start at once, one is told no.
+    linkSync(part, record)
+  } catch {
+    throw new LaunchFailure(`${purpose} is being started from this folder by somebody else right now.`)
+  } finally {
+    rmSync(part)
+  }
+  let guard = startGuard()
+
+  function startGuard() {
+    const started = spawn(process.execPath, [guardScript], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    started.stdin.on('error', () => {})
+    started.once('exit', () => {
+      if (!stopping) guard = startGuard()
+    })
+    for (const tree of trees.values()) started.stdin.write(`${JSON.stringify(tree)}\n`)
+    return started
+  }
+
+  return {
+    /** Tells the next one who tries to start here where this one answers. */
+    announce(address) {
+      own.address = address
+      writeRecord()
+    },
+
+    /**
+     * Starts a process as the leader of its own group, its output in `logs/<name>.log`.
+     * @param {string} name
+     * @param {string} command
+     * @param {string[]} args
+     * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, ipc?: boolean, pipe?: boolean,
+     *   signal?: NodeJS.Signals, patience?: number, append?: boolean }} [options]
+     */
+    start(name, command, args, options = {}) {
+      if (stopping) throw new LaunchFailure('Stopped while starting.')
+      const {
+        signal = 'SIGTERM',
+        patience = 5000,
+        ipc = false,
+        pipe = false,
+        append = true,
+        ...rest
+      } = options
+      const log = path.join(folders.logs, `${name}.log`)
+      const output = openSync(log, append ? 'a' : 'w')
+      const stdio = ['ignore', pipe ? 'pipe' : output, output, ...(ipc ? ['ipc'] : [])]
+      const child = spawn(command, args, { ...rest, detached: true, stdio })
+      closeSync(output)
+      const { pid } = child
+      if (pid !== undefined) {
+        trees.set(pid, { pid, start: startOf(pid), signal, patience })
+        guard.stdin.write(`${JSON.stringify({ pid, signal, patience })}\n`)
+        writeRecord()
+      }
+      /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null, error?: Error }>} */
+      const ended = new Promise((resolve) => {
+        child.once('error', (error) => resolve({ code: null, signal: null, error }))
+        child.once('exit', (code, endSignal) => resolve({ code, signal: endSignal }))
+      }).then((end) => {
+        if (pid !== undefined && !stopping) {
+          trees.delete(pid)
+          guard.stdin.write(`${JSON.stringify({ forget: pid })}\n`)
+          writeRecord()
+        }
+        return end
+      })
+      return {
+        child,
+        pid,
+        log,
+        ended,
+        stop: () => (pid === undefined ? null : endTree({ pid, signal, patience })),
+      }
+    },
+
+    /**
+     * Runs a process to its end.
+     * @throws {LaunchFailure} with its log when it fails
+     */
+    async run(name, command, args, options = {}) {
+      const { ended, log } = this.start(name, command, args, { append: false, ...options })
+      const { code, signal, error } = await ended
+      if (stopping) throw new LaunchFailure('Stopped while starting.')
+      if (error) throw new LaunchFailure(`${command} could not be started: ${error.message}`)
+      if (code !== 0) throw new LaunchFailure(`${name} failed (${signal ?? `exit code ${code}`}).`, log)
+    },
+
+    isStopping: () => stopping,
+    guardPid: () => guard.pid,
+
+    /** Ends everything, last started first ended. Safe to call again while it works. */
+    async stop() {
+      if (stopping) return
+      stopping = true
+      for (const tree of [...trees.values()].reverse()) await endTree(tree)
+      rmSync(record, { force: true })
+      guard.stdin.end()
+    },
+  }
+}
+
+/** Refuses when another launcher is at work here; ends what a killed one left behind. */
+async function takeOver(record, purpose) {
+  const left = readRecord(record)
+  if (!left) return
+  const { launcher, trees } = left
+  if (launcher.start !== null && startOf(launcher.pid) === launcher.start) {
+    const where = launcher.address ? ` at ${launcher.address}` : ''
+    throw new LaunchFailure(
+      `${purpose} already runs from this folder${where} (process ${launcher.pid}). End that one first.`,
+    )
+  }
+  for (const tree of trees.reverse()) if (startOf(tree.pid) === tree.start) await endTree(tree)
+  rmSync(record, { force: true })
+}
+
+function readRecord(record) {
+  if (!existsSync(record)) return null
+  try {
+    return JSON.parse(readFileSync(record, 'utf8'))
+  } catch {
+    // Cut off by a crash; the processes it would have named are found by their own lock files.
+    return null
+  }
+}

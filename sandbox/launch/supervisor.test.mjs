@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startOf } from './processes.mjs'
+import { openSupervisor } from './supervisor.mjs'
+
+const script = fileURLToPath(new URL('./testing/launcher.mjs', import.meta.url))
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'supervisor-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Starts the launcher and resolves with its process and those it has started. */
+async function launch() {
+  const launcher = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const line = await new Promise((resolve) =>
+    launcher.stdout.once('data', (chunk) => resolve(chunk.toString())),
+  )
+  return { launcher, ...JSON.parse(line) }
+}
+
+async function areGone(pids) {
+  const deadline = Date.now() + 8000
+  while (pids.some((pid) => startOf(pid) !== null) && Date.now() < deadline) await sleep(50)
+  return pids.every((pid) => startOf(pid) === null)
+}
+
+test('a stop ends what was started and what that started', async () => {
+  const { launcher, pids } = await launch()
+  expect(pids.every((pid) => startOf(pid) !== null)).toBe(true)
+  launcher.kill('SIGTERM')
+  expect(await areGone([launcher.pid, ...pids])).toBe(true)
+  expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
+})
+
+test('so does the kill -9 of the launcher, through its guard', async () => {
+  const { launcher, pids } = await launch()
+  launcher.kill('SIGKILL')
+  expect(await areGone([launcher.pid, ...pids])).toBe(true)
+})
+
+test('a second launcher in the same folder is told so', async () => {
+  const { launcher, pids } = await launch()
+  const refusal = `The test already runs from this folder (process ${launcher.pid}). End that one first.`
+  await expect(openSupervisor({ data: folder, logs: folder }, 'The test')).rejects.toThrow(refusal)
+  launcher.kill('SIGTERM')
+  expect(await areGone(pids)).toBe(true)
+})
+
+test('what outlived a kill of launcher and guard is ended by the next start', async () => {
+  const { launcher, pids, guard } = await launch()
+  // Stopped first, so that it cannot act on the launcher's death before it dies itself.
+  process.kill(guard, 'SIGSTOP')
+  launcher.kill('SIGKILL')
+  expect(await areGone([launcher.pid])).toBe(true)
+  process.kill(guard, 'SIGKILL')
+  await sleep(200)
+  expect(pids.every((pid) => startOf(pid) !== null)).toBe(true)
+
+  const next = await openSupervisor({ data: folder, logs: folder }, 'The test')
+  expect(startOf(pids[0])).toBe(null)
+  expect(await areGone(pids)).toBe(true)
+  await next.stop()
+})
+
+test('a process that fails is told with its log', async () => {
+  const supervisor = await openSupervisor({ data: folder, logs: folder }, 'The test')
+  const failing = ['-e', 'console.log("the reason"); process.exit(3)']
+  const run = supervisor.run('step', process.execPath, failing)
+  await expect(run).rejects.toThrow('step failed (exit code 3).')
+  expect(readFileSync(path.join(folder, 'step.log'), 'utf8')).toContain('the reason')
+  await supervisor.stop()
+})

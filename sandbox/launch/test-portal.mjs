@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasBuild } from './build.mjs'
+import { readTestConfiguration } from './environment.mjs'
+import { LaunchFailure } from './failure.mjs'
+import { dataFolders } from './folders.mjs'
+import { startPortal } from './portal.mjs'
+import { rememberedPorts } from './ports.mjs'
+import { withClient } from './postgres.mjs'
+import { removePostgresHome } from './postgres-home.mjs'
+import { startOf } from './processes.mjs'
+import { step } from './progress.mjs'
+import { openSupervisor } from './supervisor.mjs'
+
+const ownBuild = '.data/test/next'
+
+/**
+ * Starts a portal for the end-to-end tests: the production build on a fresh demo studio, with a database, a sandbox
+ * and ports of its own, so that a portal started by `npm start` from the same clone goes on undisturbed.
+ */
+export async function openTestPortal() {
+  const data = path.join(dataFolders('test').data, 'e2e')
+  const folders = {
+    data,
+    logs: path.join(data, 'logs'),
+    postgres: path.join(data, 'postgres'),
+    sandbox: path.join(data, 'sandbox'),
+  }
+  mkdirSync(folders.logs, { recursive: true })
+  const supervisor = await openSupervisor(folders, 'An end-to-end test run')
+  try {
+    removePostgresHome(folders.postgres)
+    rmSync(folders.sandbox, { recursive: true, force: true })
+    for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
+    const { portal: port } = await rememberedPorts(data, ['portal'])
+    const portal = await startPortal(supervisor, {
+      mode: 'production',
+      port,
+      configuration: readTestConfiguration(),
+      folders,
+      findBuildFolder,
+      isVolatile: true,
+    })
+    await step('Letting the jobs of the demo finish', () => jobsAreDone(portal.environment.DATABASE_URL))
+    return {
+      url: portal.url,
+      sandboxUrl: portal.sandboxUrl,
+      databaseUrl: portal.environment.DATABASE_URL,
+      stop: () => supervisor.stop(),
+    }
+  } catch (error) {
+    await supervisor.stop()
+    throw error
+  }
+}
+
+/** The seed leaves work behind, hundreds of previews; a test that waits for its own job would wait for those too. */
+async function jobsAreDone(databaseUrl) {
+  const deadline = Date.now() + 240_000
+  while (Date.now() < deadline) {
+    const { rows } = await withClient(databaseUrl, (client) =>
+      client.query(
+        'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1',
+      ),
+    )
+    if (rows.length === 0) return
+    await sleep(500)
+  }
+  throw new LaunchFailure('The jobs of the demo did not finish within four minutes.')
+}
+
+/** The build that `npm start` uses, unless it is an older one that is being served right now. */
+function findBuildFolder(hash) {
+  if (hasBuild('.next', hash)) return '.next'
+  return isPortalRunning() || hasBuild(ownBuild, hash) ? ownBuild : '.next'
+}
+
+function isPortalRunning() {
+  const record = path.join(dataFolders('demo').data, 'running.json')
+  if (!existsSync(record)) return false
+  const { launcher } = JSON.parse(readFileSync(record, 'utf8'))
+  return startOf(launcher.pid) === launcher.start
+}

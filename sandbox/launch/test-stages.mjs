@@ -1,0 +1,116 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ensureBrowser } from './browser.mjs'
+import { nextScript } from './build.mjs'
+import { root } from './folders.mjs'
+import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+
+const script = (...parts) => path.join(root, 'node_modules', ...parts)
+
+/**
+ * The stages of `npm test`, in their order. Each answers what it found out and never throws for a failed check.
+ * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ * @param {{ environment: NodeJS.ProcessEnv, reports: string, filter: string[] }} options
+ * @returns {{ name: string, title: string, run(): Promise<import('./reports.mjs').Findings> }[]}
+ */
+export function testStages(supervisor, { environment, reports, filter }) {
+  const env = { ...environment, NO_COLOR: '1', FORCE_COLOR: '0', NEXT_TELEMETRY_DISABLED: '1' }
+  return [
+    { name: 'lint', title: 'Lint', run: lint },
+    { name: 'types', title: 'Types', run: types },
+    { name: 'unit', title: 'Unit tests', run: () => vitest('unit') },
+    { name: 'integration', title: 'Integration tests', run: () => vitest('integration') },
+    { name: 'e2e', title: 'End-to-end tests', run: endToEnd },
+  ]
+
+  async function lint() {
+    const biome = [
+      script('@biomejs', 'biome', 'bin', 'biome'),
+      'check',
+      '--error-on-warnings',
+      '--max-diagnostics=50',
+    ]
+    const rules = ['--import', 'tsx', 'sandbox/launch/imports/check-imports.ts']
+    return sum([await check('Biome', 'biome', biome), await check('Import rules', 'import-rules', rules)])
+  }
+
+  async function types() {
+    // The types of routes and pages are made by Next.js; without them tsc misses what they declare.
+    const made = await check('Types of the routes', 'next-typegen', [nextScript, 'typegen'])
+    if (made.failed > 0) return made
+    return await check('TypeScript', 'tsc', [
+      script('typescript', 'bin', 'tsc'),
+      '--noEmit',
+      '--pretty',
+      'false',
+    ])
+  }
+
+  async function vitest(project) {
+    const report = path.join(reports, `${project}.json`)
+    rmSync(report, { force: true })
+    const args = [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]
+    const end = await run(project, [script('vitest', 'vitest.mjs'), ...args, ...filter])
+    return judge(`Vitest (${project})`, end, readVitestReport(report))
+  }
+
+  async function endToEnd() {
+    const report = path.join(reports, 'e2e.json')
+    rmSync(report, { force: true })
+    const browser = await ensureBrowser(supervisor)
+    const args = ['test', '--reporter=list,json', ...filter]
+    const extra = {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_SKIP_BROWSER_GC: '1',
+    }
+    const end = await run('e2e', [script('@playwright', 'test', 'cli.js'), ...args], extra)
+    return judge('Playwright', end, readPlaywrightReport(report))
+  }
+
+  /** A tool whose whole run is one check. */
+  async function check(name, log, args) {
+    const end = await run(log, args)
+    if (end.code === 0) return { passed: 1, failed: 0, failures: [] }
+    return { passed: 0, failed: 1, failures: [{ name, message: tail(end.log) }] }
+  }
+
+  async function run(name, args, extra = {}) {
+    const part = supervisor.start(name, process.execPath, args, {
+      cwd: root,
+      env: { ...env, ...extra },
+      append: false,
+    })
+    return { ...(await part.ended), log: part.log }
+  }
+}
+
+/** A runner that ended badly although its report knows of no failure has crashed, and that counts. */
+function judge(name, end, findings) {
+  if (findings && (end.code === 0 || findings.failed > 0)) return findings
+  const why = end.signal ?? `exit code ${end.code}`
+  const crash = { name: `${name} ended before its time (${why})`, message: tail(end.log) }
+  return { passed: findings?.passed ?? 0, failed: 1, failures: [crash] }
+}
+
+function sum(all) {
+  return {
+    passed: all.reduce((total, one) => total + one.passed, 0),
+    failed: all.reduce((total, one) => total + one.failed, 0),
+    failures: all.flatMap((one) => one.failures),
+  }
+}
+
+function tail(log) {
+  const lines = stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n')
+  const place = `(all of it: ${path.relative(root, log)})`
+  return lines.length <= 80 ? lines.join('\n') : [place, ...lines.slice(-80)].join('\n')
+}
