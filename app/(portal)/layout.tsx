@@ -1,44 +1,8 @@
-import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { LiveConnection } from '@/components/notifications/live-connection'
-import { LiveNotificationBell } from '@/components/notifications/live-notification-bell'
-import { LiveRefresh } from '@/components/notifications/live-refresh'
-import { MessageBell } from '@/components/shell/message-bell'
-import { PortalShell } from '@/components/shell/portal-shell'
-import { parseSidebarState, SIDEBAR_COOKIE } from '@/components/shell/sidebar-state'
-import { signOutAction } from '@/lib/accounts/actions'
+import { PortalFrame } from '@/app/portal-frame'
 import { authorisePage } from '@/lib/entry/authorise-page'
-import { readMessageBell } from '@/lib/messaging/queries'
-import { liveSettingsOf } from '@/lib/notifications/live'
-import { listUnreadNotifications } from '@/lib/notifications/queries'
-import { getStudio } from '@/lib/studio/queries'
 
 /** The signed-in shell. It only frames and redirects; every page inside authorises by itself. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const viewer = await authorisePage('signed-in')
-  const [studio, notifications, messages, cookieJar] = await Promise.all([
-    getStudio(),
-    listUnreadNotifications(viewer),
-    readMessageBell(viewer),
-    cookies(),
-  ])
-  return (
-    <PortalShell
-      viewer={viewer}
-      studio={studio}
-      sidebarState={parseSidebarState(cookieJar.get(SIDEBAR_COOKIE)?.value)}
-      unreadMessages={messages.unreadCount}
-      bells={
-        <>
-          <LiveNotificationBell initial={notifications} />
-          <MessageBell {...messages} />
-        </>
-      }
-      signOutAction={signOutAction}
-    >
-      <LiveConnection {...liveSettingsOf(viewer)} />
-      <LiveRefresh events={['message']} />
-      {children}
-    </PortalShell>
-  )
+  return <PortalFrame viewer={await authorisePage('signed-in')}>{children}</PortalFrame>
 }

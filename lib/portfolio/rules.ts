@@ -1,4 +1,193 @@
-/** Where the public page finds a picture of the portfolio. */
+// The portfolio's fixed words and what follows from a project's media. Safe in the browser.
+
+export const portfolioCategories = [
+  'Real Estate Photography',
+  'Event Photography',
+  'Commercial Photography',
+  'Professional Photography',
+  'Graphic Design',
+  'Video Production',
+] as const
+export type PortfolioCategory = (typeof portfolioCategories)[number]
+
+export const serviceTags = [
+  'Photo Shoot',
+  'Aerial Photography',
+  'House Tour',
+  'Aerial Tour',
+  'Virtual Staging',
+  'Media Shoot',
+  'Professional Photo Shoot',
+  'Wedding Photography',
+  'Logo Design',
+  'Graphic Design',
+  'Motion Graphics',
+] as const
+
+export const equipmentCategories = [
+  'Cameras',
+  'Lenses',
+  'Aerial Equipment',
+  'Lighting & Accessories',
+  'Video Equipment',
+] as const
+
+export const statIcons = ['Camera', 'Users', 'Calendar', 'Star', 'Award', 'Zap'] as const
+export type StatIcon = (typeof statIcons)[number]
+
+/** Said, as title and message, when something required is missing. */
+export const nothingToSave = { title: 'Nothing to save', message: 'Fill in required fields' } as const
+
+/** Cards on one page of the management. */
+export const managedPageSize = 60
+
+export const titleLimit = 120
+export const locationLimit = 120
+export const descriptionLimit = 2000
+/** Images and videos of one project together. */
+export const mediaLimit = 60
+
+const fileRoot = '/api/portfolio/'
+
+/** Where the public page finds a picture or a film of the portfolio. */
 export function portfolioFileAddress(key: string): string {
-  return `/api/portfolio/${encodeURIComponent(key)}`
+  return `${fileRoot}${encodeURIComponent(key)}`
+}
+
+/** The file store's key behind such an address; null for any other address. */
+export function portfolioFileKey(address: string): string | null {
+  const encoded = address.startsWith(fileRoot) ? address.slice(fileRoot.length) : ''
+  if (!/^[\w%.~-]+$/.test(encoded)) return null
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return null
+  }
+}
+
+/** The starred image, or the first; null for a project without images. */
+export function chooseCover(images: readonly string[], starred: string | null): string | null {
+  return images.find((image) => image === starred) ?? images[0] ?? null
+}
+
+/** The images in the order they are looked at: the cover first, the others as they lie. */
+export function coverFirst(images: readonly string[], cover: string | null): string[] {
+  return [...images].sort((one, other) => Number(other === cover) - Number(one === cover))
+}
+
+/** `real-estate-photography`: a category as it stands in an address. */
+export function categorySlug(category: string): string {
+  return category
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The wall of all work: the project over the title, shown large already, comes last. */
+export function heroLast<T>(projects: readonly T[]): T[] {
+  return [...projects.slice(1), ...projects.slice(0, 1)]
+}
+
+export type CategoryCount = { category: string; slug: string; count: number }
+
+/** The categories found in the projects with their counts, in the product's order. */
+export function countCategories(projects: readonly { category: string }[]): CategoryCount[] {
+  const counts = new Map<string, number>()
+  for (const { category } of projects) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts]
+    .map(([category, count]) => ({ category, slug: categorySlug(category), count }))
+    .sort((one, other) => rankOf(portfolioCategories, one) - rankOf(portfolioCategories, other))
+}
+
+/** Things by their category, in the product's order; categories without any are left out. */
+export function groupByCategory<T extends { category: string }>(
+  things: readonly T[],
+): { category: string; things: T[] }[] {
+  const groups = new Map<string, T[]>()
+  for (const thing of things) groups.set(thing.category, [...(groups.get(thing.category) ?? []), thing])
+  return [...groups]
+    .map(([category, grouped]) => ({ category, things: grouped }))
+    .sort((one, other) => rankOf(equipmentCategories, one) - rankOf(equipmentCategories, other))
+}
+
+/** A word of another list comes last, where it still can be seen. */
+function rankOf(order: readonly string[], { category }: { category: string }): number {
+  const rank = order.indexOf(category)
+  return rank === -1 ? order.length : rank
+}
+
+/**
+ * How many pictures lie in each row of a wall: the given rows in turn, and a last row of whatever is left.
+ * `splitIntoRows(6, [2, 3])` is `[2, 3, 1]`.
+ */
+export function splitIntoRows(count: number, rows: readonly number[]): number[] {
+  const lengths: number[] = []
+  for (let left = count; left > 0; left -= lengths.at(-1) ?? left) {
+    lengths.push(Math.min(left, rows[lengths.length % rows.length] ?? left))
+  }
+  return lengths
+}
+
+/** `8 photos, 1 film` */
+export function describeMedia(images: number, videos: number): string {
+  const photos = images === 1 ? '1 photo' : `${images} photos`
+  const films = videos === 1 ? '1 film' : `${videos} films`
+  return [images > 0 && photos, videos > 0 && films].filter(Boolean).join(', ')
+}
+
+/** `its image`, `its 4 images`, `its 4 images and 1 video`: what a deletion takes along; null for a project without. */
+export function describeLoss(images: number, videos: number): string | null {
+  const parts = [
+    images > 0 && (images === 1 ? 'its image' : `its ${images} images`),
+    videos > 0 && `${images > 0 ? '' : 'its '}${videos === 1 ? '1 video' : `${videos} videos`}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' and ') : null
+}
+
+export const mediaByteLimit = 100 * 1024 * 1024
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
+export const videoTypes = ['video/mp4', 'video/quicktime']
+
+/** For a file picker; the server judges by content. */
+export const mediaAccept = '.jpg,.jpeg,.png,.webp,.mp4,.mov'
+
+export type MediaKind = 'image' | 'video'
+
+/** What a file is, by its content type as judged from its bytes; null for anything the portfolio does not take. */
+export function mediaKind(contentType: string | undefined): MediaKind | null {
+  if (contentType && imageTypes.includes(contentType)) return 'image'
+  return contentType && videoTypes.includes(contentType) ? 'video' : null
+}
+
+/** Why a chosen file is not worth sending, as a sentence; null when it may be tried. */
+export function refuseBeforeUpload(file: { size: number }): string | null {
+  if (file.size === 0) return 'The file is empty'
+  return file.size > mediaByteLimit ? 'Larger than 100 MB' : null
+}
+
+/** Said of a file whose content is something else, whatever its name says. */
+export function notMediaText(name: string): string {
+  return `${name} is not a JPEG, PNG, WebP, MP4 or MOV file`
+}
+
+/** The four blocks of the public page, and the services whose prices they start from. */
+export const serviceBlocks = {
+  'Real Estate Photography': ['photo_shoot'],
+  'Video Production': ['house_tour', 'media_shoot'],
+  'Graphic Design': ['graphic_design', 'logo_design', 'motion_graphics'],
+  'Aerial Services': ['aerial_photography', 'aerial_tour'],
+} as const
+export type ServiceBlock = keyof typeof serviceBlocks
+
+/** The lowest price of each block in cents; a block of which nothing is offered is left out. */
+export function startingCents(
+  offered: readonly { id: string; priceCents: number }[],
+): Partial<Record<ServiceBlock, number>> {
+  const starting: Partial<Record<ServiceBlock, number>> = {}
+  for (const block of Object.keys(serviceBlocks) as ServiceBlock[]) {
+    const ids: readonly string[] = serviceBlocks[block]
+    const prices = offered.filter(({ id }) => ids.includes(id)).map(({ priceCents }) => priceCents)
+    if (prices.length > 0) starting[block] = Math.min(...prices)
+  }
+  return starting
 }

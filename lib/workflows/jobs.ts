@@ -3,12 +3,14 @@ import type { TaskList } from 'graphile-worker'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
 import type { JobName, JobPayloads } from '@/lib/platform/outbox'
+import { removeUnheldFiles } from './remove-unheld-files'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
 /** What runs for each job, by its name. */
 const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } = {
   'send-outbox-message': sendOutboxMessage,
   'make-derivatives': makeDerivatives,
+  'remove-files': removeUnheldFiles,
   'when:payment.succeeded': whenPaymentSucceeds,
 }
 

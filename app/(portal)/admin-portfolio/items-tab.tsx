@@ -1,0 +1,49 @@
+import { CategorySelect } from '@/components/portfolio/category-select'
+import { ItemGrid } from '@/components/portfolio/item-grid'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { TextLink } from '@/components/ui/text-link'
+import type { Actor } from '@/lib/auth/actor'
+import { listManagedItems } from '@/lib/portfolio/queries'
+import { managedPageSize } from '@/lib/portfolio/rules'
+import type { PortfolioCounts } from '@/lib/portfolio/schema'
+
+type ItemsTabProps = { actor: Actor; counts: PortfolioCounts; category: string; page: number }
+
+/** The projects, drafts too, filtered by category. */
+export async function ItemsTab({ actor, counts, category: slug, page }: ItemsTabProps) {
+  const all = counts.published + counts.drafts
+  const chosen = counts.byCategory.find((category) => category.slug === slug) ?? null
+  const items = await listManagedItems(actor, { category: chosen?.category ?? null, page })
+  const total = chosen?.count ?? all
+  const drafts = counts.drafts === 1 ? '1 draft' : `${counts.drafts || 'no'} drafts`
+  return (
+    <>
+      <div className="mt-6 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <CategorySelect categories={counts.byCategory} total={all} current={chosen?.slug ?? ''} />
+        <p className="text-ink-3 max-md:hidden">
+          {counts.published} published, {drafts}
+        </p>
+      </div>
+      {items.length > 0 ? (
+        <ItemGrid items={items} />
+      ) : (
+        <EmptyState title={chosen ? `No ${chosen.category} yet` : 'No portfolio items yet'}>
+          Add an item with images or videos; published ones appear on the public page.{' '}
+          {chosen && <TextLink href="/admin-portfolio">Show all categories</TextLink>}
+        </EmptyState>
+      )}
+      <p className="pt-7 text-xs text-ink-3">
+        {items.length} of {all === 1 ? '1 item' : `${all} items`}
+      </p>
+      <Pager
+        page={page}
+        pageSize={managedPageSize}
+        total={total}
+        hrefOf={(next) =>
+          `/admin-portfolio?${new URLSearchParams({ category: chosen?.slug ?? '', page: String(next) })}`
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { zoneClasses } from '@/components/portfolio/public-frame'
+import { MissingScreen } from '@/components/shell/missing-screen'
+
+export default function ProjectNotFound() {
+  return (
+    <div className={zoneClasses}>
+      <MissingScreen title="Project not found" backHref="/portfolio" backLabel="All work">
+        It may have been taken down, or the link is incomplete.
+      </MissingScreen>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { audienceOf } from '@/app/(public)/portfolio/audience'
+import { describePage } from '@/app/(public)/portfolio/describe-page'
+import { BookActions } from '@/components/portfolio/book-actions'
+import { CopyLinkButton } from '@/components/portfolio/copy-link-button'
+import { ProjectFacts } from '@/components/portfolio/project-facts'
+import { ProjectGallery } from '@/components/portfolio/project-gallery'
+import { ProjectNeighbours } from '@/components/portfolio/project-neighbours'
+import { zoneClasses } from '@/components/portfolio/public-frame'
+import { Status } from '@/components/ui/status'
+import { TextLink } from '@/components/ui/text-link'
+import { readViewer } from '@/lib/auth/viewer'
+import { findProject } from '@/lib/portfolio/queries'
+import { getStudio } from '@/lib/studio/queries'
+
+type PageProps = { params: Promise<{ id: string }> }
+
+/** Read once for the page and its title. */
+const readProject = cache(async (id: string) => findProject(await readViewer(), id))
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { id } = await params
+  const [found, { name }] = await Promise.all([readProject(id), getStudio()])
+  if (!found) return { title: 'Project not found' }
+  const { title, category, location, description, images } = found.project
+  return describePage({
+    title,
+    description: description ?? [category, location].filter(Boolean).join(', '),
+    path: `/portfolio/${id}`,
+    picture: images[0] ?? null,
+    studioName: name,
+  })
+}
+
+export default async function ProjectPage({ params }: PageProps) {
+  const { id } = await params
+  const [found, viewer, studio] = await Promise.all([readProject(id), readViewer(), getStudio()])
+  if (!found) notFound()
+  const { project, previous, next } = found
+  return (
+    <>
+      <div
+        className={`${zoneClasses} grid items-end gap-x-16 gap-y-8 pt-6 pb-6 @3xl:pt-10 @3xl:pb-9 @5xl:grid-cols-[minmax(0,1fr)_auto]`}
+      >
+        <div className="min-w-0">
+          <TextLink
+            href="/portfolio#work"
+            icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}
+            className="text-ink-2"
+          >
+            All work
+          </TextLink>
+          <h1 className="t-display mt-4 max-w-[14ch] text-[length:clamp(2.75rem,6.4vw,6rem)] wrap-break-word">
+            {project.title}
+          </h1>
+        </div>
+        <div className="flex items-center gap-4">
+          {!project.published && <Status value="draft" big />}
+          <CopyLinkButton />
+        </div>
+      </div>
+      <ProjectGallery project={project}>
+        <ProjectFacts project={project} />
+      </ProjectGallery>
+      <div className={zoneClasses}>
+        <ProjectNeighbours previous={previous} next={next} />
+        <section className="flex flex-wrap items-end justify-between gap-8 border-t pt-10 pb-12 @3xl:pt-18 @3xl:pb-20">
+          <h2 className="t-display max-w-[14ch] text-[length:clamp(2.5rem,4.6vw,4rem)] leading-none">
+            Yours could be next.
+          </h2>
+          <div className="flex @max-3xl:w-full">
+            <BookActions audience={audienceOf(viewer)} supportEmail={studio.supportEmail} />
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { PortalFrame } from '@/app/portal-frame'
+import { PublicFrame } from '@/components/portfolio/public-frame'
+import { readViewer } from '@/lib/auth/viewer'
+import { getStudio } from '@/lib/studio/queries'
+
+/** Inside the shell for whoever is signed in; with its own header and footer for everyone else. */
+export default async function PortfolioLayout({ children }: { children: ReactNode }) {
+  const viewer = await readViewer()
+  if (viewer?.status !== 'ACTIVE') return <PublicFrame studio={await getStudio()}>{children}</PublicFrame>
+  return (
+    <PortalFrame viewer={viewer}>
+      <div className="@container">{children}</div>
+    </PortalFrame>
+  )
+}

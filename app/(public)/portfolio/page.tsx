@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { BookActions } from '@/components/portfolio/book-actions'
+import { CategoryFilter } from '@/components/portfolio/category-filter'
+import { Closing } from '@/components/portfolio/closing'
+import { EquipmentColumns } from '@/components/portfolio/equipment-columns'
+import { Hero } from '@/components/portfolio/hero'
+import { ProjectWall } from '@/components/portfolio/project-wall'
+import { zoneClasses } from '@/components/portfolio/public-frame'
+import { ServiceBlocks } from '@/components/portfolio/service-blocks'
+import { StatRow } from '@/components/portfolio/stat-row'
+import { Zone } from '@/components/portfolio/zone'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/text-link'
+import { readViewer } from '@/lib/auth/viewer'
+import { listServices } from '@/lib/catalogue/queries'
+import { formatCents } from '@/lib/platform/money'
+import { listEquipment, listProjects, listStats } from '@/lib/portfolio/queries'
+import { countCategories, heroLast, startingCents } from '@/lib/portfolio/rules'
+import { getStudio } from '@/lib/studio/queries'
+import { audienceOf } from './audience'
+import { describePage } from './describe-page'
+
+const Query = z.object({ category: z.string().max(100).nullable().catch(null) })
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ name }, projects] = await Promise.all([getStudio(), listProjects()])
+  return describePage({
+    title: 'Portfolio',
+    description: `${name} photographs houses, interiors and the land around them, and makes the films and print that go with the listing.`,
+    path: '/portfolio',
+    picture: projects[0]?.cover ?? null,
+    studioName: name,
+  })
+}
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function PortfolioPage({ searchParams }: PageProps) {
+  const { category: slug } = Query.parse(await searchParams)
+  const [viewer, studio, projects, equipment, stats, services] = await Promise.all([
+    readViewer(),
+    getStudio(),
+    listProjects(),
+    listEquipment(),
+    listStats(),
+    listServices(),
+  ])
+  const categories = countCategories(projects)
+  const chosen = slug ? categories.find((category) => category.slug === slug) : null
+  const shown = chosen ? projects.filter(({ category }) => category === chosen.category) : heroLast(projects)
+  const prices = Object.entries(startingCents(services)).map(([block, cents]) => [
+    block,
+    formatCents(cents, studio.currency),
+  ])
+  const actions = { audience: audienceOf(viewer), supportEmail: studio.supportEmail }
+  return (
+    <>
+      <Hero studioName={studio.name} project={projects[0] ?? null} actions={<BookActions {...actions} />} />
+      <div className={zoneClasses}>
+        <StatRow stats={stats} className="mt-14 @3xl:mt-22" />
+      </div>
+      <Zone
+        id="work"
+        title="Selected work"
+        aside={<CategoryFilter categories={categories} total={projects.length} current={slug} />}
+      >
+        {chosen === undefined ? (
+          <EmptyState title="No such category">
+            There is no work under “{slug}”. <TextLink href="/portfolio#work">Show all work</TextLink>
+          </EmptyState>
+        ) : shown.length === 0 ? (
+          <EmptyState title="No work to show yet">The studio’s projects appear here.</EmptyState>
+        ) : (
+          <ProjectWall projects={shown} />
+        )}
+      </Zone>
+      <Zone id="services" title="What we make">
+        <ServiceBlocks startingPrices={Object.fromEntries(prices)} />
+      </Zone>
+      {equipment.length > 0 && (
+        <Zone id="equipment" title="Equipment">
+          <EquipmentColumns equipment={equipment} />
+        </Zone>
+      )}
+      <Closing actions={<BookActions {...actions} onPicture />} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EquipmentDialog } from './equipment-dialog'
+import { ItemDialog } from './item-dialog'
+import { StatDialog } from './stat-dialog'
+
+type AddButtonProps = { label: string; dialog: (close: () => void) => ReactNode }
+
+function AddButton({ label, dialog }: AddButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="main"
+        icon={<Plus className="icon-sm" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {open && dialog(() => setOpen(false))}
+    </>
+  )
+}
+
+/** Opens the dialog for a new project. */
+export function AddItemButton() {
+  return <AddButton label="Add item" dialog={(close) => <ItemDialog item={null} onClose={close} />} />
+}
+
+/** Opens the dialog for a new piece of equipment. */
+export function AddEquipmentButton() {
+  return (
+    <AddButton label="Add equipment" dialog={(close) => <EquipmentDialog piece={null} onClose={close} />} />
+  )
+}
+
+/** Opens the dialog for a new figure. */
+export function AddStatButton() {
+  return <AddButton label="Add statistic" dialog={(close) => <StatDialog stat={null} onClose={close} />} />
+}

@@ -1,0 +1,46 @@
+import { buttonClasses, LinkButton } from '@/components/ui/button'
+
+/** Who looks at the portfolio, as far as its buttons care. */
+export type Audience = 'visitor' | 'client' | 'photographer'
+
+type BookActionsProps = {
+  audience: Audience
+  supportEmail: string
+  /** On a dark picture, in either theme. */
+  onPicture?: boolean
+}
+
+/** What to do next: book or ask. A photographer, who does neither, goes to work on the page. */
+export function BookActions({ audience, supportEmail, onPicture = false }: BookActionsProps) {
+  const main = onPicture ? 'bg-night-ink text-night hover:bg-white hover:text-night' : ''
+  const other = onPicture
+    ? 'text-white shadow-[inset_0_0_0_1px_var(--color-white)] hover:bg-night/30 hover:shadow-[inset_0_0_0_1px_var(--color-white)]'
+    : ''
+  const classes = '@max-3xl:flex-1'
+  if (audience === 'photographer') {
+    return (
+      <LinkButton href="/admin-portfolio" variant="main" size="lg" className={`${classes} ${main}`}>
+        Manage portfolio
+      </LinkButton>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3 @max-3xl:w-full">
+      <LinkButton href="/book" prefetch={false} variant="main" size="lg" className={`${classes} ${main}`}>
+        Book a Shoot
+      </LinkButton>
+      {audience === 'client' ? (
+        <LinkButton href="/support" size="lg" className={`${classes} ${other}`}>
+          Get a Quote
+        </LinkButton>
+      ) : (
+        <a
+          href={`mailto:${supportEmail}?subject=Quote`}
+          className={buttonClasses({ size: 'lg' }, `${classes} ${other}`)}
+        >
+          Get a Quote
+        </a>
+      )}
+    </div>
+  )
+}

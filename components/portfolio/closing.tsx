@@ -1,0 +1,30 @@
+/// <reference types="next/image-types/global" />
+import type { ReactNode } from 'react'
+import gardenDinner from '@/components/portfolio/pictures/garden-dinner.jpg'
+import { zoneClasses } from './public-frame'
+
+/** The last picture of the page, with the way on. */
+export function Closing({ actions }: { actions: ReactNode }) {
+  return (
+    <section className="relative mt-18 grid h-144 items-end text-white after:absolute after:inset-0 after:bg-[linear-gradient(180deg,transparent_38%,oklch(0.14_0.012_260/0.72)_72%,oklch(0.14_0.012_260/0.86))] @3xl:mt-30 @3xl:h-176">
+      {/* biome-ignore lint/performance/noImgElement: one fixed picture, already at the size it is shown */}
+      <img
+        src={gardenDinner.src}
+        alt="A long table under lamps at dusk"
+        width={gardenDinner.width}
+        height={gardenDinner.height}
+        loading="lazy"
+        decoding="async"
+        className="photo absolute inset-0 h-full rounded-none"
+      />
+      <div
+        className={`${zoneClasses} relative z-1 flex w-full flex-wrap items-end justify-between gap-8 pb-8 @3xl:pb-14`}
+      >
+        <h2 className="t-display max-w-[13ch] text-[length:clamp(2.75rem,5.6vw,5.25rem)]">
+          Tell us the address. We will find the hour.
+        </h2>
+        <div className="flex @max-3xl:w-full">{actions}</div>
+      </div>
+    </section>
+  )
+}

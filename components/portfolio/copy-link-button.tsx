@@ -1,0 +1,23 @@
+'use client'
+
+import { Link2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+
+/** Puts the address of this page into the clipboard. */
+export function CopyLinkButton() {
+  async function copy() {
+    const { origin, pathname } = window.location
+    const copied = await navigator.clipboard.writeText(`${origin}${pathname}`).then(
+      () => true,
+      () => false,
+    )
+    if (copied) toast.success('Link copied')
+    else toast.error('Error', 'This browser does not let pages copy. Copy the address from its bar.')
+  }
+  return (
+    <Button icon={<Link2 className="icon-sm" aria-hidden="true" />} onClick={copy}>
+      Copy link
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CheckboxField } from '@/components/ui/checkbox'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { discardMedia, saveItem } from '@/lib/portfolio/actions'
+import type { ManagedItem, SaveItemInput } from '@/lib/portfolio/schema'
+import { ItemFields } from './item-fields'
+import { isTravelling, type MediaTile, readMedia } from './media-tile-list'
+import { MediaTiles } from './media-tiles'
+import { useMediaTiles } from './use-media-tiles'
+import { useSaving } from './use-saving'
+
+type ItemDialogProps = {
+  /** The project to edit; null for a new one. */
+  item: ManagedItem | null
+  onClose: () => void
+}
+
+/** Adds or edits a project with its media. Uploads that are not saved are thrown away again. */
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  const { list, tiles } = useMediaTiles(item ?? { images: [], videos: [] })
+  const [starredId, setStarredId] = useState<string | null>(item?.cover ?? null)
+  const isDirty = useRef(false)
+  const { errors, saving, formRef, submit } = useSaving<SaveItemInput>({
+    save: saveItem,
+    saved: item ? 'Portfolio item updated' : 'Portfolio item added',
+    failed: 'Failed to save portfolio item',
+    required: { title: 'Title is required', category: 'Please select a category' },
+    onSaved: onClose,
+  })
+
+  function discard(gone: readonly MediaTile[]) {
+    const addresses = gone.flatMap(({ isNew, address }) => (isNew && address ? [address] : []))
+    if (addresses.length > 0) void discardMedia({ addresses })
+  }
+
+  function close() {
+    if (saving) return
+    const changed = isDirty.current || tiles.some(({ isNew }) => isNew)
+    if (changed && !window.confirm('Close without saving?')) return
+    discard(tiles)
+    onClose()
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (tiles.some(isTravelling)) {
+      toast.info('Files are still uploading', 'Save when every upload has finished.')
+      return
+    }
+    if (tiles.some(({ state }) => state === 'failed' || state === 'refused')) {
+      toast.error('Error', 'Some files were not uploaded. Try them again or remove them.')
+      return
+    }
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    submit(form, {
+      edited: item && { itemId: item.id, revision: item.revision },
+      title: text('title'),
+      category: text('category'),
+      location: text('location'),
+      description: text('description'),
+      services: form.getAll('services').map(String),
+      ...readMedia(tiles, starredId),
+      featured: form.has('featured'),
+      published: text('visibility') === 'published',
+    })
+  }
+
+  return (
+    <Dialog open onClose={close} title={item ? 'Edit portfolio item' : 'Add portfolio item'} wide closable>
+      <form
+        ref={formRef}
+        noValidate
+        className="grid gap-4.5"
+        onChange={() => {
+          isDirty.current = true
+        }}
+        onSubmit={save}
+      >
+        <MediaTiles
+          list={list}
+          tiles={tiles}
+          starredId={starredId}
+          onStar={(id) => {
+            isDirty.current = true
+            setStarredId(id)
+          }}
+          onRemove={(tile) => {
+            isDirty.current = true
+            list.remove(tile.id)
+            discard([tile])
+          }}
+          errors={errors.images ?? errors.videos}
+        />
+        <ItemFields item={item} errors={errors} />
+        <div className="mt-1.5 grid items-center gap-2 md:flex">
+          <CheckboxField
+            name="featured"
+            label="Featured"
+            defaultChecked={item?.featured}
+            className="mr-auto items-center max-md:min-h-11"
+          />
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="main" busy={saving} busyText="Saving item">
+            Save item
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import type { Medium } from './medium'
+import { FilmStill, Picture } from './picture'
+
+type MediaStripProps = {
+  media: readonly Medium[]
+  index: number
+  onMove: (index: number) => void
+  /** In the middle of the window rather than at the left. */
+  centred?: boolean
+  className?: string
+}
+
+/** The row of small pictures under the large one. */
+export function MediaStrip({ media, index, onMove, centred = false, className }: MediaStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every move brings another picture to the middle
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [index])
+
+  return (
+    <div ref={strip} className={mergeClasses('scrollbar-none flex gap-1 overflow-x-auto', className)}>
+      {media.map((medium, place) => (
+        <button
+          key={medium.address}
+          type="button"
+          aria-label={`${medium.kind === 'video' ? 'Film' : 'Photo'} ${place + 1}`}
+          aria-current={place === index ? 'true' : undefined}
+          onClick={() => onMove(place)}
+          className={mergeClasses(
+            'relative aspect-3/2 w-18 flex-none opacity-50 hover:opacity-80 aria-[current]:rounded-print aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:-outline-offset-2 aria-[current]:outline-night-ink',
+            centred && 'first:ml-auto last:mr-auto',
+          )}
+        >
+          {medium.kind === 'video' ? (
+            <>
+              <FilmStill src={medium.address} className="bg-night-shade" />
+              <Play className="icon absolute inset-0 m-auto" aria-hidden="true" />
+            </>
+          ) : (
+            <Picture src={medium.address} alt="" className="bg-night-shade" />
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import { Film, GripVertical, RotateCw, Star, X } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { isTravelling, type MediaTile } from './media-tile-list'
+import { FilmStill } from './picture'
+
+type MediaTileCardProps = {
+  tile: MediaTile
+  number: number
+  isCover: boolean
+  onStar: () => void
+  onRemove: () => void
+  onRetry: () => void
+  /** By so many places, by the arrow keys. */
+  onMove: (step: number) => void
+  onDragStart: () => void
+  onDropHere: () => void
+}
+
+/** One square: handle top left, star top right, word bottom left, remove bottom right. */
+export function MediaTileCard(props: MediaTileCardProps) {
+  const { tile, number, isCover, onStar, onRemove, onRetry, onMove, onDragStart, onDropHere } = props
+  const name = tile.kind === 'video' ? `film ${number}` : `photo ${number}`
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onMove(step)
+  }
+
+  return (
+    <li
+      draggable={tile.state === 'done'}
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        // Files are for the square that takes them.
+        if (event.dataTransfer.files.length > 0) return
+        event.preventDefault()
+        onDropHere()
+      }}
+      className={mergeClasses(
+        'relative aspect-square overflow-hidden rounded-print bg-shade',
+        isCover && 'outline-2 outline-offset-1 outline-accent',
+      )}
+    >
+      <TilePicture tile={tile} />
+      <TileButton
+        label={`Move ${name}. Use the arrow keys.`}
+        className="top-1 left-1 cursor-grab"
+        onKeyDown={moveByKey}
+      >
+        <GripVertical className="icon-sm" aria-hidden="true" />
+      </TileButton>
+      {tile.kind === 'image' && tile.state !== 'refused' && (
+        <TileButton
+          label={isCover ? `Photo ${number} is the cover` : `Make photo ${number} the cover`}
+          pressed={isCover}
+          className="top-1 right-1"
+          onClick={onStar}
+        >
+          <Star
+            className={mergeClasses('icon-sm', isCover && 'fill-current text-accent')}
+            aria-hidden="true"
+          />
+        </TileButton>
+      )}
+      {tile.state === 'failed' && (
+        <TileButton
+          label={`Try ${name} again`}
+          className="right-9 bottom-1 max-md:right-10"
+          onClick={onRetry}
+        >
+          <RotateCw className="icon-sm" aria-hidden="true" />
+        </TileButton>
+      )}
+      <TileButton label={`Remove ${name}`} className="right-1 bottom-1" onClick={onRemove}>
+        <X className="icon-sm" aria-hidden="true" />
+      </TileButton>
+      <TileWord tile={tile} isCover={isCover} />
+    </li>
+  )
+}
+
+/** Nothing of a film that is not stored yet, and of a file that is none. */
+function TilePicture({ tile }: { tile: MediaTile }) {
+  if (tile.state === 'refused') return null
+  if (tile.kind === 'video') return tile.address && <FilmStill src={tile.address} />
+  return (
+    // biome-ignore lint/performance/noImgElement: a file of this browser, or an address that leads on to storage
+    <img src={tile.shownAt} alt="" draggable={false} className="photo h-full" />
+  )
+}
+
+function TileWord({ tile, isCover }: { tile: MediaTile; isCover: boolean }) {
+  const plate = 'absolute left-0 bottom-0 bg-raised px-2 py-0.75 text-xs font-strong'
+  if (isTravelling(tile)) {
+    return (
+      <>
+        <progress
+          max={100}
+          value={tile.percent}
+          aria-label={`Uploading ${tile.name}`}
+          className="absolute inset-x-0 bottom-0 h-1 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+        <b className={mergeClasses(plate, 'bottom-1')}>
+          {tile.percent < 100 ? `${tile.percent}%` : 'Checking'}
+        </b>
+      </>
+    )
+  }
+  if (tile.problem) {
+    return (
+      <p
+        role="alert"
+        className="absolute inset-x-0 top-9 bottom-9 grid content-center overflow-hidden bg-raised px-2 text-2xs font-strong text-stop wrap-anywhere max-md:top-10 max-md:bottom-10"
+        title={tile.problem}
+      >
+        {tile.problem}
+      </p>
+    )
+  }
+  if (isCover) return <b className={plate}>Cover</b>
+  if (tile.kind === 'video') {
+    return (
+      <b className={mergeClasses(plate, 'flex items-center gap-1')}>
+        <Film className="icon-sm" aria-hidden="true" />
+        Film
+      </b>
+    )
+  }
+  return null
+}
+
+type TileButtonProps = {
+  label: string
+  pressed?: boolean
+  className: string
+  onClick?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+function TileButton({ label, pressed, className, onClick, onKeyDown, children }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className={mergeClasses(
+        'absolute z-1 grid size-8 place-items-center rounded-sm bg-raised text-ink hover:bg-shade md:size-7',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { ImagePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { mediaAccept } from '@/lib/portfolio/rules'
+
+/** The last square: where files are dropped, or chosen with the platform's own picker. */
+export function MediaTileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          onFiles([...event.dataTransfer.files])
+        }}
+        className={mergeClasses(
+          'grid aspect-square w-full content-center justify-items-center gap-1.5 rounded-sm [border-width:1.5px] border-dashed border-edge bg-raised p-2 text-center text-xs text-ink-2 hover:border-ink',
+          over && 'border-solid border-accent bg-accent-wash',
+        )}
+      >
+        <ImagePlus className="icon-lg" aria-hidden="true" />
+        Drop files or choose
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={mediaAccept}
+        aria-label="Images and videos"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // Choosing the same file again after removing it must count as a choice.
+          event.target.value = ''
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,166 @@
+import { chooseCover, type MediaKind, mediaLimit, refuseBeforeUpload } from '@/lib/portfolio/rules'
+import type { MediaOutcome } from '@/lib/portfolio/schema'
+
+/** One image or film of the dialog: stored already, on its way, or stopped. */
+export type MediaTile = {
+  id: string
+  kind: MediaKind
+  name: string
+  /** What this browser shows: an address of the portal, or of the file chosen here. */
+  shownAt: string
+  /** Where the server keeps it; null until it does. */
+  address: string | null
+  /** Uploaded in this dialog and in no project yet. */
+  isNew: boolean
+  state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
+  percent: number
+  problem: string | null
+}
+
+type Send = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (percent: number) => void },
+) => Promise<MediaOutcome>
+
+/** More at once would only share the same line. */
+const parallelUploads = 3
+
+/** The images and films of one dialog; new files travel a few at a time, each with its own progress and end. */
+export function createMediaTileList(
+  stored: { images: readonly string[]; videos: readonly string[] },
+  send: Send,
+) {
+  let tiles: readonly MediaTile[] = [
+    ...stored.images.map((address) => storedTile('image', address)),
+    ...stored.videos.map((address) => storedTile('video', address)),
+  ]
+  const files = new Map<string, File>()
+  const travelling = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  function publish(next: readonly MediaTile[]) {
+    tiles = next
+    for (const listener of listeners) listener()
+  }
+
+  function change(id: string, changes: Partial<MediaTile>) {
+    publish(tiles.map((tile) => (tile.id === id ? { ...tile, ...changes } : tile)))
+  }
+
+  function pump() {
+    for (const tile of tiles) {
+      if (travelling.size >= parallelUploads) return
+      if (tile.state === 'waiting') void travel(tile.id)
+    }
+  }
+
+  async function travel(id: string) {
+    const file = files.get(id)
+    if (!file) return
+    const aborter = new AbortController()
+    travelling.set(id, aborter)
+    change(id, { state: 'uploading', percent: 0, problem: null })
+    try {
+      const onProgress = (percent: number) => change(id, { percent })
+      const outcome = await send(file, { signal: aborter.signal, onProgress })
+      if (!aborter.signal.aborted) settle(id, outcome)
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : 'Connection lost'
+      if (!aborter.signal.aborted) change(id, { state: 'failed', problem })
+    } finally {
+      travelling.delete(id)
+      pump()
+    }
+  }
+
+  function settle(id: string, outcome: MediaOutcome) {
+    if (outcome.outcome === 'refused') return change(id, { state: 'refused', problem: outcome.problem })
+    if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: 'Storage was busy' })
+    change(id, { state: 'done', percent: 100, address: outcome.address, kind: outcome.kind })
+  }
+
+  return {
+    read: () => tiles,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Adds files at the end. What cannot be sent is shown with its reason; the others go on. */
+    add(chosen: readonly File[]) {
+      let room = mediaLimit - tiles.length
+      const added = chosen.map((file): MediaTile => {
+        const problem =
+          refuseBeforeUpload(file) ?? (room > 0 ? null : `At most ${mediaLimit} files in one item`)
+        if (!problem) room -= 1
+        const id = crypto.randomUUID()
+        files.set(id, file)
+        return {
+          id,
+          kind: file.type.startsWith('video/') ? 'video' : 'image',
+          name: file.name,
+          shownAt: URL.createObjectURL(file),
+          address: null,
+          isNew: true,
+          state: problem ? 'refused' : 'waiting',
+          percent: 0,
+          problem,
+        }
+      })
+      publish([...tiles, ...added])
+      pump()
+    },
+    retry(id: string) {
+      change(id, { state: 'waiting', percent: 0, problem: null })
+      pump()
+    },
+    remove(id: string) {
+      const gone = tiles.find((tile) => tile.id === id)
+      if (gone?.isNew) URL.revokeObjectURL(gone.shownAt)
+      travelling.get(id)?.abort()
+      publish(tiles.filter((tile) => tile.id !== id))
+      pump()
+    },
+    /** Puts a tile before or after its neighbours of the same kind. */
+    move(id: string, to: number) {
+      const moved = tiles.find((tile) => tile.id === id)
+      if (!moved) return
+      const others = tiles.filter((tile) => tile.id !== id)
+      publish(others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved))
+    },
+    /** Stops whatever travels and lets go of the chosen files. */
+    close() {
+      for (const { isNew, shownAt } of tiles) if (isNew) URL.revokeObjectURL(shownAt)
+      for (const aborter of travelling.values()) aborter.abort()
+    },
+  }
+}
+export type MediaTileList = ReturnType<typeof createMediaTileList>
+
+function storedTile(kind: MediaKind, address: string): MediaTile {
+  return {
+    id: address,
+    kind,
+    name: '',
+    shownAt: address,
+    address,
+    isNew: false,
+    state: 'done',
+    percent: 100,
+    problem: null,
+  }
+}
+
+export function isTravelling({ state }: MediaTile): boolean {
+  return state === 'waiting' || state === 'uploading'
+}
+
+/** The addresses of what the server keeps, in order, by kind; and the cover among them. */
+export function readMedia(tiles: readonly MediaTile[], starredId: string | null) {
+  const addressesOf = (kind: MediaKind) =>
+    tiles.flatMap((tile) => (tile.kind === kind && tile.address ? [tile.address] : []))
+  const images = addressesOf('image')
+  const starred = tiles.find(({ id }) => id === starredId)?.address ?? null
+  return { images, videos: addressesOf('video'), cover: chooseCover(images, starred) }
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import type { ProjectCard as Project } from '@/lib/portfolio/schema'
+import { FilmStill, Picture } from './picture'
+import { Tags } from './tags'
+
+/** The plate that says how much more there is behind a picture. */
+export function MoreBadge({ mediaCount }: { mediaCount: number }) {
+  if (mediaCount < 2) return null
+  return (
+    <span className="absolute right-0 bottom-0 bg-paper pt-1.5 pr-2.5 pb-1 pl-3 text-xs">
+      +{mediaCount - 1} more
+    </span>
+  )
+}
+
+type ProjectCardProps = { project: Project; className?: string; figureClassName?: string; leading?: boolean }
+
+/** A project of the wall; the whole card leads to its page. */
+export function ProjectCard({ project, className, figureClassName, leading }: ProjectCardProps) {
+  const { id, title, category, location, description, services, cover, firstVideo, mediaCount } = project
+  return (
+    <article className={mergeClasses('group relative min-w-0', className)}>
+      <figure
+        className={mergeClasses(
+          'relative aspect-3/2 overflow-hidden rounded-print bg-shade [&>img]:transition-[scale] [&>img]:duration-(--duration-slow) [&>img]:ease-light group-hover:[&>img]:scale-[1.02]',
+          figureClassName,
+        )}
+      >
+        {cover ? (
+          <Picture src={cover} alt={location ? `${title}, ${location}` : title} leading={leading} />
+        ) : (
+          firstVideo && <FilmStill src={firstVideo} />
+        )}
+        <MoreBadge mediaCount={mediaCount} />
+      </figure>
+      <div className="grid gap-1 pt-3.5">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 className="t-head min-w-0 wrap-break-word">
+            <Link href={`/portfolio/${id}`} prefetch={false} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          </h3>
+          {location && (
+            <span className="flex-none text-right text-xs text-ink-3 @max-3xl:max-w-[45%]">{location}</span>
+          )}
+        </div>
+        {description && <p className="line-clamp-3 text-ink-2">{description}</p>}
+        <Tags lead={category} tags={services} />
+      </div>
+    </article>
+  )
+}

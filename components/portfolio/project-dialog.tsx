@@ -1,0 +1,102 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, MapPin, X } from 'lucide-react'
+import { useState } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Modal } from '@/components/ui/modal'
+import { coverFirst } from '@/lib/portfolio/rules'
+import type { ManagedItem } from '@/lib/portfolio/schema'
+import { MediaStage } from './media-stage'
+import { MediaStrip } from './media-strip'
+import { listMedia } from './medium'
+import { Tags } from './tags'
+import { useCarousel } from './use-carousel'
+
+/** A project at a glance: its media as a carousel, and what there is to say about it. */
+export function ProjectDialog({ project, onClose }: { project: ManagedItem; onClose: () => void }) {
+  const { title, category, location, description, services, cover } = project
+  const media = listMedia({ ...project, images: coverFirst(project.images, cover) })
+  const [index, setIndex] = useState(0)
+  const carousel = useCarousel(index, media.length, setIndex)
+  const arrowClasses =
+    'absolute top-1/2 -translate-y-1/2 rounded-sm bg-night/72 text-white hover:bg-night hover:text-white size-11 md:size-11'
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      aria-label={title}
+      onKeyDown={carousel.onKeyDown}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(72rem,calc(100%-2rem))] overflow-auto overscroll-contain rounded-lg bg-raised p-0 shadow-dialog backdrop:bg-veil open:animate-rise max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none"
+    >
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 content-start bg-night text-white [&_:focus-visible]:outline-night-ink">
+          {media.length > 0 ? (
+            <div className="relative">
+              <MediaStage
+                media={media}
+                index={index}
+                carousel={carousel}
+                fit="cover"
+                className="aspect-3/2"
+              />
+              <span
+                aria-live="polite"
+                className="absolute top-3 right-3 rounded-[2px] bg-night/72 px-2 py-0.5 tabular-nums"
+              >
+                {index + 1} / {media.length}
+              </span>
+              {media.length > 1 && (
+                <>
+                  <IconButton
+                    label="Previous"
+                    icon={<ChevronLeft className="icon" aria-hidden="true" />}
+                    onClick={carousel.previous}
+                    className={`${arrowClasses} left-3`}
+                  />
+                  <IconButton
+                    label="Next"
+                    icon={<ChevronRight className="icon" aria-hidden="true" />}
+                    onClick={carousel.next}
+                    className={`${arrowClasses} right-3`}
+                  />
+                </>
+              )}
+            </div>
+          ) : (
+            <p className="grid aspect-3/2 place-content-center text-night-ink">No images or videos yet</p>
+          )}
+          {media.length > 1 && <MediaStrip media={media} index={index} onMove={setIndex} className="p-3" />}
+        </div>
+        <div className="flex flex-col items-start gap-4 p-5 md:p-7">
+          <div className="flex w-full items-center justify-between text-xs text-ink-2">
+            {category}
+            <IconButton
+              label="Close"
+              icon={<X className="icon" aria-hidden="true" />}
+              onClick={onClose}
+              className="-mt-1.5 -mr-2"
+            />
+          </div>
+          <h2 className="t-title text-[2rem] leading-[2.125rem] wrap-break-word">{title}</h2>
+          {location && (
+            <p className="flex items-center gap-1.5 text-ink-2">
+              <MapPin className="icon-sm" aria-hidden="true" />
+              {location}
+            </p>
+          )}
+          {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+          {services.length > 0 && (
+            <div>
+              <p className="t-label">Services</p>
+              <Tags tags={services} />
+            </div>
+          )}
+          <LinkButton href={`/portfolio/${project.id}`} variant="main" wide className="mt-auto">
+            Open page
+          </LinkButton>
+        </div>
+      </div>
+    </Modal>
+  )
+}

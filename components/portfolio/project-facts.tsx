@@ -1,0 +1,37 @@
+import { KeyValues } from '@/components/ui/key-values'
+import { describeMedia } from '@/lib/portfolio/rules'
+import type { Project } from '@/lib/portfolio/schema'
+import { zoneClasses } from './public-frame'
+
+/** What a project is, beside what there is to say about it. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const { category, location, services, images, videos, description } = project
+  return (
+    <div
+      className={`${zoneClasses} grid gap-8 pt-8 pb-10 @5xl:grid-cols-[21rem_minmax(0,1fr)] @5xl:gap-16 @5xl:pt-14 @5xl:pb-18`}
+    >
+      {description && (
+        <p className="max-w-[34ch] font-serif text-[1.375rem] leading-[1.8125rem] font-[350] tracking-[-0.015em] text-pretty whitespace-pre-line wrap-anywhere @3xl:text-[1.75rem] @3xl:leading-9 @5xl:order-2">
+          {description}
+        </p>
+      )}
+      <KeyValues
+        className="content-start border-t border-ink"
+        items={[
+          ['Category', category],
+          ['Location', location],
+          ['Services', services.length > 0 ? <Lines key="services" words={services} /> : null],
+          ['Media', describeMedia(images.length, videos.length)],
+        ]}
+      />
+    </div>
+  )
+}
+
+function Lines({ words }: { words: readonly string[] }) {
+  return words.map((word) => (
+    <span key={word} className="block">
+      {word}
+    </span>
+  ))
+}

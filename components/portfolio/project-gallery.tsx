@@ -1,0 +1,108 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { splitIntoRows } from '@/lib/portfolio/rules'
+import type { Project } from '@/lib/portfolio/schema'
+import { MediaViewer } from './media-viewer'
+import { listMedia, type Medium } from './medium'
+import { FilmStill, Picture } from './picture'
+import { zoneClasses } from './public-frame'
+
+/** Two, three, then one across the whole width. */
+const rhythm = [2, 3, 1]
+
+/** The project's media: one large, the words about it (`children`), then the wall. A press opens the viewer. */
+export function ProjectGallery({ project, children }: { project: Project; children: ReactNode }) {
+  const [open, setOpen] = useState<number | null>(null)
+  const media = listMedia(project)
+  const [lead, ...rest] = media
+  let first = 1
+  return (
+    <>
+      {lead && (
+        <div className="mx-auto aspect-4/5 max-w-360 @3xl:aspect-auto @3xl:h-[min(50rem,56cqw)]">
+          <MediumButton
+            medium={lead}
+            number={1}
+            count={media.length}
+            leading
+            onOpen={() => setOpen(0)}
+            className="size-full rounded-none [&_img]:rounded-none"
+          />
+        </div>
+      )}
+      {children}
+      {rest.length > 0 && (
+        <div className={zoneClasses}>
+          <ul className="grid grid-cols-2 gap-1 @3xl:grid-cols-12 @3xl:gap-2">
+            {splitIntoRows(rest.length, rhythm).flatMap((length) => {
+              const start = first
+              first += length
+              return media.slice(start, first).map((medium, place) => (
+                <li key={medium.address} className={mergeClasses('relative', boxOf(place, length))}>
+                  <MediumButton
+                    medium={medium}
+                    number={start + place + 1}
+                    count={media.length}
+                    onOpen={() => setOpen(start + place)}
+                    className="absolute inset-0 size-full"
+                  />
+                </li>
+              ))
+            })}
+          </ul>
+        </div>
+      )}
+      <MediaViewer title={project.title} media={media} index={open} onMove={setOpen} />
+    </>
+  )
+}
+
+/** The box of the wall's pictures: rows of one, two or three. Narrow: one across, two beside each other. */
+function boxOf(place: number, length: number): string {
+  if (length === 1) return 'col-span-full aspect-3/2 @3xl:aspect-21/9'
+  if (length === 3) {
+    return mergeClasses('aspect-3/2 @3xl:col-span-4', place === 0 && 'col-span-full @3xl:col-span-4')
+  }
+  return place === 0
+    ? 'col-span-full aspect-3/2 @3xl:col-span-7'
+    : 'col-span-full aspect-3/2 @3xl:aspect-auto @3xl:col-span-5'
+}
+
+type MediumButtonProps = {
+  medium: Medium
+  number: number
+  count: number
+  leading?: boolean
+  onOpen: () => void
+  className: string
+}
+
+function MediumButton({ medium, number, count, leading, onOpen, className }: MediumButtonProps) {
+  const isFilm = medium.kind === 'video'
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={isFilm ? `Play film, ${number} of ${count}` : `Open photo ${number} of ${count}`}
+      className={mergeClasses(
+        'block overflow-hidden rounded-print bg-shade focus-visible:-outline-offset-4 [&_img]:transition-[scale] [&_img]:duration-(--duration-slow) [&_img]:ease-light hover:[&_img]:scale-[1.015]',
+        className,
+      )}
+    >
+      {isFilm ? (
+        <>
+          <FilmStill src={medium.address} />
+          <span className="absolute bottom-3 left-3 flex items-center gap-3 rounded-sm bg-night/72 py-2 pr-4 pl-2.5 text-night-ink @3xl:bottom-5 @3xl:left-5">
+            <Play className="icon" aria-hidden="true" />
+            Play film
+          </span>
+        </>
+      ) : (
+        <Picture src={medium.address} alt={medium.alt} leading={leading} />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { splitIntoRows } from '@/lib/portfolio/rules'
+import type { ProjectCard as Project } from '@/lib/portfolio/schema'
+import { ProjectCard } from './project-card'
+
+/** Two large cards, then three small ones, and so on. */
+const rhythm = [2, 3]
+
+/** How a card stands in a row of one, two or three: its share of the row and the height of its picture. */
+function looksOf(row: number, place: number, length: number): { card: string; figure: string } {
+  const tall = '@5xl:aspect-auto @5xl:h-132'
+  if (length === 1) return { card: '@3xl:col-span-full', figure: tall }
+  // In every second row of two the wide one comes last.
+  const isWide = (place === 0) === (row % 4 === 0)
+  if (length === 2) {
+    const share = isWide ? '@5xl:col-span-7' : '@5xl:col-span-5'
+    return { card: `@3xl:col-span-full ${share}`, figure: tall }
+  }
+  return { card: `${place === 2 ? '@3xl:col-span-full' : '@3xl:col-span-6'} @5xl:col-span-4`, figure: '' }
+}
+
+/** The projects as cards of changing size that always fill their rows. */
+export function ProjectWall({ projects }: { projects: readonly Project[] }) {
+  let first = 0
+  const rows = splitIntoRows(projects.length, rhythm).map((length) => {
+    first += length
+    return projects.slice(first - length, first)
+  })
+  return (
+    <div className="grid gap-x-6 gap-y-10 @3xl:grid-cols-12 @3xl:gap-y-14">
+      {rows.flatMap((row, number) =>
+        row.map((project, place) => {
+          const { card, figure } = looksOf(number, place, row.length)
+          return <ProjectCard key={project.id} project={project} className={card} figureClassName={figure} />
+        }),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { Award, Calendar, Camera, type LucideIcon, Star, Users, Zap } from 'lucide-react'
+import type { StatIcon as StatIconName } from '@/lib/portfolio/rules'
+
+const icons: Record<StatIconName, LucideIcon> = { Camera, Users, Calendar, Star, Award, Zap }
+
+/** The sign of a figure. */
+export function StatIcon({ name, className = 'icon-sm' }: { name: StatIconName; className?: string }) {
+  const Icon = icons[name]
+  return <Icon className={className} aria-hidden="true" />
+}

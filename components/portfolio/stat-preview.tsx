@@ -1,0 +1,25 @@
+import { SectionHead } from '@/components/ui/section-head'
+import type { PortfolioStat } from '@/lib/portfolio/schema'
+import { StatIcon } from './stat-icon'
+
+/** The figures as the public page sets them. */
+export function StatPreview({ stats }: { stats: readonly PortfolioStat[] }) {
+  return (
+    <section aria-labelledby="as-visitors-see-it">
+      <SectionHead id="as-visitors-see-it" title="As visitors see it" />
+      <dl>
+        {stats.map(({ id, value, label, icon }) => (
+          <div key={id} className="flex flex-col-reverse border-b py-4">
+            <dt className="mt-2 flex items-center gap-2 text-ink-2">
+              <StatIcon name={icon} />
+              {label}
+            </dt>
+            <dd className="font-serif text-[2.5rem] leading-none font-light tracking-[-0.035em] wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { MediaOutcome } from '@/lib/portfolio/schema'
+import { createMediaTileList, type MediaTile, type MediaTileList } from './media-tile-list'
+
+const failed = { image: 'Failed to upload image', video: 'Failed to upload video' }
+const done = { image: 'Image uploaded successfully', video: 'Video uploaded successfully' }
+
+/** The upload library is fetched with the first file, not with the page. */
+async function send(
+  file: File,
+  options: { signal: AbortSignal; onProgress: (percent: number) => void },
+): Promise<MediaOutcome> {
+  const expected = file.type.startsWith('video/') ? 'video' : 'image'
+  try {
+    const outcome = await (await import('./send-media')).sendMedia(file, options)
+    if (outcome.outcome === 'kept') toast.success(done[outcome.kind], file.name)
+    else toast.error('Error', outcome.outcome === 'refused' ? outcome.problem : failed[expected])
+    return outcome
+  } catch (error) {
+    if (!options.signal.aborted) toast.error('Error', failed[expected])
+    throw error
+  }
+}
+
+/** The media of one dialog; they live as long as it is open. */
+export function useMediaTiles(stored: { images: readonly string[]; videos: readonly string[] }): {
+  list: MediaTileList
+  tiles: readonly MediaTile[]
+} {
+  const [list] = useState(() => createMediaTileList(stored, send))
+  const tiles = useSyncExternalStore(list.subscribe, list.read, list.read)
+  useEffect(() => () => list.close(), [list])
+  return { list, tiles }
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { toast } from '@/components/ui/toast'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
+import { nothingToSave } from '@/lib/portfolio/rules'
+
+const noErrors: FieldErrors = {}
+
+type Saving<Input> = {
+  save: (input: Input) => Promise<ActionResult<unknown>>
+  /** Said when it worked: "Equipment added". */
+  saved: string
+  /** Said when it failed for no reason a person could mend. */
+  failed: string
+  /** Names of the fields that must be filled in, and what to say under them. */
+  required: Record<string, string>
+  onSaved: () => void
+}
+
+/** Saves what a dialog's form holds; what was typed stays whatever comes back. */
+export function useSaving<Input>({ save, saved, failed, required, onSaved }: Saving<Input>) {
+  const [errors, setErrors] = useState(noErrors)
+  const [saving, start] = useTransition()
+  const formRef = useFocusFirstError(errors)
+
+  function submit(form: FormData, input: Input) {
+    if (saving) return
+    const missing = Object.entries(required).filter(([name]) => String(form.get(name) ?? '').trim() === '')
+    setErrors(Object.fromEntries(missing.map(([name, message]) => [name, [message]])))
+    if (missing.length > 0) {
+      toast.error(nothingToSave.title, nothingToSave.message)
+      return
+    }
+    start(async () => {
+      const answer = await save(input).catch(() => null)
+      if (answer?.ok) {
+        toast.success(saved)
+        onSaved()
+        return
+      }
+      setErrors(answer?.fields ?? noErrors)
+      toast.error('Error', explain(answer, failed))
+    })
+  }
+
+  return { errors, saving, formRef, submit }
+}
+
+/** The server's sentence where it refused; the product's own for a failure. */
+export function explain(answer: ActionResult<unknown> | null, failed: string): string {
+  return answer && !answer.ok && answer.code !== 'unexpected' ? answer.message : failed
+}

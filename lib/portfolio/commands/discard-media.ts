@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import { portfolioFileKey } from '@/lib/portfolio/rules'
+import { requireManager } from './lock-item'
+import { dropMedia } from './media-files'
+
+/** Throws away uploads of the actor's own that no project holds; all others are left alone. */
+export async function discardMedia(actor: Actor, addresses: string[]): Promise<void> {
+  requireManager(actor)
+  await db().$transaction(async (tx) => {
+    const held = await tx.portfolioItem.findMany({
+      where: { OR: [{ images: { hasSome: addresses } }, { videos: { hasSome: addresses } }] },
+      select: { images: true, videos: true },
+    })
+    const kept = new Set(held.flatMap(({ images, videos }) => [...images, ...videos]))
+    const loose = addresses.filter((address) => !kept.has(address))
+    const mine = await tx.storedFile.findMany({
+      where: {
+        key: { in: loose.flatMap((address) => portfolioFileKey(address) ?? []) },
+        purpose: 'PORTFOLIO',
+        uploaderId: actor.profileId,
+      },
+      select: { key: true },
+    })
+    const myKeys = new Set(mine.map(({ key }) => key))
+    await dropMedia(
+      tx,
+      loose.filter((address) => myKeys.has(portfolioFileKey(address) ?? '')),
+    )
+  })
+}

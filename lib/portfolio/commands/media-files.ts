@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { addJob } from '@/lib/platform/outbox'
+import { mediaKind, portfolioFileKey } from '@/lib/portfolio/rules'
+
+type Media = { images: readonly string[]; videos: readonly string[] }
+
+function keysOf(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => portfolioFileKey(address) ?? [])
+}
+
+/**
+ * Hands files to a project: they become public with it, and stay unseen in a draft.
+ * @throws Refusal `conflict` when one is gone, is not of its kind, or belongs to another project
+ */
+export async function holdMedia(
+  tx: Transaction,
+  itemId: string,
+  { images, videos }: Media,
+  isPublic: boolean,
+): Promise<void> {
+  const keys = keysOf([...images, ...videos])
+  // Of two saves that want one file at once the second waits here, and then sees who holds it.
+  await tx.$queryRaw`SELECT 1 FROM stored_files WHERE key = ANY(${keys}) ORDER BY key FOR UPDATE`
+  const files = await tx.storedFile.findMany({
+    where: { key: { in: keys }, purpose: 'PORTFOLIO' },
+    select: { key: true, contentType: true },
+  })
+  const kinds = new Map(files.map(({ key, contentType }) => [key, mediaKind(contentType)]))
+  const fits =
+    keysOf(images).every((key) => kinds.get(key) === 'image') &&
+    keysOf(videos).every((key) => kinds.get(key) === 'video')
+  const heldElsewhere = await tx.portfolioItem.count({
+    where: {
+      id: { not: itemId },
+      OR: [{ images: { hasSome: [...images] } }, { videos: { hasSome: [...videos] } }],
+    },
+  })
+  if (!fits || heldElsewhere > 0) {
+    throw new Refusal('conflict', 'A file of this item is no longer there. Remove it and add it again.')
+  }
+  await tx.storedFile.updateMany({ where: { key: { in: keys }, purpose: 'PORTFOLIO' }, data: { isPublic } })
+}
+
+/** Lets go of files that no project holds any more: their rows now, the files themselves after the commit. */
+export async function dropMedia(tx: Transaction, addresses: readonly string[]): Promise<void> {
+  const keys = keysOf(addresses)
+  if (keys.length === 0) return
+  await tx.storedFile.deleteMany({ where: { key: { in: keys }, purpose: 'PORTFOLIO' } })
+  await addJob(tx, 'remove-files', { keys })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '@/lib/auth/actor'
+import { canManagePortfolio, filesVisibleTo, visibleTo } from './policy'
+
+const photographer: Actor = {
+  userId: 'u',
+  profileId: 'p',
+  role: 'PHOTOGRAPHER',
+  status: 'ACTIVE',
+  fullName: 'Ava',
+  email: 'ava@northlight.test',
+  avatarUrl: null,
+}
+const everyoneElse: (Actor | null)[] = [
+  null,
+  { ...photographer, role: 'CLIENT' },
+  { ...photographer, status: 'PENDING_APPROVAL' },
+  { ...photographer, status: 'DISABLED' },
+]
+
+test('active photographers manage the portfolio and see drafts', () => {
+  expect(canManagePortfolio(photographer)).toBe(true)
+  expect(visibleTo(photographer)).toEqual({})
+  expect(filesVisibleTo(photographer)).toEqual({ purpose: 'PORTFOLIO' })
+})
+
+test.each(everyoneElse)('everyone else sees what is published', (actor) => {
+  expect(canManagePortfolio(actor)).toBe(false)
+  expect(visibleTo(actor)).toEqual({ published: true })
+  expect(filesVisibleTo(actor)).toEqual({ purpose: 'PORTFOLIO', isPublic: true })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import {
+  categorySlug,
+  chooseCover,
+  countCategories,
+  coverFirst,
+  describeLoss,
+  describeMedia,
+  groupByCategory,
+  heroLast,
+  mediaKind,
+  portfolioCategories,
+  portfolioFileAddress,
+  portfolioFileKey,
+  refuseBeforeUpload,
+  splitIntoRows,
+  startingCents,
+} from './rules'
+
+describe('addresses', () => {
+  test('a key comes back out of its address', () => {
+    for (const key of ['abc123', 'a-b_c.jpg', 'with space', 'ä/ö?x=1']) {
+      expect(portfolioFileKey(portfolioFileAddress(key))).toBe(key)
+    }
+  })
+
+  test.each([
+    '',
+    'https://elsewhere.test/api/portfolio/abc',
+    '/api/photos/abc',
+    '/api/portfolio/',
+    '/api/portfolio/a/../b',
+    '/api/portfolio/%E0%A4%A',
+    'javascript:alert(1)',
+  ])('%j is no address of a portfolio file', (address) => {
+    expect(portfolioFileKey(address)).toBeNull()
+  })
+
+  test('every category has a slug of its own', () => {
+    expect(categorySlug('Real Estate Photography')).toBe('real-estate-photography')
+    expect(new Set(portfolioCategories.map(categorySlug)).size).toBe(portfolioCategories.length)
+  })
+})
+
+describe('cover', () => {
+  test('is the starred image, else the first', () => {
+    expect(chooseCover(['a', 'b'], 'b')).toBe('b')
+    expect(chooseCover(['a', 'b'], null)).toBe('a')
+    expect(chooseCover(['a', 'b'], 'gone')).toBe('a')
+    expect(chooseCover([], 'b')).toBeNull()
+  })
+
+  test('is looked at first; the others keep their order', () => {
+    expect(coverFirst(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c'])
+    expect(coverFirst(['a', 'b'], null)).toEqual(['a', 'b'])
+  })
+})
+
+describe('grouping', () => {
+  test('categories found, in the order of the product, with their counts', () => {
+    const projects = ['Video Production', 'Real Estate Photography', 'Video Production', 'Something else']
+    expect(countCategories(projects.map((category) => ({ category })))).toEqual([
+      { category: 'Real Estate Photography', slug: 'real-estate-photography', count: 1 },
+      { category: 'Video Production', slug: 'video-production', count: 2 },
+      { category: 'Something else', slug: 'something-else', count: 1 },
+    ])
+  })
+
+  test('equipment by category, in the order of the product', () => {
+    const grouped = groupByCategory([
+      { category: 'Lenses', name: '24 mm' },
+      { category: 'Cameras', name: 'Body' },
+      { category: 'Lenses', name: '50 mm' },
+    ])
+    expect(grouped.map(({ category, things }) => [category, things.length])).toEqual([
+      ['Cameras', 1],
+      ['Lenses', 2],
+    ])
+  })
+
+  test('the project over the title comes last', () => {
+    expect(heroLast(['a', 'b', 'c'])).toEqual(['b', 'c', 'a'])
+    expect(heroLast([])).toEqual([])
+  })
+})
+
+test('rows take turns, and the last takes what is left', () => {
+  expect(splitIntoRows(8, [2, 3])).toEqual([2, 3, 2, 1])
+  expect(splitIntoRows(6, [2, 3, 1])).toEqual([2, 3, 1])
+  expect(splitIntoRows(1, [2, 3])).toEqual([1])
+  expect(splitIntoRows(0, [2, 3])).toEqual([])
+})
+
+test('media in words', () => {
+  expect(describeMedia(8, 1)).toBe('8 photos, 1 film')
+  expect(describeMedia(1, 0)).toBe('1 photo')
+  expect(describeMedia(0, 2)).toBe('2 films')
+  expect(describeLoss(4, 0)).toBe('its 4 images')
+  expect(describeLoss(1, 1)).toBe('its image and 1 video')
+  expect(describeLoss(0, 2)).toBe('its 2 videos')
+  expect(describeLoss(0, 0)).toBeNull()
+})
+
+test('only images and films are taken, up to 100 MB', () => {
+  expect(['image/jpeg', 'image/png', 'image/webp'].map(mediaKind)).toEqual(['image', 'image', 'image'])
+  expect(['video/mp4', 'video/quicktime'].map(mediaKind)).toEqual(['video', 'video'])
+  expect(['image/svg+xml', 'image/gif', 'text/html', undefined].map(mediaKind)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(refuseBeforeUpload({ size: 0 })).toBe('The file is empty')
+  expect(refuseBeforeUpload({ size: 100 * 1024 * 1024 })).toBeNull()
+  expect(refuseBeforeUpload({ size: 100 * 1024 * 1024 + 1 })).toBe('Larger than 100 MB')
+})
+
+test('a block starts at the lowest price of what is offered of it', () => {
+  const offered = [
+    { id: 'logo_design', priceCents: 39_900 },
+    { id: 'graphic_design', priceCents: 19_900 },
+    { id: 'photo_shoot', priceCents: 29_900 },
+  ]
+  expect(startingCents(offered)).toEqual({ 'Graphic Design': 19_900, 'Real Estate Photography': 29_900 })
+})

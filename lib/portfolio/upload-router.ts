@@ -1,0 +1,41 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { createUploadthing, type FileRouter } from 'uploadthing/next'
+import { admitUploader } from '@/lib/entry/define-upload-door'
+import { refuseUpload } from '@/lib/integrations/uploadthing'
+import { keepMedia } from './commands/keep-media'
+import { mediaLimit, refuseBeforeUpload } from './rules'
+
+const route = createUploadthing()
+
+/** The provider's own limits come in powers of two; the exact one is checked below. */
+const limits = {
+  maxFileSize: '128MB',
+  maxFileCount: mediaLimit,
+  contentDisposition: 'inline',
+  acl: 'private',
+} as const
+
+/** What browsers may send straight to storage for the portfolio. Only active photographers. */
+export const portfolioRouter = {
+  portfolioMedia: route({ blob: limits })
+    .middleware(async ({ files }) => {
+      const actor = await admitUploader('photographer')
+      for (const file of files) {
+        const problem = refuseBeforeUpload(file)
+        if (problem) throw refuseUpload('BAD_REQUEST', `${file.name}: ${problem}`)
+      }
+      // The nonce tells apart two uploads that were given the same key.
+      return { uploaderId: actor.profileId, nonce: randomUUID() }
+    })
+    .onUploadComplete(({ metadata, file }) =>
+      keepMedia({
+        key: file.key,
+        name: file.name,
+        sizeBytes: file.size,
+        uploaderId: metadata.uploaderId,
+      }),
+    ),
+} satisfies FileRouter
+
+export type PortfolioRouter = typeof portfolioRouter

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { sendPhotos } from './send-photos'
+
+useDatabase()
+
+let storage: Awaited<ReturnType<typeof startStorage>>
+let client: Actor
+let photographer: Actor
+let bookingId: string
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  await createStudio()
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+afterAll(() => storage.close())
+beforeEach(async () => {
+  bookingId = await createBooking(client, photographer)
+})
+
+/** What a send writes, counted. */
+async function written() {
+  const [deliveries, photos, invoices, notices, mails, jobs] = await Promise.all([
+    db().mediaDelivery.count({ where: { bookingId } }),
+    db().photo.count({ where: { delivery: { bookingId } } }),
+    db().invoice.count({ where: { bookingId } }),
+    db().notification.count({ where: { bookingId, userId: client.userId } }),
+    db().outboxMessage.count({
+      where: { kind: 'MAIL', topic: 'photos-ready', payload: { path: ['link'], string_contains: bookingId } },
+    }),
+    db().$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = 'make-derivatives' AND j.payload->>'photoId' IN (
+        SELECT p.id::text FROM photos p JOIN media_deliveries d ON d.id = p.delivery_id WHERE d.booking_id = ${bookingId}::uuid)`,
+  ])
+  return { deliveries, photos, invoices, notices, mails, jobs: jobs[0]?.count }
+}
+
+const once = { deliveries: 1, photos: 3, invoices: 1, notices: 2, mails: 1, jobs: 3 }
+const nothing = { deliveries: 0, photos: 0, invoices: 0, notices: 0, mails: 0, jobs: 0 }
+
+test('writes delivery, photos, invoice, notices, mail and jobs together', async () => {
+  const input = await makeSendInput(photographer, bookingId)
+  const sent = await sendPhotos(photographer, input)
+  expect(await written()).toEqual(once)
+  const delivery = await db().mediaDelivery.findUniqueOrThrow({
+    where: { id: sent.deliveryId },
+    include: { invoice: true, photos: { orderBy: { position: 'asc' } } },
+  })
+  expect(delivery).toMatchObject({ fileName: '903-chestnut-street.zip', totalPhotos: 3 })
+  expect(delivery.invoice).toMatchObject({
+    invoiceNumber: sent.invoiceNumber,
+    amountCents: 49_800,
+    status: 'PENDING',
+  })
+  expect(delivery.photos.map(({ name, isPreview, isFull }) => [name, isPreview, isFull])).toEqual([
+    ['one.jpg', true, true],
+    ['two.jpg', false, true],
+    ['three.jpg', false, true],
+  ])
+})
+
+test('a preview uploaded beside the full photos follows them and is none of them', async () => {
+  const extra = await storeUpload(photographer, { name: 'teaser.jpg' })
+  const input = await makeSendInput(photographer, bookingId, { previewFileIds: [extra] })
+  const { deliveryId } = await sendPhotos(photographer, input)
+  const last = await db().photo.findFirstOrThrow({ where: { deliveryId }, orderBy: { position: 'desc' } })
+  expect(last).toMatchObject({ name: 'teaser.jpg', isPreview: true, isFull: false, position: 3 })
+})
+
+test('five presses at once, and one after a lost answer, send once', async () => {
+  const input = await makeSendInput(photographer, bookingId)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sendPhotos(photographer, input)))
+  answers.push(await sendPhotos(photographer, input))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await written()).toEqual(once)
+})
+
+describe('writes nothing at all when', () => {
+  test.each<[string, (input: Awaited<ReturnType<typeof makeSendInput>>) => Promise<[Actor, object]>, string]>(
+    [
+      [
+        'the booking is another photographer’s',
+        async () => [await createPerson('PHOTOGRAPHER'), {}],
+        'Booking not found',
+      ],
+      [
+        'the booking is not there',
+        async () => [photographer, { bookingId: randomUUID() }],
+        'Booking not found',
+      ],
+      [
+        'a file is somebody else’s',
+        async ({ fullFileIds }) => {
+          const foreign = await storeUpload(await createPerson('PHOTOGRAPHER'))
+          return [photographer, { fullFileIds: [...fullFileIds, foreign] }]
+        },
+        'Some files are no longer there',
+      ],
+      [
+        'a file was never uploaded',
+        async () => [photographer, { fullFileIds: [randomUUID()] }],
+        'Some files are no longer there',
+      ],
+      [
+        'a preview cannot be shown',
+        async ({ fullFileIds }) => {
+          const raw = await storeUpload(photographer, { name: 'a.cr2', contentType: 'image/x-canon-cr2' })
+          return [photographer, { fullFileIds: [...fullFileIds, raw], previewFileIds: [raw] }]
+        },
+        'a.cr2 cannot be a preview',
+      ],
+      [
+        'the sum cannot be invoiced',
+        async () => [photographer, { amount: 100_000_000 }],
+        'amount must be between',
+      ],
+    ],
+  )('%s', async (_name, arrange, sentence) => {
+    const input = await makeSendInput(photographer, bookingId)
+    const [actor, changes] = await arrange(input)
+    await expect(sendPhotos(actor, { ...input, ...changes })).rejects.toThrow(sentence)
+    expect(await written()).toEqual(nothing)
+  })
+
+  test.each(['PENDING', 'CANCELLED'] as const)('the booking is %s', async (status) => {
+    await db().booking.update({ where: { id: bookingId }, data: { status } })
+    const input = await makeSendInput(photographer, bookingId)
+    await expect(sendPhotos(photographer, input)).rejects.toThrow('Booking not found')
+    expect(await written()).toEqual(nothing)
+  })
+})
+
+test('photos that were sent cannot be sent again under another press', async () => {
+  const input = await makeSendInput(photographer, bookingId)
+  const presses = [input, { ...input, requestKey: randomUUID() }]
+  const outcomes = await Promise.allSettled(presses.map((press) => sendPhotos(photographer, press)))
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await written()).toEqual(once)
+})

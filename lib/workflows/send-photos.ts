@@ -1,0 +1,117 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
+import { findSentDelivery } from '@/lib/deliveries/queries'
+import { countPhotos } from '@/lib/deliveries/rules'
+import type { SendPhotosInput } from '@/lib/deliveries/schema'
+import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
+import { tell } from '@/lib/notifications/tell'
+import { dateFromDatabase, formatDate } from '@/lib/platform/clock'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { Refusal } from '@/lib/platform/errors'
+import { formatCents } from '@/lib/platform/money'
+
+export type SentPhotos = { deliveryId: string; bookingId: string; invoiceNumber: string }
+
+/** A delivery of 500 photos is some 1,500 statements. */
+const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
+
+/**
+ * Sends photos: delivery, invoice, notices and the jobs that prepare the pictures, all in one transaction.
+ * Pressed twice, or repeated after a lost answer, it answers what the first press did.
+ */
+export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
+  const earlier = await findSentDelivery(actor, input.requestKey)
+  if (earlier) return earlier
+  try {
+    return await db().$transaction((tx) => sendWithin(tx, actor, input), transactionLimits)
+  } catch (error) {
+    if (!brokenConstraint(error)) throw error
+    const rival = await findSentDelivery(actor, input.requestKey)
+    if (rival) return rival
+    if (isFileTaken(error)) throw new Refusal('conflict', 'Some of these photos were sent a moment ago.')
+    throw error
+  }
+}
+
+function isFileTaken(error: unknown): boolean {
+  return /original_file_id/.test(`${brokenConstraint(error)} ${String(error)}`)
+}
+
+async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
+  const delivery = await recordDelivery(tx, actor, input)
+  const booking = await readBooking(tx, input.bookingId)
+  const invoice = await issueInvoice(tx, {
+    bookingId: booking.id,
+    deliveryId: delivery.deliveryId,
+    amountCents: input.amount,
+    lines: booking.services.map(({ name, priceCents }) => ({ description: name, amountCents: priceCents })),
+  })
+  await tellClient(tx, { booking, delivery, invoice, input })
+  return { deliveryId: delivery.deliveryId, bookingId: booking.id, invoiceNumber: invoice.invoiceNumber }
+}
+
+type SentBooking = Awaited<ReturnType<typeof readBooking>>
+
+function readBooking(tx: Transaction, bookingId: string) {
+  return tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: {
+      id: true,
+      propertyAddress: true,
+      shootDate: true,
+      currency: true,
+      client: { select: { userId: true, fullName: true } },
+      services: { select: { name: true, priceCents: true }, orderBy: { position: 'asc' } },
+    },
+  })
+}
+
+async function tellClient(
+  tx: Transaction,
+  sent: { booking: SentBooking; delivery: RecordedDelivery; invoice: IssuedInvoice; input: SendPhotosInput },
+): Promise<void> {
+  const { booking, delivery, invoice, input } = sent
+  const amount = formatCents(input.amount, booking.currency)
+  const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
+  await tell(tx, {
+    userId: booking.client.userId,
+    title: `Invoice ${invoice.invoiceNumber}`,
+    message: `${amount} is due for ${booking.propertyAddress}.`,
+    type: 'WARNING',
+    action: 'pay_invoice',
+    bookingId: booking.id,
+  })
+  await tell(
+    tx,
+    {
+      userId: booking.client.userId,
+      title: 'Your photos are ready',
+      message: `${countPhotos(delivery.photoCount)} of ${booking.propertyAddress}. ${previewText(delivery.previewCount)}`,
+      type: 'INFO',
+      action: 'view_photos',
+      bookingId: booking.id,
+    },
+    {
+      kind: 'booking',
+      template: 'photos-ready',
+      props: {
+        fullName: booking.client.fullName,
+        address: booking.propertyAddress,
+        shootDate: formatDate(dateFromDatabase(booking.shootDate)),
+        photoCount: delivery.photoCount,
+        amount,
+        invoiceNumber: invoice.invoiceNumber,
+        dueOn: formatDate(invoice.dueOn),
+        instructions: input.deliveryInstructions,
+        link: `${env().APP_URL}/photo-view?${query}`,
+        payLink: `${env().APP_URL}/photo-gallery?${query}`,
+      },
+    },
+  )
+}
+
+function previewText(count: number): string {
+  return count === 1 ? 'One preview is free to view.' : 'Two previews are free to view.'
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { whenPaymentSucceeds } from './when-payment-succeeds'
+
+useDatabase()
+
+let client: Actor
+let photographer: Actor
+
+beforeAll(async () => {
+  await createStudio()
+  client = await createPerson('CLIENT', 'Dana Whitfield')
+  photographer = await createPerson('PHOTOGRAPHER', 'Ava Holt')
+})
+
+async function createPaidInvoice(markedPaidById: string | null) {
+  const bookingId = await createBooking(client, photographer)
+  const { invoiceId } = await createInvoice(bookingId)
+  await db().invoice.update({
+    where: { id: invoiceId },
+    data: {
+      status: 'COMPLETED',
+      paidAt: new Date(),
+      paidMethod: markedPaidById ? 'CASH' : 'CARD',
+      markedPaidById,
+    },
+  })
+  return { bookingId, invoiceId }
+}
+
+function toldOf(bookingId: string, actor: Actor) {
+  return db().notification.findMany({ where: { bookingId, userId: actor.userId } })
+}
+
+test('tells both sides once, however often it runs', async () => {
+  const { bookingId, invoiceId } = await createPaidInvoice(null)
+  await Promise.all([1, 2, 3, 4].map(() => whenPaymentSucceeds({ invoiceId })))
+  await whenPaymentSucceeds({ invoiceId })
+  expect(await toldOf(bookingId, client)).toMatchObject([
+    { title: 'Payment Successful!', type: 'SUCCESS', actionType: 'view_photos' },
+  ])
+  expect(await toldOf(bookingId, photographer)).toMatchObject([
+    {
+      title: 'Payment received',
+      message: '$498.00 for 903 Chestnut Street, by card.',
+      actionType: 'review_payment',
+    },
+  ])
+  const mails = await db().outboxMessage.findMany({ where: { topic: 'payment-received' } })
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([client.email, photographer.email].sort())
+})
+
+test('does not tell the photographer what they recorded themselves', async () => {
+  const { bookingId, invoiceId } = await createPaidInvoice(photographer.profileId)
+  await whenPaymentSucceeds({ invoiceId })
+  expect(await toldOf(bookingId, client)).toHaveLength(1)
+  expect(await toldOf(bookingId, photographer)).toEqual([])
+})
+
+test('says nothing of an invoice that was refunded meanwhile', async () => {
+  const { bookingId, invoiceId } = await createPaidInvoice(null)
+  await db().invoice.update({ where: { id: invoiceId }, data: { status: 'REFUNDED', refundedCents: 49_800 } })
+  await whenPaymentSucceeds({ invoiceId })
+  expect(await toldOf(bookingId, client)).toEqual([])
+})
