@@ -45,7 +45,7 @@ async function seedDemo(): Promise<void> {
   await seedAnalytics(database, random, everyone)
   await seedNotifications(database, people, bookings)
   for (const photoId of photoIds)
-    await addJob(database, 'make-derivatives', { photoId }, { key: `make-derivatives:${photoId}` })
+    await addJob(database, 'make-derivatives', { photoId }, { key: `derivatives:${photoId}`, priority: 20 })
 }
 
 function person(people: Map<string, Person>, email: string): Person {

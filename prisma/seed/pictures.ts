@@ -14,7 +14,12 @@ export async function storePicture(
 ): Promise<{ id: string; key: string; name: string }> {
   const bytes = new Uint8Array(readFileSync(path.join(folder, `${picture}.jpg`)))
   const contentType = 'image/jpeg'
-  const key = await storePrivateFile({ name: file.name, contentType, bytes })
+  const key = await storePrivateFile({
+    name: file.name,
+    contentType,
+    bytes,
+    forDownload: file.purpose === 'PHOTO_ORIGINAL',
+  })
   return await database.storedFile.create({
     data: { ...file, key, contentType, sizeBytes: bytes.byteLength, isPublic: file.purpose === 'PORTFOLIO' },
     select: { id: true, key: true, name: true },

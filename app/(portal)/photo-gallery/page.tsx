@@ -1,0 +1,96 @@
+import type { Metadata } from 'next'
+import { DeliveryList } from '@/components/deliveries/delivery-list'
+import { GalleryDetail } from '@/components/deliveries/gallery-detail'
+import { PaymentReturn } from '@/components/deliveries/payment-return'
+import { PayButton } from '@/components/invoices/pay-button'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageBody } from '@/components/ui/page-body'
+import { Pager } from '@/components/ui/pager'
+import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { deliveriesPerPage, listDeliveries } from '@/lib/deliveries/queries'
+import { DeliveryQuery } from '@/lib/deliveries/schema'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { readReturn } from '@/lib/invoices/queries'
+
+export const metadata: Metadata = { title: 'Photo Gallery' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function PhotoGalleryPage({ searchParams }: PageProps) {
+  const viewer = await authorisePage('signed-in')
+  const query = DeliveryQuery.parse(await searchParams)
+  // Before the delivery is read, so that what the provider has just confirmed shows at once.
+  const returned =
+    query.payment === 'success' && query.session_id ? await readReturn(viewer, query.session_id) : null
+  const { deliveries, total } = await listDeliveries(viewer, query.page)
+  const wanted =
+    query.delivery_id || query.booking_id
+      ? { deliveryId: query.delivery_id, bookingId: query.booking_id }
+      : { deliveryId: deliveries[0]?.id }
+  const delivery = total > 0 ? await findDelivery(viewer, wanted) : null
+
+  if (total === 0) {
+    return (
+      <PageBody>
+        <h1 className="t-title">Photo Gallery</h1>
+        <EmptyState title="No deliveries yet" headingLevel={2}>
+          Your photos appear here when the studio sends them.
+        </EmptyState>
+        <LiveRefresh events={['delivery-changed', 'notification']} />
+      </PageBody>
+    )
+  }
+  const state = returnState(returned, query.payment, delivery?.paid ?? false)
+  return (
+    <div className="grid min-h-[calc(100vh-var(--bar))] content-start md:grid-cols-[16rem_minmax(0,1fr)] md:content-stretch lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="md:border-r">
+        <DeliveryList deliveries={deliveries} total={total} currentId={delivery?.id ?? null} />
+        <Pager
+          page={query.page}
+          pageSize={deliveriesPerPage}
+          total={total}
+          hrefOf={(page) => `/photo-gallery?page=${page}`}
+          className="px-5 md:px-6"
+        />
+      </div>
+      {delivery ? (
+        <GalleryDetail
+          delivery={delivery}
+          notice={
+            state && (
+              <PaymentReturn
+                state={state}
+                invoice={delivery.invoice}
+                street={delivery.street}
+                className="mb-7"
+              />
+            )
+          }
+          pay={
+            delivery.invoice?.payable && state !== 'processing' ? (
+              <PayButton invoiceId={delivery.invoice.id} />
+            ) : null
+          }
+        />
+      ) : (
+        <EmptyState title="Photo delivery not found" headingLevel={2} className="px-5 md:px-10">
+          Choose one from the list.
+        </EmptyState>
+      )}
+      <LiveRefresh events={['payment', 'delivery-changed', 'notification']} />
+    </div>
+  )
+}
+
+/** What happened, by the provider and the invoice. The address alone can only say that the client gave up. */
+function returnState(
+  returned: 'paid' | 'processing' | 'cancelled' | null,
+  payment: 'success' | 'cancelled' | undefined,
+  paid: boolean,
+) {
+  if (!payment) return null
+  if (paid) return payment === 'success' ? 'paid' : null
+  if (returned && returned !== 'paid') return returned
+  return payment === 'cancelled' ? 'cancelled' : null
+}

@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { DeliveryFacts } from '@/components/deliveries/delivery-facts'
+import { DeliveryInstructions } from '@/components/deliveries/delivery-instructions'
+import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
+import { DeliveryStatus } from '@/components/deliveries/delivery-status'
+import { LockedPhotos } from '@/components/deliveries/locked-photos'
+import { PreviewPhotos } from '@/components/deliveries/preview-photos'
+import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
+import { PayButton } from '@/components/invoices/pay-button'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { TextLink } from '@/components/ui/text-link'
+import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { countPhotos } from '@/lib/deliveries/rules'
+import { DeliveryQuery } from '@/lib/deliveries/schema'
+import { authorisePage } from '@/lib/entry/authorise-page'
+
+export const metadata: Metadata = { title: 'Photos' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function PhotoViewPage({ searchParams }: PageProps) {
+  const viewer = await authorisePage('signed-in')
+  const { booking_id: bookingId, delivery_id: deliveryId } = DeliveryQuery.parse(await searchParams)
+  const delivery = bookingId ? await findDelivery(viewer, { bookingId, deliveryId }) : null
+  if (!delivery) return <DeliveryMissing />
+  const { street, previews, open, invoice, instructions } = delivery
+  return (
+    <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
+      <TextLink
+        href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
+        icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}
+        className="text-ink-2"
+      >
+        Back to gallery
+      </TextLink>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="t-title wrap-break-word">{street}</h1>
+          <p className="mt-1.5 text-ink-2">Shot {delivery.shotOn}</p>
+        </div>
+        <DeliveryStatus delivery={delivery} />
+      </div>
+      <DeliveryFacts
+        className="mt-5 mb-7"
+        facts={[delivery.fileName, countPhotos(delivery.photoCount), `Uploaded ${delivery.deliveredOn}`]}
+      />
+      {instructions && <DeliveryInstructions text={instructions} className="mb-7" />}
+      {open ? (
+        <UnlockedPhotos delivery={delivery} />
+      ) : (
+        <>
+          <h2 className="mb-3 font-strong">Preview photos</h2>
+          <PreviewPhotos street={street} photos={previews} />
+          <LockedPhotos
+            delivery={delivery}
+            pay={invoice?.payable ? <PayButton invoiceId={invoice.id} size="lg" wide /> : null}
+          />
+        </>
+      )}
+      <LiveRefresh events={['payment', 'delivery-changed']} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+/** What is exact about a delivery, between two hairlines. */
+export function DeliveryFacts({ facts, className }: { facts: readonly string[]; className?: string }) {
+  return (
+    <ul
+      className={mergeClasses(
+        'flex flex-wrap gap-x-8 gap-y-1 border-y py-3.5 text-ink-2 tabular-nums',
+        className,
+      )}
+    >
+      {facts.map((fact) => (
+        <li key={fact} className="min-w-0 wrap-break-word">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { Status } from '@/components/ui/status'
+import { countPhotos } from '@/lib/deliveries/rules'
+import type { DeliverySummary } from '@/lib/deliveries/schema'
+import { photoAddress } from './photo-address'
+
+type DeliveryListProps = { deliveries: readonly DeliverySummary[]; total: number; currentId: string | null }
+
+/** The gallery's left side: every delivery, newest first. */
+export function DeliveryList({ deliveries, total, currentId }: DeliveryListProps) {
+  return (
+    <aside aria-label="Deliveries">
+      <div className="flex items-baseline justify-between gap-4 px-5 pt-7 pb-4 md:px-6">
+        <h1 className="t-head text-[1.75rem]">Photo Gallery</h1>
+        <span className="text-ink-3">{total}</span>
+      </div>
+      <ul className="border-b">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id}>
+            <DeliveryLink delivery={delivery} current={delivery.id === currentId} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+function DeliveryLink({ delivery, current }: { delivery: DeliverySummary; current: boolean }) {
+  return (
+    <Link
+      href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}#delivery`}
+      aria-current={current ? 'true' : undefined}
+      className="relative grid grid-cols-[5.5rem_1fr] gap-3.5 border-t px-5 py-3.5 hover:bg-shade focus-visible:-outline-offset-2 aria-[current]:bg-shade aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-accent aria-[current]:before:content-[''] md:px-6"
+    >
+      {delivery.coverPhotoId ? (
+        // biome-ignore lint/performance/noImgElement: private and already sized; the optimiser would cache it for everyone
+        <img
+          src={photoAddress(delivery.coverPhotoId, 'thumbnail')}
+          alt=""
+          width={88}
+          height={66}
+          className="photo aspect-4/3"
+        />
+      ) : (
+        <span className="aspect-4/3 rounded-print bg-line" />
+      )}
+      <span className="min-w-0">
+        <span className="t-place block text-[1.0625rem] wrap-break-word">{delivery.street}</span>
+        <span className="block text-xs text-ink-2">
+          {delivery.deliveredOn} · {countPhotos(delivery.photoCount)}
+        </span>
+        <Status
+          value={delivery.paid ? 'PAID' : 'PENDING'}
+          label={delivery.paid ? 'Paid' : 'Pending Payment'}
+          className="mt-0.5"
+        />
+      </span>
+    </Link>
+  )
+}

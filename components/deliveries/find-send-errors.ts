@@ -1,0 +1,33 @@
+import { amountText, isFullLink, linkText, missingFieldsText } from '@/lib/deliveries/rules'
+import type { FieldErrors } from '@/lib/platform/errors'
+import { parseCents } from '@/lib/platform/money'
+
+type SendInput = {
+  bookingId: string
+  fullFileIds: readonly string[]
+  previewFileIds: readonly string[]
+  googleDriveLink: string
+  amount: string
+}
+
+/**
+ * What the server would refuse, said before the trip. Missing things share one sentence; under each field stands
+ * what is missing there.
+ */
+export function findSendErrors(input: SendInput): { errors: FieldErrors; message: string | null } {
+  const missing: FieldErrors = {
+    ...(!input.bookingId && { bookingId: ['Choose a booking'] }),
+    ...(input.fullFileIds.length === 0 && { fullFileIds: ['Add at least one photo'] }),
+    ...(input.previewFileIds.length === 0 && { previewFileIds: ['Choose at least one preview'] }),
+    ...(!input.googleDriveLink.trim() && { googleDriveLink: [linkText] }),
+    ...(!input.amount.trim() && { amount: [amountText] }),
+  }
+  const wrong: FieldErrors = {
+    ...(input.googleDriveLink.trim() &&
+      !isFullLink(input.googleDriveLink) && { googleDriveLink: [linkText] }),
+    ...(input.amount.trim() && !(parseCents(input.amount) ?? 0) && { amount: [amountText] }),
+  }
+  const errors = { ...missing, ...wrong }
+  if (Object.keys(missing).length > 0) return { errors, message: missingFieldsText }
+  return { errors, message: Object.values(wrong)[0]?.[0] ?? null }
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { Cell, Cells } from '@/components/ui/cells'
+import { countPhotos } from '@/lib/deliveries/rules'
+import type { DeliveryDetail } from '@/lib/deliveries/schema'
+import { DeliveryFacts } from './delivery-facts'
+import { DeliveryInstructions } from './delivery-instructions'
+import { DeliveryStatus } from './delivery-status'
+import { PreviewPhotos } from './preview-photos'
+import { UnlockedPhotos } from './unlocked-photos'
+
+type GalleryDetailProps = {
+  delivery: DeliveryDetail
+  /** What a return from the checkout has to say. */
+  notice: ReactNode
+  pay: ReactNode
+}
+
+/** The gallery's right side: one delivery, locked or open. */
+export function GalleryDetail({ delivery, notice, pay }: GalleryDetailProps) {
+  const { street, town, previews, photoCount, open, instructions } = delivery
+  return (
+    <div
+      id="delivery"
+      className="max-w-264 scroll-mt-14 px-5 pt-6 pb-16 max-md:border-t max-md:border-ink md:px-8 md:pt-9 md:pb-20 lg:px-10"
+    >
+      {notice}
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="t-title wrap-break-word">{street}</h2>
+          {town && <p className="mt-1.5 text-ink-2">{town}</p>}
+        </div>
+        <DeliveryStatus delivery={delivery} />
+      </div>
+      <DeliveryFacts
+        className="mt-5 mb-6"
+        facts={[
+          `Shot ${delivery.shotOn}`,
+          `Delivered ${delivery.deliveredOn}`,
+          countPhotos(photoCount),
+          delivery.fileName,
+        ]}
+      />
+      {open ? (
+        <UnlockedPhotos delivery={delivery} />
+      ) : (
+        <>
+          <div className="mb-3 flex items-baseline justify-between gap-4">
+            <h3 className="font-strong">Preview photos</h3>
+            <span className="text-xs text-ink-3">
+              {previews.length} of {photoCount}, free to view
+            </span>
+          </div>
+          <PreviewPhotos street={street} photos={previews} />
+          <PaymentRequired delivery={delivery} pay={pay} />
+        </>
+      )}
+      {instructions && <DeliveryInstructions text={instructions} className="mt-10" />}
+      {open && (
+        <LinkButton href={photoViewAddress(delivery)} className="mt-8">
+          Open photo view
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function PaymentRequired({ delivery, pay }: { delivery: DeliveryDetail; pay: ReactNode }) {
+  const { lockedCount, invoice } = delivery
+  const rest =
+    lockedCount > 0
+      ? `the other ${countPhotos(lockedCount)} and the download link`
+      : 'the photos and the download link'
+  return (
+    <Cells columns={2} className="mt-10">
+      <Cell className="content-start gap-2">
+        <h3 className="t-head">Payment Required</h3>
+        <p className="text-ink-2">Complete payment to unlock {rest}.</p>
+      </Cell>
+      <Cell>
+        {invoice && <span className="t-figure">{invoice.amount}</span>}
+        <div className="flex flex-wrap gap-3">
+          {pay}
+          <LinkButton href={photoViewAddress(delivery)}>Open photo view</LinkButton>
+        </div>
+      </Cell>
+    </Cells>
+  )
+}
+
+function photoViewAddress({ id, bookingId }: DeliveryDetail): string {
+  return `/photo-view?booking_id=${bookingId}&delivery_id=${id}`
+}

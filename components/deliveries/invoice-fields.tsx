@@ -1,0 +1,64 @@
+import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { Field } from '@/components/ui/field'
+import { Input, inputClasses } from '@/components/ui/input'
+import { instructionsLimit } from '@/lib/deliveries/rules'
+import type { FieldErrors } from '@/lib/platform/errors'
+
+export type InvoiceDraft = { amount: string; googleDriveLink: string; deliveryInstructions: string }
+
+type InvoiceFieldsProps = {
+  draft: InvoiceDraft
+  onChange: (changes: Partial<InvoiceDraft>) => void
+  errors: FieldErrors
+  currencySign: string
+}
+
+/** What the client pays, and what goes with the photos. */
+export function InvoiceFields({ draft, onChange, errors, currencySign }: InvoiceFieldsProps) {
+  return (
+    <>
+      <Field label="Amount" name="amount" errors={errors.amount}>
+        {(control) => (
+          <span className="relative block">
+            <span
+              aria-hidden="true"
+              className="absolute top-1/2 left-3 -translate-y-1/2 font-serif text-2xl font-[350] text-ink-2"
+            >
+              {currencySign}
+            </span>
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.amount}
+              onChange={(event) => onChange({ amount: event.target.value })}
+              className={inputClasses(
+                {},
+                'pl-8 font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]',
+              )}
+            />
+          </span>
+        )}
+      </Field>
+      <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          value={draft.googleDriveLink}
+          onChange={(event) => onChange({ googleDriveLink: event.target.value })}
+        />
+      </Field>
+      <CountedTextArea
+        label="Delivery instructions"
+        name="deliveryInstructions"
+        errors={errors.deliveryInstructions}
+        limit={instructionsLimit}
+        optional
+        rows={4}
+        value={draft.deliveryInstructions}
+        onValueChange={(deliveryInstructions) => onChange({ deliveryInstructions })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
+import type { DeliveryDetail } from '@/lib/deliveries/schema'
+
+/** Three rows of six. */
+const tiles = 18
+
+type LockedPhotosProps = {
+  delivery: Pick<DeliveryDetail, 'bookingId' | 'locked' | 'lockedCount' | 'invoice'>
+  /** The button that leads to the payment; none when there is nothing to pay. */
+  pay: ReactNode
+}
+
+/** What waits for payment: pictures of two dozen pixels, and the plate with the sum. */
+export function LockedPhotos({ delivery, pay }: LockedPhotosProps) {
+  const { locked, invoice } = delivery
+  return (
+    <section aria-labelledby="payment-required" className="mt-9 grid">
+      <div
+        aria-hidden="true"
+        className="col-start-1 row-start-1 grid grid-cols-3 content-start gap-1.5 md:grid-cols-6"
+      >
+        {Array.from({ length: tiles }, (_, place) => place).map((place) => (
+          <LockedTile key={place} tile={locked[place % Math.max(1, locked.length)]} />
+        ))}
+      </div>
+      <div className="relative z-1 col-start-1 -mt-10 grid place-items-center md:row-start-1 md:mt-0">
+        <div className="grid w-[calc(100%-1.5rem)] max-w-100 justify-items-center gap-2.5 rounded-sm bg-paper px-7 py-6 text-center shadow-pop">
+          <LockKeyhole className="icon-lg" aria-hidden="true" />
+          <h2 id="payment-required" className="t-head">
+            Payment Required
+          </h2>
+          <p className="text-ink-2">{unlockText(delivery.lockedCount)}</p>
+          {invoice && <span className="t-figure my-1.5">{invoice.amount}</span>}
+          {pay}
+          <p className="t-label">
+            The invoice is also in{' '}
+            <TextLink href={`/invoices?booking_id=${delivery.bookingId}`} className="min-h-0">
+              Invoices
+            </TextLink>
+            .
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function unlockText(count: number): string {
+  if (count === 0) return 'Complete payment to unlock the photos.'
+  return `Complete payment to unlock ${count} more ${count === 1 ? 'photo' : 'photos'}.`
+}
+
+function LockedTile({ tile }: { tile: DeliveryDetail['locked'][number] | undefined }) {
+  return (
+    <div
+      className="aspect-3/2 overflow-hidden rounded-print bg-shade"
+      style={{ backgroundColor: tile?.placeholder ? `${tile.placeholder}66` : undefined }}
+    >
+      {tile?.miniature && (
+        // biome-ignore lint/performance/noImgElement: a data address of some hundred bytes
+        <img
+          src={`data:image/webp;base64,${tile.miniature}`}
+          alt=""
+          className="photo size-full scale-[1.35] bg-transparent opacity-62 blur-lg saturate-75"
+        />
+      )}
+    </div>
+  )
+}

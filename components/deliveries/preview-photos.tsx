@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import type { ShownPhoto } from '@/lib/deliveries/schema'
+import { photoAddress } from './photo-address'
+import { PhotoImage } from './photo-image'
+import { PhotoViewer } from './photo-viewer'
+
+type PreviewPhotosProps = { street: string; photos: readonly ShownPhoto[]; className?: string }
+
+/** The watermarked previews beside each other; a press opens the viewer. */
+export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps) {
+  const [index, setIndex] = useState<number | null>(null)
+  return (
+    <div className={mergeClasses('grid grid-cols-2 gap-1 md:gap-1.5', className)}>
+      {photos.map((photo, place) =>
+        photo.state === 'READY' ? (
+          <button
+            key={photo.id}
+            type="button"
+            aria-label={`Open preview ${place + 1} of ${photos.length}`}
+            onClick={() => setIndex(place)}
+            className="aspect-3/2 overflow-hidden rounded-print hover:[&_img]:scale-[1.015]"
+          >
+            <PhotoImage
+              src={photoAddress(photo.id, 'preview')}
+              alt={`Preview ${place + 1} of ${street}`}
+              placeholder={photo.placeholder}
+              eager
+            />
+          </button>
+        ) : (
+          <p
+            key={photo.id}
+            className="grid aspect-3/2 place-content-center rounded-print bg-shade p-4 text-center text-ink-2"
+          >
+            {photo.state === 'WAITING' ? 'This preview is being prepared' : `${photo.name} cannot be shown`}
+          </p>
+        ),
+      )}
+      <PhotoViewer title={street} photos={photos} index={index} onMove={setIndex} variant="preview" />
+    </div>
+  )
+}

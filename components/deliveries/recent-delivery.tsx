@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHead } from '@/components/ui/section-head'
+import { Status } from '@/components/ui/status'
+import type { DeliverySummary } from '@/lib/deliveries/schema'
+
+/** The dashboard's latest delivery: its picture large, then the place and the way to the photos. */
+export function RecentDelivery({
+  delivery,
+  readerIsPhotographer,
+}: {
+  delivery: DeliverySummary | null
+  readerIsPhotographer: boolean
+}) {
+  return (
+    <section aria-labelledby="recent-delivery">
+      <SectionHead id="recent-delivery" title="Recent Delivery" plain={delivery !== null} />
+      {delivery ? (
+        <Delivery delivery={delivery} />
+      ) : (
+        <EmptyState title="No deliveries yet">
+          {readerIsPhotographer
+            ? 'Photos you send appear here.'
+            : 'Your photos appear here once they are delivered.'}
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+function Delivery({ delivery }: { delivery: DeliverySummary }) {
+  const href = `/photo-gallery?booking_id=${delivery.bookingId}`
+  return (
+    <>
+      <Link
+        href={href}
+        aria-label={`Photos of ${delivery.street}`}
+        className="block aspect-4/3 overflow-hidden rounded-print bg-shade"
+      >
+        {delivery.coverPhotoId && (
+          // biome-ignore lint/performance/noImgElement: leads to a signed address, which the optimiser could not cache
+          <img
+            src={`/api/photos/${delivery.coverPhotoId}/preview`}
+            alt=""
+            className="size-full object-cover"
+          />
+        )}
+      </Link>
+      <div className="mt-3.5 flex items-baseline justify-between gap-4">
+        <h3 className="t-place">{delivery.street}</h3>
+        <span className="text-ink-2">
+          {delivery.photoCount === 1 ? '1 photo' : `${delivery.photoCount} photos`}
+        </span>
+      </div>
+      <p className="text-ink-2">Delivered {delivery.deliveredOn}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <LinkButton variant="main" href={href}>
+          View photos
+        </LinkButton>
+        {delivery.paid ? <Status value="paid" /> : <Status value="pending" label="Pending Payment" />}
+      </div>
+    </>
+  )
+}

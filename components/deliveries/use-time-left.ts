@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { isTravelling, type Upload } from './upload-queue'
+
+const sampleMs = 2_000
+/** The first seconds say nothing about the rest. */
+const silentMs = 4_000
+
+/** `About 4 minutes left`, from the pace since the uploads began; empty while that says nothing. */
+export function useTimeLeft(uploads: readonly Upload[]): string {
+  const latest = useRef(uploads)
+  latest.current = uploads
+  const [text, setText] = useState('')
+  const active = uploads.some(isTravelling)
+
+  useEffect(() => {
+    if (!active) return
+    const begun = { at: Date.now(), bytes: bytesOf(latest.current).sent }
+    const timer = setInterval(() => {
+      const elapsed = Date.now() - begun.at
+      const { sent, total } = bytesOf(latest.current)
+      if (elapsed >= silentMs && sent > begun.bytes)
+        setText(inWords(((total - sent) * elapsed) / (sent - begun.bytes)))
+    }, sampleMs)
+    return () => {
+      clearInterval(timer)
+      setText('')
+    }
+  }, [active])
+
+  return active ? text : ''
+}
+
+function bytesOf(uploads: readonly Upload[]): { sent: number; total: number } {
+  const counted = uploads.filter(({ state }) => state !== 'refused' && state !== 'failed')
+  return {
+    sent: counted.reduce((sum, { file, percent }) => sum + (file.size * percent) / 100, 0),
+    total: counted.reduce((sum, { file }) => sum + file.size, 0),
+  }
+}
+
+function inWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 1) return 'Less than a minute left'
+  return minutes === 1 ? 'About 1 minute left' : `About ${minutes} minutes left`
+}

@@ -1,0 +1,164 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import pg from 'pg'
+import { test } from '@/e2e/support/test'
+
+const variants = ['thumbnail', 'preview', 'tile', 'screen', 'original']
+const paidForms = ['tile', 'screen', 'original']
+const owner = 'mia@oakandmain.test'
+const stranger = 'sam@harborrealty.test'
+
+type Locked = {
+  bookingId: string
+  deliveryId: string
+  driveLink: string
+  fullIds: string[]
+  fullNames: string[]
+  previewIds: string[]
+}
+
+/** A delivery of the owner's that is not paid for, as the database has it. */
+async function findLocked(databaseUrl: string): Promise<Locked> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Locked>(
+      `SELECT b.id AS "bookingId", d.id AS "deliveryId",
+          d.google_drive_link AS "driveLink",
+          array_agg(p.id::text) FILTER (WHERE NOT p.is_preview) AS "fullIds",
+          array_agg(p.name) FILTER (WHERE NOT p.is_preview) AS "fullNames",
+          array_agg(p.id::text) FILTER (WHERE p.is_preview) AS "previewIds"
+        FROM media_deliveries d JOIN bookings b ON b.id = d.booking_id JOIN profiles c ON c.id = b.client_id
+          JOIN photos p ON p.delivery_id = d.id
+        WHERE c.email = $1 AND (SELECT i.status FROM payments i WHERE i.booking_id = b.id
+          ORDER BY i.created_at DESC, i.id DESC LIMIT 1) = 'PENDING'
+        GROUP BY b.id, d.id LIMIT 1`,
+      [owner],
+    )
+    const [locked] = rows
+    if (!locked) throw new Error('the demo has no unpaid delivery for this client')
+    return locked
+  } finally {
+    await client.end()
+  }
+}
+
+async function statusOf(request: APIRequestContext, photoId: string, variant: string): Promise<number> {
+  return (await request.get(`/api/photos/${photoId}/${variant}`, { maxRedirects: 0 })).status()
+}
+
+function wishToUpload(request: APIRequestContext) {
+  return request.post('/api/uploadthing?actionType=upload&slug=photo', {
+    data: { files: [{ name: 'a.jpg', size: 10, type: 'image/jpeg' }], input: { purpose: 'PHOTO_ORIGINAL' } },
+  })
+}
+
+test('nobody signed in: no page, no photo, no upload', async ({ page, request, databaseUrl }) => {
+  const { bookingId, fullIds, previewIds } = await findLocked(databaseUrl)
+  for (const path of [`/photo-view?booking_id=${bookingId}`, '/photo-gallery', '/photo-delivery']) {
+    await page.goto(path)
+    expect(new URL(page.url()).pathname).toBe('/auth')
+  }
+  for (const id of [...fullIds, ...previewIds]) {
+    for (const variant of variants) expect(await statusOf(request, id, variant), variant).toBe(401)
+  }
+  expect((await wishToUpload(request)).status()).toBe(403)
+})
+
+test("another client: somebody else's delivery does not exist", async ({ page, signIn, databaseUrl }) => {
+  const locked = await findLocked(databaseUrl)
+  await signIn(page, stranger)
+  const query = `booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`
+  for (const path of [`/photo-view?${query}`, `/photo-gallery?${query}`]) {
+    const answer = await page.goto(path)
+    await expect(page.getByText('Photo delivery not found').first()).toBeVisible()
+    const html = (await answer?.text()) ?? ''
+    for (const secret of [...locked.fullIds, ...locked.previewIds]) {
+      expect(html.includes(secret), secret).toBe(false)
+    }
+  }
+  for (const id of [...locked.fullIds, ...locked.previewIds]) {
+    for (const variant of variants) expect(await statusOf(page.request, id, variant), variant).toBe(404)
+  }
+})
+
+test('a client sends no photos', async ({ page, signIn }) => {
+  await signIn(page, stranger)
+  await page.goto('/photo-delivery')
+  await page.waitForURL('**/dashboard')
+  expect((await wishToUpload(page.request)).status()).toBe(403)
+})
+
+test('before payment: two watermarked previews, and nothing by any address', async ({
+  page,
+  signIn,
+  databaseUrl,
+}) => {
+  const locked = await findLocked(databaseUrl)
+  await signIn(page, owner)
+  const answer = await page.goto(
+    `/photo-view?booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`,
+  )
+  await expect(page.getByText('Payment Required')).toBeVisible()
+  const html = (await answer?.text()) ?? ''
+  for (const secret of [locked.driveLink, ...locked.fullIds, ...locked.fullNames]) {
+    expect(html.includes(secret), secret).toBe(false)
+  }
+  for (const id of locked.previewIds) {
+    expect(await statusOf(page.request, id, 'preview')).toBe(302)
+    for (const variant of paidForms) expect(await statusOf(page.request, id, variant), variant).toBe(404)
+  }
+  for (const id of locked.fullIds) {
+    for (const variant of variants) expect(await statusOf(page.request, id, variant), variant).toBe(404)
+  }
+  const [fullId = ''] = locked.fullIds
+  const [previewId = ''] = locked.previewIds
+  const tricks = [
+    `${previewId}/preview%2F..%2Foriginal`,
+    `${previewId}/Original`,
+    `${previewId}/original%00`,
+    `${fullId.toUpperCase()}/original`,
+    `${fullId}/original?variant=preview&photoId=${previewId}`,
+    `${fullId}/preview?variant=original`,
+  ]
+  for (const trick of tricks) {
+    const status = (await page.request.get(`/api/photos/${trick}`, { maxRedirects: 0 })).status()
+    expect([400, 404], trick).toContain(status)
+  }
+})
+
+test('a preview’s signed address opens nothing once it is changed', async ({ page, signIn, databaseUrl }) => {
+  const { previewIds } = await findLocked(databaseUrl)
+  await signIn(page, owner)
+  const answer = await page.request.get(`/api/photos/${previewIds[0]}/preview`, { maxRedirects: 0 })
+  expect(answer.headers()['cache-control']).toBe('private, no-store')
+  const address = answer.headers().location ?? ''
+  expect((await page.request.get(address)).status()).toBe(200)
+  const later = new URL(address)
+  later.searchParams.set('expires', String(Number(later.searchParams.get('expires')) + 3_600_000))
+  for (const changed of [later.href, address.split('?')[0] ?? '']) {
+    expect((await page.request.get(changed)).status(), changed).toBe(403)
+  }
+})
+
+test('a report of an upload that storage did not sign is refused', async ({ request }) => {
+  const answer = await request.post('/api/uploadthing?slug=photo', {
+    headers: { 'uploadthing-hook': 'callback', 'x-uploadthing-signature': `hmac-sha256=${'0'.repeat(64)}` },
+    data: {
+      status: 'uploaded',
+      metadata: { uploaderId: '00000000-0000-4000-8000-000000000000', purpose: 'PHOTO_ORIGINAL' },
+      origin: 'http://localhost',
+      file: {
+        key: 'forged',
+        name: 'a.jpg',
+        size: 1,
+        type: 'image/jpeg',
+        customId: null,
+        url: '',
+        appUrl: '',
+        ufsUrl: '',
+        fileHash: '',
+      },
+    },
+  })
+  expect(answer.status()).toBe(400)
+})

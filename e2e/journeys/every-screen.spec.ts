@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/e2e/support/test'
+
+// Every screen, for each who may open it: it renders whole, is usable by everyone, and fits a phone.
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const screens: Record<string, { email: string | null; paths: string[] }> = {
+  visitor: { email: null, paths: ['/auth', '/auth?mode=sign-up', '/portfolio'] },
+  client: {
+    email: 'mia@oakandmain.test',
+    paths: [
+      '/dashboard',
+      '/book',
+      '/book?services=photo_shoot&step=calendar',
+      '/bookings',
+      '/photo-gallery',
+      '/invoices',
+      '/admin-messages',
+      '/support',
+      '/portfolio',
+      '/profile',
+      '/profile/password',
+      '/profile/email',
+    ],
+  },
+  photographer: {
+    email: 'ava@northlight.test',
+    paths: [
+      '/dashboard',
+      '/admin',
+      '/admin?tab=bookings',
+      '/admin-portfolio',
+      '/photo-delivery',
+      '/photo-gallery',
+      '/invoices',
+      '/admin-messages',
+      '/profile',
+    ],
+  },
+  'waiting photographer': { email: 'lee@pending.test', paths: ['/auth/waiting'] },
+}
+
+type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> }
+    }
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations
+  })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (const [who, { email, paths }] of Object.entries(screens)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every screen of the ${who} holds up, ${colorScheme}`, async ({ browser, signIn }) => {
+      test.setTimeout(180_000)
+      const context = await browser.newContext({ colorScheme })
+      const page = await context.newPage()
+      const noise: string[] = []
+      page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
+      page.on('pageerror', (error) => noise.push(error.message))
+      if (email) await signIn(page, email)
+      for (const path of paths) {
+        noise.length = 0
+        const answer = await page.goto(path, { waitUntil: 'load' })
+        expect.soft(answer?.status(), path).toBe(200)
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        for (const width of [1440, 390, 320]) {
+          await page.setViewportSize({ width, height: 900 })
+          const sideways = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect.soft(sideways, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0)
+          if (width !== 320) expect.soft(await seriousFindings(page), `${path} at ${width} px`).toEqual([])
+        }
+        expect.soft(noise, `${path} is silent`).toEqual([])
+      }
+      await context.close()
+    })
+  }
+}

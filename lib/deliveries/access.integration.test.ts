@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { makeDerivatives } from './commands/make-derivatives'
+import { makeSendInput, startStorage } from './deliveries.fixture'
+import { listBookingChoices, listDeliveries } from './queries'
+import { findDelivery } from './queries/find-delivery'
+import { signPhoto } from './queries/sign-photo'
+import { photoVariants } from './schema'
+
+useDatabase()
+
+let storage: Awaited<ReturnType<typeof startStorage>>
+let client: Actor
+let stranger: Actor
+let photographer: Actor
+let colleague: Actor
+let bookingId: string
+let deliveryId: string
+let previewId: string
+let fullId: string
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  await createStudio()
+  client = await createPerson('CLIENT')
+  stranger = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+  colleague = await createPerson('PHOTOGRAPHER')
+  bookingId = await createBooking(client, photographer, '903 Chestnut Street, Asheville, NC 28801')
+  deliveryId = (await sendPhotos(photographer, await makeSendInput(photographer, bookingId))).deliveryId
+  const photos = await db().photo.findMany({ where: { deliveryId }, orderBy: { position: 'asc' } })
+  for (const { id } of photos) await makeDerivatives({ photoId: id })
+  previewId = photos[0]?.id ?? ''
+  fullId = photos[1]?.id ?? ''
+})
+afterAll(() => storage.close())
+
+function setInvoice(status: 'PENDING' | 'COMPLETED' | 'REFUNDED' | 'FAILED' | 'VOID') {
+  const paid = status === 'COMPLETED' || status === 'REFUNDED'
+  return db().invoice.updateMany({
+    where: { deliveryId },
+    data: { status, paidAt: paid ? new Date() : null, paidMethod: paid ? 'CARD' : null },
+  })
+}
+
+/** The forms of a photo that somebody gets; every other answers as if there were none. */
+async function openTo(actor: Actor, photoId: string): Promise<string[]> {
+  const open: string[] = []
+  for (const variant of photoVariants) {
+    try {
+      await signPhoto(actor, { photoId, variant })
+      open.push(variant)
+    } catch (error) {
+      expect(error).toBeInstanceOf(NotFound)
+    }
+  }
+  return open
+}
+
+const clean = ['tile', 'screen', 'original']
+
+describe.each(['PENDING', 'FAILED', 'REFUNDED', 'VOID'] as const)(
+  'while the latest invoice is %s',
+  (status) => {
+    beforeAll(() => setInvoice(status))
+
+    test('the client gets the watermarked preview and nothing else', async () => {
+      expect(await openTo(client, previewId)).toEqual(['thumbnail', 'preview'])
+      expect(await openTo(client, fullId)).toEqual([])
+    })
+
+    test('the page holds neither the full photos nor the download link', async () => {
+      const delivery = await findDelivery(client, { bookingId })
+      expect(delivery).toMatchObject({
+        open: false,
+        paid: false,
+        photos: [],
+        driveLink: null,
+        lockedCount: 2,
+      })
+      expect(delivery?.previews).toHaveLength(1)
+      const sent = JSON.stringify(delivery)
+      for (const secret of ['secret-folder', fullId, 'two.jpg']) expect(sent).not.toContain(secret)
+      expect(delivery?.locked.every(({ miniature }) => (miniature?.length ?? 0) < 1200)).toBe(true)
+    })
+  },
+)
+
+describe('when the latest invoice is paid', () => {
+  beforeAll(() => setInvoice('COMPLETED'))
+
+  test('the client gets every form', async () => {
+    expect(await openTo(client, previewId)).toEqual(['thumbnail', 'preview', ...clean])
+    expect(await openTo(client, fullId)).toEqual(clean)
+    const delivery = await findDelivery(client, { bookingId, deliveryId })
+    expect(delivery).toMatchObject({ open: true, paid: true, locked: [], street: '903 Chestnut Street' })
+    expect(delivery?.photos.map(({ name, state }) => [name, state])).toEqual([
+      ['one.jpg', 'READY'],
+      ['two.jpg', 'READY'],
+      ['three.jpg', 'READY'],
+    ])
+    expect(delivery?.driveLink).toContain('secret-folder')
+  })
+
+  test('the address serves the original’s bytes, and a changed one nothing', async () => {
+    const address = await signPhoto(client, { photoId: fullId, variant: 'original' })
+    const answer = await fetch(address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    const expires = Number(new URL(address).searchParams.get('expires'))
+    expect(Math.abs(expires - Date.now() - 3_600_000)).toBeLessThan(60_000)
+    const later = new URL(address)
+    later.searchParams.set('expires', String(expires + 1))
+    const bare = address.split('?')[0] ?? ''
+    for (const changed of [later.href, bare, `${address.slice(0, -1)}0`]) {
+      expect((await fetch(changed)).ok, changed).toBe(false)
+    }
+  })
+
+  test('a newer invoice that waits locks again: the latest decides', async () => {
+    await db().invoice.create({
+      data: {
+        bookingId,
+        invoiceNumber: 'NL-TEST-1',
+        amountCents: 100,
+        dueOn: new Date(),
+        createdAt: new Date(Date.now() + 60_000),
+      },
+    })
+    expect(await openTo(client, fullId)).toEqual([])
+    await db().invoice.delete({ where: { invoiceNumber: 'NL-TEST-1' } })
+    expect(await openTo(client, fullId)).toEqual(clean)
+  })
+
+  test('to another client none of it exists', async () => {
+    expect(await openTo(stranger, previewId)).toEqual([])
+    expect(await openTo(stranger, fullId)).toEqual([])
+    expect(await findDelivery(stranger, { bookingId, deliveryId })).toBeNull()
+    expect(await findDelivery(stranger, {})).toBeNull()
+    expect(await listDeliveries(stranger)).toEqual({ deliveries: [], total: 0 })
+  })
+})
+
+test('photographers of the studio see everything before payment', async () => {
+  await setInvoice('PENDING')
+  for (const actor of [photographer, colleague]) {
+    expect(await openTo(actor, fullId)).toEqual(clean)
+    expect(await findDelivery(actor, { deliveryId })).toMatchObject({ open: true, paid: false })
+  }
+})
+
+test('the list names place, day, count, state and a cover', async () => {
+  const { deliveries, total } = await listDeliveries(client)
+  expect(total).toBe(1)
+  expect(deliveries[0]).toMatchObject({
+    id: deliveryId,
+    street: '903 Chestnut Street',
+    photoCount: 3,
+    paid: false,
+    coverPhotoId: previewId,
+  })
+})
+
+test('a photographer chooses among their own bookings, those not sent yet first', async () => {
+  const waiting = await createBooking(client, photographer, '5 Pavilion Way, Fletcher')
+  const choices = await listBookingChoices(photographer)
+  expect(choices.map(({ id, sentBefore }) => [id, sentBefore])).toEqual([
+    [waiting, false],
+    [bookingId, true],
+  ])
+  expect(choices[0]).toMatchObject({
+    amount: '498.00',
+    label: expect.stringContaining('5 Pavilion Way, Robin Reed, '),
+  })
+  expect(await listBookingChoices(colleague)).toEqual([])
+})

@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import exifr from 'exifr'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renderDerivatives, UnreadablePicture } from './render-derivatives'
+import { watermarkTile } from './watermark'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'northlight-render-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const both = { isPreview: true, isFull: true, watermark: 'Northlight · 7f3ac91e' }
+
+function keep(bytes: Buffer): string {
+  const file = path.join(folder, `${Math.random()}`)
+  writeFileSync(file, bytes)
+  return file
+}
+
+function plain(width: number, height: number, background = '#c08040') {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+/** Left half red, right half blue, as seen upright; stored turned, with the camera's orientation and a place. */
+async function rotatedWithPlace(): Promise<Buffer> {
+  const left = await plain(1500, 2000, '#d02020').png().toBuffer()
+  const upright = await plain(3000, 2000, '#2020d0')
+    .composite([{ input: left, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  return sharp(upright)
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'Canon' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 35/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+}
+
+describe('a turned photo with a place in it', () => {
+  test('comes out upright, measured, in every size, and without any metadata', async () => {
+    const original = await rotatedWithPlace()
+    expect(await exifr.parse(original)).toMatchObject({ Make: 'Canon', GPSLatitude: [35, 35, 0] })
+    const { width, height, placeholder, derivatives } = await renderDerivatives(keep(original), both)
+    expect([width, height]).toEqual([3000, 2000])
+    expect(placeholder).toMatch(/^#[0-9a-f]{6}$/)
+    expect(derivatives.map(({ kind, width, height }) => [kind, width, height])).toEqual([
+      ['SCREEN', 1600, 1067],
+      ['TILE', 640, 427],
+      ['PREVIEW', 1600, 1067],
+      ['THUMBNAIL', 640, 427],
+    ])
+    for (const { bytes } of derivatives) {
+      const { exif, icc, iptc, xmp, orientation, space } = await sharp(bytes).metadata()
+      expect({ exif, icc, iptc, xmp, orientation }).toEqual({})
+      expect(space).toBe('srgb')
+      const { data } = await sharp(bytes)
+        .resize(2, 1, { fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect((data[0] ?? 0) > (data[2] ?? 0), 'red on the left').toBe(true)
+      expect((data[5] ?? 0) > (data[3] ?? 0), 'blue on the right').toBe(true)
+    }
+  })
+
+  test('shows nothing but two dozen pixels while locked', async () => {
+    const { miniature } = await renderDerivatives(keep(await rotatedWithPlace()), {
+      ...both,
+      isPreview: false,
+    })
+    const { width, height } = await sharp(Buffer.from(miniature, 'base64')).metadata()
+    expect(Math.max(width, height)).toBeLessThanOrEqual(24)
+    expect(miniature.length).toBeLessThan(1200)
+  })
+})
+
+test('a preview gets its marked forms, a full photo its clean ones', async () => {
+  const file = keep(await plain(800, 600).jpeg().toBuffer())
+  const kinds = async (photo: { isPreview: boolean; isFull: boolean }) =>
+    (await renderDerivatives(file, { ...both, ...photo })).derivatives.map(({ kind }) => kind)
+  expect(await kinds({ isPreview: true, isFull: false })).toEqual(['PREVIEW', 'THUMBNAIL'])
+  expect(await kinds({ isPreview: false, isFull: true })).toEqual(['SCREEN', 'TILE'])
+})
+
+describe('every way a picture can be stored', () => {
+  test.each<[string, () => Sharp, string]>([
+    ['grey', () => plain(900, 600, '#808080').greyscale().toColourspace('b-w').jpeg(), '#808080'],
+    ['16 bits a channel', () => plain(900, 600).toColourspace('rgb16').png(), '#c08040'],
+    ['see-through, on white', () => plain(900, 600).ensureAlpha(0).png(), '#ffffff'],
+    ['smaller than any size', () => plain(40, 30).png(), '#c08040'],
+    ['WebP', () => plain(900, 600, '#808080').webp({ lossless: true }), '#808080'],
+    ['TIFF', () => plain(900, 600).tiff(), '#c08040'],
+  ])('%s', async (_name, make, colour) => {
+    const rendering = await renderDerivatives(keep(await make().toBuffer()), both)
+    expect(rendering.placeholder).toBe(colour)
+    expect(rendering.derivatives).toHaveLength(4)
+    expect(Math.max(...rendering.derivatives.map(({ width }) => width))).toBeLessThanOrEqual(rendering.width)
+  })
+
+  test('CMYK for print', async () => {
+    const { placeholder } = await renderDerivatives(
+      keep(await plain(90, 60).toColourspace('cmyk').jpeg().toBuffer()),
+      both,
+    )
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(placeholder.slice(at, at + 2), 16),
+    )
+    expect(red > green && green > blue).toBe(true)
+  })
+})
+
+/** A tiny PNG whose header says that it is a large one. */
+async function claimSize(width: number, height: number): Promise<Buffer> {
+  const bytes = await plain(1, 1).png().toBuffer()
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
+
+describe('what is no whole picture is refused', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['text', async () => Buffer.from('this is a text, not a photo')],
+    [
+      'half a JPEG',
+      async () => {
+        const whole = await plain(900, 600).jpeg().toBuffer()
+        return whole.subarray(0, whole.length / 2)
+      },
+    ],
+    ['280 megapixels and more', () => claimSize(20_000, 14_001)],
+  ])('%s', async (_name, make) => {
+    await expect(renderDerivatives(keep(await make()), both)).rejects.toThrow(UnreadablePicture)
+  })
+})
+
+describe('the watermark', () => {
+  /** How much of a grey picture the mark has changed, from 0 to 1, in each of 4 x 4 parts. */
+  async function coverage(kind: 'PREVIEW' | 'THUMBNAIL', watermark: string): Promise<number[]> {
+    const file = keep(await plain(1600, 1200, '#808080').png().toBuffer())
+    const { derivatives } = await renderDerivatives(file, { ...both, watermark })
+    const marked = derivatives.find((derivative) => derivative.kind === kind)
+    if (!marked) throw new Error(`no ${kind}`)
+    const { data, info } = await sharp(marked.bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const changed = Array.from({ length: 16 }, () => 0)
+    for (let index = 0; index < data.length; index += 1) {
+      const column = Math.floor(((index % info.width) * 4) / info.width)
+      const row = Math.floor((Math.floor(index / info.width) * 4) / info.height)
+      if (Math.abs((data[index] ?? 128) - 128) > 12)
+        changed[row * 4 + column] = (changed[row * 4 + column] ?? 0) + 1
+    }
+    return changed.map((count) => count / (data.length / 16))
+  }
+
+  test.each(['PREVIEW', 'THUMBNAIL'] as const)('lies on every part of the %s', async (kind) => {
+    for (const part of await coverage(kind, both.watermark)) {
+      expect(part).toBeGreaterThan(0.02)
+      expect(part).toBeLessThan(0.5)
+    }
+  })
+
+  test('is not on the clean forms', async () => {
+    const file = keep(await plain(800, 600, '#808080').png().toBuffer())
+    const { derivatives } = await renderDerivatives(file, { ...both, isPreview: false })
+    for (const { bytes } of derivatives) {
+      const { channels } = await sharp(bytes).stats()
+      expect(Math.max(...channels.map(({ min, max }) => max - min))).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('says the studio and the booking: other words, other pixels', async () => {
+    expect(await coverage('PREVIEW', 'Northlight · 11111111')).not.toEqual(
+      await coverage('PREVIEW', 'Northlight · 88888888'),
+    )
+  })
+
+  test('keeps accents, and falls back to a word when it can draw nothing of a name', () => {
+    expect(watermarkTile('Ñandú', 40).svg).not.toBe(watermarkTile('Nandu', 40).svg)
+    expect(watermarkTile('写真館', 40).svg).toBe(watermarkTile('Preview', 40).svg)
+  })
+
+  test('needs no font: the same pixels on a machine that has none', async () => {
+    const { svg } = watermarkTile(both.watermark, 40)
+    expect(svg).not.toContain('<text')
+    const here = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
+    const script = `
+      const chunks = []
+      process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
+        const { default: sharp } = await import('sharp')
+        process.stdout.write(await sharp(Buffer.concat(chunks)).ensureAlpha().raw().toBuffer())
+      })`
+    const env = {
+      NODE_ENV: 'test' as const,
+      FONTCONFIG_PATH: folder,
+      FONTCONFIG_FILE: '/dev/null',
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+    }
+    const there = execFileSync(process.execPath, ['-e', script], {
+      input: svg,
+      env,
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: 'pipe',
+    })
+    expect(there.equals(here)).toBe(true)
+    expect(here.some((value, index) => index % 4 === 3 && value > 60)).toBe(true)
+  })
+})

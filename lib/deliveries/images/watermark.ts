@@ -1,0 +1,62 @@
+import 'server-only'
+import outlines from './watermark-glyphs.json'
+
+type Glyph = { width: number; path: string }
+const glyphs: Record<string, Glyph | undefined> = outlines.glyphs
+
+/** Said when nothing of a text can be drawn. */
+const fallbackText = 'Preview'
+/** Degrees; slanted, so that no straight crop removes a whole line. */
+const slant = -24
+
+/**
+ * A watermark as a picture to lay over another as tiles: the text twice, slanted and offset, in white with a dark edge
+ * so that it shows on bright and dark alike. Drawn from outlines kept with the code: a bare server has no fonts.
+ * @param fontSize height of the letters' square in pixels
+ */
+export function watermarkTile(
+  text: string,
+  fontSize: number,
+): { svg: string; width: number; height: number } {
+  const line = layOut(text)
+  const scale = fontSize / outlines.unitsPerEm
+  const length = line.width * scale
+  const radians = (Math.abs(slant) * Math.PI) / 180
+  const width = Math.ceil(length * Math.cos(radians) + fontSize * 3)
+  const height = Math.ceil(length * Math.sin(radians) + fontSize * 5)
+  // The second line lies half a tile away both ways and is drawn at every edge it crosses, so tiles join without a seam.
+  const centres = [
+    [width / 2, height / 2],
+    [0, 0],
+    [width, 0],
+    [0, height],
+    [width, height],
+  ]
+  const lines = centres.map(
+    ([x = 0, y = 0]) =>
+      `<g transform="translate(${x} ${y}) rotate(${slant}) scale(${scale.toFixed(5)}) translate(${Math.round(-line.width / 2)} 340)">${line.paths}</g>`,
+  )
+  const look = `fill="#fff" fill-opacity="0.42" stroke="#000" stroke-opacity="0.22" stroke-width="${Math.round(outlines.unitsPerEm / 22)}" paint-order="stroke"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g ${look}>${lines.join('')}</g></svg>`
+  return { svg, width, height }
+}
+
+/** The text's outlines side by side, in font units. A letter without its own outline loses its accent, or is left out. */
+function layOut(text: string): { paths: string; width: number } {
+  const shapes = [...text.normalize('NFC')].flatMap(
+    (letter) => glyphs[letter] ?? glyphs[withoutAccent(letter)] ?? [],
+  )
+  const visible = shapes.some((shape) => shape.path !== '')
+  if (!visible && text !== fallbackText) return layOut(fallbackText)
+  let x = 0
+  const paths = shapes.map((shape) => {
+    const placed = shape.path && `<path transform="translate(${x} 0)" d="${shape.path}"/>`
+    x += shape.width
+    return placed
+  })
+  return { paths: paths.join(''), width: x }
+}
+
+function withoutAccent(letter: string): string {
+  return letter.normalize('NFD').charAt(0)
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/lib/auth/actor'
+import { mayOpenFullPhotos, maySeeVariant, sendableBy, visibleTo } from './policy'
+import { photoVariants } from './schema'
+
+function actor(role: Actor['role']): Actor {
+  const id = role === 'CLIENT' ? 'client' : 'photographer'
+  return {
+    userId: id,
+    profileId: id,
+    role,
+    status: 'ACTIVE',
+    fullName: 'R',
+    email: 'r@x.test',
+    avatarUrl: null,
+  }
+}
+
+const client = actor('CLIENT')
+const photographer = actor('PHOTOGRAPHER')
+
+test('a client sees the deliveries of their own bookings only', () => {
+  expect(visibleTo(client)).toEqual({ booking: { clientId: 'client' } })
+  expect(visibleTo(photographer)).toEqual({})
+})
+
+test('photos are sent for one’s own confirmed and completed bookings', () => {
+  expect(sendableBy(photographer)).toEqual({
+    photographerId: 'photographer',
+    status: { in: ['CONFIRMED', 'COMPLETED'] },
+  })
+})
+
+test('full photos open after payment, and to photographers always', () => {
+  expect(mayOpenFullPhotos(client, false)).toBe(false)
+  expect(mayOpenFullPhotos(client, true)).toBe(true)
+  expect(mayOpenFullPhotos(photographer, false)).toBe(true)
+})
+
+describe('maySeeVariant', () => {
+  const full = { isPreview: false, isFull: true }
+  const preview = { isPreview: true, isFull: true }
+  const previewOnly = { isPreview: true, isFull: false }
+  const marked = ['thumbnail', 'preview']
+  const clean = ['tile', 'screen', 'original']
+  const allowed = (who: Actor, photo: typeof full, unlocked: boolean) =>
+    photoVariants.filter((variant) => maySeeVariant(who, { ...photo, unlocked }, variant))
+
+  test.each([
+    ['an unpaid client sees nothing of a full photo', client, full, false, []],
+    ['an unpaid client sees the watermarked forms of a preview', client, preview, false, marked],
+    ['a paid client sees all of a preview', client, preview, true, [...marked, ...clean]],
+    ['a paid client sees the clean forms of a full photo', client, full, true, clean],
+    ['payment buys no preview that is not a full photo', client, previewOnly, true, marked],
+    ['a photographer sees full photos before payment', photographer, full, false, clean],
+    ['a photographer sees all of a preview', photographer, preview, false, [...marked, ...clean]],
+  ])('%s', (_name, who, photo, unlocked, expected) => {
+    expect(allowed(who, photo, unlocked)).toEqual(expected)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Actor } from '@/lib/auth/actor'
+import type { Prisma } from '@/prisma/generated/client'
+import type { BookingStatus } from '@/prisma/generated/enums'
+import type { PhotoVariant } from './schema'
+
+/** A client sees the deliveries of their own bookings; the studio's photographers see every one. */
+export function visibleTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
+  return actor.role === 'PHOTOGRAPHER' ? {} : { booking: { clientId: actor.profileId } }
+}
+
+/** Whether full photos, originals and the download link are open: after payment, and to photographers always. */
+export function mayOpenFullPhotos(actor: Actor, unlocked: boolean): boolean {
+  return actor.role === 'PHOTOGRAPHER' || unlocked
+}
+
+/**
+ * Whether this person may have this form of a photo they know of. Watermarked forms exist of previews only and are
+ * free; everything without a watermark is a full photo's and waits for payment.
+ */
+export function maySeeVariant(
+  actor: Actor,
+  photo: { isPreview: boolean; isFull: boolean; unlocked: boolean },
+  variant: PhotoVariant,
+): boolean {
+  if (variant === 'thumbnail' || variant === 'preview') return photo.isPreview
+  if (actor.role === 'PHOTOGRAPHER') return true
+  return photo.isFull && photo.unlocked
+}
+
+/** The states in which a booking's photos can be sent. */
+export const sendableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies BookingStatus[]
+
+/** The bookings this photographer can send photos for: their own, confirmed or completed. */
+export function sendableBy(actor: Actor): Prisma.BookingWhereInput {
+  return { photographerId: actor.profileId, status: { in: [...sendableStatuses] } }
+}

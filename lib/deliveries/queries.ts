@@ -1,0 +1,120 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isUnlocked } from '@/lib/invoices/rules'
+import { dateFromDatabase, formatDate, formatInstantDate } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { centsToInput } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
+import type { Prisma } from '@/prisma/generated/client'
+import { sendableBy, visibleTo } from './policy'
+import { splitAddress } from './rules'
+import type { BookingChoice, DeliverySummary } from './schema'
+import { decidingInvoice } from './selection'
+
+/** Deliveries on one page of the gallery. */
+export const deliveriesPerPage = 100
+
+/** What an earlier press of Send photos with this key did; null when there was none of this photographer's. */
+export async function findSentDelivery(actor: Actor, requestKey: string) {
+  const sent = await db().mediaDelivery.findFirst({
+    where: { requestKey, booking: { photographerId: actor.profileId } },
+    select: { id: true, bookingId: true, invoice: { select: { invoiceNumber: true } } },
+  })
+  if (!sent?.invoice) return null
+  return { deliveryId: sent.id, bookingId: sent.bookingId, invoiceNumber: sent.invoice.invoiceNumber }
+}
+
+/** Whether one of these keys belongs to a file we have. */
+export async function anyKeyTaken(keys: string[]): Promise<boolean> {
+  return (await db().storedFile.count({ where: { key: { in: keys } } })) > 0
+}
+
+/** The bookings this photographer can send photos for: those without a delivery first, then completed, then latest. */
+export async function listBookingChoices(actor: Actor): Promise<BookingChoice[]> {
+  const rows = await db().booking.findMany({
+    where: sendableBy(actor),
+    select: {
+      id: true,
+      propertyAddress: true,
+      shootDate: true,
+      status: true,
+      totalAmountCents: true,
+      client: { select: { fullName: true } },
+      _count: { select: { deliveries: true } },
+    },
+    orderBy: [{ status: 'desc' }, { shootDate: 'desc' }, { id: 'asc' }],
+  })
+  const choices = rows.map((row) => ({
+    id: row.id,
+    label: [
+      splitAddress(row.propertyAddress).street,
+      row.client.fullName,
+      formatDate(dateFromDatabase(row.shootDate)),
+    ].join(', '),
+    amount: centsToInput(row.totalAmountCents),
+    sentBefore: row._count.deliveries > 0,
+  }))
+  return [...choices.filter((choice) => !choice.sentBefore), ...choices.filter((choice) => choice.sentBefore)]
+}
+
+/** One page of the actor's deliveries, newest first. Pages count from 1. */
+export async function listDeliveries(
+  actor: Actor,
+  page = 1,
+): Promise<{ deliveries: DeliverySummary[]; total: number }> {
+  const where = visibleTo(actor)
+  const [rows, total, { timeZone }] = await Promise.all([
+    db().mediaDelivery.findMany({
+      where,
+      select: summaryFields,
+      orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * deliveriesPerPage,
+      take: deliveriesPerPage,
+    }),
+    db().mediaDelivery.count({ where }),
+    getStudio(),
+  ])
+  return { deliveries: rows.map((row) => toSummary(row, timeZone)), total }
+}
+
+/** The actor's latest delivery, for the dashboard; null when there is none yet. */
+export async function findLatestDelivery(actor: Actor): Promise<DeliverySummary | null> {
+  const [row, { timeZone }] = await Promise.all([
+    db().mediaDelivery.findFirst({
+      where: visibleTo(actor),
+      select: summaryFields,
+      orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
+    }),
+    getStudio(),
+  ])
+  return row && toSummary(row, timeZone)
+}
+
+const summaryFields = {
+  id: true,
+  bookingId: true,
+  uploadedAt: true,
+  totalPhotos: true,
+  booking: { select: { propertyAddress: true, invoices: decidingInvoice } },
+  photos: {
+    where: { isPreview: true, state: 'READY' },
+    select: { id: true },
+    orderBy: { position: 'asc' },
+    take: 1,
+  },
+} satisfies Prisma.MediaDeliverySelect
+
+function toSummary(
+  row: Prisma.MediaDeliveryGetPayload<{ select: typeof summaryFields }>,
+  timeZone: string,
+): DeliverySummary {
+  return {
+    id: row.id,
+    bookingId: row.bookingId,
+    street: splitAddress(row.booking.propertyAddress).street,
+    deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
+    photoCount: row.totalPhotos,
+    paid: isUnlocked(row.booking.invoices),
+    coverPhotoId: row.photos[0]?.id ?? null,
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import {
+  countPhotos,
+  currencySign,
+  deliveryFileName,
+  fileByteLimit,
+  formatBytes,
+  isAcceptedType,
+  isFullLink,
+  isShownType,
+  keepPreviews,
+  refuseBeforeUpload,
+  splitAddress,
+} from './rules'
+
+test('takes pictures and raw files, and shows pictures only', () => {
+  expect(['image/jpeg', 'image/png', 'image/webp', 'image/tiff'].every(isShownType)).toBe(true)
+  expect(['image/heic', 'image/x-canon-cr2', 'image/x-adobe-dng'].every(isAcceptedType)).toBe(true)
+  expect(['image/heic', 'image/x-canon-cr2'].some(isShownType)).toBe(false)
+  expect(['text/plain', 'image/svg+xml', 'application/pdf', 'video/mp4'].some(isAcceptedType)).toBe(false)
+})
+
+test('refuses an empty file and one above 100 MB, and no other', () => {
+  expect(refuseBeforeUpload({ size: 0 })).toBe('The file is empty')
+  expect(refuseBeforeUpload({ size: 1 })).toBeNull()
+  expect(refuseBeforeUpload({ size: fileByteLimit })).toBeNull()
+  expect(refuseBeforeUpload({ size: fileByteLimit + 1 })).toBe('Larger than 100 MB')
+})
+
+test('keeps the first two previews', () => {
+  expect(keepPreviews(['a', 'b', 'c'])).toEqual(['a', 'b'])
+  expect(keepPreviews(['a'])).toEqual(['a'])
+})
+
+describe('isFullLink', () => {
+  test.each(['https://drive.google.com/drive/folders/abc', ' https://example.test/x?y=1 '])(
+    'takes %s',
+    (link) => {
+      expect(isFullLink(link)).toBe(true)
+    },
+  )
+  test.each([
+    'drive/chestnut',
+    'http://drive.google.com/x',
+    'https://',
+    'https://localhost',
+    'javascript:alert(1)',
+    'https://a b.c',
+  ])('refuses %s', (link) => expect(isFullLink(link)).toBe(false))
+})
+
+test('names a delivery after its street', () => {
+  expect(deliveryFileName('903 Chestnut Street, Asheville, NC 28801')).toBe('903-chestnut-street.zip')
+  expect(deliveryFileName('Žižkova 12/3, Praha')).toBe('zizkova-12-3.zip')
+  expect(deliveryFileName('北京市, 中国')).toBe('photos.zip')
+})
+
+test('splits an address at its first comma', () => {
+  expect(splitAddress('903 Chestnut Street, Asheville, NC 28801')).toEqual({
+    street: '903 Chestnut Street',
+    town: 'Asheville, NC 28801',
+  })
+  expect(splitAddress('The old mill')).toEqual({ street: 'The old mill', town: '' })
+})
+
+test('says sizes and counts as a person would', () => {
+  expect(formatBytes(19_083_264)).toBe('18.2 MB')
+  expect(formatBytes(412 * 1024 * 1024)).toBe('412 MB')
+  expect(formatBytes(100)).toBe('1 KB')
+  expect(countPhotos(1)).toBe('1 photo')
+  expect(countPhotos(24)).toBe('24 photos')
+  expect(currencySign('USD')).toBe('$')
+  expect(currencySign('EUR')).toBe('€')
+})

@@ -1,0 +1,142 @@
+import 'server-only'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { createRouteHandler, createUploadthing, type FileRouter } from 'uploadthing/next'
+import { UploadThingError, UTApi, UTFile } from 'uploadthing/server'
+import { env } from '@/lib/platform/env'
+
+/** The provider names a file by a short hash; a fresh try draws another name. */
+const namingTries = 3
+/** Long enough to read one file from storage, short enough to be worthless afterwards. */
+const ownReadSeconds = 600
+
+let client: UTApi | undefined
+
+function fileStore(): UTApi {
+  if (!client) silenceOwnDeprecations()
+  const {
+    UPLOADTHING_TOKEN,
+    UPLOADTHING_API_URL,
+    UPLOADTHING_INGEST_URL,
+    UPLOADTHING_UFS_HOST,
+    UPLOADTHING_UFS_APP_ID_LOCATION,
+  } = env()
+  client ??= new UTApi({
+    token: UPLOADTHING_TOKEN,
+    logLevel: 'Error',
+    logFormat: 'json',
+    ...(UPLOADTHING_API_URL && { apiUrl: UPLOADTHING_API_URL }),
+    ...(UPLOADTHING_INGEST_URL && { ingestUrl: UPLOADTHING_INGEST_URL }),
+    ...(UPLOADTHING_UFS_HOST && { ufsHost: UPLOADTHING_UFS_HOST }),
+    ...(UPLOADTHING_UFS_APP_ID_LOCATION && { ufsAppIdLocation: UPLOADTHING_UFS_APP_ID_LOCATION }),
+  })
+  return client
+}
+
+/** Begins a file route: what browsers may send straight to storage, and what becomes of it. */
+export const fileRoute = createUploadthing()
+export type FileRoutes = FileRouter
+
+/** The SDK reads fields of its own that it has deprecated, and warns of that twice per stored file. */
+function silenceOwnDeprecations(): void {
+  // biome-ignore lint/suspicious/noConsole: it is the SDK that writes there
+  const warn = console.warn
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('[uploadthing][deprecated]')) warn(...words)
+  }
+}
+
+/**
+ * The handler of the browser's uploads and of the provider's signed callbacks, for one set of file routes.
+ * Below level `Error` the SDK would log presigned addresses, which are secrets while they live.
+ */
+export function openUploadDoor(router: FileRouter): (request: Request) => Promise<Response> {
+  const { UPLOADTHING_TOKEN, UPLOADTHING_INGEST_URL, UPLOADTHING_CALLBACK_URL, APP_URL } = env()
+  const { POST } = createRouteHandler({
+    router,
+    config: {
+      token: UPLOADTHING_TOKEN,
+      isDev: false,
+      logLevel: 'Error',
+      logFormat: 'json',
+      callbackUrl: UPLOADTHING_CALLBACK_URL ?? `${APP_URL}/api/uploadthing`,
+      ...(UPLOADTHING_INGEST_URL && { ingestUrl: UPLOADTHING_INGEST_URL }),
+    },
+  })
+  // The SDK reads nothing that only Next's own request has.
+  return POST as (request: Request) => Promise<Response>
+}
+
+/** What a file route's middleware throws to refuse an upload with a sentence the browser shows. */
+export function refuseUpload(code: 'BAD_REQUEST' | 'FORBIDDEN', message: string): UploadThingError {
+  return new UploadThingError({ code, message })
+}
+
+/** An address at which a private file can be read for so many seconds by whoever holds it. */
+export async function signFileUrl(key: string, seconds: number): Promise<string> {
+  const { ufsUrl } = await fileStore().generateSignedURL(key, { expiresIn: seconds })
+  return ufsUrl
+}
+
+/**
+ * Stores bytes as a private file and answers its key. A browser shows it, unless it is stored for download.
+ * @throws Error when storage did not take it
+ */
+export async function storePrivateFile(file: {
+  name: string
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+  forDownload?: boolean
+}): Promise<string> {
+  let reason = 'no answer'
+  for (let attempt = 0; attempt < namingTries; attempt += 1) {
+    const { data, error } = await fileStore().uploadFiles(
+      new UTFile([file.bytes], file.name, { type: file.contentType }),
+      { acl: 'private', contentDisposition: file.forDownload ? 'attachment' : 'inline' },
+    )
+    if (data) return data.key
+    reason = `${error.code} ${error.message}`
+  }
+  throw new Error(`storage did not take a file: ${reason}`)
+}
+
+/** Removes files from storage; keys it does not know are no error. */
+export async function removeFiles(keys: string[]): Promise<void> {
+  if (keys.length > 0) await fileStore().deleteFiles(keys)
+}
+
+/** The first bytes of a file, at most so many. @throws Error when it cannot be read. */
+export async function readFileHead(key: string, bytes: number): Promise<Uint8Array> {
+  const response = await readFile(key, { range: `bytes=0-${bytes - 1}` })
+  const parts: Uint8Array[] = []
+  let length = 0
+  // A host that ignores the range would send the whole file: stop when there is enough.
+  for await (const part of bodyOf(response)) {
+    parts.push(part)
+    length += part.byteLength
+    if (length >= bytes) break
+  }
+  return Buffer.concat(parts).subarray(0, bytes)
+}
+
+/** Streams a file to disk; memory stays flat whatever its size. @throws Error when it cannot be read whole. */
+export async function saveFile(key: string, path: string): Promise<void> {
+  const response = await readFile(key)
+  await pipeline(bodyOf(response), createWriteStream(path))
+}
+
+async function readFile(key: string, headers: Record<string, string> = {}): Promise<Response> {
+  const response = await fetch(await signFileUrl(key, ownReadSeconds), { headers, cache: 'no-store' })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`storage answered ${response.status} for a file`)
+  }
+  return response
+}
+
+function bodyOf(response: Response): Readable {
+  if (!response.body) throw new Error('storage answered without a body')
+  return Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>)
+}
