@@ -1,5 +1,5 @@
-import { PhotoAddress } from '@/lib/deliveries/schema'
 import { signPhoto } from '@/lib/deliveries/queries/sign-photo'
+import { PhotoAddress } from '@/lib/deliveries/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 
 /** Sends the browser on to a short-lived signed address, if this person may have this form of the photo. */
