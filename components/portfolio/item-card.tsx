@@ -25,9 +25,9 @@ export function ItemCard({ item, onPreview, onEdit, onDelete }: ItemCardProps) {
       <button
         type="button"
         onClick={onPreview}
-        aria-label={`Preview ${title}`}
         className="relative block aspect-3/2 w-full overflow-hidden rounded-print bg-shade hover:[&_img]:scale-[1.015] [&_img]:transition-[scale] [&_img]:duration-(--duration-slow) [&_img]:ease-light"
       >
+        <span className="sr-only">Preview {title}</span>
         {cover ? <Picture src={cover} alt="" /> : film && <FilmStill src={film} />}
         <MoreBadge mediaCount={images.length + videos.length} />
       </button>
@@ -77,7 +77,6 @@ function FeatureButton({ item }: { item: ManagedItem }) {
       size="sm"
       variant="quiet"
       aria-pressed={featured}
-      aria-label={`Featured: ${item.title}`}
       icon={
         <Star
           className={mergeClasses('icon-sm', featured && 'fill-current text-accent')}
@@ -87,6 +86,7 @@ function FeatureButton({ item }: { item: ManagedItem }) {
       onClick={toggle}
     >
       {featured ? 'Featured' : 'Feature'}
+      <span className="sr-only">: {item.title}</span>
     </Button>
   )
 }
