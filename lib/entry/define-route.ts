@@ -40,7 +40,7 @@ export function defineRoute<A extends Access, S extends z.ZodType>(route: {
       return await route.run(actor, parsed.data, request)
     } catch (error) {
       unstable_rethrow(error)
-      const { code, message } = explain(error)
+      const { code, message } = await explain(error)
       return answer(code, message)
     }
   }

@@ -14,7 +14,10 @@ export function defineWebhook<Event extends { id: string; type: string }>(webhoo
   return async (request: NextRequest): Promise<Response> => {
     const event = await webhook.verify(await request.text(), request.headers)
     if (!event) {
-      log().warn({ provider: webhook.provider }, 'webhook with a wrong signature refused')
+      log().warn(
+        { provider: webhook.provider, requestId: request.headers.get('x-request-id') },
+        'webhook with a wrong signature refused',
+      )
       return Response.json({ message: 'Wrong signature' }, { status: 400 })
     }
     try {
@@ -24,6 +27,7 @@ export function defineWebhook<Event extends { id: string; type: string }>(webhoo
       log().error(
         {
           provider: webhook.provider,
+          requestId: request.headers.get('x-request-id'),
           eventId: event.id,
           type: event.type,
           error: error instanceof Error ? error.stack : String(error),

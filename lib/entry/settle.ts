@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { headers } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { Access, Actor } from '@/lib/auth/actor'
@@ -40,18 +41,19 @@ export async function settle<A extends Access, S extends z.ZodType, T>(
     return { ok: true, data: await entrance.run(actor, parsed.data) }
   } catch (error) {
     unstable_rethrow(error)
-    return explain(error)
+    return await explain(error)
   }
 }
 
 /** Turns what was thrown into an answer: a Refusal keeps its sentence, anything else is logged under an id. */
-export function explain(error: unknown): Extract<ActionResult<never>, { ok: false }> {
+export async function explain(error: unknown): Promise<Extract<ActionResult<never>, { ok: false }>> {
   if (error instanceof Refusal) {
     return { ok: false, code: error.code, message: error.message, fields: error.fields }
   }
   const errorId = randomUUID().slice(0, 8)
+  const requestId = (await headers()).get('x-request-id')
   log().error(
-    { errorId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+    { errorId, requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
     'unexpected error',
   )
   return {

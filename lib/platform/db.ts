@@ -12,6 +12,8 @@ const poolSize = 20
 function connect() {
   return new PrismaClient({
     adapter: new PrismaPg({ connectionString: env().DATABASE_URL, max: poolSize }),
+    // A longer format would quote a write's values, and with them people's data, in messages that are logged.
+    errorFormat: 'minimal',
     // A burst waits for its turn instead of failing: fifty bookings of one slot are fifty clear answers.
     transactionOptions: { maxWait: 15_000, timeout: 15_000 },
   })

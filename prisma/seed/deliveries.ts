@@ -32,7 +32,7 @@ export async function seedDeliveries(
   for (const [index, booking] of delivered.entries()) {
     const paid = index < delivered.length - awaitingPayment
     const sentAt = instantOn(booking.date, 34, 12)
-    const ids = await deliver(database, booking, houses[index % houses.length] ?? houses[0], sentAt)
+    const ids = await deliver(database, booking, houseOf(index), sentAt)
     photoIds.unshift(...ids.photoIds)
     const year = sentAt.getUTCFullYear()
     const sequence = (counters.get(year) ?? 0) + 1
@@ -47,6 +47,11 @@ export async function seedDeliveries(
   }
   await database.invoiceCounter.createMany({ data: [...counters].map(([year, last]) => ({ year, last })) })
   return photoIds
+}
+
+/** Shifted by one after every round, so that clients who book in turn do not always get the same house. */
+function houseOf(index: number): readonly string[] {
+  return houses[(index + Math.floor(index / houses.length)) % houses.length] ?? houses[0]
 }
 
 async function deliver(

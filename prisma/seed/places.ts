@@ -56,6 +56,6 @@ export const houses = [
   ['pavilion', 'living-room', 'kitchen-2', 'bedroom-2', 'bath-2', 'dusk-5', 'aerial-2', 'evening-2'],
   ['alder-ridge', 'living-3', 'kitchen-6', 'bedroom', 'still-life', 'aerial-plot'],
   ['larkspur', 'living-5', 'kitchen', 'bath-1', 'dusk-6', 'day-1'],
-  ['lantern-1', 'lantern-2', 'living-room', 'kitchen-2', 'stucco-stair', 'aerial-3'],
+  ['lantern-1', 'living-room', 'kitchen-2', 'stucco-stair', 'aerial-3', 'lantern-2'],
   ['gable-4', 'sitting-room', 'kitchen-6', 'bedroom-2', 'detail-2', 'day-2', 'garden-dinner'],
 ] as const
