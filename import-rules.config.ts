@@ -14,7 +14,8 @@ const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
 const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries\\.ts$|queries/|commands/)'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
-const browserSafe = '^lib/[^/]+/(schema|rules|limits|defaults)\\.ts$|^lib/platform/(money|clock|errors)\\.ts$'
+const browserSafe =
+  '^lib/[^/]+/(schema|rules|limits|defaults)\\.ts$|^lib/platform/(address|clock|errors|money)\\.ts$'
 
 export const importRules: ImportRule[] = [
   {

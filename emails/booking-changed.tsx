@@ -1,3 +1,4 @@
+import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
 import type { Mail } from './mail'
 
@@ -45,14 +46,14 @@ const words: Record<BookingChangedProps['change'], { subject: string; heading: s
 
 /** To the other side when a booking was approved, moved, cancelled or completed. */
 export const bookingChanged: Mail<BookingChangedProps> = {
-  subject: ({ change, address }) => `${words[change].subject}: ${streetOf(address)}`,
+  subject: ({ change, address }) => `${words[change].subject}: ${splitAddress(address).street}`,
   body: (props, studio) => {
     const { change, fullName, byName, bookingNumber, address, date, time, before, link } = props
     const { heading, did } = words[change]
     return (
       <MailFrame
         studio={studio}
-        preview={`${streetOf(address)}, ${date} at ${time}.`}
+        preview={`${splitAddress(address).street}, ${date} at ${time}.`}
         reason="You receive this because the booking is yours."
       >
         <MailHeading lead={`Hello ${fullName}, ${byName} ${did}.`}>{heading}</MailHeading>
@@ -69,8 +70,4 @@ export const bookingChanged: Mail<BookingChangedProps> = {
       </MailFrame>
     )
   },
-}
-
-function streetOf(address: string): string {
-  return address.split(',')[0] ?? address
 }

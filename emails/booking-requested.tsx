@@ -1,3 +1,4 @@
+import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
 import type { Mail } from './mail'
 
@@ -19,8 +20,8 @@ export type BookingRequestedProps = {
 export const bookingRequested: Mail<BookingRequestedProps> = {
   subject: ({ reader, address, clientName }) =>
     reader === 'client'
-      ? `Your booking: ${street(address)}`
-      : `New booking from ${clientName}: ${street(address)}`,
+      ? `Your booking: ${splitAddress(address).street}`
+      : `New booking from ${clientName}: ${splitAddress(address).street}`,
   body: (props, studio) => {
     const {
       reader,
@@ -39,7 +40,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
     return (
       <MailFrame
         studio={studio}
-        preview={`${street(address)}, ${date} at ${time}.`}
+        preview={`${splitAddress(address).street}, ${date} at ${time}.`}
         reason={
           isClient
             ? 'You receive this because you booked a shoot.'
@@ -80,8 +81,4 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
       </MailFrame>
     )
   },
-}
-
-function street(address: string): string {
-  return address.split(',')[0] ?? address
 }

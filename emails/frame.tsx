@@ -1,5 +1,6 @@
 import { Body, Head, Html, Img, Preview } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { splitAddress } from '@/lib/platform/address'
 import type { MailStudio } from './mail'
 
 const serif = "Newsreader,Georgia,'Times New Roman',serif"
@@ -168,7 +169,7 @@ export function MailHeading({ children, lead }: { children: ReactNode; lead: Rea
 /** Label and value, a hairline over each. An address is set in the serif, its town below. */
 export function MailFacts({ facts, address }: { address?: string; facts: [label: string, value: string][] }) {
   const cell = { fontFamily: sans, fontSize: 14, lineHeight: '20px', borderTop: '1px solid #dcd9d4' }
-  const [street, ...town] = address?.split(', ') ?? []
+  const { street, town } = splitAddress(address ?? '')
   return (
     <tr>
       <td className="pad" style={{ padding: '20px 40px 8px' }}>
@@ -190,8 +191,8 @@ export function MailFacts({ facts, address }: { address?: string; facts: [label:
                 </td>
                 <td className="ink1 line" style={{ ...cell, color: '#211d18', padding: '10px 0' }}>
                   <span style={{ fontFamily: serif, fontSize: 18 }}>{street}</span>
-                  {town.length > 0 && <br />}
-                  {town.join(', ')}
+                  {town && <br />}
+                  {town}
                 </td>
               </tr>
             )}

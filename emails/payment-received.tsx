@@ -1,3 +1,4 @@
+import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
 import type { Mail } from './mail'
 
@@ -22,7 +23,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
     return (
       <MailFrame
         studio={studio}
-        preview={`${amount} for ${address.split(',')[0]}.`}
+        preview={`${amount} for ${splitAddress(address).street}.`}
         reason={
           isClient
             ? 'You receive this because you paid an invoice.'

@@ -1,3 +1,4 @@
+import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
 import type { Mail } from './mail'
 
@@ -16,7 +17,7 @@ export type PhotosReadyProps = {
 
 /** To the client when photos were sent: the delivery and its invoice in one. */
 export const photosReady: Mail<PhotosReadyProps> = {
-  subject: ({ address }) => `Your photos are ready: ${address.split(',')[0]}`,
+  subject: ({ address }) => `Your photos are ready: ${splitAddress(address).street}`,
   body: (props, studio) => {
     const {
       fullName,
@@ -33,7 +34,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
     return (
       <MailFrame
         studio={studio}
-        preview={`${photoCount} photos of ${address.split(',')[0]}.`}
+        preview={`${photoCount} photos of ${splitAddress(address).street}.`}
         reason="You receive this because you booked this shoot."
       >
         <MailHeading

@@ -8,9 +8,9 @@ import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { approveBooking, cancelBooking, completeBooking } from '@/lib/bookings/actions'
 import type { BookingDetail } from '@/lib/bookings/schema'
+import { splitAddress } from '@/lib/platform/address'
 import { formatDate } from '@/lib/platform/clock'
 import type { Role } from '@/prisma/generated/enums'
-import { splitAddress } from './place'
 
 /** What this reader may do with the booking now: approve and complete, reschedule, cancel after a question. */
 export function BookingActions({

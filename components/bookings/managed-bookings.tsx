@@ -3,10 +3,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Status } from '@/components/ui/status'
 import { DataCell, HeadCell, Row, RowActions, Table } from '@/components/ui/table'
 import type { BookingItem } from '@/lib/bookings/schema'
+import { splitAddress } from '@/lib/platform/address'
 import { formatDate } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import { CompleteButton } from './complete-button'
-import { splitAddress } from './place'
 
 /** A photographer's shoots as a table, each with View Details and, while it is still to be done, Complete. */
 export function ManagedBookings({ bookings, emptyText }: { bookings: BookingItem[]; emptyText: string }) {

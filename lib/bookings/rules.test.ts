@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BookingStatus } from '@/prisma/generated/enums'
-import { bookingNumber, isAllowed, type Move, refusalOf, splitAddress, statusAfter } from './rules'
+import { bookingNumber, isAllowed, type Move, refusalOf, statusAfter } from './rules'
 
 const table: Record<Move, Record<BookingStatus, BookingStatus | null>> = {
   approve: { PENDING: 'CONFIRMED', CONFIRMED: null, COMPLETED: null, CANCELLED: null },
@@ -27,12 +27,4 @@ test('says why', () => {
 
 test('the number is the first eight characters', () => {
   expect(bookingNumber('7f3ac91e-1111-4222-8333-444455556666')).toBe('7f3ac91e')
-})
-
-test('an address is a street and a town', () => {
-  expect(splitAddress('1418 Alder Ridge Lane, Asheville, NC 28804')).toEqual({
-    street: '1418 Alder Ridge Lane',
-    town: 'Asheville, NC 28804',
-  })
-  expect(splitAddress('Old barn')).toEqual({ street: 'Old barn', town: null })
 })

@@ -48,12 +48,6 @@ export function bookingNumber(bookingId: string): string {
   return bookingId.slice(0, 8)
 }
 
-/** An address as screens set it: the street large, the town below. */
-export function splitAddress(address: string): { street: string; town: string | null } {
-  const [street = address, ...town] = address.split(',')
-  return { street: street.trim(), town: town.join(',').trim() || null }
-}
-
 /** What the timeline keeps of a booking. */
 export function bookingState(booking: BookingItem): BookingState {
   const { status, date, startTime, endTime, address } = booking

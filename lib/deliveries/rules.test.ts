@@ -10,7 +10,6 @@ import {
   isShownType,
   keepPreviews,
   refuseBeforeUpload,
-  splitAddress,
 } from './rules'
 
 test('takes pictures and raw files, and shows pictures only', () => {
@@ -53,14 +52,6 @@ test('names a delivery after its street', () => {
   expect(deliveryFileName('903 Chestnut Street, Asheville, NC 28801')).toBe('903-chestnut-street.zip')
   expect(deliveryFileName('Žižkova 12/3, Praha')).toBe('zizkova-12-3.zip')
   expect(deliveryFileName('北京市, 中国')).toBe('photos.zip')
-})
-
-test('splits an address at its first comma', () => {
-  expect(splitAddress('903 Chestnut Street, Asheville, NC 28801')).toEqual({
-    street: '903 Chestnut Street',
-    town: 'Asheville, NC 28801',
-  })
-  expect(splitAddress('The old mill')).toEqual({ street: 'The old mill', town: '' })
 })
 
 test('says sizes and counts as a person would', () => {

@@ -1,3 +1,4 @@
+import { splitAddress } from '@/lib/platform/address'
 /** Most full photos of one delivery. */
 export const fullPhotoLimit = 500
 /** Previews kept of one delivery; more are dropped. */
@@ -58,12 +59,6 @@ export function keepPreviews<T>(previews: readonly T[]): T[] {
 /** A whole address of the web, encrypted. */
 export function isFullLink(text: string): boolean {
   return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
-}
-
-/** The place as a title and the rest of it: `903 Chestnut Street` and `Asheville, NC 28801`. */
-export function splitAddress(address: string): { street: string; town: string } {
-  const [street = '', ...rest] = address.split(',')
-  return { street: street.trim(), town: rest.join(',').trim() }
 }
 
 /** `903-chestnut-street.zip`: what the delivery is called, and its download. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deliveryFileName } from '@/lib/deliveries/rules'
 import { invoiceNumber } from '@/lib/invoices/rules'
 import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
@@ -78,12 +79,11 @@ async function deliver(
     position,
     isPreview: position < 2,
   }))
-  const street = booking.address.split(',')[0]?.toLowerCase().replaceAll(' ', '-')
   await database.mediaDelivery.create({
     data: {
       id: deliveryId,
       bookingId: booking.id,
-      fileName: `${street}.zip`,
+      fileName: deliveryFileName(booking.address),
       fileType: 'image/jpeg',
       totalPhotos: files.length,
       deliveryInstructions: 'Files are full size for print and 2048 px for the listing service.',

@@ -1,3 +1,4 @@
+import { splitAddress } from '@/lib/platform/address'
 import type { NotificationAction, NotificationType, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
 import type { Person } from './people'
@@ -101,5 +102,5 @@ function photographerNotes(people: Map<string, Person>, bookings: SeededBooking[
 }
 
 function street(booking: SeededBooking): string {
-  return booking.address.split(',')[0] ?? booking.address
+  return splitAddress(booking.address).street
 }
