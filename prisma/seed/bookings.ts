@@ -53,12 +53,12 @@ export async function seedBookings(
   const bookings: SeededBooking[] = []
   for (const [index, days] of [...pastDays, ...futureDays].entries()) {
     const date = nextWorkday(today, days)
-    const photographer = photographers[index % 3 === 2 ? 1 : 0]
     const [start, end] = times[Math.floor(index / 2) % 2] ?? times[0]
-    if (
-      bookings.some((other) => other.photographer === photographer && other.date.getTime() === date.getTime())
+    // One shoot a day for each; where the first is busy the second goes.
+    const photographer = (index % 3 === 2 ? photographers.toReversed() : photographers).find(
+      (candidate) => !isBusy(bookings, candidate, date),
     )
-      continue
+    if (!photographer) continue
     // The two demo clients stand first in the list and get every other booking.
     const client =
       index % 2 === 0 ? (clients[(index / 2) % 2] ?? random.pick(clients)) : random.pick(clients.slice(2))
@@ -84,6 +84,12 @@ export async function seedBookings(
   }
   await seedFreeSlots(database, random, today, photographers)
   return bookings
+}
+
+function isBusy(bookings: SeededBooking[], photographer: Person, date: Date): boolean {
+  return bookings.some(
+    (other) => other.photographer === photographer && other.date.getTime() === date.getTime(),
+  )
 }
 
 function statusOf(index: number, days: number, random: Random): BookingStatus {
