@@ -161,11 +161,9 @@ async function expectLocked(page: Page, studio: Page, clientContext: BrowserCont
   const { searchParams } = new URL(page.url())
   await studio.goto(`/photo-view?booking_id=${searchParams.get('booking_id')}`)
   await expect(studio.getByRole('button', { name: /^Open photo \d+/ })).toHaveCount(12, { timeout: 30_000 })
-  const sources = await studio
-    .locator('main img[src*="/api/photos/"]')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
-  const ids = [...new Set(sources.flatMap((source) => /photos\/([0-9a-f-]{36})\//.exec(source)?.[1] ?? []))]
-  expect(ids.length).toBe(12)
+  // The pictures arrive as the job makes them.
+  await expect.poll(() => shownPhotoIds(studio), { timeout: 60_000 }).toHaveLength(12)
+  const ids = await shownPhotoIds(studio)
   const stranger = await page.context().browser()?.newContext()
   if (!stranger) throw new Error('no browser')
   for (const id of ids) {
@@ -178,6 +176,13 @@ async function expectLocked(page: Page, studio: Page, clientContext: BrowserCont
   }
   await stranger.close()
   return ids
+}
+
+async function shownPhotoIds(page: Page): Promise<string[]> {
+  const sources = await page
+    .locator('main img[src*="/api/photos/"]')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  return [...new Set(sources.flatMap((source) => /photos\/([0-9a-f-]{36})\//.exec(source)?.[1] ?? []))]
 }
 
 /** Pays in a second tab: once with a card that is declined, then with one that works. */
