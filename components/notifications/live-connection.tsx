@@ -16,7 +16,7 @@ const pushed: LiveEvent[] = ['notification', 'payment', 'delivery-changed', 'mes
 
 /**
  * Keeps one socket per page open to the viewer's own channel. The library is loaded after the page is shown.
- * On every return of the connection it announces `reconnected`, so that listeners fetch what they missed.
+ * It announces the first connection and every return of it, so that listeners fetch what they missed before.
  */
 export function LiveConnection({ settings, channel }: { settings: ConnectionSettings; channel: string }) {
   const { key, cluster, host, port, secure } = settings
@@ -37,7 +37,7 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
       let connectedBefore = false
       subscription.bind('pusher:subscription_succeeded', () => {
         document.documentElement.dataset.live = 'on'
-        if (connectedBefore) announceLive('reconnected')
+        announceLive(connectedBefore ? 'reconnected' : 'connected')
         connectedBefore = true
       })
       pusher.connection.bind('state_change', ({ current }: { current: string }) => {

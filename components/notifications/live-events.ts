@@ -1,5 +1,14 @@
-/** What the server may push to an open page. Payloads hold ids only; the page reads the rest again. */
-export type LiveEvent = 'notification' | 'payment' | 'delivery-changed' | 'message' | 'reconnected'
+/**
+ * What an open page may hear: what the server pushes, whose payloads hold ids only, so that the page reads the rest
+ * again; and that it now hears at all, for the first time or again, so that it can fetch what it missed.
+ */
+export type LiveEvent =
+  | 'notification'
+  | 'payment'
+  | 'delivery-changed'
+  | 'message'
+  | 'connected'
+  | 'reconnected'
 
 const eventName = 'northlight:live'
 

@@ -24,7 +24,7 @@ export function LiveNotificationBell({ initial }: { initial: Bell }) {
       if (document.visibilityState === 'visible') void refresh()
     }
     document.addEventListener('visibilitychange', catchUp)
-    const stop = onLive(['notification', 'reconnected'], refresh)
+    const stop = onLive(['notification', 'connected', 'reconnected'], refresh)
     return () => {
       stop()
       document.removeEventListener('visibilitychange', catchUp)

@@ -4,13 +4,25 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { type LiveEvent, onLive } from './live-events'
 
+type LiveRefreshProps = {
+  /** `connected` belongs here where something may change between the page's making and its first connection. */
+  events: LiveEvent[]
+  /** Also after every so many seconds, while something is under way that must not be missed without realtime. */
+  everySeconds?: number
+}
+
 /** Reads the page's server components again when one of these events arrives, and after a lost connection. */
-export function LiveRefresh({ events }: { events: LiveEvent[] }) {
+export function LiveRefresh({ events, everySeconds }: LiveRefreshProps) {
   const router = useRouter()
   const key = events.join()
   useEffect(
     () => onLive([...(key.split(',') as LiveEvent[]), 'reconnected'], () => router.refresh()),
     [key, router],
   )
+  useEffect(() => {
+    if (!everySeconds) return
+    const timer = setInterval(() => router.refresh(), everySeconds * 1000)
+    return () => clearInterval(timer)
+  }, [everySeconds, router])
   return null
 }

@@ -90,3 +90,8 @@ export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
   return parts.find((part) => part.type === 'currency')?.value ?? currency
 }
+
+/** How often a page asks again while pictures of it are being prepared, in seconds; never once all are there. */
+export function refreshSeconds({ preparing }: { preparing: number }): number | undefined {
+  return preparing > 0 ? 4 : undefined
+}

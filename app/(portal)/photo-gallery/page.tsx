@@ -9,6 +9,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { Pager } from '@/components/ui/pager'
 import { deliveriesPerPage, listDeliveries } from '@/lib/deliveries/queries'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { readReturn } from '@/lib/invoices/queries'
@@ -78,7 +79,10 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
           Choose one from the list.
         </EmptyState>
       )}
-      <LiveRefresh events={['payment', 'delivery-changed', 'notification']} />
+      <LiveRefresh
+        events={['payment', 'delivery-changed', 'notification', 'connected']}
+        everySeconds={delivery ? refreshSeconds(delivery) : undefined}
+      />
     </div>
   )
 }

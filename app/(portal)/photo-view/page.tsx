@@ -11,7 +11,7 @@ import { PayButton } from '@/components/invoices/pay-button'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { TextLink } from '@/components/ui/text-link'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
-import { countPhotos } from '@/lib/deliveries/rules'
+import { countPhotos, refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorisePage } from '@/lib/entry/authorise-page'
 
@@ -58,7 +58,10 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
           />
         </>
       )}
-      <LiveRefresh events={['payment', 'delivery-changed']} />
+      <LiveRefresh
+        events={['payment', 'delivery-changed', 'connected']}
+        everySeconds={refreshSeconds(delivery)}
+      />
     </div>
   )
 }
