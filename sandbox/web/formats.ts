@@ -6,7 +6,11 @@ export function formatMoney(amount: number, currency: string): string {
 
 /** A moment in this machine's zone: `Jun 4, 2026, 14:05:09`. */
 export function formatTime(moment: Date | number | string): string {
-  return new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium', hour12: false })
+  return new Date(moment).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  })
 }
 
 export function formatBytes(bytes: number): string {
