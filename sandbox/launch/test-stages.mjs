@@ -19,7 +19,7 @@ export function testStages(supervisor, { environment, reports, filter }) {
   return [
     { name: 'lint', title: 'Lint', run: lint },
     { name: 'types', title: 'Types', run: types },
-    { name: 'unit', title: 'Unit tests', run: () => vitest('unit') },
+    { name: 'unit', title: 'Unit tests', run: unit },
     { name: 'integration', title: 'Integration tests', run: () => vitest('integration') },
     { name: 'e2e', title: 'End-to-end tests', run: endToEnd },
   ]
@@ -47,7 +47,12 @@ export function testStages(supervisor, { environment, reports, filter }) {
     ])
   }
 
-  async function vitest(project) {
+  async function unit() {
+    // The sandbox's file store is tested with the vendor's browser client, in a browser.
+    return await vitest('unit', { CHROMIUM_PATH: await ensureBrowser(supervisor) })
+  }
+
+  async function vitest(project, extra = {}) {
     const report = path.join(reports, `${project}.json`)
     rmSync(report, { force: true })
     const args = [
@@ -58,7 +63,7 @@ export function testStages(supervisor, { environment, reports, filter }) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]
-    const end = await run(project, [script('vitest', 'vitest.mjs'), ...args, ...filter])
+    const end = await run(project, [script('vitest', 'vitest.mjs'), ...args, ...filter], extra)
     return judge(`Vitest (${project})`, end, readVitestReport(report))
   }
 

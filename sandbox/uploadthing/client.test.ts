@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { genUploader } from 'uploadthing/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { browserArguments, browserPath } from '@/e2e/support/browser'
 import {
   bytesOf,
   digestOf,
@@ -24,8 +24,8 @@ describe('the browser client', () => {
     clientScript = await bundleClient()
     portal = await openTestPortal(servePage)
     browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-sync'],
+      executablePath: browserPath(),
+      args: browserArguments,
     })
     page = await browser.newPage()
     page.on('request', (request) => request.method() === 'PUT' && puts.push(request.headers().range ?? ''))
@@ -141,9 +141,4 @@ async function bundleClient(): Promise<string> {
   })
   bundling.child.stdin?.end(clientSource)
   return (await bundling).stdout
-}
-
-/** Playwright's own browser, when none is named and the system has none. */
-function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium'].find((file) => file && existsSync(file))
 }
