@@ -47,8 +47,3 @@ export function brokenConstraint(error: unknown): string | null {
   if (!originalCode.startsWith('23')) return null
   return /constraint "([^"]+)"/.exec(originalMessage)?.[1] ?? 'unknown'
 }
-
-/** Whether Postgres gave a transaction up so that another could go on, as in a deadlock; the same again may well succeed. */
-export function isWriteConflict(error: unknown): boolean {
-  return z.object({ code: z.literal('P2034') }).safeParse(error).success
-}

@@ -2,7 +2,7 @@ import 'server-only'
 import { isOwnerEmail } from '@/lib/accounts/owner'
 import type { SignUpInput } from '@/lib/accounts/schema'
 import { hashPassword } from '@/lib/auth/password'
-import { brokenConstraint, db, isWriteConflict, type Transaction } from '@/lib/platform/db'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { queueMail } from '@/lib/platform/outbox'
@@ -26,16 +26,9 @@ export async function signUp(input: SignUpInput): Promise<void> {
   }
 }
 
-/** Many sign-ups with one address at once may wait for each other in a circle; Postgres then gives one up. */
-const conflictTries = 5
-
 type OpenedAccount = { id: string; email: string; fullName: string }
 
-async function openAccount(
-  input: SignUpInput,
-  passwordHash: string,
-  triesLeft = conflictTries,
-): Promise<OpenedAccount | null> {
+async function openAccount(input: SignUpInput, passwordHash: string): Promise<OpenedAccount | null> {
   try {
     return await db().$transaction(async (tx) => {
       const known = await findAccount(tx, input.email)
@@ -51,7 +44,6 @@ async function openAccount(
       return user
     })
   } catch (error) {
-    if (isWriteConflict(error) && triesLeft > 1) return openAccount(input, passwordHash, triesLeft - 1)
     // Two sign-ups with one address at once: the other one made the account and sent the link.
     const isKnownNow =
       brokenConstraint(error) && (await db().user.count({ where: { email: input.email } })) > 0
@@ -61,8 +53,10 @@ async function openAccount(
 }
 
 async function findAccount(tx: Transaction, email: string) {
-  // Sign-ups with one address, and the verification of it, go one after the other.
-  await tx.$queryRaw`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
+  // Sign-ups with one address, and the verification of it, go one after the other. An account that appears after this
+  // line was never locked and must not be replaced: then the insert meets it, and its unique address decides.
+  const locked = await tx.$queryRaw<unknown[]>`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
+  if (locked.length === 0) return null
   return tx.user.findUnique({
     where: { email },
     select: {
