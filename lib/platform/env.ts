@@ -16,8 +16,6 @@ const Environment = z.object({
   NORTHLIGHT_DEMO: Flag,
   OWNER_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Northlight <studio@northlight.test>'),
-  /** Guards api/cron; without it that door stays shut. */
-  CRON_SECRET: z.string().min(16).optional(),
 
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
