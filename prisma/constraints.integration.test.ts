@@ -105,6 +105,42 @@ describe('availability', () => {
       constraint: 'availability_slots_end_after_start',
     })
   })
+
+  test('a slot is held for one person, and a person holds one slot', async () => {
+    const hold = (slotId: string, profileId: string) =>
+      client.query(
+        `INSERT INTO slot_holds (id, slot_id, profile_id, expires_at) VALUES (gen_random_uuid(), $1, $2, now())`,
+        [slotId, profileId],
+      )
+    const other = randomUUID()
+    await addSlot('2030-05-03', '09:00', '12:00', other)
+    await hold(ids.slot, ids.client)
+    await expect(hold(ids.slot, ids.photographer)).rejects.toMatchObject({
+      constraint: 'slot_holds_slot_id_key',
+    })
+    await expect(hold(other, ids.client)).rejects.toMatchObject({ constraint: 'slot_holds_profile_id_key' })
+  })
+
+  test('a weekly pattern names real weekdays, and slots of a quarter of an hour to half a day', async () => {
+    const addPattern = (weekdays: number[], minutes: number) =>
+      client.query(
+        `INSERT INTO weekly_patterns (id, photographer_id, weekdays, start_time, end_time, slot_minutes, from_date, until_date)
+         VALUES (gen_random_uuid(), $1, $2, '09:00', '12:00', $3, '2030-05-01', '2030-06-01')`,
+        [ids.photographer, weekdays, minutes],
+      )
+    await expect(addPattern([2, 3, 4], 120)).resolves.toBeDefined()
+    for (const [weekdays, minutes] of [
+      [[], 120],
+      [[0], 120],
+      [[8], 120],
+      [[1], 14],
+      [[1], 721],
+    ] as const) {
+      await expect(addPattern([...weekdays], minutes)).rejects.toMatchObject({
+        constraint: 'weekly_patterns_values',
+      })
+    }
+  })
 })
 
 describe('bookings', () => {
@@ -124,6 +160,15 @@ describe('bookings', () => {
     })
     await expect(addBooking(randomUUID(), null, { address: 'a'.repeat(501) })).rejects.toMatchObject({
       constraint: 'bookings_values',
+    })
+  })
+
+  test('a late fee has an amount and a state, or neither', async () => {
+    await expect(client.query('UPDATE bookings SET late_fee_cents = 5000')).rejects.toMatchObject({
+      constraint: 'bookings_late_fee',
+    })
+    await expect(client.query(`UPDATE bookings SET late_fee_state = 'DUE'`)).rejects.toMatchObject({
+      constraint: 'bookings_late_fee',
     })
   })
 

@@ -10,6 +10,8 @@ const titles: Record<BookingEventKind, string> = {
   RESCHEDULED: 'Rescheduled',
   CANCELLED: 'Cancelled',
   COMPLETED: 'Completed',
+  LATE_FEE_CHARGED: 'Late cancellation fee charged',
+  LATE_FEE_WAIVED: 'Late cancellation fee waived',
 }
 
 /** What happened to a booking, and what is still ahead. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { formatInstantDate, now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -46,10 +46,11 @@ export async function listPendingApprovals(actor: Actor): Promise<PendingRequest
 }
 
 export async function readOwnProfile(actor: Actor): Promise<OwnProfile> {
-  return db().profile.findUniqueOrThrow({
+  const { avatarFileId, ...profile } = await db().profile.findUniqueOrThrow({
     where: { id: actor.profileId },
-    select: { fullName: true, email: true, phone: true, company: true, role: true, avatarUrl: true },
+    select: { fullName: true, email: true, phone: true, company: true, role: true, avatarFileId: true },
   })
+  return { ...profile, avatarUrl: avatarAddress(avatarFileId) }
 }
 
 /** Which mails the actor wants: all of them, until they say otherwise. */

@@ -11,6 +11,11 @@ export type Actor = {
   avatarUrl: string | null
 }
 
+/** Where a person's picture is served; null without one. A new picture has a new id, so the address can be cached. */
+export function avatarAddress(avatarFileId: string | null): string | null {
+  return avatarFileId && `/api/avatars/${avatarFileId}`
+}
+
 /** What a door lets in. `anyone` also means signed out. Only active accounts pass the other three. */
 export type Access = 'anyone' | 'signed-in' | 'client' | 'photographer'
 

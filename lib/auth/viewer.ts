@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { db } from '@/lib/platform/db'
-import type { Actor } from './actor'
+import { type Actor, avatarAddress } from './actor'
 import { readSessionClaim, type SessionClaim } from './session-cookie'
 
 /** Who asks, by the session cookie and by the database at this moment; null when signed out. */
@@ -22,7 +22,7 @@ export async function findActor(claim: SessionClaim): Promise<Actor | null> {
       email: true,
       emailVerifiedAt: true,
       sessionVersion: true,
-      profile: { select: { id: true, role: true, accountStatus: true, fullName: true, avatarUrl: true } },
+      profile: { select: { id: true, role: true, accountStatus: true, fullName: true, avatarFileId: true } },
     },
   })
   if (!user?.profile || !user.emailVerifiedAt || user.sessionVersion !== claim.sessionVersion) return null
@@ -33,6 +33,6 @@ export async function findActor(claim: SessionClaim): Promise<Actor | null> {
     status: user.profile.accountStatus,
     fullName: user.profile.fullName,
     email: user.email,
-    avatarUrl: user.profile.avatarUrl,
+    avatarUrl: avatarAddress(user.profile.avatarFileId),
   }
 }

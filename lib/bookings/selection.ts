@@ -1,9 +1,10 @@
+import { avatarAddress } from '@/lib/auth/actor'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
 import { bookingNumber } from './rules'
 import type { BookingItem } from './schema'
 
-const person = { select: { id: true, fullName: true, email: true, phone: true, avatarUrl: true } } as const
+const person = { select: { id: true, fullName: true, email: true, phone: true, avatarFileId: true } } as const
 
 /** What a BookingItem is read from. */
 export const bookingFields = {
@@ -41,7 +42,11 @@ export function toBookingItem(row: BookingRow): BookingItem {
     currency: row.currency,
     specialInstructions: row.specialInstructions,
     createdAt: row.createdAt.toISOString(),
-    client: row.client,
-    photographer: row.photographer,
+    client: toPerson(row.client),
+    photographer: toPerson(row.photographer),
   }
+}
+
+function toPerson({ avatarFileId, ...person }: BookingRow['client']): BookingItem['client'] {
+  return { ...person, avatarUrl: avatarAddress(avatarFileId) }
 }

@@ -53,7 +53,11 @@ export async function seedPeople(
     phone,
     company,
   }))
-  const joined = (index: number) => new Date(today.getTime() - (220 - index * 9) * 86_400_000)
+  // Whoever still waits for approval has only just signed up.
+  const joined = (index: number) => {
+    const daysAgo = people[index]?.status === 'PENDING_APPROVAL' ? 0 : 220 - index * 9
+    return new Date(today.getTime() - daysAgo * 86_400_000)
+  }
   await database.user.createMany({
     data: people.map(({ userId, email }, index) => ({
       id: userId,
