@@ -3,16 +3,19 @@ import { Logger, run } from 'graphile-worker'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { jobs } from './jobs'
+import { watchForLostJobs } from './lost-jobs'
 
 const concurrentJobs = 4
 
 /** Refuses a wrong configuration in one clear message, then starts the queue's worker inside this process. */
 export async function startServer(): Promise<void> {
   const environment = checkEnvironment()
+  const { events } = await watchForLostJobs(environment.DATABASE_URL)
   const runner = await run({
+    events,
     connectionString: environment.DATABASE_URL,
     concurrency: concurrentJobs,
-    // Next ends the process on a signal; a job that was running is taken up again by the next start.
+    // Next ends the process on a signal; a job that was running is given back by the watch, here or in the next process.
     noHandleSignals: true,
     pollInterval: 2_000,
     taskList: jobs,
