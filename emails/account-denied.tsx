@@ -1,6 +1,7 @@
-import { MailFrame, MailHeading } from './frame'
+import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
 import type { Mail } from './mail'
 
+/** `note` is what the studio gave as its reason. */
 export type AccountDeniedProps = { fullName: string; note: string }
 
 export const accountDenied: Mail<AccountDeniedProps> = {
@@ -12,10 +13,12 @@ export const accountDenied: Mail<AccountDeniedProps> = {
       reason="You receive this because you asked to join as a photographer."
     >
       <MailHeading
-        lead={`Hello ${fullName}, the studio did not open a photographer account for you. ${note}. If you think this is a mistake, write to ${studio.supportEmail}.`}
+        lead={`Hello ${fullName}, the studio did not open a photographer account for you. If you think this is a mistake, write to us.`}
       >
         Your request was not approved.
       </MailHeading>
+      <MailFacts facts={[['Note', note]]} />
+      <MailAction href={`mailto:${studio.supportEmail}`} label="Write to the studio" />
     </MailFrame>
   ),
 }

@@ -1,37 +1,31 @@
 'use client'
 
 import { useState, useTransition } from 'react'
+import { DenyDialog } from '@/components/accounts/deny-dialog'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { approvePhotographer, denyPhotographer } from '@/lib/accounts/actions'
+import type { ActionResult } from '@/lib/platform/errors'
 
-const decisions = {
-  approve: {
-    run: approvePhotographer,
-    title: 'Account Approved',
-    message: (name: string) => `${name} can sign in as a photographer now.`,
-  },
-  deny: {
-    run: denyPhotographer,
-    title: 'Account Denied',
-    message: (name: string) => `${name} has been told.`,
-  },
-}
+type ApprovalButtonsProps = { userId: string; fullName: string }
 
-/** Approve or deny one request. */
-export function ApprovalButtons({ userId, fullName }: { userId: string; fullName: string }) {
-  const [chosen, setChosen] = useState<keyof typeof decisions | null>(null)
-  const [busy, startDecision] = useTransition()
+/** Approve or deny one request; a denial asks for a note first. */
+export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
+  const [busy, startApproval] = useTransition()
+  const [denying, setDenying] = useState(false)
 
-  function decide(choice: keyof typeof decisions) {
+  function approve() {
     if (busy) return
-    const { run, title, message } = decisions[choice]
-    setChosen(choice)
-    startDecision(async () => {
-      const answer = await run({ userId }).catch(() => null)
-      if (answer?.ok) toast.success(title, message(fullName))
-      else toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to process approval')
+    startApproval(async () => {
+      const answer = await approvePhotographer({ userId }).catch(() => null)
+      sayHow(answer, 'Account Approved', `${fullName} can sign in as a photographer now.`)
     })
+  }
+
+  async function deny(note: string) {
+    const answer = await denyPhotographer({ userId, note }).catch(() => null)
+    sayHow(answer, 'Account Denied', `${fullName} has been told.`)
+    setDenying(false)
   }
 
   return (
@@ -39,22 +33,22 @@ export function ApprovalButtons({ userId, fullName }: { userId: string; fullName
       <Button
         variant="main"
         size="sm"
-        busy={busy && chosen === 'approve'}
+        busy={busy}
         busyText="Approving"
         aria-label={`Approve ${fullName}`}
-        onClick={() => decide('approve')}
+        onClick={approve}
       >
         Approve
       </Button>
-      <Button
-        size="sm"
-        busy={busy && chosen === 'deny'}
-        busyText="Denying"
-        aria-label={`Deny ${fullName}`}
-        onClick={() => decide('deny')}
-      >
+      <Button size="sm" aria-label={`Deny ${fullName}`} onClick={() => setDenying(true)}>
         Deny
       </Button>
+      <DenyDialog open={denying} onClose={() => setDenying(false)} fullName={fullName} onDeny={deny} />
     </div>
   )
+}
+
+function sayHow(answer: ActionResult<unknown> | null, title: string, message: string) {
+  if (answer?.ok) toast.success(title, message)
+  else toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to process approval')
 }

@@ -1,5 +1,6 @@
 import { LoneLead } from '@/components/accounts/lone-page'
 import { KeyValues } from '@/components/ui/key-values'
+import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 
 type ClosedAccountProps = {
@@ -7,11 +8,13 @@ type ClosedAccountProps = {
   denied: boolean
   email: string
   decidedOn: string | null
+  /** What the photographer wrote who decided. */
+  note: string | null
   studio: { supportEmail: string; phone: string | null; hours: string }
 }
 
 /** Why the account opens nothing, and how to reach the studio. */
-export function ClosedAccount({ denied, email, decidedOn, studio }: ClosedAccountProps) {
+export function ClosedAccount({ denied, email, decidedOn, note, studio }: ClosedAccountProps) {
   const { supportEmail, phone, hours } = studio
   const mistake = 'If you think this is a mistake, write or call.'
   return (
@@ -21,6 +24,11 @@ export function ClosedAccount({ denied, email, decidedOn, studio }: ClosedAccoun
           ? `The studio decided${decidedOn ? ` on ${decidedOn}` : ''} not to open a photographer account for ${email}. ${mistake}`
           : `The studio closed the account of ${email}. ${mistake}`}
       </LoneLead>
+      {denied && note && (
+        <Notice title="The studio wrote" className="w-full max-w-120">
+          <p className="wrap-break-word whitespace-pre-line">{note}</p>
+        </Notice>
+      )}
       <KeyValues
         className="w-full max-w-120 border-t border-ink"
         items={[

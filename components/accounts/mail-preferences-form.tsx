@@ -1,29 +1,35 @@
 'use client'
 
 import { useActionState } from 'react'
-import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
+import { useMailPreferences } from '@/components/accounts/use-mail-preferences'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { updateMailPreferencesAction } from '@/lib/accounts/actions'
 import type { MailPreferences } from '@/lib/accounts/schema'
 
 const kinds = [
-  { name: 'bookingMail', title: 'Bookings', text: 'Confirmed, rescheduled, cancelled' },
+  { name: 'bookingMail', title: 'Bookings', text: 'Requested, confirmed, rescheduled, cancelled' },
   { name: 'messageMail', title: 'Messages', text: 'A reply in a conversation' },
   { name: 'paymentMail', title: 'Payments', text: 'Photos ready, invoice due, payment received' },
 ] as const
 
+const stateTexts = {
+  untouched: 'Changes are saved at once.',
+  saving: 'Saving',
+  saved: 'Saved',
+  failed: 'Not saved. The boxes show what is in force.',
+}
+
 const headCell = 'border-b border-ink py-2.5 text-xs font-normal text-ink-3'
 
-/** Which kinds of mail the person wants; in the portal they hear of everything. */
+/** Which kinds of mail the person wants; in the portal they hear of everything. Without script it has a button. */
 export function MailPreferencesForm({ preferences }: { preferences: MailPreferences }) {
+  const { shown, state, choose } = useMailPreferences(preferences)
   const [answer, submit] = useActionState(updateMailPreferencesAction, null)
-  useAnswerToast(answer, {
-    success: { title: 'Preferences Updated', message: 'Your notification preferences have been updated.' },
-    failure: { title: 'Error', message: 'Failed to update preferences. Please try again.' },
-  })
   return (
     <form action={submit} className="grid gap-5.5">
+      <AnswerWithoutScript answer={answer} success="Preferences Updated" />
       <table className="w-full border-collapse">
         <thead>
           <tr>
@@ -57,7 +63,8 @@ export function MailPreferencesForm({ preferences }: { preferences: MailPreferen
               <td>
                 <Checkbox
                   name={name}
-                  defaultChecked={preferences[name]}
+                  checked={shown[name]}
+                  onChange={(event) => choose(name, event.target.checked)}
                   aria-label={`${title} by e-mail`}
                   className="mx-auto"
                 />
@@ -66,10 +73,15 @@ export function MailPreferencesForm({ preferences }: { preferences: MailPreferen
           ))}
         </tbody>
       </table>
-      <p className="t-label">Sign-in e-mails are always sent.</p>
-      <SubmitButton size="lg" busyText="Saving" className="justify-self-start">
-        Save Changes
-      </SubmitButton>
+      <p role="status" className={`-mt-2 t-label ${state === 'failed' ? 'text-stop' : ''}`}>
+        {stateTexts[state]}
+      </p>
+      <p className="t-label">
+        E-mails about your account are always sent: verification, password and approval.
+      </p>
+      <noscript>
+        <SubmitButton size="lg">Save Changes</SubmitButton>
+      </noscript>
     </form>
   )
 }

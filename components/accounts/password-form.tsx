@@ -1,6 +1,7 @@
 'use client'
 
 import { useActionState, useId } from 'react'
+import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
 import { PasswordHints } from '@/components/accounts/password-hints'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
@@ -10,6 +11,7 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { changePasswordAction } from '@/lib/accounts/actions'
+import { limits } from '@/lib/accounts/schema'
 
 const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
@@ -27,23 +29,26 @@ export function PasswordForm({ email }: { email: string }) {
   // Without script nothing is known of what is typed, and the button stays usable.
   const isEmpty = typed !== null && (typed.newPassword === '' || typed.confirmPassword === '')
   return (
-    <form ref={form} action={submit} onInput={readTyped} noValidate className="grid max-w-144 gap-5.5">
+    <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-5.5">
       {fields && (
         <Notice tone="stop" title="Validation Error" announce>
           Please correct the highlighted fields
         </Notice>
       )}
+      <AnswerWithoutScript answer={answer} success="Password Updated" />
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <Field label="Current Password" name="currentPassword" errors={fields?.currentPassword}>
-        {(control) => <PasswordInput {...control} maxLength={128} autoComplete="current-password" />}
+        {(control) => (
+          <PasswordInput {...control} maxLength={limits.password} autoComplete="current-password" />
+        )}
       </Field>
       <div className="grid gap-3">
         <Field label="New Password" name="newPassword" errors={fields?.newPassword}>
           {(control) => (
             <PasswordInput
               {...control}
-              maxLength={128}
+              maxLength={limits.password}
               autoComplete="new-password"
               aria-describedby={[control['aria-describedby'], hintsId].filter(Boolean).join(' ')}
             />
@@ -52,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
         <PasswordHints id={hintsId} password={typed?.newPassword ?? ''} />
       </div>
       <Field label="Confirm New Password" name="confirmPassword" errors={fields?.confirmPassword}>
-        {(control) => <PasswordInput {...control} maxLength={128} autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} maxLength={limits.password} autoComplete="new-password" />}
       </Field>
       <p className="t-label">Other devices are signed out as soon as the password changes.</p>
       <SubmitButton size="lg" busyText="Updating" disabled={isEmpty} className="justify-self-start">

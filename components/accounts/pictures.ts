@@ -1,5 +1,7 @@
 /// <reference types="next/image-types/global" />
+import bedroom from '@/components/accounts/pictures/bedroom.jpg'
 import larkspur from '@/components/accounts/pictures/larkspur.jpg'
+import pavilion from '@/components/accounts/pictures/pavilion.jpg'
 import sittingRoom from '@/components/accounts/pictures/sitting-room.jpg'
 
 /** The photographs beside the account screens, each described for who cannot see it. */
@@ -8,7 +10,9 @@ export const accountPictures = {
     src: '/pictures/alder-ridge.jpg',
     alt: 'Two-storey house with lit rooms and a pool at dusk',
   },
+  bedroom: { src: bedroom, alt: 'Bedroom with walnut wall and two lamps' },
   larkspur: { src: larkspur, alt: 'White house with a stair in afternoon sun' },
+  pavilion: { src: pavilion, alt: 'Pavilion house at dusk' },
   sittingRoom: { src: sittingRoom, alt: 'Sitting room with tall windows' },
   stuccoStair: { src: '/pictures/stucco-stair.jpg', alt: 'A wall, one stair and one tree' },
 } as const

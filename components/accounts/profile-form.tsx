@@ -1,84 +1,69 @@
 'use client'
 
 import { useActionState } from 'react'
+import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
+import { SupportHint } from '@/components/accounts/support-hint'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
-import { Avatar } from '@/components/ui/avatar'
+import { useProfileFields } from '@/components/accounts/use-profile-fields'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SectionHead } from '@/components/ui/section-head'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { updateProfileAction } from '@/lib/accounts/actions'
 import { roleLabel } from '@/lib/accounts/rules'
-import type { OwnProfile } from '@/lib/accounts/schema'
+import { limits, type OwnProfile } from '@/lib/accounts/schema'
+
+type ProfileFormProps = { profile: OwnProfile; supportEmail: string }
 
 /** Name, phone and company are the person's to change; address and role are not. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
-  const [answer, submit] = useActionState(updateProfileAction, null)
-  const { fields, values } = (answer?.ok === false && answer) || {}
+export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
+  const [answer, submit, saving] = useActionState(updateProfileAction, null)
+  const { isDirty, discard, bind } = useProfileFields(profile, answer)
+  const fields = answer?.ok === false ? answer.fields : undefined
   const form = useFocusFirstError(fields)
+  useLeaveWarning(isDirty && !saving, 'Leave without saving your changes?')
   useAnswerToast(answer, {
     success: { title: 'Profile Updated', message: 'Your profile has been updated.' },
     failure: { title: 'Error', message: 'Failed to update profile. Please try again.' },
   })
-  const isPhotographer = profile.role === 'PHOTOGRAPHER'
+  const mailTo = profile.role === 'PHOTOGRAPHER' ? supportEmail : undefined
   return (
-    <form ref={form} action={submit} noValidate className="grid max-w-144 gap-5.5">
-      <Avatar
-        name={profile.fullName}
-        imageUrl={profile.avatarUrl}
-        tone={isPhotographer ? 'photographer' : 'client'}
-        className="size-20 text-[2.125rem] tracking-[-0.02em]"
-      />
+    <form ref={form} action={submit} noValidate className="grid gap-5.5">
       <SectionHead title="About you" className="mt-3" />
+      <AnswerWithoutScript answer={answer} success="Profile Updated" />
       <Field label="Full Name" name="fullName" errors={fields?.fullName}>
-        <Input maxLength={100} autoComplete="name" defaultValue={values?.fullName ?? profile.fullName} />
+        <Input maxLength={limits.fullName} autoComplete="name" {...bind('fullName')} />
       </Field>
-      <Field label="Email" note="Read-only" hint={isPhotographer ? undefined : <SupportHint />}>
+      <Field
+        label="Email"
+        note="Read-only"
+        hint={<SupportHint purpose="To change your e-mail address" mailTo={mailTo} />}
+      >
         <Input type="email" readOnly value={profile.email} />
       </Field>
       <div className="grid gap-x-4 gap-y-5.5 md:grid-cols-2">
         <Field label="Phone" name="phone" note="Optional" errors={fields?.phone}>
-          <Input
-            type="tel"
-            maxLength={20}
-            autoComplete="tel"
-            defaultValue={values?.phone ?? profile.phone ?? ''}
-          />
+          <Input type="tel" maxLength={limits.phone} autoComplete="tel" {...bind('phone')} />
         </Field>
         <Field label="Role" note="Read-only">
           <Input readOnly value={roleLabel(profile.role)} />
         </Field>
       </div>
       <Field label="Company" name="company" note="Optional" errors={fields?.company}>
-        <Input
-          maxLength={200}
-          autoComplete="organization"
-          defaultValue={values?.company ?? profile.company ?? ''}
-        />
+        <Input maxLength={limits.company} autoComplete="organization" {...bind('company')} />
       </Field>
       <div className="mt-1.5 flex flex-wrap items-center gap-3">
         <SubmitButton size="lg" busyText="Saving">
           Save Changes
         </SubmitButton>
-        <Button type="reset" variant="quiet">
+        <Button type="reset" variant="quiet" onClick={discard}>
           Discard
         </Button>
+        {isDirty && !saving && <p className="t-label">Not saved yet</p>}
       </div>
     </form>
-  )
-}
-
-function SupportHint() {
-  return (
-    <>
-      To change your e-mail address,{' '}
-      <TextLink href="/support" className="min-h-0">
-        contact support
-      </TextLink>
-      .
-    </>
   )
 }

@@ -8,13 +8,14 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { signInAction } from '@/lib/accounts/actions'
 
 const failure = { title: 'Login failed', message: 'Please check your credentials and try again.' }
 
 /** Address and password. `next` is where the person wanted to go; the server checks it again. */
-export function SignInForm({ next }: { next?: string }) {
+export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: string }) {
   const [answer, submit] = useActionState(signInAction, null)
   const failed = answer?.ok === false ? answer : null
   const form = useFocusFirstError(failed?.fields)
@@ -33,6 +34,9 @@ export function SignInForm({ next }: { next?: string }) {
       <SubmitButton size="lg" wide busyText="Signing in" className="mt-1.5">
         Sign in
       </SubmitButton>
+      <TextLink href={forgotHref} className="justify-self-start text-ink-2">
+        Forgot password?
+      </TextLink>
     </form>
   )
 }

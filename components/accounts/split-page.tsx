@@ -1,23 +1,31 @@
 import Image from 'next/image'
 import type { ReactNode } from 'react'
 import { HomeMark } from '@/components/accounts/home-mark'
-import { accountPictures } from '@/components/accounts/pictures'
+import { type AccountPicture, accountPictures } from '@/components/accounts/pictures'
 import { SocialLinks } from '@/components/accounts/social-links'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
 
-type SplitPageProps = { studio: { name: string; address: string | null; hours: string }; children: ReactNode }
+type SplitPageProps = {
+  studio: { name: string; address: string | null; hours: string }
+  /** Right of the logo: the way out. */
+  corner?: ReactNode
+  /** A plain photograph in place of the front page's, which has the slogan on it. */
+  picture?: AccountPicture
+  children: ReactNode
+}
 
 /** A large photograph on one side, a form on the other; the photograph lies above when narrow. */
-export function SplitPage({ studio, children }: SplitPageProps) {
+export function SplitPage({ studio, corner, picture, children }: SplitPageProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 max-fold:grid-rows-[auto_1fr] fold:grid-cols-[minmax(0,1.25fr)_minmax(28rem,1fr)]">
-      <Picture />
+      <Picture name={picture ?? 'alderRidge'} className={picture ? 'h-44' : 'h-60'}>
+        {picture ? null : <Slogan />}
+      </Picture>
       <main className="flex max-w-160 flex-col gap-8 px-5 pt-6 pb-10 fold:px-[clamp(1.25rem,5vw,5rem)] fold:pt-8">
         <div className="flex items-center justify-between gap-4">
           <HomeMark studioName={studio.name} />
-          <TextLink href="/portfolio" className="text-ink-2">
-            Portfolio
-          </TextLink>
+          <span className="text-ink-2">{corner ?? <TextLink href="/portfolio">Portfolio</TextLink>}</span>
         </div>
         <div className="my-auto grid gap-4">{children}</div>
         <div className="flex items-center justify-between gap-4">
@@ -29,10 +37,15 @@ export function SplitPage({ studio, children }: SplitPageProps) {
   )
 }
 
-function Picture() {
-  const { src, alt } = accountPictures.alderRidge
+function Picture(props: { name: AccountPicture; className: string; children: ReactNode }) {
+  const { src, alt } = accountPictures[props.name]
   return (
-    <figure className="relative h-60 fold:sticky fold:top-0 fold:h-dvh fold:py-4 fold:pl-4">
+    <figure
+      className={mergeClasses(
+        'relative fold:sticky fold:top-0 fold:h-dvh fold:py-4 fold:pl-4',
+        props.className,
+      )}
+    >
       <div className="relative h-full overflow-hidden bg-shade fold:rounded-print">
         <Image
           src={src}
@@ -42,16 +55,24 @@ function Picture() {
           sizes="(width >= 901px) 56vw, 100vw"
           className="object-cover"
         />
-        <div className="absolute inset-x-0 top-1/5 bottom-0 bg-[linear-gradient(180deg,transparent,oklch(0.14_0.012_260/0.72))] fold:top-2/5" />
-        <figcaption className="absolute right-4 bottom-5 left-5 text-white text-shadow-[0_1px_18px_rgb(0_0_0/0.65)] fold:right-8 fold:bottom-6 fold:left-7">
-          <p className="max-w-[13ch] font-serif text-[2.25rem] leading-none font-light tracking-[-0.03em] fold:text-[clamp(2.5rem,4.2vw,4.25rem)]">
-            Every room in its best light.
-          </p>
-          <span className="mt-5 block text-xs max-fold:hidden">
-            1418 Alder Ridge Lane, Asheville, North Carolina
-          </span>
-        </figcaption>
+        {props.children}
       </div>
     </figure>
+  )
+}
+
+function Slogan() {
+  return (
+    <>
+      <div className="absolute inset-x-0 top-1/5 bottom-0 bg-[linear-gradient(180deg,transparent,oklch(0.14_0.012_260/0.72))] fold:top-2/5" />
+      <figcaption className="absolute right-4 bottom-5 left-5 text-white text-shadow-[0_1px_18px_rgb(0_0_0/0.65)] fold:right-8 fold:bottom-6 fold:left-7">
+        <p className="max-w-[13ch] font-serif text-[2.25rem] leading-none font-light tracking-[-0.03em] fold:text-[clamp(2.5rem,4.2vw,4.25rem)]">
+          Every room in its best light.
+        </p>
+        <span className="mt-5 block text-xs max-fold:hidden">
+          1418 Alder Ridge Lane, Asheville, North Carolina
+        </span>
+      </figcaption>
+    </>
   )
 }

@@ -1,3 +1,6 @@
+'use client'
+
+import { useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type AvatarProps = {
@@ -9,17 +12,29 @@ type AvatarProps = {
   className?: string
 }
 
-/** A face or its initial. The name stands beside it, so it is hidden from screen readers. */
+/** A face, or its initial when there is no picture or it does not come. The name beside it is what is read aloud. */
 export function Avatar({ name, imageUrl, size = 'md', tone = 'client', className }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const classes = mergeClasses(
     'grid flex-none place-items-center rounded-[50%] font-serif leading-none font-[460]',
     size === 'lg' ? 'size-12 text-[1.3125rem]' : 'size-8 text-[0.9375rem]',
     tone === 'photographer' ? 'bg-ink text-paper' : 'bg-accent-wash text-accent',
     className,
   )
-  if (imageUrl) {
-    // biome-ignore lint/performance/noImgElement: a signed address of a small picture; the optimiser could not cache it
-    return <img src={imageUrl} alt="" className={mergeClasses(classes, 'object-cover')} />
+  if (imageUrl && imageUrl !== brokenUrl) {
+    return (
+      // biome-ignore lint/performance/noImgElement: it needs the session's cookie, which the optimiser does not send
+      <img
+        ref={(image) => {
+          // A picture that failed before script ran says so no more.
+          if (image?.complete && image.naturalWidth === 0) setBrokenUrl(imageUrl)
+        }}
+        src={imageUrl}
+        alt=""
+        onError={() => setBrokenUrl(imageUrl)}
+        className={mergeClasses(classes, 'object-cover')}
+      />
+    )
   }
   return (
     <span aria-hidden="true" className={classes}>

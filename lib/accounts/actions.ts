@@ -3,34 +3,53 @@
 import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { z } from 'zod'
 import { readAwaitedVerification, rememberAwaitedVerification } from '@/lib/auth/awaited-verification'
 import { clientAddress } from '@/lib/auth/client-address'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { safeNextPath } from '@/lib/auth/next-path'
-import { closeSession, openSession } from '@/lib/auth/session'
+import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
 import { Refusal } from '@/lib/platform/errors'
 import { approvePhotographer as approvePhotographerCommand } from './commands/approve-photographer'
+import { askPasswordReset } from './commands/ask-password-reset'
 import { changePassword } from './commands/change-password'
 import { denyPhotographer as denyPhotographerCommand } from './commands/deny-photographer'
+import { endOtherSessions } from './commands/end-other-sessions'
+import { removeAvatar } from './commands/remove-avatar'
 import { resendVerification } from './commands/resend-verification'
+import { resetPassword } from './commands/reset-password'
 import { signUp } from './commands/sign-up'
+import { updateAvatar } from './commands/update-avatar'
 import { updateMailPreferences } from './commands/update-mail-preferences'
 import { updateProfile } from './commands/update-profile'
 import { verifyEmail } from './commands/verify-email'
 import { readLinkAddress, readSetup } from './queries'
 import {
+  ApprovePhotographer,
   ChangePassword,
-  DecideApproval,
+  DenyPhotographer,
+  ForgotPassword,
   ResendVerification,
+  ResetPassword,
   SignIn,
   SignUp,
+  UpdateAvatar,
   UpdateMailPreferences,
   UpdateProfile,
   VerificationLink,
 } from './schema'
-import { countResendTry, countSignUpTry, countVerificationTry } from './tries'
+import {
+  countForgottenPasswordTry,
+  countResendTry,
+  countResetTry,
+  countSignUpTry,
+  countVerificationTry,
+} from './tries'
+
+/** A form that is a button alone. */
+const Nothing = z.object({})
 
 async function callerAddress(): Promise<string> {
   return clientAddress(await headers())
@@ -102,6 +121,33 @@ export const verifyEmailAction = defineFormAction({
   },
 })
 
+/** Answers alike for every address, known or not. */
+export const forgotPasswordAction = defineFormAction({
+  access: 'anyone',
+  input: ForgotPassword,
+  run: async (_actor, { email, next }) => {
+    await countForgottenPasswordTry(email, await callerAddress())
+    await askPasswordReset(email, next ? safeNextPath(next) : null)
+    return { email }
+  },
+})
+
+export const resetPasswordAction = defineFormAction({
+  access: 'anyone',
+  input: ResetPassword,
+  run: async (_actor, input) => {
+    const address = await callerAddress()
+    await countResetTry(address)
+    await renewSession(await resetPassword(input, address))
+    await flashOnNextPage({
+      tone: 'success',
+      title: 'Password Updated',
+      message: 'You are signed in. All other devices are signed out.',
+    })
+    redirect(safeNextPath(input.next))
+  },
+})
+
 /** Signs this browser out. It reads neither session nor database, so that it works when they do not. */
 export async function signOutAction(): Promise<void> {
   await closeSession()
@@ -110,7 +156,7 @@ export async function signOutAction(): Promise<void> {
 
 export const approvePhotographer = defineAction({
   access: 'photographer',
-  input: DecideApproval,
+  input: ApprovePhotographer,
   run: async (actor, { userId }) => {
     await approvePhotographerCommand(actor, userId)
     refresh()
@@ -119,9 +165,9 @@ export const approvePhotographer = defineAction({
 
 export const denyPhotographer = defineAction({
   access: 'photographer',
-  input: DecideApproval,
-  run: async (actor, { userId }) => {
-    await denyPhotographerCommand(actor, userId)
+  input: DenyPhotographer,
+  run: async (actor, { userId, note }) => {
+    await denyPhotographerCommand(actor, userId, note)
     refresh()
   },
 })
@@ -135,14 +181,48 @@ export const updateProfileAction = defineFormAction({
   },
 })
 
+/** Next takes no more than 1 MB of an action: the browser sends the square it has cut out, not the file it came from. */
+export const updateAvatarAction = defineAction({
+  access: 'signed-in',
+  input: UpdateAvatar,
+  run: async (actor, { photo }) => {
+    await updateAvatar(actor, photo)
+    refresh()
+  },
+})
+
+export const removeAvatarAction = defineAction({
+  access: 'signed-in',
+  input: Nothing,
+  run: async (actor) => {
+    await removeAvatar(actor)
+    refresh()
+  },
+})
+
 export const changePasswordAction = defineFormAction({
   access: 'signed-in',
   input: ChangePassword,
   run: async (actor, input) => {
-    await changePassword(actor, input)
     // Every session has ended with the old password; this browser gets a new one.
-    const outcome = await openSession({ email: actor.email, password: input.newPassword })
-    if (outcome !== 'opened') redirect('/auth')
+    await renewSession(await changePassword(actor, input))
+  },
+})
+
+/** Ends the account's sessions in every other browser; this one goes on. */
+export const signOutEverywhereAction = defineFormAction({
+  access: 'signed-in',
+  input: Nothing,
+  run: async (actor) => renewSession(await endOtherSessions(actor)),
+})
+
+/** Sends the verification link again to the person who is signed in. */
+export const resendOwnVerificationAction = defineFormAction({
+  access: 'signed-in',
+  input: Nothing,
+  run: async ({ email }) => {
+    await countResendTry(email, await callerAddress())
+    await resendVerification(email)
   },
 })
 

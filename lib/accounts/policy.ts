@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** An active photographer decides who joins. */
@@ -14,4 +14,9 @@ export function visibleTo(actor: Actor): Prisma.ProfileWhereInput {
 /** Requests that wait for this person's decision: none for anyone but a photographer. */
 export function awaitingDecisionBy(actor: Actor): Prisma.ProfileWhereInput {
   return canDecideApprovals(actor) ? { accountStatus: 'PENDING_APPROVAL' } : { id: { in: [] } }
+}
+
+/** Photos stand beside names all over the portal: whoever may enter it sees them, while somebody wears them. */
+export function avatarsVisibleTo(actor: Actor): Prisma.StoredFileWhereInput {
+  return mayEnter('signed-in', actor) ? { purpose: 'AVATAR', avatarOf: { isNot: null } } : { id: { in: [] } }
 }

@@ -32,5 +32,6 @@ test('requests and their states carry the days of the studio', async () => {
     requestedOn: 'June 09, 2026',
     verifiedOn: 'June 09, 2026',
     decidedOn: null,
+    note: null,
   })
 })

@@ -6,7 +6,8 @@ import { env } from '@/lib/platform/env'
 import { getStudio } from '@/lib/studio/queries'
 import { hashLinkSecret } from './link-secret'
 import { awaitingDecisionBy } from './policy'
-import type { LinkState, MailPreferences, OwnProfile, OwnRequest, PendingRequest } from './schema'
+import { denialNote } from './rules'
+import type { LinkState, MailPreferences, OwnProfile, OwnRequest, PendingRequest, ResetLink } from './schema'
 
 /** What this deployment still misses before anyone can sign up. */
 export type Setup = { hasOwner: boolean; takesTestCards: boolean }
@@ -70,7 +71,7 @@ export async function readOwnRequest(actor: Actor): Promise<OwnRequest> {
       select: {
         createdAt: true,
         emailVerifiedAt: true,
-        approval: { select: { createdAt: true, approvedAt: true } },
+        approval: { select: { createdAt: true, approvedAt: true, adminNotes: true } },
       },
     }),
     getStudio(),
@@ -80,7 +81,37 @@ export async function readOwnRequest(actor: Actor): Promise<OwnRequest> {
     requestedOn: formatInstantDate(user.approval?.createdAt ?? user.createdAt, timeZone),
     verifiedOn: onDay(user.emailVerifiedAt),
     decidedOn: onDay(user.approval?.approvedAt),
+    note: ownWord(user.approval?.adminNotes),
   }
+}
+
+/** The product's own note says nothing that the page does not say already. */
+function ownWord(note: string | null | undefined): string | null {
+  return note && note !== denialNote ? note : null
+}
+
+/**
+ * How the request of somebody was decided whose session the decision ended; null when it was not.
+ * @param userId from a session that was theirs
+ */
+export async function readDecision(userId: string): Promise<'approved' | 'denied' | null> {
+  const profile = await db().profile.findFirst({
+    where: { userId, user: { approval: { status: { not: 'PENDING' } } } },
+    select: { accountStatus: true },
+  })
+  if (profile?.accountStatus === 'ACTIVE') return 'approved'
+  return profile?.accountStatus === 'DENIED' ? 'denied' : null
+}
+
+/** What became of a link for a new password. Looking does not spend it. */
+export async function readResetLink(secret: string): Promise<ResetLink> {
+  const token = await db().accountToken.findFirst({
+    where: { secretHash: hashLinkSecret(secret), purpose: 'RESET_PASSWORD' },
+    select: { usedAt: true, expiresAt: true, user: { select: { email: true } } },
+  })
+  if (!token) return { state: 'unknown' }
+  if (token.usedAt) return { state: 'used' }
+  return token.expiresAt > now() ? { state: 'usable', email: token.user.email } : { state: 'expired' }
 }
 
 /** What became of a verification link. Looking does not spend it: mail scanners open links too. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { passwordRules, roleLabel } from './rules'
+import { describe, expect, it } from 'vitest'
+import { avatarLimits, passwordRules, refuseAvatarFile, refuseAvatarPicture, roleLabel } from './rules'
 
 const held = (password: string) =>
   passwordRules.filter(({ holds }) => holds(password)).map(({ label }) => label)
@@ -15,4 +15,26 @@ it.each([
 
 it('calls photographers Admin', () => {
   expect([roleLabel('PHOTOGRAPHER'), roleLabel('CLIENT')]).toEqual(['Admin', 'Client'])
+})
+
+describe('a photo', () => {
+  it.each([
+    [{ type: 'image/jpeg', size: 1 }, null],
+    [{ type: 'image/webp', size: avatarLimits.bytes }, null],
+    [{ type: 'image/png', size: avatarLimits.bytes + 1 }, /larger than 5 MB/],
+    [{ type: 'image/png', size: 0 }, /empty/],
+    [{ type: 'image/svg+xml', size: 9 }, /not a JPEG, PNG or WebP/],
+    [{ type: '', size: 9 }, /not a JPEG, PNG or WebP/],
+  ])('is judged as a file: %j', (file, reason) => {
+    expect(refuseAvatarFile(file) ?? '').toMatch(reason ?? /^$/)
+  })
+
+  it.each([
+    [{ width: 64, height: 64 }, null],
+    [{ width: 10_000, height: 5000 }, null],
+    [{ width: 10_001, height: 5000 }, /50 megapixels/],
+    [{ width: 3000, height: 63 }, /too small/],
+  ])('is judged as a picture: %j', (picture, reason) => {
+    expect(refuseAvatarPicture(picture) ?? '').toMatch(reason ?? /^$/)
+  })
 })

@@ -16,8 +16,41 @@ export function roleLabel(role: Role): 'Admin' | 'Client' {
 /** How long a verification link works. */
 export const verificationHours = 24
 
+/** How long a link for a new password works. */
+export const resetHours = 1
+
 /** How long a person waits before a link is sent again. */
 export const resendSeconds = 60
 
-/** What is kept, and told, when a request is denied. */
+/** What is kept, and told, when a request is denied without a word of the photographer's own. */
 export const denialNote = 'Account request denied by administrator'
+
+/** What may become somebody's photo: bytes of the file, pixels of a side and of the whole picture. */
+export const avatarLimits = { bytes: 5 * 1024 * 1024, leastSide: 64, mostPixels: 50_000_000 } as const
+
+/** A stored photo is a square of so many pixels. */
+export const avatarSide = 512
+
+/** The formats of a photo, for the platform's picker and for the judge of its content. */
+export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+export const unreadableAvatarText = 'This picture is damaged and cannot be read. Please choose another one.'
+
+/** Why a file cannot be a photo, for what its type and its size in bytes say; null when they say nothing against it. */
+export function refuseAvatarFile({ type, size }: { type: string; size: number }): string | null {
+  if (size === 0) return 'This file is empty. Please choose another one.'
+  if (size > avatarLimits.bytes) return 'This file is larger than 5 MB. Please choose a smaller one.'
+  if (!avatarTypes.includes(type)) return 'This file is not a JPEG, PNG or WebP picture.'
+  return null
+}
+
+/** Why a picture of so many pixels cannot be a photo; null when it can. */
+export function refuseAvatarPicture({ width, height }: { width: number; height: number }): string | null {
+  if (width * height > avatarLimits.mostPixels) {
+    return 'This picture has more than 50 megapixels. Please choose a smaller one.'
+  }
+  if (Math.min(width, height) < avatarLimits.leastSide) {
+    return 'This picture is too small. Please choose one of at least 64 by 64 pixels.'
+  }
+  return null
+}

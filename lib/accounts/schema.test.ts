@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { ChangePassword, SignIn, SignUp, UpdateMailPreferences, UpdateProfile } from './schema'
+import {
+  ChangePassword,
+  DenyPhotographer,
+  ForgotPassword,
+  ResetPassword,
+  SignIn,
+  SignUp,
+  UpdateMailPreferences,
+  UpdateProfile,
+} from './schema'
 
 /** The messages under each field, as a form gets them. */
 function messagesOf(schema: z.ZodType, input: unknown): Record<string, string[]> {
@@ -113,12 +122,16 @@ it('takes nothing a sign-up form does not ask for', () => {
 })
 
 describe('phone', () => {
-  it.each(['+1 828 555 0142', '(828) 555-0142', '8', '+4915112345678', '1234567890123456'])(
-    'takes %s',
-    (phone) => {
-      expect(UpdateProfile.parse({ ...profile, phone }).phone).toBe(phone)
-    },
-  )
+  it.each([
+    '+1 828 555 0142',
+    '(828) 555-0142',
+    '8',
+    '+4915112345678',
+    '1234567890123456',
+    '+1 (828) 555-0142 00',
+  ])('takes %s', (phone) => {
+    expect(UpdateProfile.parse({ ...profile, phone }).phone).toBe(phone)
+  })
 
   it.each(['0123', '+0828', '12345678901234567', '1 828 555 0142 x9', '++1828', '1'.repeat(21)])(
     'refuses %s',
@@ -166,5 +179,42 @@ it('reads tick boxes: on, or not there', () => {
     bookingMail: true,
     messageMail: false,
     paymentMail: false,
+  })
+})
+
+describe('a link for a new password', () => {
+  it('is asked for with an address alone', () => {
+    expect(messagesOf(ForgotPassword, { email: ' dana@example.test ' })).toEqual({})
+    expect(messagesOf(ForgotPassword, { email: '' })).toEqual({ email: ['Email is required'] })
+    expect(messagesOf(ForgotPassword, { email: 'dana' })).toEqual({ email: ['Invalid email address'] })
+  })
+
+  it('takes a password by the rules of sign-up, typed twice', () => {
+    const typed = { token: 'secret', newPassword: 'Cyanotype-1842', confirmPassword: 'Cyanotype-1842' }
+    expect(messagesOf(ResetPassword, typed)).toEqual({})
+    expect(messagesOf(ResetPassword, { ...typed, token: '' })).toHaveProperty('token')
+    expect(messagesOf(ResetPassword, { ...typed, newPassword: 'cyanotype', confirmPassword: 'x' })).toEqual({
+      newPassword: [weak],
+      confirmPassword: ["Passwords don't match"],
+    })
+    expect(messagesOf(ResetPassword, { ...typed, confirmPassword: '' })).toEqual({
+      confirmPassword: ['Please confirm your new password'],
+    })
+  })
+})
+
+describe('a denial', () => {
+  const userId = '5b0e5a2e-8f0e-4f57-9d3e-0a8d0a1b2c3d'
+
+  it.each([undefined, '', '   '])('without a word of its own has the note of the product: %j', (note) => {
+    expect(DenyPhotographer.parse({ userId, note }).note).toBe('Account request denied by administrator')
+  })
+
+  it('keeps the word of the photographer, up to its limit', () => {
+    expect(DenyPhotographer.parse({ userId, note: ' Not this year. ' }).note).toBe('Not this year.')
+    expect(messagesOf(DenyPhotographer, { userId, note: 'x'.repeat(500) })).toEqual({})
+    expect(messagesOf(DenyPhotographer, { userId, note: 'x'.repeat(501) })).toEqual({
+      note: ['Note must be less than 500 characters'],
+    })
   })
 })

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Role } from '@/prisma/generated/enums'
+import { denialNote } from './rules'
 
-export const limits = { email: 255, password: 128, fullName: 100, phone: 20, company: 200 } as const
+export const limits = {
+  email: 255,
+  password: 128,
+  fullName: 100,
+  phone: 20,
+  company: 200,
+  note: 500,
+} as const
 
 const Email = z
   .string({ error: 'Email is required' })
@@ -61,7 +69,12 @@ export const SignUp = z.object({
 export type SignUpInput = z.output<typeof SignUp>
 
 /** The secret of a mailed link. */
-export const VerificationLink = z.object({ token: z.string().min(1).max(200) })
+const LinkSecret = z.string().min(1).max(200)
+
+export const VerificationLink = z.object({ token: LinkSecret })
+
+/** `next` is where the person wanted to go when the password failed them. */
+export const ForgotPassword = z.object({ email: Email, next: z.string().max(2000).optional() })
 
 /** The link that did not work, if the person came by one; else the browser remembers the address. */
 export const ResendVerification = z.object({ token: z.string().max(200).optional() })
@@ -69,24 +82,42 @@ export const ResendVerification = z.object({ token: z.string().max(200).optional
 export const UpdateProfile = z.object({ fullName: FullName, phone: Phone, company: Company })
 export type UpdateProfileInput = z.output<typeof UpdateProfile>
 
+/** What the file holds is judged when it is read. */
+export const UpdateAvatar = z.object({ photo: z.instanceof(Blob) })
+
+const newPasswordTwice = {
+  newPassword: NewPassword,
+  confirmPassword: z.string({ error: 'Please confirm your new password' }).min(1, {
+    error: 'Please confirm your new password',
+  }),
+}
+
+function passwordsMatch(typed: { newPassword: string; confirmPassword: string }): boolean {
+  return typed.confirmPassword === '' || typed.newPassword === typed.confirmPassword
+}
+
+const mismatch = {
+  error: "Passwords don't match",
+  path: ['confirmPassword'],
+  // Both fields are judged at once, whatever else is wrong.
+  when: ({ value }: { value: unknown }) => areTyped(value),
+}
+
 export const ChangePassword = z
   .object({
     currentPassword: z
       .string({ error: 'Current password is required' })
       .min(1, { error: 'Current password is required', abort: true })
       .max(limits.password, { error: 'Password must be less than 128 characters' }),
-    newPassword: NewPassword,
-    confirmPassword: z.string({ error: 'Please confirm your new password' }).min(1, {
-      error: 'Please confirm your new password',
-    }),
+    ...newPasswordTwice,
   })
-  .refine((typed) => typed.confirmPassword === '' || typed.newPassword === typed.confirmPassword, {
-    error: "Passwords don't match",
-    path: ['confirmPassword'],
-    // Both fields are judged at once, whatever else is wrong.
-    when: ({ value }) => areTyped(value),
-  })
+  .refine(passwordsMatch, mismatch)
 export type ChangePasswordInput = z.output<typeof ChangePassword>
+
+export const ResetPassword = z
+  .object({ token: LinkSecret, next: z.string().max(2000).optional(), ...newPasswordTwice })
+  .refine(passwordsMatch, mismatch)
+export type ResetPasswordInput = z.output<typeof ResetPassword>
 
 function areTyped(value: unknown): boolean {
   const typed = value as { newPassword?: unknown; confirmPassword?: unknown } | null
@@ -106,7 +137,18 @@ export const UpdateMailPreferences = z.object({
 })
 export type MailPreferences = z.output<typeof UpdateMailPreferences>
 
-export const DecideApproval = z.object({ userId: z.uuid() })
+export const ApprovePhotographer = z.object({ userId: z.uuid() })
+
+/** Without a word of the photographer's own, the product's note stands. */
+export const DenyPhotographer = z.object({
+  userId: z.uuid(),
+  note: z
+    .string()
+    .trim()
+    .max(limits.note, { error: 'Note must be less than 500 characters' })
+    .optional()
+    .transform((note) => note || denialNote),
+})
 
 /** A photographer's request to join, as the approvals card shows it; the date is formatted. */
 export type PendingRequest = { userId: string; fullName: string; email: string; requestedOn: string }
@@ -121,8 +163,16 @@ export type OwnProfile = {
   avatarUrl: string | null
 }
 
-/** What the account-states page tells; the dates are formatted. */
-export type OwnRequest = { requestedOn: string; verifiedOn: string | null; decidedOn: string | null }
+/** What the account-states page tells; the dates are formatted, the note is what the photographer wrote. */
+export type OwnRequest = {
+  requestedOn: string
+  verifiedOn: string | null
+  decidedOn: string | null
+  note: string | null
+}
 
-/** What became of a verification link. */
+/** What became of a mailed link. */
 export type LinkState = 'usable' | 'expired' | 'used' | 'unknown'
+
+/** A link for a new password; whose it is shows only while it works. */
+export type ResetLink = { state: 'usable'; email: string } | { state: Exclude<LinkState, 'usable'> }

@@ -28,10 +28,13 @@ export async function signUpAs(typed: Partial<SignUpInput> = {}): Promise<SignUp
   return input
 }
 
-/** The secrets of the verification links mailed to an address, oldest first. */
-export async function mailedSecrets(email: string): Promise<string[]> {
+/** The secrets of the links mailed to an address, oldest first. */
+export async function mailedSecrets(
+  email: string,
+  topic: 'verify-email' | 'reset-password' = 'verify-email',
+): Promise<string[]> {
   const mails = await db().outboxMessage.findMany({
-    where: { recipient: email, topic: 'verify-email' },
+    where: { recipient: email, topic },
     orderBy: { createdAt: 'asc' },
   })
   return mails.map(({ payload }) => {

@@ -4,15 +4,13 @@ import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { authoriseSignIn } from './authorise-sign-in'
-import { type SessionClaim, sessionCookieName, usesSecureCookies } from './session-cookie'
+import { type SessionClaim, sessionCookieName, sessionSeconds, usesSecureCookies } from './session-cookie'
 
 declare module 'next-auth' {
   interface User {
     sessionVersion?: number
   }
 }
-
-const sessionSeconds = 30 * 24 * 60 * 60
 
 // Called per request, so that a build needs no environment.
 const result: NextAuthResult = NextAuth(() => ({

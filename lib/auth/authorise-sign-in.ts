@@ -3,6 +3,7 @@ import { CredentialsSignin } from 'next-auth'
 import { Refusal } from '@/lib/platform/errors'
 import { type CredentialsCheck, trySignIn } from './check-credentials'
 import { clientAddress } from './client-address'
+import { readDeviceToken, rememberDevice } from './known-device-cookie'
 
 /** A sign-in that failed for another reason than wrong credentials. */
 export class SignInStopped extends CredentialsSignin {
@@ -17,6 +18,7 @@ export class SignInStopped extends CredentialsSignin {
 
 /**
  * Auth.js' `authorize`, the one place where a password opens a session, whichever door it came through.
+ * The browser becomes a known device of the account.
  * @throws SignInStopped for too many tries, or for an address that still waits for its verification.
  */
 export async function authoriseSignIn(
@@ -27,6 +29,7 @@ export async function authoriseSignIn(
   if (check.outcome === 'wrong') return null
   if (check.outcome === 'unverified')
     throw new SignInStopped('unverified', 'Please verify your e-mail first.')
+  await rememberDevice(check.userId)
   return { id: check.userId, sessionVersion: check.sessionVersion }
 }
 
@@ -35,7 +38,7 @@ async function tryOrStop(
   address: string,
 ): Promise<CredentialsCheck> {
   try {
-    return await trySignIn(credentials, address)
+    return await trySignIn(credentials, address, await readDeviceToken())
   } catch (error) {
     if (error instanceof Refusal) throw new SignInStopped('too-many-requests', error.message)
     throw error

@@ -1,10 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/platform/db'
+import { recogniseDevice } from './known-device'
 import { verifyPassword } from './password'
 import { countSignInTry, forgetSignInTries } from './sign-in-tries'
 
-const Credentials = z.object({ email: z.string().trim().max(255), password: z.string().max(128) })
+const Credentials = z.object({
+  email: z.string().trim().max(255).pipe(z.email()),
+  password: z.string().max(128),
+})
 
 /** What an address and a password are worth. That an address is unverified is told only after a right password. */
 export type CredentialsCheck =
@@ -27,17 +31,19 @@ export async function checkCredentials(input: unknown): Promise<CredentialsCheck
 }
 
 /**
- * One sign-in try from a network address: counted first, so that parallel guesses count too. A right password clears
- * the account's count.
+ * One sign-in try from a network address, and perhaps from a known device: counted first, so that parallel guesses
+ * count too. A right password clears the count.
  * @throws Refusal `too-many-requests` with a friendly wait, before the password is looked at.
  */
 export async function trySignIn(
   credentials: Partial<Record<'email' | 'password', unknown>>,
   address: string,
+  deviceToken: string | null = null,
 ): Promise<CredentialsCheck> {
   const email = typeof credentials.email === 'string' ? credentials.email : ''
-  await countSignInTry(email, address)
+  const origin = { email, address, deviceId: await recogniseDevice(deviceToken, email) }
+  await countSignInTry(origin)
   const check = await checkCredentials(credentials)
-  if (check.outcome !== 'wrong') await forgetSignInTries(email, address)
+  if (check.outcome !== 'wrong') await forgetSignInTries(origin)
   return check
 }

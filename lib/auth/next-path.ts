@@ -13,6 +13,12 @@ export function safeNextPath(candidate: string | null | undefined): string {
   return `${url.pathname}${url.search}`
 }
 
+/** A path of the sign-in screens with what it is to remember. */
+export function authHref(path: string, query: Record<string, string | undefined>): string {
+  const wanted = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return wanted.length === 0 ? path : `${path}?${new URLSearchParams(wanted)}`
+}
+
 function leavesSite(path: string): boolean {
   return !path.startsWith('/') || /^\/[/\\]/.test(path)
 }

@@ -1,11 +1,25 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '@/lib/platform/errors'
+import { type PasswordOwner, weaknessOf } from './weak-passwords'
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export function hashPassword(password: string): Promise<string> {
+/**
+ * Judges and hashes a password somebody chose. Nothing else makes a hash, so that no weak one is ever stored.
+ * @param field under which a form shows the refusal
+ * @throws Refusal `invalid` for a common password, or for the owner's own name or address
+ */
+export async function hashNewPassword(
+  password: string,
+  owner: PasswordOwner,
+  field: 'password' | 'newPassword',
+): Promise<string> {
+  const weakness = await weaknessOf(password, owner)
+  if (weakness) throw new Refusal('invalid', weakness, { [field]: [weakness] })
   return hash(password, cost)
 }
 
@@ -13,7 +27,12 @@ let decoy: Promise<string> | undefined
 
 /** Whether the password fits. With no hash it works as long against a decoy, so that timing tells nothing. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password nobody has')
+  decoy ??= hash('a password nobody has', cost)
   const matches = await verify(passwordHash ?? (await decoy), password)
   return passwordHash !== null && matches
+}
+
+/** A short mark of a password's hash, by which a later change is noticed; it says nothing of the password. */
+export function passwordMark(passwordHash: string): string {
+  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22)
 }

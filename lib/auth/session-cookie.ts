@@ -1,7 +1,10 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { decode } from 'next-auth/jwt'
+import { decode, encode } from 'next-auth/jwt'
 import { env } from '@/lib/platform/env'
+
+/** A session ends thirty days after its last sign-in. */
+export const sessionSeconds = 30 * 24 * 60 * 60
 
 /** What a session claims: checked against the database on every request by readViewer. */
 export type SessionClaim = { userId: string; sessionVersion: number }
@@ -35,14 +38,23 @@ export async function readSessionClaim(): Promise<SessionClaim | null> {
   return token ? decodeSessionClaim(token) : null
 }
 
+/** Gives this browser a session with the claim, of Auth.js' own make. */
+export async function writeSessionCookie(claim: SessionClaim): Promise<void> {
+  const name = sessionCookieName()
+  const secret = env().AUTH_SECRET
+  const jar = await cookies()
+  jar.set(name, await encode({ token: { claim }, secret, salt: name, maxAge: sessionSeconds }), {
+    ...cookieRules(),
+    maxAge: sessionSeconds,
+  })
+}
+
 /** Takes the session out of this browser. It asks nobody, so it cannot fail. */
 export async function expireSessionCookie(): Promise<void> {
   const jar = await cookies()
-  jar.set(sessionCookieName(), '', {
-    maxAge: 0,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: usesSecureCookies(),
-  })
+  jar.set(sessionCookieName(), '', { ...cookieRules(), maxAge: 0 })
+}
+
+function cookieRules() {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: usesSecureCookies() } as const
 }

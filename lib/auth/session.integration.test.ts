@@ -5,6 +5,7 @@ import { actorOf, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/te
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { trySignIn } from './check-credentials'
+import { sealKnownDevice } from './known-device'
 import { decodeSessionClaim, sessionCookieName } from './session-cookie'
 import { findActor } from './viewer'
 
@@ -100,4 +101,71 @@ test('a right password forgets the typing errors before it', async () => {
     for (let typo = 0; typo < 9; typo += 1) await trySignIn({ email, password: 'Mistyped-1' }, 'home')
     expect(await trySignIn({ email, password: testPassword }, 'home')).toMatchObject({ outcome: 'right' })
   }
+})
+
+/** As many failures as it takes until the account is closed to strangers, each from another address. */
+async function closeToStrangers(email: string): Promise<void> {
+  for (let guess = 0; guess < 60; guess += 1) {
+    await trySignIn({ email, password: 'Wrong-guess-1' }, `address-${guess}`)
+  }
+}
+
+test('guessers from many addresses close the account to strangers, not to the device of the owner', async () => {
+  const email = await makeAccount()
+  const { userId } = await actorOf(email)
+  const device = await sealKnownDevice(userId, null)
+  await closeToStrangers(email)
+  await expect(trySignIn({ email, password: testPassword }, 'elsewhere')).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
+  expect(await trySignIn({ email, password: testPassword }, 'elsewhere', device)).toMatchObject({
+    outcome: 'right',
+  })
+  // The owner's success does not give the guessers a new start.
+  await expect(trySignIn({ email, password: testPassword }, 'elsewhere')).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
+})
+
+test('a known device is bound by its own tries', async () => {
+  const email = await makeAccount()
+  const { userId } = await actorOf(email)
+  const device = await sealKnownDevice(userId, null)
+  for (let guess = 0; guess < 10; guess += 1) {
+    await trySignIn({ email, password: 'Wrong-guess-1' }, `address-${guess}`, device)
+  }
+  // Sealing it again, as a sign-in does, keeps its count.
+  for (const token of [device, await sealKnownDevice(userId, device)]) {
+    await expect(trySignIn({ email, password: testPassword }, 'home', token)).rejects.toMatchObject({
+      code: 'too-many-requests',
+    })
+  }
+  const another = await sealKnownDevice(userId, null)
+  expect(await trySignIn({ email, password: testPassword }, 'home', another)).toMatchObject({
+    outcome: 'right',
+  })
+})
+
+test("a device of somebody else's, of an older password or forged is a stranger's", async () => {
+  const [email, other] = [await makeAccount(), await makeAccount()]
+  const { userId } = await actorOf(email)
+  const device = await sealKnownDevice(userId, null)
+  const strangers = [
+    await sealKnownDevice((await actorOf(other)).userId, null),
+    await encode({ token: { device: { userId } }, secret: env().AUTH_SECRET, salt: 'northlight.device' }),
+    await seal(),
+    `${device}x`,
+    device.slice(0, -8),
+    '',
+  ]
+  await closeToStrangers(email)
+  for (const token of strangers) {
+    await expect(trySignIn({ email, password: testPassword }, 'elsewhere', token)).rejects.toMatchObject({
+      code: 'too-many-requests',
+    })
+  }
+  await db().user.update({ where: { email }, data: { passwordHash: '$argon2id$another' } })
+  await expect(trySignIn({ email, password: testPassword }, 'elsewhere', device)).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
 })

@@ -3,7 +3,8 @@ import { CredentialsSignin } from 'next-auth'
 import { Refusal } from '@/lib/platform/errors'
 import { signIn } from './auth'
 import { SignInStopped } from './authorise-sign-in'
-import { expireSessionCookie } from './session-cookie'
+import { rememberDevice } from './known-device-cookie'
+import { expireSessionCookie, type SessionClaim, writeSessionCookie } from './session-cookie'
 
 /**
  * Opens a session in this browser for an address and a password.
@@ -24,6 +25,15 @@ export async function openSession(credentials: {
     if (error instanceof CredentialsSignin) return 'wrong'
     throw error
   }
+}
+
+/**
+ * Opens a session for a person who has just proven themselves otherwise than by signing in: with a mailed link, or with
+ * the session that this one takes the place of. No guesser's tries can stand in its way.
+ */
+export async function renewSession(claim: SessionClaim): Promise<void> {
+  await writeSessionCookie(claim)
+  await rememberDevice(claim.userId)
 }
 
 /** Closes this browser's session, even when nothing else works. */

@@ -4,6 +4,8 @@ import { countTry, forgetTries, type Limit } from '@/lib/platform/rate-limit'
 
 const quarterOfAnHour = 15 * 60
 
+/** A device the account has signed in from. Nobody else's tries count here, so nobody else can lock it out. */
+const deviceLimit: Limit = { name: 'sign-in-device', tries: 10, seconds: quarterOfAnHour }
 /** One address against one account: a person who mistypes, or a guesser. */
 const pairLimit: Limit = { name: 'sign-in-pair', tries: 10, seconds: quarterOfAnHour }
 /** One account from everywhere: bounds a guesser who changes addresses. */
@@ -11,18 +13,25 @@ const accountLimit: Limit = { name: 'sign-in-account', tries: 60, seconds: 60 * 
 /** One address against any account: an office behind one address stays below it. */
 const addressLimit: Limit = { name: 'sign-in-address', tries: 300, seconds: quarterOfAnHour }
 
+/** Where a try comes from. `deviceId` is that of a device known for this very account. */
+export type SignInOrigin = { email: string; address: string; deviceId: string | null }
+
 /**
  * Counts one sign-in try before the password is looked at, so that parallel tries count too.
+ * A known device is counted by itself alone: its limit is the tightest of all, and its own.
  * @throws Refusal `too-many-requests` with a friendly wait.
  */
-export async function countSignInTry(email: string, address: string): Promise<void> {
+export async function countSignInTry({ email, address, deviceId }: SignInOrigin): Promise<void> {
+  if (deviceId) return countTry(deviceLimit, deviceId)
   await countTry(addressLimit, address)
   await countTry(pairLimit, pairKey(email, address))
   await countTry(accountLimit, accountKey(email))
 }
 
-/** A right password clears the account's counters: only failures add up. The address keeps its own. */
-export async function forgetSignInTries(email: string, address: string): Promise<void> {
+/** A right password clears what was counted before it: only failures add up. The address keeps its own. */
+export async function forgetSignInTries({ email, address, deviceId }: SignInOrigin): Promise<void> {
+  // A guesser's count stays when the owner signs in on a device that is not bound by it.
+  if (deviceId) return forgetTries(deviceLimit, deviceId)
   await forgetTries(pairLimit, pairKey(email, address))
   await forgetTries(accountLimit, accountKey(email))
 }

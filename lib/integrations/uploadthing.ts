@@ -127,6 +127,13 @@ export async function saveFile(key: string, path: string): Promise<void> {
   await pipeline(bodyOf(response), createWriteStream(path))
 }
 
+/** The content of a file, to be passed on as it comes. @throws Error when it cannot be read. */
+export async function openFile(key: string): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await readFile(key)
+  if (!body) throw new Error('storage answered without a body')
+  return body
+}
+
 async function readFile(key: string, headers: Record<string, string> = {}): Promise<Response> {
   const response = await fetch(await signFileUrl(key, ownReadSeconds), { headers, cache: 'no-store' })
   if (!response.ok) {

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { Transaction } from './db'
 
-/** Records an act that must be accountable, in the caller's transaction. Details hold ids and amounts, no secrets. */
+/**
+ * Records an act that must be accountable, in the caller's transaction. Details hold ids and amounts, no secrets.
+ * @param entry.actorId the profile of who did it; null for the provider or the portal itself
+ */
 export async function recordAudit(
   tx: Transaction,
   entry: { actorId: string | null; action: string; subject: string; subjectId: string; details?: object },

@@ -7,19 +7,21 @@ import { SplitPage } from '@/components/accounts/split-page'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
 import { readSetup } from '@/lib/accounts/queries'
-import { safeNextPath } from '@/lib/auth/next-path'
+import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { readViewer } from '@/lib/auth/viewer'
 import { wallTimeNowIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
-type Props = { searchParams: Promise<{ mode?: string; next?: string | string[]; verified?: string }> }
+type Props = {
+  searchParams: Promise<{ mode?: string; next?: string | string[]; verified?: string; decision?: string }>
+}
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return { title: (await searchParams).mode === 'sign-up' ? 'Sign up' : 'Sign in' }
 }
 
 export default async function AuthPage({ searchParams }: Props) {
-  const { mode, next: asked, verified } = await searchParams
+  const { mode, next: asked, verified, decision } = await searchParams
   const next = typeof asked === 'string' ? safeNextPath(asked) : undefined
   const viewer = await readViewer()
   if (viewer) redirect(viewer.status === 'ACTIVE' ? (next ?? '/dashboard') : '/auth/waiting')
@@ -37,8 +39,12 @@ export default async function AuthPage({ searchParams }: Props) {
         label="Account"
         className="mb-3 flex"
         tabs={[
-          { href: authHref({ next }), label: 'I have an account', current: !isSignUp },
-          { href: authHref({ mode: 'sign-up', next }), label: 'Create an account', current: isSignUp },
+          { href: authHref('/auth', { next }), label: 'I have an account', current: !isSignUp },
+          {
+            href: authHref('/auth', { mode: 'sign-up', next }),
+            label: 'Create an account',
+            current: isSignUp,
+          },
         ]}
       />
       {verified !== undefined && !isSignUp && (
@@ -46,12 +52,17 @@ export default async function AuthPage({ searchParams }: Props) {
           Sign in to go on.
         </Notice>
       )}
-      {isSignUp ? <SignUpForm /> : <SignInForm next={next} />}
+      {decision === 'approved' && !isSignUp && (
+        <Notice tone="ok" announce title="Your account is approved.">
+          Sign in to start.
+        </Notice>
+      )}
+      {decision === 'denied' && !isSignUp && (
+        <Notice tone="stop" announce title="Your request was not approved.">
+          Sign in to see why and how to reach the studio.
+        </Notice>
+      )}
+      {isSignUp ? <SignUpForm /> : <SignInForm next={next} forgotHref={authHref('/auth/forgot', { next })} />}
     </SplitPage>
   )
-}
-
-function authHref(query: { mode?: string; next?: string }): string {
-  const wanted = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return wanted.length === 0 ? '/auth' : `/auth?${new URLSearchParams(wanted)}`
 }

@@ -1,5 +1,5 @@
 import { ProfileSkeleton } from '@/components/accounts/profile-skeleton'
 
 export default function ProfileLoading() {
-  return <ProfileSkeleton />
+  return <ProfileSkeleton fields={4} hasPhoto />
 }

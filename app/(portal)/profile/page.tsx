@@ -1,21 +1,30 @@
 import type { Metadata } from 'next'
 import { AccountTabs } from '@/components/accounts/account-tabs'
+import { AvatarField } from '@/components/accounts/avatar-field'
 import { ProfileForm } from '@/components/accounts/profile-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { readOwnProfile } from '@/lib/accounts/queries'
 import { authorisePage } from '@/lib/entry/authorise-page'
+import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Edit Profile' }
 
 export default async function ProfilePage() {
   const actor = await authorisePage('signed-in')
-  const profile = await readOwnProfile(actor)
+  const [profile, { supportEmail }] = await Promise.all([readOwnProfile(actor), getStudio()])
   return (
     <PageBody>
       <PageHead title="Edit Profile" className="mb-5 md:mb-5" />
       <AccountTabs current="/profile" />
-      <ProfileForm profile={profile} />
+      <div className="grid max-w-144 gap-5.5">
+        <AvatarField
+          name={profile.fullName}
+          avatarUrl={profile.avatarUrl}
+          tone={profile.role === 'PHOTOGRAPHER' ? 'photographer' : 'client'}
+        />
+        <ProfileForm profile={profile} supportEmail={supportEmail} />
+      </div>
     </PageBody>
   )
 }

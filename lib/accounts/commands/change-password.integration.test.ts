@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { readOwnMailPreferences, readOwnProfile } from '@/lib/accounts/queries'
-import { actorOf, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/testing'
+import { readOwnMailPreferences, readOwnProfile, readResetLink } from '@/lib/accounts/queries'
+import { actorOf, mailedSecrets, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/testing'
 import type { Actor } from '@/lib/auth/actor'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
 import { changePassword } from './change-password'
+import { endOtherSessions } from './end-other-sessions'
+import { sendPasswordReset } from './send-password-reset'
 import { updateMailPreferences } from './update-mail-preferences'
 import { updateProfile } from './update-profile'
 
@@ -24,11 +27,48 @@ async function makeClient(): Promise<Actor> {
 test('the new password works, the old one and every earlier session do not', async () => {
   const actor = await makeClient()
   const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: actor.userId } })
-  await changePassword(actor, typed(testPassword))
+  const claim = await changePassword(actor, typed(testPassword))
+  expect(claim).toEqual({ userId: actor.userId, sessionVersion: sessionVersion + 1 })
+  expect(await findActor(claim)).toMatchObject({ email: actor.email })
   expect(await checkCredentials({ email: actor.email, password: testPassword })).toEqual({ outcome: 'wrong' })
   const renewed = await checkCredentials({ email: actor.email, password: newPassword })
   expect(renewed).toEqual({ outcome: 'right', userId: actor.userId, sessionVersion: sessionVersion + 1 })
   expect(await findActor({ userId: actor.userId, sessionVersion })).toBeNull()
+})
+
+test('the person is told by mail, and a link for a new password dies', async () => {
+  const actor = await makeClient()
+  await sendPasswordReset({ askId: randomUUID(), email: actor.email, next: null })
+  const [secret = ''] = await mailedSecrets(actor.email, 'reset-password')
+  await changePassword(actor, typed(testPassword))
+  expect(
+    await db().outboxMessage.count({ where: { recipient: actor.email, topic: 'password-changed' } }),
+  ).toBe(1)
+  expect(await readResetLink(secret)).toEqual({ state: 'unknown' })
+})
+
+test.each(['Password1', 'Sunshine2026!', 'Whitfield-77'])(
+  'a new password that is easily guessed changes nothing: %s',
+  async (weak) => {
+    const actor = await makeClient()
+    await expect(
+      changePassword(actor, { currentPassword: testPassword, newPassword: weak, confirmPassword: weak }),
+    ).rejects.toMatchObject({ code: 'invalid', fields: { newPassword: [expect.any(String)] } })
+    expect(await checkCredentials({ email: actor.email, password: testPassword })).toMatchObject({
+      outcome: 'right',
+    })
+  },
+)
+
+test('signing out everywhere ends every session but the one that takes the place of this', async () => {
+  const actor = await makeClient()
+  const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: actor.userId } })
+  const claim = await endOtherSessions(actor)
+  expect(await findActor({ userId: actor.userId, sessionVersion })).toBeNull()
+  expect(await findActor(claim)).toMatchObject({ email: actor.email })
+  expect(await db().auditEntry.findMany({ where: { subjectId: actor.userId } })).toMatchObject([
+    { action: 'sessions.ended', actorId: actor.profileId },
+  ])
 })
 
 test('a wrong present password changes nothing, and guessing it is bounded', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { listPendingApprovals } from '@/lib/accounts/queries'
+import { listPendingApprovals, readDecision, readOwnRequest } from '@/lib/accounts/queries'
+import { denialNote } from '@/lib/accounts/rules'
 import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/testing'
 import type { Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
@@ -50,12 +51,12 @@ test('approving makes a photographer, keeps who and when, ends the old session a
   expect(told).toMatchObject([{ title: 'Account Approved', type: 'SUCCESS' }])
   expect(await mailsTo(applicant)).toContain('account-approved')
   const audit = await db().auditEntry.findMany({ where: { subjectId: applicant.userId } })
-  expect(audit).toMatchObject([{ action: 'photographer.approved', actorId: photographer.userId }])
+  expect(audit).toMatchObject([{ action: 'photographer.approved', actorId: photographer.profileId }])
 })
 
 test('denying stores the note and tells both ways', async () => {
   const applicant = await makeApplicant()
-  await denyPhotographer(photographer, applicant.userId)
+  await denyPhotographer(photographer, applicant.userId, denialNote)
   expect(await actorOf(applicant.email)).toMatchObject({ role: 'CLIENT', status: 'DENIED' })
   expect(await requestOf(applicant)).toMatchObject({
     status: 'DENIED',
@@ -69,11 +70,34 @@ test('denying stores the note and tells both ways', async () => {
   expect(await mailsTo(applicant)).toContain('account-denied')
 })
 
+test('a note of the photographer reaches the person everywhere', async () => {
+  const applicant = await makeApplicant()
+  await denyPhotographer(photographer, applicant.userId, 'We have enough drone pilots this year.')
+  expect(await readOwnRequest(applicant)).toMatchObject({ note: 'We have enough drone pilots this year.' })
+  expect(await db().notification.findFirstOrThrow({ where: { userId: applicant.userId } })).toMatchObject({
+    message: 'We have enough drone pilots this year.',
+  })
+  const mail = await db().outboxMessage.findFirstOrThrow({
+    where: { recipient: applicant.email, topic: 'account-denied' },
+  })
+  expect(mail.payload).toMatchObject({ note: 'We have enough drone pilots this year.' })
+})
+
+test('a session that a decision ended still learns how it fell', async () => {
+  const [approved, denied, waiting] = [await makeApplicant(), await makeApplicant(), await makeApplicant()]
+  await approvePhotographer(photographer, approved.userId)
+  await denyPhotographer(photographer, denied.userId, denialNote)
+  expect(await readDecision(approved.userId)).toBe('approved')
+  expect(await readDecision(denied.userId)).toBe('denied')
+  expect(await readDecision(waiting.userId)).toBeNull()
+  expect(await readDecision(photographer.userId)).toBeNull()
+})
+
 test('of an approval and a denial at once, one counts', async () => {
   const applicant = await makeApplicant()
   const outcomes = await Promise.allSettled([
     approvePhotographer(photographer, applicant.userId),
-    denyPhotographer(photographer, applicant.userId),
+    denyPhotographer(photographer, applicant.userId, denialNote),
     approvePhotographer(photographer, applicant.userId),
   ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -90,7 +114,9 @@ test('nobody but an active photographer decides or sees requests', async () => {
   const disabled: Actor = { ...photographer, status: 'DISABLED' }
   for (const actor of [client, applicant, disabled]) {
     await expect(approvePhotographer(actor, applicant.userId)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(denyPhotographer(actor, applicant.userId)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(denyPhotographer(actor, applicant.userId, denialNote)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
     expect(await listPendingApprovals(actor)).toEqual([])
   }
   const waiting = await listPendingApprovals(photographer)

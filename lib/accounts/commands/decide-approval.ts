@@ -48,6 +48,6 @@ export async function decideApproval(
   })
   await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
   const action = decision.status === 'APPROVED' ? 'photographer.approved' : 'photographer.denied'
-  await recordAudit(tx, { actorId: actor.userId, action, subject: 'user', subjectId: userId })
+  await recordAudit(tx, { actorId: actor.profileId, action, subject: 'user', subjectId: userId })
   return profile
 }

@@ -1,26 +1,49 @@
 import 'server-only'
 import { tell } from '@/lib/notifications/tell'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { queueMail } from '@/lib/platform/outbox'
 
-/** Records a photographer's request to join and tells every active photographer. */
-export async function requestApproval(user: { id: string; email: string; fullName: string }): Promise<void> {
+type Applicant = { id: string; email: string; fullName: string }
+type Decider = { userId: string; email: string; fullName: string }
+
+/** Records a photographer's request to join and tells every active photographer, in the portal and by mail. */
+export async function requestApproval(applicant: Applicant): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.pendingApproval.create({
-      data: { userId: user.id, email: user.email, fullName: user.fullName, requestedRole: 'PHOTOGRAPHER' },
+      data: {
+        userId: applicant.id,
+        email: applicant.email,
+        fullName: applicant.fullName,
+        requestedRole: 'PHOTOGRAPHER',
+      },
     })
-    const photographers = await tx.profile.findMany({
+    const deciders = await tx.profile.findMany({
       where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
-      select: { userId: true },
+      select: { userId: true, email: true, fullName: true },
     })
-    for (const photographer of photographers) {
-      await tell(tx, {
-        userId: photographer.userId,
-        title: 'New photographer request',
-        message: `${user.fullName} (${user.email}) asks to join as a photographer.`,
-        type: 'WARNING',
-        action: 'approve_photographer',
-        details: { user_id: user.id, email: user.email, full_name: user.fullName },
-      })
-    }
+    for (const decider of deciders) await tellDecider(tx, decider, applicant)
+  })
+}
+
+async function tellDecider(tx: Transaction, decider: Decider, applicant: Applicant): Promise<void> {
+  await tell(tx, {
+    userId: decider.userId,
+    title: 'New photographer request',
+    message: `${applicant.fullName} (${applicant.email}) asks to join as a photographer.`,
+    type: 'WARNING',
+    action: 'approve_photographer',
+    details: { user_id: applicant.id, email: applicant.email, full_name: applicant.fullName },
+  })
+  await queueMail(tx, {
+    to: decider.email,
+    userId: decider.userId,
+    template: 'approval-requested',
+    props: {
+      fullName: decider.fullName,
+      applicantName: applicant.fullName,
+      applicantEmail: applicant.email,
+      link: `${env().APP_URL}/admin`,
+    },
   })
 }

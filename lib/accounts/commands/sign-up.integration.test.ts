@@ -49,6 +49,10 @@ test('a photographer asks every active photographer, and is none until approved'
       actionData: { user_id: account.id, email, full_name: 'Lee Marchetti' },
     },
   ])
+  const mailed = await db().outboxMessage.findMany({ where: { topic: 'approval-requested' } })
+  expect(mailed).toMatchObject([
+    { recipient: marin.email, payload: { applicantName: 'Lee Marchetti', applicantEmail: email } },
+  ])
 })
 
 test('the request failing leaves the sign-up standing', async () => {
@@ -64,6 +68,17 @@ test('the request failing leaves the sign-up standing', async () => {
   } finally {
     await db().$executeRaw`ALTER TABLE pending_approvals DROP CONSTRAINT broken`
   }
+})
+
+test('a common password, or the own name, opens no account', async () => {
+  const email = newEmail()
+  for (const password of ['Password1', 'Summer2026!', 'Whitfield-1', 'DanaWhitfield1']) {
+    await expect(signUpAs({ email, password }), password).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { password: [expect.stringMatching(/^(This password is one of|Please choose a password)/)] },
+    })
+  }
+  expect(await db().user.count({ where: { email } })).toBe(0)
 })
 
 test('an address with an account changes nothing and gets a mail that says so', async () => {

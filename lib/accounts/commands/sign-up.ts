@@ -1,7 +1,7 @@
 import 'server-only'
 import { isOwnerEmail } from '@/lib/accounts/owner'
 import type { SignUpInput } from '@/lib/accounts/schema'
-import { hashPassword } from '@/lib/auth/password'
+import { hashNewPassword } from '@/lib/auth/password'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -13,10 +13,11 @@ import { requestApproval } from './request-approval'
  * Opens an account that waits for the verification of its address; a photographer's also for approval.
  * An address that has a verified account already answers the same and changes nothing. One that was never verified is
  * taken over by the newest sign-up, whose link alone works: who reads the mailbox decides, not who came first.
+ * @throws Refusal `invalid` under `password` for one that is easily guessed.
  */
 export async function signUp(input: SignUpInput): Promise<void> {
   // Before anything is looked up, so that a known address takes no less time.
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashNewPassword(input.password, input, 'password')
   const user = await openAccount(input, passwordHash)
   if (!user || !waitsForApproval(input)) return
   try {
@@ -99,7 +100,7 @@ async function replaceAccount(
   input: SignUpInput,
   passwordHash: string,
 ): Promise<string> {
-  await tx.accountToken.deleteMany({ where: { userId: id, purpose: 'VERIFY_EMAIL' } })
+  await tx.accountToken.deleteMany({ where: { userId: id } })
   await tx.pendingApproval.deleteMany({ where: { userId: id } })
   await tx.user.update({
     where: { id },

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ClosedAccount } from '@/components/accounts/closed-account'
+import { DecisionWatch } from '@/components/accounts/decision-watch'
 import { LonePage } from '@/components/accounts/lone-page'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { WaitingAccount } from '@/components/accounts/waiting-account'
-import { readOwnRequest } from '@/lib/accounts/queries'
+import { readDecision, readOwnRequest } from '@/lib/accounts/queries'
+import { authHref } from '@/lib/auth/next-path'
+import { readSessionClaim } from '@/lib/auth/session-cookie'
 import { readViewer } from '@/lib/auth/viewer'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -19,7 +22,7 @@ const views = {
 /** All that an account sees that waits, was denied or was disabled. */
 export default async function WaitingPage() {
   const viewer = await readViewer()
-  if (!viewer) redirect('/auth')
+  if (!viewer) return leaveDecided()
   if (viewer.status === 'ACTIVE') redirect('/dashboard')
   const [request, studio] = await Promise.all([readOwnRequest(viewer), getStudio()])
   const { fullName, email, status } = viewer
@@ -34,6 +37,7 @@ export default async function WaitingPage() {
         </>
       }
     >
+      <DecisionWatch />
       {status === 'PENDING_APPROVAL' ? (
         <WaitingAccount fullName={fullName} email={email} request={request} />
       ) : (
@@ -41,9 +45,17 @@ export default async function WaitingPage() {
           denied={status === 'DENIED'}
           email={email}
           decidedOn={request.decidedOn}
+          note={request.note}
           studio={studio}
         />
       )}
     </LonePage>
   )
+}
+
+/** A decision ends the session that waited for it; the sign-in screen says how it fell. */
+async function leaveDecided(): Promise<never> {
+  const claim = await readSessionClaim()
+  const decision = claim ? await readDecision(claim.userId) : null
+  redirect(authHref('/auth', { decision: decision ?? undefined }))
 }

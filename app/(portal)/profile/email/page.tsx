@@ -1,40 +1,36 @@
 import type { Metadata } from 'next'
 import { AccountTabs } from '@/components/accounts/account-tabs'
 import { MailPreferencesForm } from '@/components/accounts/mail-preferences-form'
+import { SupportHint } from '@/components/accounts/support-hint'
+import { VerificationNotice } from '@/components/accounts/verification-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
-import { TextLink } from '@/components/ui/text-link'
 import { readOwnMailPreferences, readOwnRequest } from '@/lib/accounts/queries'
 import { authorisePage } from '@/lib/entry/authorise-page'
+import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Email Settings' }
 
 export default async function EmailSettingsPage() {
   const actor = await authorisePage('signed-in')
-  const [preferences, { verifiedOn }] = await Promise.all([
+  const [preferences, { verifiedOn }, { supportEmail }] = await Promise.all([
     readOwnMailPreferences(actor),
     readOwnRequest(actor),
+    getStudio(),
   ])
+  const mailTo = actor.role === 'PHOTOGRAPHER' ? supportEmail : undefined
   return (
     <PageBody>
       <PageHead title="Email Settings" className="mb-5 md:mb-5" />
       <AccountTabs current="/profile/email" />
       <div className="grid max-w-144 gap-5.5">
-        <SectionHead
-          title="Address"
-          action={
-            verifiedOn ? (
-              <Status value="verified" label="Verified" />
-            ) : (
-              <Status value="pending" label="Pending Verification" />
-            )
-          }
-        />
-        <Field label="Email" note="Read-only" hint={actor.role === 'CLIENT' ? <SupportHint /> : undefined}>
+        <SectionHead title="Address" action={verifiedOn && <Status value="verified" label="Verified" />} />
+        {!verifiedOn && <VerificationNotice />}
+        <Field label="Email" note="Read-only" hint={<SupportHint purpose="To change it" mailTo={mailTo} />}>
           <Input type="email" readOnly value={actor.email} />
         </Field>
         <h2 className="t-head mt-5">Notifications</h2>
@@ -43,17 +39,5 @@ export default async function EmailSettingsPage() {
         </div>
       </div>
     </PageBody>
-  )
-}
-
-function SupportHint() {
-  return (
-    <>
-      To change it,{' '}
-      <TextLink href="/support" className="min-h-0">
-        contact support
-      </TextLink>
-      .
-    </>
   )
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { AccountTabs } from '@/components/accounts/account-tabs'
 import { PasswordForm } from '@/components/accounts/password-form'
+import { SignOutEverywhereForm } from '@/components/accounts/sign-out-everywhere-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { SectionHead } from '@/components/ui/section-head'
 import { authorisePage } from '@/lib/entry/authorise-page'
 
 export const metadata: Metadata = { title: 'Change Password' }
@@ -13,7 +15,17 @@ export default async function PasswordPage() {
     <PageBody>
       <PageHead title="Change Password" className="mb-5 md:mb-5" />
       <AccountTabs current="/profile/password" />
-      <PasswordForm email={email} />
+      <div className="grid max-w-144 gap-12">
+        <PasswordForm email={email} />
+        <section aria-labelledby="devices">
+          <SectionHead id="devices" title="Other devices" />
+          <p className="mt-4 mb-4 text-ink-2">
+            Ends your sessions in every other browser and on every other device. This one stays signed in, and
+            your password stays the same.
+          </p>
+          <SignOutEverywhereForm />
+        </section>
+      </div>
     </PageBody>
   )
 }

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ForgotPasswordForm } from '@/components/accounts/forgot-password-form'
+import { SplitPage } from '@/components/accounts/split-page'
+import { TextLink } from '@/components/ui/text-link'
+import { authHref } from '@/lib/auth/next-path'
+import { readViewer } from '@/lib/auth/viewer'
+import { getStudio } from '@/lib/studio/queries'
+
+export const metadata: Metadata = { title: 'Forgot your password?' }
+
+type Props = { searchParams: Promise<{ next?: string | string[] }> }
+
+/** Where a link for a new password is asked for. */
+export default async function ForgotPasswordPage({ searchParams }: Props) {
+  const { next: asked } = await searchParams
+  const next = typeof asked === 'string' ? asked : undefined
+  if (await readViewer()) redirect('/profile/password')
+  return (
+    <SplitPage
+      studio={await getStudio()}
+      picture="pavilion"
+      corner={<TextLink href={authHref('/auth', { next })}>Sign in</TextLink>}
+    >
+      <h1 className="t-title">Forgot your password?</h1>
+      <p className="text-base text-ink-2">Tell us your e-mail and we send a link to choose a new one.</p>
+      <ForgotPasswordForm next={next} />
+    </SplitPage>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ForgotPasswordForm } from '@/components/accounts/forgot-password-form'
+import { ResetPasswordForm } from '@/components/accounts/reset-password-form'
+import { SplitPage } from '@/components/accounts/split-page'
+import { TextLink } from '@/components/ui/text-link'
+import { readResetLink } from '@/lib/accounts/queries'
+import { authHref } from '@/lib/auth/next-path'
+import { getStudio } from '@/lib/studio/queries'
+
+export const metadata: Metadata = { title: 'Choose a new password', referrer: 'no-referrer' }
+
+type Props = { searchParams: Promise<{ token?: string | string[]; next?: string | string[] }> }
+
+/** Opened from the mail. Looking at it spends nothing; a link that does not work offers another. */
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const { token, next: asked } = await searchParams
+  if (typeof token !== 'string') redirect('/auth/forgot')
+  const next = typeof asked === 'string' ? asked : undefined
+  const [link, studio] = await Promise.all([readResetLink(token), getStudio()])
+  const { title, lead } = link.state === 'usable' ? usableTexts(link.email) : deadTexts[link.state]
+  return (
+    <SplitPage
+      studio={studio}
+      picture="bedroom"
+      corner={<TextLink href={authHref('/auth', { next })}>Sign in</TextLink>}
+    >
+      <h1 className="t-title">{title}</h1>
+      <p className="text-base wrap-anywhere text-ink-2">{lead}</p>
+      {link.state === 'usable' ? (
+        <ResetPasswordForm token={token} email={link.email} next={next} />
+      ) : (
+        <ForgotPasswordForm next={next} />
+      )}
+    </SplitPage>
+  )
+}
+
+function usableTexts(email: string) {
+  return { title: 'Choose a new password', lead: `For ${email}.` }
+}
+
+const deadTexts = {
+  expired: {
+    title: 'This link has expired',
+    lead: 'A link works for one hour. Tell us your e-mail and we send a new one.',
+  },
+  used: {
+    title: 'This link was used already',
+    lead: 'The password it set is the one to sign in with. If that was not you, ask for another link.',
+  },
+  unknown: {
+    title: 'This link does not work',
+    lead: 'A newer one may have taken its place: look for the latest mail, or ask for another.',
+  },
+}

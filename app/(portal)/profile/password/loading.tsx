@@ -1,0 +1,5 @@
+import { ProfileSkeleton } from '@/components/accounts/profile-skeleton'
+
+export default function PasswordLoading() {
+  return <ProfileSkeleton fields={3} />
+}

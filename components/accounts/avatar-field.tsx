@@ -1,0 +1,128 @@
+'use client'
+
+import { Camera } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { PhotoDrop } from '@/components/accounts/photo-drop'
+import { useAvatarSaving } from '@/components/accounts/use-avatar-saving'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { FieldErrors } from '@/components/ui/field'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { Spinner } from '@/components/ui/spinner'
+import { TextButton } from '@/components/ui/text-link'
+import { avatarTypes, refuseAvatarFile } from '@/lib/accounts/rules'
+
+/** Loaded when a picture is first chosen: most visits to the page never need it. */
+const CropDialog = lazy(async () => {
+  const { CropDialog } = await import('@/components/accounts/crop-dialog')
+  return { default: CropDialog }
+})
+
+type AvatarFieldProps = { name: string; avatarUrl: string | null; tone: 'client' | 'photographer' }
+
+/** The person's photo: chosen or dropped, cut, replaced and removed. Without script it only shows. */
+export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
+  const { shownUrl, busy, save, retry, forget, remove } = useAvatarSaving(avatarUrl)
+  const [picked, setPicked] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+
+  function pick(file: File | undefined) {
+    if (!file || busy) return
+    forget()
+    const refused = refuseAvatarFile(file)
+    setProblem(refused)
+    setPicked(refused ? null : file)
+  }
+
+  return (
+    <PhotoDrop onFile={pick}>
+      <span className="relative flex-none">
+        <Avatar
+          name={name}
+          imageUrl={shownUrl}
+          tone={tone}
+          className={mergeClasses('size-20 text-[2.125rem] tracking-[-0.02em]', busy && 'opacity-55')}
+        />
+        {busy && <Spinner className="absolute inset-0 m-auto" />}
+      </span>
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busy={busy}
+            busyText="Saving photo"
+            icon={<Camera className="icon-sm" />}
+            aria-describedby={hintId}
+            onClick={() => input.current?.click()}
+          >
+            Change Photo
+          </Button>
+          {avatarUrl && !busy && (
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <p id={hintId} className="t-label">
+          JPEG, PNG or WebP, up to 5 MB. Without a photo we show your initial.
+        </p>
+        <noscript>
+          <p className="t-label">Changing the photo needs JavaScript.</p>
+        </noscript>
+        <div role="alert">
+          {problem && <FieldErrors messages={[problem]} />}
+          {retry && (
+            <p className="text-xs text-stop">
+              The photo was not saved. <TextButton onClick={retry}>Try again</TextButton>
+            </p>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={avatarTypes.join(',')}
+        aria-label="Photo file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          pick(event.target.files?.[0])
+          // Choosing the same file again must count as a choice.
+          event.target.value = ''
+        }}
+      />
+      {picked && (
+        <Suspense>
+          <CropDialog
+            file={picked}
+            onClose={() => setPicked(null)}
+            onRefused={(refused) => {
+              setProblem(refused)
+              setPicked(null)
+            }}
+            onCropped={(photo) => {
+              setPicked(null)
+              save(photo)
+            }}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Remove your photo?"
+        description="Your initial is shown in its place, here and wherever your name stands."
+        cancelLabel="Keep photo"
+        confirmLabel="Remove photo"
+        busyText="Removing photo"
+        onConfirm={async () => {
+          await remove()
+          setAsking(false)
+        }}
+      />
+    </PhotoDrop>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+
+/** The photo and its buttons, as one place to drop a picture on. The button inside does the same for everyone else. */
+export function PhotoDrop({ onFile, children }: { onFile: (file?: File) => void; children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend that nobody needs to see
+    <div
+      role="group"
+      aria-label="Photo"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFile(event.dataTransfer.files[0])
+      }}
+      className={mergeClasses(
+        '-m-3 flex items-center gap-5 rounded-sm p-3',
+        over && 'bg-accent-wash outline-2 outline-accent',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useActionState, useId } from 'react'
+import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
+import { PasswordHints } from '@/components/accounts/password-hints'
+import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { PasswordInput } from '@/components/ui/password-input'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextLink } from '@/components/ui/text-link'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { resetPasswordAction } from '@/lib/accounts/actions'
+
+const names = ['newPassword', 'confirmPassword'] as const
+const failure = { title: 'Error', message: 'Failed to update password. Please try again.' }
+
+type ResetPasswordFormProps = { token: string; email: string; next?: string }
+
+/** A new password twice, for the holder of a mailed link. What is typed stays when the server refuses it. */
+export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps) {
+  const [answer, submit] = useActionState(resetPasswordAction, null)
+  const failed = answer?.ok === false ? answer : null
+  const fields = failed?.fields
+  const form = useFocusFirstError(fields)
+  const { typed, readTyped } = useTypedPasswords(form, names, answer)
+  const hintsId = useId()
+  // A dead link is told in the form, beside the way to another.
+  useAnswerToast(failed?.code === 'conflict' ? null : answer, { failure })
+  return (
+    <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-4.5">
+      <FailureWithoutScript title={failure.title} answer={answer} />
+      {failed?.code === 'conflict' && (
+        <Notice
+          tone="stop"
+          announce
+          title={failed.message}
+          action={<TextLink href="/auth/forgot">Ask for a new one</TextLink>}
+        />
+      )}
+      <input type="hidden" name="token" value={token} />
+      {next && <input type="hidden" name="next" value={next} />}
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <div className="grid gap-3">
+        <Field label="New Password" name="newPassword" errors={fields?.newPassword}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              maxLength={128}
+              autoComplete="new-password"
+              aria-describedby={[control['aria-describedby'], hintsId].filter(Boolean).join(' ')}
+            />
+          )}
+        </Field>
+        <PasswordHints id={hintsId} password={typed?.newPassword ?? ''} />
+      </div>
+      <Field label="Confirm New Password" name="confirmPassword" errors={fields?.confirmPassword}>
+        {(control) => <PasswordInput {...control} maxLength={128} autoComplete="new-password" />}
+      </Field>
+      <SubmitButton size="lg" wide busyText="Saving" className="mt-1.5">
+        Save password and sign in
+      </SubmitButton>
+      <p className="t-label">All other devices are signed out.</p>
+    </form>
+  )
+}

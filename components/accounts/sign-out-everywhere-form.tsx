@@ -1,0 +1,24 @@
+'use client'
+
+import { useActionState } from 'react'
+import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
+import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { signOutEverywhereAction } from '@/lib/accounts/actions'
+
+const success = { title: 'Signed Out Everywhere', message: 'Only this device is still signed in.' }
+const failure = { title: 'Error', message: 'Failed to sign out. Please try again.' }
+
+/** Ends the account's sessions in every other browser. */
+export function SignOutEverywhereForm() {
+  const [answer, submit] = useActionState(signOutEverywhereAction, null)
+  useAnswerToast(answer, { success, failure })
+  return (
+    <form action={submit} className="grid justify-items-start gap-4">
+      <AnswerWithoutScript answer={answer} success={success.message} />
+      <SubmitButton variant="default" busyText="Signing out">
+        Sign out everywhere else
+      </SubmitButton>
+    </form>
+  )
+}

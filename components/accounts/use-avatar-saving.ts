@@ -1,0 +1,52 @@
+'use client'
+
+import { useOptimistic, useState, useTransition } from 'react'
+import { toast } from '@/components/ui/toast'
+import { removeAvatarAction, updateAvatarAction } from '@/lib/accounts/actions'
+import type { ActionResult } from '@/lib/platform/errors'
+
+const failed = 'Failed to update photo. Please try again.'
+
+/**
+ * Saves and removes the person's photo. The new one shows at once; if it is not taken, the old one comes back and
+ * what was to be saved is kept for another try.
+ */
+export function useAvatarSaving(avatarUrl: string | null) {
+  const [shownUrl, showAtOnce] = useOptimistic(avatarUrl)
+  const [unsaved, setUnsaved] = useState<Blob | null>(null)
+  const [busy, startChange] = useTransition()
+
+  function save(photo: Blob) {
+    setUnsaved(null)
+    startChange(async () => {
+      const url = URL.createObjectURL(photo)
+      showAtOnce(url)
+      const answer = await updateAvatarAction({ photo }).catch(() => null)
+      URL.revokeObjectURL(url)
+      if (answer?.ok) {
+        toast.success('Photo Updated', 'Your photo has been updated.')
+        return
+      }
+      // With the return of the old photo, not before it.
+      startChange(() => setUnsaved(photo))
+      toast.error('Error', explain(answer))
+    })
+  }
+
+  function retry() {
+    if (unsaved) save(unsaved)
+  }
+
+  async function remove() {
+    const answer = await removeAvatarAction({}).catch(() => null)
+    if (answer?.ok) toast.success('Photo Removed', 'Your initial is shown instead.')
+    else toast.error('Error', explain(answer))
+  }
+
+  return { shownUrl, busy, save, retry: unsaved && retry, forget: () => setUnsaved(null), remove }
+}
+
+/** A refusal has a sentence of its own; for anything else there is the product's. */
+function explain(answer: ActionResult<unknown> | null): string {
+  return !answer || answer.ok || answer.code === 'unexpected' ? failed : answer.message
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { linkIn, type Sandbox } from '@/e2e/support/inbox'
+import { test } from '@/e2e/support/test'
+
+const studio = 'ava@northlight.test'
+const password = 'Cyanotype-1842'
+
+type Person = { name: string; email: string }
+
+/** A name has letters only. */
+function newPerson(): Person {
+  const letters = randomUUID().replace(/[^a-f]/g, '')
+  return { name: `Lee Marchetti ${letters}`, email: `${randomUUID().slice(0, 8)}@example.test` }
+}
+
+/** Signs up, and verifies by the mailed link; the sign-in screen is next. Enter sends the form. */
+async function openAccount(page: Page, sandbox: Sandbox, role: 'client' | 'photographer'): Promise<Person> {
+  const person = newPerson()
+  await page.goto('/auth?mode=sign-up')
+  if (role === 'photographer') {
+    await page.getByRole('radio', { name: /Agent/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /Photographer/ })).toBeChecked()
+  }
+  await page.getByLabel('Full name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Please verify your e-mail' })).toBeVisible()
+  const toAdmin = page.getByText('Your account also goes to an admin for approval.')
+  await expect(toAdmin).toHaveCount(role === 'photographer' ? 1 : 0)
+  await page.goto(linkIn(await sandbox.latestMailTo(person.email, 'Verify'), '/auth/verify'))
+  await page.getByRole('button', { name: 'Verify e-mail' }).press('Enter')
+  await expect(page.getByText('Your e-mail is verified.')).toBeVisible()
+  return person
+}
+
+async function fillSignIn(page: Page, email: string, typed: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+}
+
+/** The studio's screen with the request on it, reached by the mail that announces it. */
+async function openRequest(
+  browser: Browser,
+  baseURL: string | undefined,
+  person: Person,
+  tools: { sandbox: Sandbox; signIn: (page: Page, email: string) => Promise<void> },
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await tools.signIn(page, studio)
+  await page.goto(linkIn(await tools.sandbox.latestMailTo(studio, person.name), '/admin'))
+  await expect(page.getByText(person.email)).toBeVisible()
+  return page
+}
+
+test('a photographer asks to join, and is let in by the studio', async ({
+  browser,
+  page,
+  sandbox,
+  signIn,
+  baseURL,
+}) => {
+  const person = await openAccount(page, sandbox, 'photographer')
+  await test.step('the new account waits', async () => {
+    await fillSignIn(page, person.email, password)
+    await expect(page.getByRole('heading', { name: 'The studio is looking at your request' })).toBeVisible()
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/auth/waiting')
+  })
+  await test.step('the studio approves', async () => {
+    const admin = await openRequest(browser, baseURL, person, { sandbox, signIn })
+    await admin.getByRole('button', { name: `Approve ${person.name}` }).press('Enter')
+    await expect(admin.getByText('Account Approved')).toBeVisible()
+    await expect(admin.getByRole('button', { name: `Approve ${person.name}` })).toHaveCount(0)
+    await admin.context().close()
+  })
+  await test.step('the waiting page turns by itself, and the mail leads in', async () => {
+    await expect(page.getByText('Your account is approved.')).toBeVisible({ timeout: 20_000 })
+    await page.goto(linkIn(await sandbox.latestMailTo(person.email, 'is approved'), '/auth'))
+    await fillSignIn(page, person.email, password)
+    await expect(page.getByText('Welcome back!')).toBeVisible()
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Photographer dashboard' })).toBeVisible()
+  })
+})
+
+test('a photographer is turned away with a note', async ({ browser, page, sandbox, signIn, baseURL }) => {
+  const note = 'We have enough drone pilots this year.'
+  const person = await openAccount(page, sandbox, 'photographer')
+  await fillSignIn(page, person.email, password)
+  await expect(page).toHaveURL('/auth/waiting')
+  const admin = await openRequest(browser, baseURL, person, { sandbox, signIn })
+  await admin.getByRole('button', { name: `Deny ${person.name}` }).press('Enter')
+  await admin.getByLabel('Note to them').fill(note)
+  await admin.getByRole('button', { name: 'Deny request' }).press('Enter')
+  await expect(admin.getByText('Account Denied')).toBeVisible()
+  await admin.context().close()
+
+  await expect(page.getByText('Your request was not approved.')).toBeVisible({ timeout: 20_000 })
+  expect((await sandbox.latestMailTo(person.email, 'Your request to join')).text).toContain(note)
+  await fillSignIn(page, person.email, password)
+  await expect(page.getByRole('heading', { name: 'Your request was not approved' })).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).press('Enter')
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a forgotten password is replaced by mail', async ({ browser, page, sandbox, baseURL }) => {
+  const chosen = 'Heliograph-1851'
+  const { email } = await openAccount(page, sandbox, 'client')
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage()
+  await elsewhere.goto('/auth')
+  await fillSignIn(elsewhere, email, password)
+  await elsewhere.waitForURL('**/dashboard')
+
+  const [first, second] = await test.step('two links are asked for', async () => {
+    await page.goto('/invoices')
+    await page.getByRole('link', { name: 'Forgot password?' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    const links: string[] = []
+    for (const count of [1, 2]) {
+      await askFor(page, email)
+      await expect.poll(() => countResets(sandbox, email), { timeout: 15_000 }).toBe(count)
+      links.push(linkIn(await sandbox.latestMailTo(email, 'Choose a new password'), '/auth/reset'))
+    }
+    return links as [string, string]
+  })
+  await test.step('the older one is dead, the newer one survives a look', async () => {
+    await page.goto(first)
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await page.goto(second)
+    await page.reload()
+    await expect(page.getByText(`For ${email}.`)).toBeVisible()
+  })
+  await test.step('what is wrong stands under its field', async () => {
+    await choose(page, chosen, 'Another-Pass-1')
+    await expect(page.getByText("Passwords don't match")).toBeVisible()
+    await choose(page, 'Sunshine2026!', 'Sunshine2026!')
+    await expect(page.getByText('This password is one of the most common ones.')).toBeVisible()
+    await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
+  })
+  await test.step('the new password signs in here, and out everywhere else', async () => {
+    await choose(page, chosen, chosen)
+    await expect(page).toHaveURL('/invoices')
+    await expect(page.getByText('Password Updated')).toBeVisible()
+    await elsewhere.goto('/profile')
+    await expect(elsewhere).toHaveURL(/\/auth\?next=/)
+    await sandbox.latestMailTo(email, 'password was changed')
+  })
+  await test.step('the old password and the link are worth nothing', async () => {
+    await fillSignIn(elsewhere, email, password)
+    await expect(elsewhere.getByText('Login failed')).toBeVisible()
+    await elsewhere.goto(second)
+    await expect(elsewhere.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
+  })
+  await elsewhere.context().close()
+})
+
+test('asking for an unknown address reads the same, and sends nothing', async ({ page, sandbox }) => {
+  const { email } = newPerson()
+  await page.goto('/auth/forgot')
+  await askFor(page, email)
+  expect(await countResets(sandbox, email)).toBe(0)
+})
+
+async function askFor(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('If an account exists for this address, a link is on its way.')).toBeVisible()
+}
+
+async function countResets(sandbox: Sandbox, email: string): Promise<number> {
+  const mails = await sandbox.mailsTo(email)
+  return mails.filter(({ subject }) => subject.startsWith('Choose a new password')).length
+}
+
+async function choose(page: Page, chosen: string, confirmed: string) {
+  await page.getByLabel('New Password', { exact: true }).fill(chosen)
+  await page.getByLabel('Confirm New Password').fill(confirmed)
+  await page.keyboard.press('Enter')
+}

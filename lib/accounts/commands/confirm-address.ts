@@ -1,0 +1,19 @@
+import 'server-only'
+import { isOwnerEmail } from '@/lib/accounts/owner'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+
+/** Notes that the account's mailbox was proven, if it was not yet. The owner's account becomes an active photographer's. */
+export async function confirmAddress(tx: Transaction, userId: string): Promise<void> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, emailVerifiedAt: null },
+    data: { emailVerifiedAt: now() },
+  })
+  if (count > 0) await promoteOwner(tx, userId)
+}
+
+async function promoteOwner(tx: Transaction, userId: string): Promise<void> {
+  const profile = await tx.profile.findUniqueOrThrow({ where: { userId }, select: { email: true } })
+  if (!isOwnerEmail(profile.email)) return
+  await tx.profile.update({ where: { userId }, data: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } })
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { createLinkSecret } from '@/lib/accounts/link-secret'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import type { AccountTokenPurpose } from '@/prisma/generated/enums'
+
+/** Makes a single-use link for an account and answers its secret, of which only the hash is kept. */
+export async function createLink(
+  tx: Transaction,
+  link: { id?: string; userId: string; purpose: AccountTokenPurpose; hours: number },
+): Promise<string> {
+  const { hours, ...token } = link
+  const { secret, secretHash } = createLinkSecret()
+  const expiresAt = new Date(now().getTime() + hours * 60 * 60 * 1000)
+  await tx.accountToken.create({ data: { ...token, secretHash, expiresAt } })
+  return secret
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { SessionClaim } from '@/lib/auth/session-cookie'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+
+/**
+ * Ends every session of the actor's account.
+ * @returns the claim of the session that takes the place of the one it was asked from
+ */
+export async function endOtherSessions({ userId, profileId }: Actor): Promise<SessionClaim> {
+  return db().$transaction(async (tx) => {
+    const { sessionVersion } = await tx.user.update({
+      where: { id: userId },
+      data: { sessionVersion: { increment: 1 } },
+      select: { sessionVersion: true },
+    })
+    await recordAudit(tx, {
+      actorId: profileId,
+      action: 'sessions.ended',
+      subject: 'user',
+      subjectId: userId,
+    })
+    return { userId, sessionVersion }
+  })
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { readResetLink } from '@/lib/accounts/queries'
+import {
+  actorOf,
+  mailedSecrets,
+  newEmail,
+  signUpAs,
+  testPassword,
+  verifyNewest,
+} from '@/lib/accounts/testing'
+import { mayEnter } from '@/lib/auth/actor'
+import { checkCredentials, trySignIn } from '@/lib/auth/check-credentials'
+import { findActor } from '@/lib/auth/viewer'
+import { db } from '@/lib/platform/db'
+import type { AccountStatus } from '@/prisma/generated/enums'
+import { askPasswordReset } from './ask-password-reset'
+import { changePassword } from './change-password'
+import { resetPassword } from './reset-password'
+import { sendPasswordReset } from './send-password-reset'
+import { verifyEmail } from './verify-email'
+
+useDatabase()
+
+const newPassword = 'Heliograph-1851'
+const typed = (token: string, password = newPassword) => ({
+  token,
+  newPassword: password,
+  confirmPassword: password,
+})
+
+async function makeAccount(): Promise<string> {
+  const { email } = await signUpAs()
+  await verifyNewest(email)
+  return email
+}
+
+/** Asks for a link as the job does, and reads it from the mail. */
+async function askFor(email: string, next: string | null = null): Promise<string> {
+  await sendPasswordReset({ askId: randomUUID(), email, next })
+  return (await mailedSecrets(email, 'reset-password')).at(-1) ?? ''
+}
+
+const outcomeOf = async (email: string, password: string) =>
+  (await checkCredentials({ email, password })).outcome
+
+test('the new password works, the old one, every session and the link do not', async () => {
+  const email = await makeAccount()
+  const { id: userId, sessionVersion } = await db().user.findUniqueOrThrow({ where: { email } })
+  const secret = await askFor(email)
+  expect(await readResetLink(secret)).toEqual({ state: 'usable', email })
+  expect(await readResetLink(secret)).toEqual({ state: 'usable', email })
+  const claim = await resetPassword(typed(secret), 'home')
+  expect(await findActor(claim)).toMatchObject({ userId, email })
+  expect(await findActor({ userId, sessionVersion })).toBeNull()
+  expect([await outcomeOf(email, testPassword), await outcomeOf(email, newPassword)]).toEqual([
+    'wrong',
+    'right',
+  ])
+  expect(await readResetLink(secret)).toEqual({ state: 'used' })
+  await expect(resetPassword(typed(secret, 'Wet-Plate-1852'), 'home')).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  expect(await db().outboxMessage.count({ where: { recipient: email, topic: 'password-changed' } })).toBe(1)
+  const { id: actorId } = await db().profile.findUniqueOrThrow({ where: { userId } })
+  expect(await db().auditEntry.findMany({ where: { subjectId: userId } })).toMatchObject([
+    { action: 'password.reset', actorId },
+  ])
+})
+
+test('the link and the secret are kept as a hash only, for one hour', async () => {
+  const email = await makeAccount()
+  const secret = await askFor(email)
+  const token = await db().accountToken.findFirstOrThrow({
+    where: { user: { email }, purpose: 'RESET_PASSWORD' },
+  })
+  expect(JSON.stringify(token)).not.toContain(secret)
+  expect(Math.round((token.expiresAt.getTime() - token.createdAt.getTime()) / 60_000)).toBe(60)
+  await db().accountToken.update({
+    where: { id: token.id },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  })
+  expect(await readResetLink(secret)).toEqual({ state: 'expired' })
+  await expect(resetPassword(typed(secret), 'home')).rejects.toMatchObject({ code: 'conflict' })
+  expect(await outcomeOf(email, testPassword)).toBe('right')
+})
+
+test('a newer link ends the older one, and a repeated job makes no second', async () => {
+  const email = await makeAccount()
+  const first = await askFor(email)
+  const ask = { askId: randomUUID(), email, next: null }
+  await sendPasswordReset(ask)
+  await sendPasswordReset(ask)
+  const secrets = await mailedSecrets(email, 'reset-password')
+  expect(secrets).toHaveLength(2)
+  expect(await readResetLink(first)).toEqual({ state: 'unknown' })
+  await expect(resetPassword(typed(first), 'home')).rejects.toMatchObject({ code: 'conflict' })
+  await resetPassword(typed(secrets[1] ?? ''), 'home')
+})
+
+test('asking does the same for a known and an unknown address', async () => {
+  const [known, unknown] = [await makeAccount(), newEmail()]
+  const before = await db().outboxMessage.count()
+  for (const email of [known, unknown]) await askPasswordReset(email, '/invoices')
+  expect(await db().outboxMessage.count()).toBe(before)
+  const jobs = await db().$queryRaw<{ payload: { email: string; next: string } }[]>`
+    SELECT payload FROM graphile_worker._private_jobs job
+    JOIN graphile_worker._private_tasks task ON task.id = job.task_id
+    WHERE task.identifier = 'send-password-reset' ORDER BY job.id`
+  expect(jobs.map(({ payload }) => [payload.email, payload.next])).toEqual([
+    [known, '/invoices'],
+    [unknown, '/invoices'],
+  ])
+  expect(await askFor(unknown)).toBe('')
+})
+
+test('the mailed link carries where the person wanted to go', async () => {
+  const email = await makeAccount()
+  await askFor(email, '/booking/7f3ac91e?from=mail')
+  const mail = await db().outboxMessage.findFirstOrThrow({
+    where: { recipient: email, topic: 'reset-password' },
+  })
+  const { link } = mail.payload as { link: string }
+  expect(new URL(link).searchParams.get('next')).toBe('/booking/7f3ac91e?from=mail')
+})
+
+test('two uses of one link at once set one password', async () => {
+  const email = await makeAccount()
+  const secret = await askFor(email)
+  const passwords = ['Heliograph-1851', 'Wet-Plate-1852', 'Tintype-1853x']
+  const outcomes = await Promise.allSettled(
+    passwords.map((password) => resetPassword(typed(secret, password), 'home')),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const winner = passwords[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? ''
+  expect(await outcomeOf(email, winner)).toBe('right')
+})
+
+test('a reset and a password change at once leave one of the two, and the link dead', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const email = await makeAccount()
+    const secret = await askFor(email)
+    const actor = await actorOf(email)
+    const changed = 'Wet-Plate-1852'
+    const [reset, change] = await Promise.allSettled([
+      resetPassword(typed(secret), 'home'),
+      changePassword(actor, {
+        currentPassword: testPassword,
+        newPassword: changed,
+        confirmPassword: changed,
+      }),
+    ])
+    const winners = [reset, change].filter(({ status }) => status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    expect(await outcomeOf(email, reset.status === 'fulfilled' ? newPassword : changed)).toBe('right')
+    expect((await readResetLink(secret)).state).not.toBe('usable')
+  }
+})
+
+test('who read the mailbox has verified it, and the verification link is spent', async () => {
+  const { email } = await signUpAs()
+  const [verification = ''] = await mailedSecrets(email)
+  await resetPassword(typed(await askFor(email)), 'home')
+  expect(await outcomeOf(email, newPassword)).toBe('right')
+  await expect(verifyEmail(verification)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test.each<AccountStatus>(['PENDING_APPROVAL', 'DENIED', 'DISABLED'])(
+  'an account that is %s may reset and gains nothing',
+  async (accountStatus) => {
+    const email = await makeAccount()
+    await db().profile.update({ where: { email }, data: { accountStatus } })
+    const claim = await resetPassword(typed(await askFor(email)), 'home')
+    const actor = await findActor(claim)
+    expect(actor).toMatchObject({ status: accountStatus })
+    expect(mayEnter('signed-in', actor)).toBe(false)
+  },
+)
+
+test.each(['Password1', 'Monkey123!', 'Whitfield-1'])(
+  'a weak password leaves the link usable: %s',
+  async (weak) => {
+    const email = await makeAccount()
+    const secret = await askFor(email)
+    await expect(resetPassword(typed(secret, weak), 'home')).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { newPassword: [expect.any(String)] },
+    })
+    expect(await readResetLink(secret)).toEqual({ state: 'usable', email })
+  },
+)
+
+test('a reset forgets the failed sign-ins before it', async () => {
+  const email = await makeAccount()
+  for (let guess = 0; guess < 10; guess += 1) await trySignIn({ email, password: 'Wrong-guess-1' }, 'home')
+  await expect(trySignIn({ email, password: testPassword }, 'home')).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
+  await resetPassword(typed(await askFor(email)), 'home')
+  expect(await trySignIn({ email, password: newPassword }, 'home')).toMatchObject({ outcome: 'right' })
+})
+
+test('a link of another purpose sets no password', async () => {
+  const { email } = await signUpAs()
+  const [verification = ''] = await mailedSecrets(email)
+  await expect(resetPassword(typed(verification), 'home')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(verifyEmail(await askFor(email))).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test.each(['', 'nonsense', "' or 1=1 --", '\u0000'.repeat(3)])(
+  'an unknown secret is unknown: %j',
+  async (secret) => {
+    expect(await readResetLink(secret)).toEqual({ state: 'unknown' })
+  },
+)

@@ -1,0 +1,53 @@
+import 'server-only'
+import { hashLinkSecret } from '@/lib/accounts/link-secret'
+import type { ResetPasswordInput } from '@/lib/accounts/schema'
+import { hashNewPassword } from '@/lib/auth/password'
+import type { SessionClaim } from '@/lib/auth/session-cookie'
+import { forgetSignInTries } from '@/lib/auth/sign-in-tries'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
+import { confirmAddress } from './confirm-address'
+import { spendLink } from './spend-link'
+import { writePassword } from './write-password'
+
+/**
+ * Spends a mailed link for a new password. Who holds it has proven the mailbox, so the address counts as verified; role
+ * and status stay what they are.
+ * @param address the caller's network address, whose failed sign-ins are forgotten with the account's
+ * @returns the claim of a session for the browser that did it; all others have ended
+ * @throws Refusal `conflict` for a link that is unknown, expired or used, `invalid` for a weak password
+ */
+export async function resetPassword(input: ResetPasswordInput, address: string): Promise<SessionClaim> {
+  const owner = await findOwner(input.token)
+  const passwordHash = await hashNewPassword(input.newPassword, owner, 'newPassword')
+  const { timeZone } = await getStudio()
+  const claim = await db().$transaction(async (tx) => {
+    const userId = await spendLink(tx, input.token, 'RESET_PASSWORD')
+    await confirmAddress(tx, userId)
+    const { sessionVersion } = await writePassword(tx, userId, { passwordHash, timeZone })
+    await recordAudit(tx, {
+      actorId: owner.profileId,
+      action: 'password.reset',
+      subject: 'user',
+      subjectId: userId,
+    })
+    return { userId, sessionVersion }
+  })
+  await forgetSignInTries({ email: owner.email, address, deviceId: null })
+  return claim
+}
+
+/** Whose link it is, usable or not: that is decided when it is spent. */
+async function findOwner(
+  secret: string,
+): Promise<{ email: string; fullName: string; profileId: string | null }> {
+  const token = await db().accountToken.findFirst({
+    where: { secretHash: hashLinkSecret(secret), purpose: 'RESET_PASSWORD' },
+    select: { user: { select: { email: true, profile: { select: { id: true, fullName: true } } } } },
+  })
+  if (!token) throw new Refusal('conflict', 'This link does not work any more.')
+  const { email, profile } = token.user
+  return { email, fullName: profile?.fullName ?? '', profileId: profile?.id ?? null }
+}

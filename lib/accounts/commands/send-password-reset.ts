@@ -1,0 +1,40 @@
+import 'server-only'
+import { resetHours } from '@/lib/accounts/rules'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { type JobPayloads, queueMail } from '@/lib/platform/outbox'
+import { createLink } from './create-link'
+
+/**
+ * Mails a link for a new password, if there is an account behind the address; it ends the links before it.
+ * The link has the id of the wish: a second run finds it and does nothing.
+ */
+export async function sendPasswordReset(ask: JobPayloads['send-password-reset']): Promise<void> {
+  const { askId, email, next } = ask
+  await db().$transaction(async (tx) => {
+    const [user] = await tx.$queryRaw<
+      { id: string }[]
+    >`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
+    if (!user || (await tx.accountToken.count({ where: { id: askId } })) > 0) return
+    await tx.accountToken.deleteMany({
+      where: { userId: user.id, purpose: 'RESET_PASSWORD', usedAt: null },
+    })
+    const secret = await createLink(tx, {
+      id: askId,
+      userId: user.id,
+      purpose: 'RESET_PASSWORD',
+      hours: resetHours,
+    })
+    const profile = await tx.profile.findUniqueOrThrow({
+      where: { userId: user.id },
+      select: { fullName: true, email: true },
+    })
+    const query = new URLSearchParams({ token: secret, ...(next && { next }) })
+    await queueMail(tx, {
+      to: profile.email,
+      userId: user.id,
+      template: 'reset-password',
+      props: { fullName: profile.fullName, link: `${env().APP_URL}/auth/reset?${query}` },
+    })
+  })
+}

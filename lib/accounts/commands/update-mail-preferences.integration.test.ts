@@ -1,0 +1,58 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { readOwnMailPreferences } from '@/lib/accounts/queries'
+import { actorOf, signUpAs, verifyNewest } from '@/lib/accounts/testing'
+import type { Actor } from '@/lib/auth/actor'
+import { type MailKind, tell } from '@/lib/notifications/tell'
+import { db } from '@/lib/platform/db'
+import { resendVerification } from './resend-verification'
+import { updateMailPreferences } from './update-mail-preferences'
+
+useDatabase()
+let dana: Actor
+
+beforeAll(async () => {
+  const { email } = await signUpAs()
+  await verifyNewest(email)
+  dana = await actorOf(email)
+})
+beforeEach(async () => {
+  await db().outboxMessage.deleteMany()
+})
+
+const kinds: readonly MailKind[] = ['booking', 'message', 'payment']
+
+/** The kinds of which a mail is queued when the person is told something of each. */
+async function mailedKinds(): Promise<string[]> {
+  for (const kind of kinds) {
+    const told = { userId: dana.userId, title: kind, message: kind, type: 'INFO' as const }
+    const props = { fullName: kind, link: 'https://portal.test' }
+    await db().$transaction((tx) => tell(tx, told, { kind, template: 'verify-email', props }))
+  }
+  const mails = await db().outboxMessage.findMany({ where: { kind: 'MAIL', userId: dana.userId } })
+  return mails.map(({ payload }) => (payload as { fullName: string }).fullName).sort()
+}
+
+test('each choice stops the mails of its kind, and of no other', async () => {
+  const all = { bookingMail: true, messageMail: true, paymentMail: true }
+  for (const [choice, mailed] of [
+    [{ bookingMail: false }, ['message', 'payment']],
+    [{ messageMail: false }, ['booking', 'payment']],
+    [{ paymentMail: false }, ['booking', 'message']],
+    [{}, ['booking', 'message', 'payment']],
+  ] as const) {
+    await updateMailPreferences(dana, { ...all, ...choice })
+    await db().outboxMessage.deleteMany()
+    expect(await mailedKinds()).toEqual(mailed)
+    expect(await readOwnMailPreferences(dana)).toEqual({ ...all, ...choice })
+  }
+})
+
+test('mails about the account itself are sent whatever was chosen', async () => {
+  await updateMailPreferences(dana, { bookingMail: false, messageMail: false, paymentMail: false })
+  await db().user.update({ where: { id: dana.userId }, data: { emailVerifiedAt: null } })
+  await resendVerification(dana.email)
+  expect(await db().outboxMessage.findMany({ select: { topic: true, recipient: true } })).toEqual([
+    { topic: 'verify-email', recipient: dana.email },
+  ])
+})

@@ -1,0 +1,150 @@
+import { crc32, deflateSync } from 'node:zlib'
+import exifr from 'exifr'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { avatarLimits } from '@/lib/accounts/rules'
+import { renderAvatar } from './render-avatar'
+
+function plain(width: number, height: number, background = '#c08040') {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+async function expectPhoto(file: Uint8Array) {
+  const photo = await renderAvatar(file)
+  const { format, width, height, space, hasAlpha, exif, icc, xmp, pages } = await sharp(photo).metadata()
+  expect({ format, width, height, space, hasAlpha }).toEqual({
+    format: 'webp',
+    width: 512,
+    height: 512,
+    space: 'srgb',
+    hasAlpha: false,
+  })
+  expect([exif, icc, xmp, pages]).toEqual([undefined, undefined, undefined, undefined])
+  return photo
+}
+
+/** Red, green and blue at a place of a photo, rounded so that compression does not matter. */
+async function colourAt(photo: Uint8Array, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return [...pixel].map((value) => Math.round(value / 64) * 64)
+}
+
+/** A PNG of black pixels whose header and data are right, as small as PNG allows. */
+function blackPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Three frames, red first. */
+async function movingPicture(format: 'gif' | 'webp'): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((colour) => plain(80, 80, colour).png().toBuffer()),
+  )
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format, { delay: 100 })
+    .toBuffer()
+}
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>`
+
+describe('takes', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s', async (format) => {
+    await expectPhoto(await plain(900, 600).toFormat(format).toBuffer())
+  })
+
+  test('a turned photo, upright, and keeps nothing of what the camera wrote', async () => {
+    const top = await plain(600, 300, '#ff0000').png().toBuffer()
+    const upright = await plain(600, 600, '#0000ff')
+      .composite([{ input: top, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+    const turned = await sharp(upright)
+      .rotate(270)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 35/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    expect(await exifr.parse(turned)).toMatchObject({ GPSLatitudeRef: 'N' })
+    const photo = await expectPhoto(turned)
+    expect(await colourAt(photo, 256, 64)).toEqual([256, 0, 0])
+    expect(await colourAt(photo, 256, 448)).toEqual([0, 0, 256])
+  })
+
+  test('a CMYK JPEG, in the colours it shows', async () => {
+    const cmyk = await plain(300, 300, '#ff0000').toColourspace('cmyk').jpeg().toBuffer()
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
+    const [red = 0, green = 0, blue = 0] = await colourAt(await expectPhoto(cmyk), 256, 256)
+    expect(red).toBeGreaterThan(Math.max(green, blue) + 100)
+  })
+
+  test('what is transparent, on white', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const picture = await sharp({ create: { width: 90, height: 90, channels: 4, background: clear } })
+      .png()
+      .toBuffer()
+    expect(await colourAt(await expectPhoto(picture), 256, 256)).toEqual([256, 256, 256])
+  })
+
+  test('the first frame of a moving WebP', async () => {
+    const photo = await expectPhoto(await movingPicture('webp'))
+    expect(await colourAt(photo, 256, 256)).toEqual([256, 0, 0])
+  })
+
+  test('the smallest picture, enlarged, and the most pixels', async () => {
+    await expectPhoto(await plain(64, 64).png().toBuffer())
+    await expectPhoto(blackPng(10_000, 5_000))
+  })
+})
+
+const notAPicture = 'This file is not a JPEG, PNG or WebP picture.'
+const damaged = 'This picture is damaged and cannot be read. Please choose another one.'
+const tooSmall = 'This picture is too small. Please choose one of at least 64 by 64 pixels.'
+const tooManyPixels = 'This picture has more than 50 megapixels. Please choose a smaller one.'
+
+describe('refuses', () => {
+  const wholeJpeg = () => plain(900, 600).jpeg().toBuffer()
+
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    ['zero bytes', () => Buffer.alloc(0), 'This file is empty. Please choose another one.'],
+    [
+      'a byte over the limit',
+      () => Buffer.alloc(avatarLimits.bytes + 1),
+      'This file is larger than 5 MB. Please choose a smaller one.',
+    ],
+    ['an SVG with a script', () => Buffer.from(svg), notAPicture],
+    ['an SVG that says it is XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`), notAPicture],
+    ['a text', () => Buffer.from('not a picture, whatever it is called'), notAPicture],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), notAPicture],
+    ['a moving GIF', () => movingPicture('gif'), notAPicture],
+    ['an AVIF', () => plain(300, 300).avif().toBuffer(), notAPicture],
+    ['a truncated JPEG', async () => (await wholeJpeg()).subarray(0, 2000), damaged],
+    ['a JPEG that ends in its header', async () => (await wholeJpeg()).subarray(0, 24), damaged],
+    ['1 by 1 pixel', () => plain(1, 1).png().toBuffer(), tooSmall],
+    ['a line of pixels', () => plain(3000, 63).png().toBuffer(), tooSmall],
+  ])('%s', async (_name, makeFile, message) => {
+    await expect(renderAvatar(await makeFile())).rejects.toMatchObject({ code: 'invalid', message })
+  })
+
+  test('200 megapixels in a tiny file', async () => {
+    const bomb = blackPng(20_000, 10_000)
+    expect(bomb.byteLength).toBeLessThan(64 * 1024)
+    await expect(renderAvatar(bomb)).rejects.toMatchObject({ code: 'invalid', message: tooManyPixels })
+  })
+})

@@ -1,0 +1,23 @@
+import 'server-only'
+import { avatarsVisibleTo } from '@/lib/accounts/policy'
+import type { Actor } from '@/lib/auth/actor'
+import { openFile } from '@/lib/integrations/uploadthing'
+import { db } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+
+/**
+ * The photo of some person, to be streamed.
+ * @throws NotFound alike for a file that is not there, is nobody's photo, or is not for this person
+ */
+export async function openAvatar(
+  actor: Actor,
+  fileId: string,
+): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; sizeBytes: number }> {
+  const file = await db().storedFile.findFirst({
+    where: { AND: [{ id: fileId }, avatarsVisibleTo(actor)] },
+    select: { key: true, contentType: true, sizeBytes: true },
+  })
+  if (!file) throw new NotFound('Photo not found')
+  const { key, contentType, sizeBytes } = file
+  return { body: await openFile(key), contentType, sizeBytes: Number(sizeBytes) }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { decode, encode } from 'next-auth/jwt'
+import { z } from 'zod'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { passwordMark } from './password'
+
+export const deviceCookieName = 'northlight.device'
+/** Half a year: whoever signs in more rarely is a stranger again. */
+export const deviceSeconds = 180 * 24 * 60 * 60
+
+const Device = z.object({ deviceId: z.uuid(), userId: z.uuid(), mark: z.string() })
+type Device = z.output<typeof Device>
+
+/**
+ * A token that says: from this device this person has signed in, with the password they have now. It opens nothing;
+ * it lets the device's own tries be counted apart from everybody else's.
+ * @param previous the device's token so far; the same person's device keeps its id, and with it its count
+ */
+export async function sealKnownDevice(userId: string, previous: string | null): Promise<string> {
+  const known = previous === null ? null : await openToken(previous)
+  const { passwordHash } = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  })
+  const device: Device = {
+    deviceId: known?.userId === userId ? known.deviceId : randomUUID(),
+    userId,
+    mark: passwordMark(passwordHash),
+  }
+  return encode({ token: { device }, ...seal(), maxAge: deviceSeconds })
+}
+
+/** The id of a device known for the account behind an address; null for any other, and after a password change. */
+export async function recogniseDevice(token: string | null, email: string): Promise<string | null> {
+  const device = token === null ? null : await openToken(token)
+  if (!device) return null
+  const user = await db().user.findUnique({
+    where: { id: device.userId },
+    select: { email: true, passwordHash: true },
+  })
+  if (user?.email.toLowerCase() !== email.trim().toLowerCase()) return null
+  return passwordMark(user.passwordHash) === device.mark ? device.deviceId : null
+}
+
+async function openToken(token: string): Promise<Device | null> {
+  try {
+    const payload = await decode({ token, ...seal() })
+    return Device.parse(payload?.device)
+  } catch {
+    return null
+  }
+}
+
+/** The cookie's name is the salt, so that no other token of ours is taken for one of these. */
+function seal() {
+  return { secret: env().AUTH_SECRET, salt: deviceCookieName }
+}
