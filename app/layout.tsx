@@ -4,9 +4,9 @@ import { headers } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
 import { FlashMessages } from '@/components/shell/flash-messages'
 import { FontPreloads } from '@/components/shell/font-preloads'
+import { OfflineNotice } from '@/components/shell/offline-notice'
 import { themeScript } from '@/components/shell/theme'
 import { ThemeKeeper } from '@/components/shell/theme-keeper'
-import { OfflineBanner } from '@/components/ui/offline-banner'
 import { Toaster } from '@/components/ui/toaster'
 
 export const metadata: Metadata = {
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <ThemeKeeper />
-        <OfflineBanner />
+        <OfflineNotice />
         {children}
         <Toaster />
         <Suspense>

@@ -1,7 +1,9 @@
 'use client'
 
+import type Pusher from 'pusher-js'
 import { useEffect } from 'react'
 import { announceLive, type LiveEvent } from './live-events'
+import { onWantedChannels, wantedChannels } from './wanted-channels'
 
 /** What a browser needs to connect; see lib/integrations/pusher.ts. */
 export type ConnectionSettings = {
@@ -13,10 +15,13 @@ export type ConnectionSettings = {
 }
 
 const pushed: LiveEvent[] = ['notification', 'payment', 'delivery-changed', 'message']
+/** What is heard on the channels that a page asks for. */
+const pushedToMany: LiveEvent[] = ['slots-changed']
 
 /**
- * Keeps one socket per page open to the viewer's own channel. The library is loaded after the page is shown.
- * It announces the first connection and every return of it, so that listeners fetch what they missed before.
+ * Keeps one socket per page open to the viewer's own channel, and to those that parts of the page want. The library is
+ * loaded after the page is shown. It announces the first connection and every return of it, so that listeners fetch
+ * what they missed before.
  */
 export function LiveConnection({ settings, channel }: { settings: ConnectionSettings; channel: string }) {
   const { key, cluster, host, port, secure } = settings
@@ -43,7 +48,11 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
       pusher.connection.bind('state_change', ({ current }: { current: string }) => {
         if (current !== 'connected') document.documentElement.dataset.live = 'off'
       })
-      close = () => pusher.disconnect()
+      const stopFollowing = followWanted(pusher)
+      close = () => {
+        stopFollowing()
+        pusher.disconnect()
+      }
     })
     return () => {
       left = true
@@ -51,4 +60,33 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
     }
   }, [key, cluster, host, port, secure, channel])
   return null
+}
+
+/** Keeps the subscriptions to wanted channels as they are wanted; answers the function that stops it. */
+function followWanted(pusher: Pusher): () => void {
+  const joined = new Set<string>()
+  function follow() {
+    const wanted = wantedChannels()
+    for (const channel of joined) {
+      if (wanted.includes(channel)) continue
+      joined.delete(channel)
+      pusher.unsubscribe(channel)
+    }
+    for (const channel of wanted) {
+      if (joined.has(channel)) continue
+      joined.add(channel)
+      join(pusher, channel)
+    }
+  }
+  follow()
+  return onWantedChannels(follow)
+}
+
+function join(pusher: Pusher, channel: string) {
+  const subscription = pusher.subscribe(channel)
+  for (const event of pushedToMany) {
+    subscription.bind(event, () => announceLive(event))
+    // What was pushed before one could hear it.
+    subscription.bind('pusher:subscription_succeeded', () => announceLive(event))
+  }
 }

@@ -7,6 +7,7 @@ export type LiveEvent =
   | 'payment'
   | 'delivery-changed'
   | 'message'
+  | 'slots-changed'
   | 'connected'
   | 'reconnected'
 

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import type { ViewerRole } from '@/components/shell/navigation'
 import { SidebarToggle } from '@/components/shell/sidebar-toggle'
+import { Trail } from '@/components/shell/trail'
 
-/** The bar over every signed-in page: sidebar toggle, title, bells, user menu. */
-export function HeaderBar({ bells, userMenu }: { bells: ReactNode; userMenu: ReactNode }) {
+type HeaderBarProps = { role: ViewerRole; bells: ReactNode; userMenu: ReactNode }
+
+/** The bar over every signed-in page: sidebar toggle, where one is, bells, user menu. */
+export function HeaderBar({ role, bells, userMenu }: HeaderBarProps) {
   return (
     <header className="sticky top-0 z-20 flex h-(--bar) items-center gap-1 border-b bg-paper px-2 md:pr-6 md:pl-3">
       <SidebarToggle />
-      <p className="mr-auto pl-1 font-medium">Dashboard</p>
+      <Trail role={role} />
       {bells}
       {userMenu}
     </header>

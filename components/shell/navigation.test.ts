@@ -9,7 +9,7 @@ function currentLabels(role: ViewerRole, path: string) {
 }
 
 describe('navigationFor', () => {
-  it('gives each role its group in order', () => {
+  it('gives each role its items in order', () => {
     const labels = (role: ViewerRole) =>
       navigationFor(role).flatMap((group) => group.items.map((item) => item.label))
     expect(labels('CLIENT')).toEqual([
@@ -28,6 +28,13 @@ describe('navigationFor', () => {
       'Upload Photos',
       'Messages',
       'Invoices',
+      'Settings',
+    ])
+  })
+  it('keeps what belongs to the studio in a group of its own', () => {
+    expect(navigationFor('PHOTOGRAPHER').map((group) => group.title)).toEqual([
+      'Photographer Tools',
+      'Studio',
     ])
   })
 })
@@ -42,6 +49,7 @@ describe('isCurrent', () => {
     ['PHOTOGRAPHER', '/admin', ['Admin Panel']],
     ['PHOTOGRAPHER', '/admin-messages', ['Messages']],
     ['PHOTOGRAPHER', '/admin-portfolio', ['Portfolio']],
+    ['PHOTOGRAPHER', '/settings/cancellation', ['Settings']],
     ['CLIENT', '/profile/password', []],
   ])('%s at %s', (role, path, labels) => {
     expect(currentLabels(role, path)).toEqual(labels)

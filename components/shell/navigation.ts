@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageSquare,
   ReceiptText,
+  Settings2,
   SlidersHorizontal,
   Upload,
 } from 'lucide-react'
@@ -66,6 +67,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
         invoices,
       ],
     },
+    { title: 'Studio', items: [{ label: 'Settings', href: '/settings', Icon: Settings2 }] },
   ],
 }
 

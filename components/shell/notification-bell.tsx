@@ -48,7 +48,15 @@ export function NotificationBell({
             title="Notifications"
             action={
               items.length > 0 && onClearAll ? (
-                <Button variant="quiet" size="sm" onClick={onClearAll}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  onClick={(event) => {
+                    // The button goes with the rows; the focus stays in the panel.
+                    event.currentTarget.closest('section')?.focus()
+                    onClearAll()
+                  }}
+                >
                   Clear All
                 </Button>
               ) : null

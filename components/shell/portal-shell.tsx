@@ -31,7 +31,11 @@ export function PortalShell(props: PortalShellProps) {
         initialState={sidebarState}
         sidebar={<Sidebar role={viewer.role} unreadMessages={unreadMessages} studio={studio} />}
       >
-        <HeaderBar bells={bells} userMenu={<UserMenu viewer={viewer} signOutAction={signOutAction} />} />
+        <HeaderBar
+          role={viewer.role}
+          bells={bells}
+          userMenu={<UserMenu viewer={viewer} signOutAction={signOutAction} />}
+        />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>

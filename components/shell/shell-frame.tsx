@@ -1,5 +1,6 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import {
   createContext,
@@ -9,9 +10,12 @@ import {
   useEffect,
   useEffectEvent,
   useState,
+  useSyncExternalStore,
 } from 'react'
-import { type SidebarState, storeSidebarState, toggledSidebarState } from '@/components/shell/sidebar-state'
+import { asksForSidebar } from '@/components/shell/sidebar-shortcut'
+import { type SidebarState, sidebarStore, toggledSidebarState } from '@/components/shell/sidebar-state'
 import { Drawer } from '@/components/ui/drawer'
+import { IconButton } from '@/components/ui/icon-button'
 
 const NARROW = '(width < 48rem)'
 
@@ -26,9 +30,9 @@ export function useSidebar() {
 
 type ShellFrameProps = { initialState: SidebarState; sidebar: ReactNode; children: ReactNode }
 
-/** Sidebar beside content: wide, a rail, or a drawer under 768 px; ctrl/meta+B toggles it anywhere. */
+/** Sidebar beside content: wide, a rail, or a drawer under 768 px; ctrl/meta+B toggles it. */
 export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps) {
-  const [state, setState] = useState(initialState)
+  const state = useSyncExternalStore(sidebarStore.subscribe, sidebarStore.read, () => initialState)
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const path = usePathname()
   // The drawer belongs to the page it was opened on, so that going elsewhere closes it.
@@ -39,9 +43,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
       setDrawerPath(drawerOpen ? null : path)
       return
     }
-    const next = toggledSidebarState(state, window.innerWidth)
-    storeSidebarState(next)
-    setState(next)
+    sidebarStore.choose(toggledSidebarState(state, window.innerWidth))
   }
 
   /** Also for the link of the page one is on, which changes no path. */
@@ -50,10 +52,10 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
   }
 
   const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
-    const chord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    if (!chord || event.key.toLowerCase() !== 'b') return
+    if (!asksForSidebar(event)) return
     event.preventDefault()
-    toggle()
+    // What lies behind another dialog stays as it is.
+    if (drawerOpen || !document.querySelector('dialog:modal')) toggle()
   })
   const closeDrawer = useEffectEvent(() => setDrawerPath(null))
 
@@ -84,6 +86,12 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
         <div className="h-full" onClick={closeAfterLink}>
           {sidebar}
         </div>
+        <IconButton
+          label="Close navigation"
+          icon={<X className="icon" />}
+          onClick={() => setDrawerPath(null)}
+          className="absolute top-1.5 right-2"
+        />
       </Drawer>
     </SidebarContext>
   )

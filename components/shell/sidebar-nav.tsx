@@ -9,16 +9,27 @@ import {
   navigationFor,
   type ViewerRole,
 } from '@/components/shell/navigation'
+import { useRailTooltip } from '@/components/shell/use-rail-tooltip'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 /** The portal's main links; the one of the present page is marked. */
 export function SidebarNav({ role, unreadMessages }: { role: ViewerRole; unreadMessages: number }) {
   const path = usePathname()
+  const { tooltip, listeners } = useRailTooltip()
   return (
-    <nav aria-label="Main" className="grid gap-0.5 px-3 py-6 rail:px-1">
+    <nav aria-label="Main" {...listeners} className="grid gap-0.5 px-3 py-6 rail:px-1">
       {navigationFor(role).map((group) => (
         <Group key={group.title} group={group} path={path} unreadMessages={unreadMessages} />
       ))}
+      {tooltip && (
+        <span
+          aria-hidden="true"
+          style={{ top: tooltip.middle }}
+          className="pointer-events-none fixed left-[calc(var(--side-icon)+0.375rem)] -translate-y-1/2 rounded-sm bg-ink px-2.5 py-1.5 text-xs whitespace-nowrap text-paper shadow-pop"
+        >
+          {tooltip.label}
+        </span>
+      )}
     </nav>
   )
 }
@@ -34,7 +45,7 @@ function Group({
 }) {
   return (
     <>
-      <p className="t-label px-2 pb-2.5 whitespace-nowrap rail:hidden">{group.title}</p>
+      <p className="t-label px-2 pb-2.5 whitespace-nowrap not-first:pt-6 rail:hidden">{group.title}</p>
       {group.items.map((item) => (
         <Item
           key={item.href}
@@ -51,7 +62,7 @@ function Item({ item, current, count }: { item: NavigationItem; current: boolean
   return (
     <Link
       href={item.href}
-      title={item.label}
+      data-name={count > 0 ? `${item.label}, ${count} unread` : item.label}
       aria-current={current ? 'page' : undefined}
       className={mergeClasses(
         'relative flex min-h-11 items-center gap-3 rounded-sm px-2 whitespace-nowrap text-ink-2 hover:bg-shade hover:text-ink md:min-h-10 rail:justify-center rail:px-0',

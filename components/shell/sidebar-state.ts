@@ -10,10 +10,33 @@ export function parseSidebarState(value: string | undefined): SidebarState {
   return value === 'expanded' || value === 'collapsed' ? value : 'auto'
 }
 
-/** Remembers the state for 7 days. Browser only. */
-export function storeSidebarState(state: 'expanded' | 'collapsed'): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${SIDEBAR_COOKIE}=${state}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax`
+/** Chosen on this page; it counts even where the browser keeps no cookies. */
+let chosen: SidebarState | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * The state as the browser knows it, for `useSyncExternalStore`. A frame that was fetched before the last choice, such
+ * as a prefetched page's, carries an older one.
+ */
+export const sidebarStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  read(): SidebarState {
+    return (
+      chosen ?? parseSidebarState(new RegExp(`(?:^|; )${SIDEBAR_COOKIE}=([^;]*)`).exec(document.cookie)?.[1])
+    )
+  },
+  /** Remembers the choice for 7 days. */
+  choose(state: 'expanded' | 'collapsed') {
+    chosen = state
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+    document.cookie = `${SIDEBAR_COOKIE}=${state}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax`
+    for (const listener of listeners) listener()
+  },
 }
 
 /** What a press of the toggle leads to, given the window's width in CSS pixels. */

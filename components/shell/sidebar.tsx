@@ -13,7 +13,7 @@ type SidebarProps = {
 export function Sidebar({ role, unreadMessages, studio }: SidebarProps) {
   return (
     <div className="flex h-full flex-col overflow-x-hidden overflow-y-auto">
-      <div className="flex h-(--bar) flex-none items-center px-5 rail:justify-center rail:px-0">
+      <div className="flex h-(--bar) flex-none items-center px-5 max-md:pr-14 rail:justify-center rail:px-0">
         <Link href="/dashboard" aria-label={`${studio.name}, home`} className="min-w-0">
           <Mark name={studio.name} nameClassName="rail:hidden" />
         </Link>

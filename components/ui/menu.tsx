@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Popover } from '@/components/ui/popover'
 import type { PopoverTriggerProps } from '@/components/ui/use-popover'
@@ -13,7 +13,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A short list of links and buttons under its trigger. Arrow keys move; choosing a link closes it. */
+/** A short list of links and buttons under its trigger. Choosing a link closes it. */
 export function Menu({ trigger, label, className, children }: MenuProps) {
   return (
     <Popover
@@ -23,8 +23,8 @@ export function Menu({ trigger, label, className, children }: MenuProps) {
     >
       {({ close }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: hears what its links and buttons let bubble up
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button arrives as a click
         <div
-          onKeyDown={moveFocus}
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a,[data-closes-menu]')) close()
           }}
@@ -34,17 +34,6 @@ export function Menu({ trigger, label, className, children }: MenuProps) {
       )}
     </Popover>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a,button')]
-  const from = entries.findIndex((entry) => entry.matches(':focus'))
-  const next =
-    from === -1 && step === -1 ? entries.length - 1 : (from + step + entries.length) % entries.length
-  entries[next]?.focus()
 }
 
 const entryClasses =

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { Toaster } from '@/components/ui/toaster'
 
 export type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> & {
   open: boolean
@@ -53,6 +54,7 @@ function OpenModal({ onClose, children, ...rest }: Omit<ModalProps, 'open'>) {
       }}
     >
       {children}
+      <Toaster inDialog />
     </dialog>
   )
 }

@@ -24,7 +24,9 @@ export function OfflineBanner() {
       {!online && (
         <div className="flex items-center justify-center gap-3 bg-ink px-4 py-2.5 text-center text-paper">
           <WifiOff className="icon-sm" aria-hidden="true" />
-          <span>You are offline. What you see may be out of date, and changes cannot be saved.</span>
+          <span>
+            You are offline. What you see may be out of date; what you save is sent when you are back.
+          </span>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type PageHeadProps = {
@@ -10,18 +10,26 @@ type PageHeadProps = {
   back?: ReactNode
   /** Right of the title: buttons or a big status. */
   actions?: ReactNode
+  /** Lets the title take the focus: where a page changes without being left. */
+  titleRef?: Ref<HTMLHeadingElement>
   className?: string
 }
 
 /** A page's title block; the page's only `h1`. */
-export function PageHead({ title, lead, over, back, actions, className }: PageHeadProps) {
+export function PageHead({ title, lead, over, back, actions, titleRef, className }: PageHeadProps) {
   return (
     <div className={mergeClasses('mb-7 md:mb-9', className)}>
       {back && <div className="mb-3 text-ink-2">{back}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           {over && <p className="mb-1.5 text-ink-2 md:text-base">{over}</p>}
-          <h1 className="t-title wrap-break-word">{title}</h1>
+          <h1
+            ref={titleRef}
+            tabIndex={titleRef ? -1 : undefined}
+            className="t-title wrap-break-word outline-none"
+          >
+            {title}
+          </h1>
           {lead && <p className="mt-2 max-w-184 text-ink-2 md:text-base">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { moveFocus } from '@/components/ui/move-focus'
 import { type PopoverTriggerProps, usePopover } from '@/components/ui/use-popover'
 
 type PopoverProps = {
@@ -14,18 +15,21 @@ type PopoverProps = {
   children: (panel: { close: () => void }) => ReactNode
 }
 
-/** A panel under its trigger, 376 px wide, across the screen when narrow. Its content exists only while open. */
+/** A panel under its trigger, 376 px wide, across the screen when narrow. Arrow keys move inside. Its content exists only while open. */
 export function Popover({ trigger, label, onOpenChange, className, children }: PopoverProps) {
-  const { open, setOpen, container, panelId, triggerProps } = usePopover(onOpenChange)
+  const { open, setOpen, container, panel, panelId, triggerProps } = usePopover(onOpenChange)
   return (
     <div ref={container} className="md:relative">
       {trigger(triggerProps)}
       {open && (
         <section
+          ref={panel}
           id={panelId}
           aria-label={label}
+          tabIndex={-1}
+          onKeyDown={moveFocus}
           className={mergeClasses(
-            'absolute top-[calc(100%+0.375rem)] right-0 z-40 w-94 animate-rise rounded-md border bg-raised text-left shadow-pop max-md:fixed max-md:inset-x-3 max-md:top-15 max-md:w-auto',
+            'absolute top-[calc(100%+0.375rem)] right-0 z-40 w-94 animate-rise rounded-md border bg-raised text-left shadow-pop outline-none max-md:fixed max-md:inset-x-3 max-md:top-15 max-md:w-auto',
             className,
           )}
         >

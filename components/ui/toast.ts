@@ -13,6 +13,10 @@ const listeners = new Set<() => void>()
 
 function publish(next: readonly ToastMessage[]) {
   messages = next
+  notify()
+}
+
+function notify() {
   for (const listener of listeners) listener()
 }
 
@@ -43,4 +47,23 @@ export const toastStore = {
   },
   read: () => messages,
   readOnServer: () => none,
+}
+
+/** Where toasts can appear, the page itself first: an open dialog makes everything outside it dead. */
+let places: readonly symbol[] = []
+
+/** Which place shows the toasts: the newest dialog's, else the page's. For `useSyncExternalStore`. */
+export const toastPlaces = {
+  subscribe: toastStore.subscribe,
+  readForemost: () => places.at(-1) ?? null,
+  readOnServer: () => null,
+  /** Adds a place; answers the function that takes it away. */
+  enter(place: symbol, isPage: boolean) {
+    places = isPage ? [place, ...places] : [...places, place]
+    notify()
+    return () => {
+      places = places.filter((other) => other !== place)
+      notify()
+    }
+  },
 }

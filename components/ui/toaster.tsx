@@ -3,7 +3,7 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { dismissToast, type ToastMessage, toastStore } from '@/components/ui/toast'
+import { dismissToast, type ToastMessage, toastPlaces, toastStore } from '@/components/ui/toast'
 
 const LIFETIME_MS = 6000
 
@@ -13,9 +13,12 @@ const signs = {
   info: { Icon: Info, colour: 'text-accent' },
 }
 
-/** Where toasts appear; once per page tree. It lies in the top layer, so an open dialog does not cover it. */
-export function Toaster() {
-  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
+/**
+ * Where toasts appear: once in the page, and in every modal dialog, of which the newest shows them. It lies in the top
+ * layer, so the dialog does not cover it. Escape dismisses the newest toast.
+ */
+export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
+  const messages = useMessagesHere(!inDialog)
   const layer = useRef<HTMLElement>(null)
   const newest = messages.at(-1)?.id
 
@@ -27,18 +30,42 @@ export function Toaster() {
     element.showPopover()
   }, [newest])
 
+  useEffect(() => {
+    if (newest === undefined) return
+    const onKey = (event: KeyboardEvent) => {
+      // Whatever else is open closes first: a popover says so by the event, a dialog is the browser's own.
+      const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')
+      if (event.key === 'Escape' && !isTaken) dismissToast(newest)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [newest])
+
   return (
     <section
       ref={layer}
       popover="manual"
       aria-label="Messages from the portal"
-      className="inset-auto right-4 bottom-4 z-90 m-0 w-[min(24rem,calc(100vw-2rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid"
+      className="inset-auto right-4 bottom-4 z-90 max-lg:in-[html:has([data-foot-bar])]:bottom-32 m-0 w-[min(24rem,calc(100vw-2rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid"
     >
       {messages.map((message) => (
         <Toast key={message.id} message={message} />
       ))}
     </section>
   )
+}
+
+/** All messages in the foremost place, none in the others. */
+function useMessagesHere(isPage: boolean): readonly ToastMessage[] {
+  const [place] = useState(() => Symbol('place of toasts'))
+  useEffect(() => toastPlaces.enter(place, isPage), [place, isPage])
+  const foremost = useSyncExternalStore(
+    toastPlaces.subscribe,
+    toastPlaces.readForemost,
+    toastPlaces.readOnServer,
+  )
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
+  return foremost === place ? messages : toastStore.readOnServer()
 }
 
 function Toast({ message }: { message: ToastMessage }) {

@@ -1,19 +1,31 @@
 'use client'
 
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { focusableEntries } from '@/components/ui/move-focus'
 
 /**
- * Open state of something that floats beside its trigger: closes on Escape (focus goes back to the trigger), on a press
- * elsewhere, and when the focus moves on.
+ * Open state of something that floats beside its trigger: closes on Escape, on a press elsewhere, and when the focus
+ * moves on. A focus that would be lost inside goes back to the trigger. The down arrow opens it and enters it.
  */
 export function usePopover(onOpenChange?: (open: boolean) => void) {
   const [open, setOpenState] = useState(false)
   const container = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const panelId = useId()
 
   function setOpen(next: boolean) {
+    const losesFocus = !next && panel.current?.contains(document.activeElement)
     setOpenState(next)
     onOpenChange?.(next)
+    if (losesFocus) container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
   const close = useEffectEvent(() => setOpen(false))
 
@@ -28,9 +40,10 @@ export function usePopover(onOpenChange?: (open: boolean) => void) {
       if (isOutside(event.target)) close()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // One Escape closes one thing; a toast waits for the next.
+      event.preventDefault()
       close()
-      container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('focusin', onFocus)
@@ -42,12 +55,20 @@ export function usePopover(onOpenChange?: (open: boolean) => void) {
     }
   }, [open])
 
+  function enterByArrow(event: ReactKeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (!open) flushSync(() => setOpen(true))
+    if (panel.current) (focusableEntries(panel.current)[0] ?? panel.current).focus()
+  }
+
   const triggerProps = {
     'aria-expanded': open,
     'aria-controls': open ? panelId : undefined,
     onClick: () => setOpen(!open),
+    onKeyDown: enterByArrow,
   }
-  return { open, setOpen, container, panelId, triggerProps }
+  return { open, setOpen, container, panel, panelId, triggerProps }
 }
 
 export type PopoverTriggerProps = ReturnType<typeof usePopover>['triggerProps']

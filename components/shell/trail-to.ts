@@ -1,0 +1,68 @@
+import type { ViewerRole } from '@/components/shell/navigation'
+
+/** One step of the way to a page. Only the last has no link, and is the page itself. */
+export type Step = { label: string; href: string }
+
+type Place = {
+  label: string
+  /** The place above it; the dashboard without one. Photographers may come another way. */
+  under?: string
+  underForPhotographers?: string
+}
+
+const home = '/dashboard'
+const bookingNumberLength = 8
+
+/** Every page of the portal by its path; a segment that starts with a colon stands for any one. */
+const places: Record<string, Place> = {
+  '/dashboard': { label: 'Dashboard' },
+  '/book': { label: 'Book Shoot' },
+  '/bookings': { label: 'My Bookings' },
+  '/booking/:booking': { label: 'Booking', under: '/bookings', underForPhotographers: '/admin?tab=bookings' },
+  '/portfolio': { label: 'Portfolio' },
+  '/portfolio/:project': { label: 'Project', under: '/portfolio' },
+  '/photo-gallery': { label: 'Photo Gallery' },
+  '/photo-view': { label: 'Photos', under: '/photo-gallery' },
+  '/invoices': { label: 'Invoices' },
+  '/admin-messages': { label: 'Messages' },
+  '/support': { label: 'Support' },
+  '/admin': { label: 'Admin Panel' },
+  '/admin?tab=bookings': { label: 'Booking Management', under: '/admin' },
+  '/admin-portfolio': { label: 'Portfolio' },
+  '/photo-delivery': { label: 'Upload Photos' },
+  '/profile': { label: 'Edit Profile' },
+  '/profile/password': { label: 'Change Password' },
+  '/profile/email': { label: 'Email Settings' },
+  '/settings': { label: 'Settings' },
+  '/settings/services': { label: 'Services', under: '/settings' },
+  '/settings/availability': { label: 'Availability', under: '/settings' },
+  '/settings/cancellation': { label: 'Cancellation', under: '/settings' },
+}
+
+/**
+ * The way from the dashboard to a page, the page last. A booking is called by its number, which its address holds; a
+ * path that is not in the table is called by nothing more than the dashboard it hangs from.
+ */
+export function trailTo(path: string, role: ViewerRole): Step[] {
+  const steps: Step[] = []
+  let href = path
+  while (href !== home) {
+    const place = findPlace(href)
+    if (!place) break
+    steps.unshift({ label: nameOf(place, href), href })
+    href = (role === 'PHOTOGRAPHER' && place.underForPhotographers) || place.under || home
+  }
+  return [{ label: 'Dashboard', href: home }, ...steps]
+}
+
+function findPlace(path: string): Place | undefined {
+  if (Object.hasOwn(places, path)) return places[path]
+  const parent = path.slice(0, path.lastIndexOf('/'))
+  const pattern = Object.keys(places).find((key) => key.startsWith(`${parent}/:`))
+  return pattern === undefined ? undefined : places[pattern]
+}
+
+function nameOf(place: Place, path: string): string {
+  if (!path.startsWith('/booking/')) return place.label
+  return `${place.label} ${path.slice('/booking/'.length).slice(0, bookingNumberLength)}`
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+
+type FormSectionProps = { title: string; lead: string; children: ReactNode }
+
+/** A section of settings: what it is about at the left, its fields at the right; one column when narrow. */
+export function FormSection({ title, lead, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-14 gap-y-5 border-t border-ink pt-5 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="t-head">
+          {title}
+        </h2>
+        <p className="mt-1.5 max-w-[34ch] text-ink-2">{lead}</p>
+      </div>
+      <div className="grid max-w-152 content-start gap-5.5">{children}</div>
+    </section>
+  )
+}

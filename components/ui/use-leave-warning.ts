@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** While active, asks the question before the page is left: by closing, by reloading, or by a link inside the portal. */
+export function useLeaveWarning(active: boolean, question: string) {
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const staysHere = !link || link.getAttribute('target') === '_blank' || event.ctrlKey || event.metaKey
+      if (staysHere || window.confirm(question)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', warn)
+    document.addEventListener('click', ask, true)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('click', ask, true)
+    }
+  }, [active, question])
+}

@@ -1,0 +1,307 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { test } from '@/e2e/support/test'
+
+const client = 'mia@oakandmain.test'
+const photographer = 'ava@northlight.test'
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+const weekSeconds = 7 * 24 * 60 * 60
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+const sessions = new Map<string, Session>()
+
+/** A page of a signed-in browser of its own; each account signs in once for the file. */
+async function openAs(browser: Browser, signIn: (page: Page, email: string) => Promise<void>, email: string) {
+  const known = sessions.get(email)
+  const context = await browser.newContext({ viewport: wide, storageState: known })
+  const page = await context.newPage()
+  if (!known) {
+    await signIn(page, email)
+    sessions.set(email, await context.storageState())
+  }
+  return page
+}
+
+/** Hydrated: the live connection is opened by the page's own script. */
+async function openReady(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+}
+
+const sidebar = (page: Page) => page.locator('aside')
+const widthOf = async (box: Locator) => (await box.boundingBox())?.width
+
+test('the shell is walked by keyboard alone', async ({ browser, signIn }) => {
+  const page = await openAs(browser, signIn, client)
+  await openReady(page, '/dashboard')
+
+  await test.step('past the navigation', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  await test.step('the sidebar folds by its button, and unfolds by ctrl+B', async () => {
+    await page.getByRole('button', { name: 'Toggle sidebar' }).press('Enter')
+    await expect.poll(() => widthOf(sidebar(page))).toBe(48)
+    const support = sidebar(page).getByRole('link', { name: 'Support' })
+    await support.focus()
+    await expect(sidebar(page).getByText('Support')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(sidebar(page).getByText('Support')).toHaveCount(1)
+    await page.keyboard.press('Control+b')
+    await expect.poll(() => widthOf(sidebar(page))).toBe(256)
+  })
+
+  for (const name of ['Notifications', 'Messages']) {
+    await test.step(`the bell of ${name.toLowerCase()} opens, is entered, and gives the focus back`, async () => {
+      const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
+      await bell.press('ArrowDown')
+      const panel = page.getByRole('banner').getByRole('region', { name })
+      await expect(panel).toBeVisible()
+      await expect(panel.locator(':focus').or(panel.and(page.locator(':focus')))).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await expect(bell).toBeFocused()
+    })
+  }
+
+  await test.step('the menu ends in the theme', async () => {
+    const trigger = page.getByRole('banner').getByRole('button', { name: /Mia|User/ })
+    await trigger.press('ArrowDown')
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: 'Change Password' })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('button', { name: 'Dark' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('Escape')
+    await expect(trigger).toBeFocused()
+  })
+  await page.context().close()
+})
+
+test('the theme follows the device until one is chosen', async ({ browser, signIn }) => {
+  const page = await openAs(browser, signIn, client)
+  await page.context().clearCookies({ name: 'theme' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openReady(page, '/dashboard')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mia|User/ })
+    .click()
+  await page.getByRole('button', { name: 'Light', exact: true }).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.context().close()
+})
+
+test('ctrl+B leaves bold to rich text, and works in a plain field', async ({ browser, signIn }) => {
+  const page = await openAs(browser, signIn, client)
+  await openReady(page, '/dashboard')
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('afterbegin', '<p id="rich" contenteditable>Rich</p><input id="plain">')
+  })
+  await page.locator('#rich').press('Control+b')
+  expect(await widthOf(sidebar(page))).toBe(256)
+  await page.locator('#plain').press('Control+b')
+  await expect.poll(() => widthOf(sidebar(page))).toBe(48)
+  await page.context().close()
+})
+
+test('a phone has the navigation in a drawer', async ({ browser, signIn }) => {
+  const page = await openAs(browser, signIn, client)
+  await page.setViewportSize(narrow)
+  await openReady(page, '/dashboard')
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+
+  await toggle.click()
+  await expect.poll(() => widthOf(drawer)).toBe(288)
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press('Tab')
+    const isKept = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    )
+    expect(isKept, `after ${press + 1} tabs`).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(toggle).toBeFocused()
+
+  await page.keyboard.press('Control+b')
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close navigation' }).click()
+  await expect(drawer).toBeHidden()
+
+  await toggle.click()
+  await drawer.getByRole('link', { name: 'Invoices' }).click()
+  await page.waitForURL('**/invoices')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Invoices', {
+    useInnerText: true,
+  })
+  await page.context().close()
+})
+
+test('the sidebar stays as it was left, for a week and from the first byte', async ({ browser, signIn }) => {
+  const page = await openAs(browser, signIn, client)
+  await openReady(page, '/dashboard')
+  await page.keyboard.press('Control+b')
+  await expect.poll(() => widthOf(sidebar(page))).toBe(48)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar:state')
+  expect(cookie?.value).toBe('collapsed')
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - weekSeconds)).toBeLessThan(120)
+
+  const answer = await page.reload()
+  expect(await answer?.text()).toContain('data-side="collapsed"')
+  expect(await widthOf(sidebar(page))).toBe(48)
+
+  // The portfolio has a frame of its own, which was fetched ahead while the sidebar was still folded.
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await sidebar(page).getByRole('link', { name: 'Portfolio' }).click()
+  await page.waitForURL('**/portfolio')
+  expect(await widthOf(sidebar(page))).toBe(256)
+  await page.context().close()
+})
+
+test('nothing of the shell moves while a page arrives', async ({ browser, signIn }) => {
+  test.setTimeout(180_000)
+  const page = await openAs(browser, signIn, client)
+  await page.goto('/profile')
+  const { origin } = new URL(page.url())
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[]) {
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const box = element?.closest('aside, header, main')
+          if (box && (box === element || box.tagName !== 'MAIN')) moved.push(element?.outerHTML ?? '')
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [1440, 800, 390]) {
+    for (const side of ['none', 'expanded', 'collapsed']) {
+      for (const theme of ['light', 'dark']) {
+        const set = { ...(side !== 'none' && { 'sidebar:state': side }), theme }
+        await page.context().clearCookies({ name: /^(sidebar:state|theme)$/ })
+        await page
+          .context()
+          .addCookies(Object.entries(set).map(([name, value]) => ({ name, value, url: origin })))
+        await page.setViewportSize({ width, height: 900 })
+        await openReady(page, '/dashboard')
+        await page.evaluate(() => document.fonts.ready)
+        const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+        expect.soft(moved, `${width} px, sidebar ${side}, ${theme}`).toEqual([])
+      }
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+  await page.context().close()
+})
+
+test('every page says where it is', async ({ browser, signIn }) => {
+  const expected: Record<string, [path: string, trail: string, title: string][]> = {
+    [client]: [
+      ['/dashboard', 'Dashboard', 'Dashboard'],
+      ['/bookings', 'Dashboard/My Bookings', 'My Bookings'],
+      ['/invoices', 'Dashboard/Invoices', 'Invoices'],
+      ['/profile/password', 'Dashboard/Change Password', 'Change Password'],
+    ],
+    [photographer]: [
+      ['/admin', 'Dashboard/Admin Panel', 'Photographer dashboard'],
+      ['/photo-delivery', 'Dashboard/Upload Photos', 'Send Photos'],
+    ],
+  }
+  for (const [email, pages] of Object.entries(expected)) {
+    const page = await openAs(browser, signIn, email)
+    for (const [path, trail, title] of pages) {
+      await page.goto(path)
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(trail)
+      await expect(page).toHaveTitle(`${title} · Northlight`)
+    }
+    await page.context().close()
+  }
+})
+
+test('a booking is called by its number, a project by its name', async ({ browser, signIn }) => {
+  const page = await openAs(browser, signIn, client)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await page.goto('/bookings')
+  await page.locator('main a[href^="/booking/"]').first().click()
+  await page.waitForURL('**/booking/*')
+  const number = new URL(page.url()).pathname.split('/').at(-1)?.slice(0, 8)
+  await expect(trail).toHaveText(`Dashboard/My Bookings/Booking ${number}`)
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Dashboard')
+  await trail.getByRole('link', { name: 'My Bookings' }).click()
+  await page.waitForURL('**/bookings')
+
+  await page.goto('/portfolio')
+  await page.locator('main a[href^="/portfolio/"]').first().click()
+  await page.waitForURL('**/portfolio/*')
+  const project = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(trail).toHaveText(`Dashboard/Portfolio/${project}`)
+  await page.context().close()
+})
+
+test('without a network the portal says so, and sends what was asked once it is back', async ({
+  browser,
+  signIn,
+}) => {
+  // Signed in anew: this one signs out.
+  const page = await browser.newPage({ viewport: wide })
+  await signIn(page, client)
+  await openReady(page, '/dashboard')
+  await page.context().setOffline(true)
+  const banner = page.getByText('You are offline. What you see may be out of date')
+  await expect(banner).toBeVisible()
+
+  await sidebar(page).getByRole('link', { name: 'Invoices' }).click()
+  await expect(page.getByText('The page opens as soon as you are back.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The page opens as soon as you are back.')).toBeHidden()
+  await page.context().setOffline(false)
+  await page.waitForURL('**/invoices')
+  await expect(banner).toBeHidden()
+
+  await page.context().setOffline(true)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mia|User/ })
+    .click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(
+    page.getByText('What you did is sent as soon as you are back. Keep this page open.'),
+  ).toBeVisible()
+  await page.context().setOffline(false)
+  await page.waitForURL('**/auth')
+  await page.context().close()
+})
+
+test('what is not there says so inside the shell, and an unknown path leads to the start', async ({
+  browser,
+  signIn,
+  page: visitor,
+}) => {
+  await visitor.goto('/no/such/page')
+  await expect(visitor).toHaveURL(/\/auth$/)
+
+  const page = await openAs(browser, signIn, client)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/booking/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('main').getByText('Booking not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.context().close()
+})
