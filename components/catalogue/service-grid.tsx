@@ -1,4 +1,6 @@
 import { ServiceCard } from '@/components/catalogue/service-card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { serviceCategories } from '@/lib/catalogue/rules'
 import type { OfferedService } from '@/lib/catalogue/schema'
 
 type ServiceGridProps = {
@@ -8,23 +10,25 @@ type ServiceGridProps = {
   onChoose: (serviceId: string, chosen: boolean) => void
 }
 
-const categories = [
-  { id: 'REAL_ESTATE', name: 'Real estate' },
-  { id: 'OTHER', name: 'Other media' },
-] as const
-
 /** The catalogue in its two categories. */
 export function ServiceGrid({ services, currency, chosenIds, onChoose }: ServiceGridProps) {
+  if (services.length === 0) {
+    return (
+      <EmptyState title="No services are offered at the moment" headingLevel={2}>
+        Please check back later.
+      </EmptyState>
+    )
+  }
   return (
     <div className="grid gap-10">
-      {categories.map(({ id, name }) => {
+      {serviceCategories.map(({ id, name }) => {
         const ofCategory = services.filter((service) => service.category === id)
         if (ofCategory.length === 0) return null
         return (
-          <section key={id} aria-labelledby={`category-${id}`}>
-            <h2 id={`category-${id}`} className="t-head pb-3">
-              {name}
-            </h2>
+          <fieldset key={id}>
+            <legend className="pb-3">
+              <h2 className="t-head">{name}</h2>
+            </legend>
             <div className="grid border-t border-ink md:grid-cols-2">
               {ofCategory.map((service) => (
                 <ServiceCard
@@ -36,7 +40,7 @@ export function ServiceGrid({ services, currency, chosenIds, onChoose }: Service
                 />
               ))}
             </div>
-          </section>
+          </fieldset>
         )
       })}
     </div>

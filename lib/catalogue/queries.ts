@@ -1,12 +1,36 @@
 import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import type { OfferedService } from './schema'
+import { visibleTo } from './policy'
+import type { ManagedService, OfferedService } from './schema'
+
+const offered = {
+  id: true,
+  category: true,
+  name: true,
+  description: true,
+  duration: true,
+  priceCents: true,
+} as const
+
+const catalogueOrder = [{ sort: 'asc' }, { name: 'asc' }] as const
 
 /** The services offered today, in the catalogue's order. They are the same for everyone. */
 export async function listServices(): Promise<OfferedService[]> {
-  return db().service.findMany({
-    where: { active: true },
-    select: { id: true, category: true, name: true, description: true, duration: true, priceCents: true },
-    orderBy: [{ sort: 'asc' }, { name: 'asc' }],
+  return db().service.findMany({ where: { active: true }, select: offered, orderBy: [...catalogueOrder] })
+}
+
+/** Every service with all that can be edited, in the catalogue's order. */
+export async function listManagedServices(actor: Actor): Promise<ManagedService[]> {
+  const rows = await db().service.findMany({
+    where: visibleTo(actor),
+    select: {
+      ...offered,
+      durationMinutes: true,
+      active: true,
+      bookedServices: { select: { id: true }, take: 1 },
+    },
+    orderBy: [...catalogueOrder],
   })
+  return rows.map(({ bookedServices, ...service }) => ({ ...service, wasBooked: bookedServices.length > 0 }))
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countServices, pickServices, readServiceIds, totalCents } from './rules'
+import {
+  countServices,
+  differingValues,
+  makeServiceId,
+  moveEntry,
+  noLongerOffered,
+  pickServices,
+  readServiceIds,
+  totalCents,
+} from './rules'
 
 const catalogue: { id: string; priceCents: number }[] = [
   { id: 'photo_shoot', priceCents: 29_900 },
@@ -35,4 +44,74 @@ test('reads ids from one parameter and from many', () => {
 
 test('counts in words', () => {
   expect([countServices(1), countServices(2)]).toEqual(['1 service', '2 services'])
+})
+
+test('an id made from any name is a word of its own that an address can carry', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 })), (names) => {
+      const taken = new Set<string>()
+      for (const name of names) {
+        const id = makeServiceId(name, taken)
+        expect(id).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/)
+        expect(id.length).toBeLessThanOrEqual(70)
+        expect(taken).not.toContain(id)
+        expect(readServiceIds(id)).toEqual([id])
+        taken.add(id)
+      }
+    }),
+  )
+})
+
+test.each([
+  ['Dusk Photos', 'dusk_photos'],
+  ['  360° Tour & Plan!', '360_tour_plan'],
+  ['Fenêtres à São Paulo', 'fenetres_a_sao_paulo'],
+  ['写真', 'service'],
+])('%j becomes %s', (name, id) => {
+  expect(makeServiceId(name, new Set())).toBe(id)
+  expect(makeServiceId(name, new Set([id]))).toBe(`${id}_2`)
+  expect(makeServiceId(name, new Set([id, `${id}_2`]))).toBe(`${id}_3`)
+})
+
+test('a move keeps every service, puts one elsewhere, and stops at the ends', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 12 }),
+      fc.nat(),
+      fc.integer({ min: -20, max: 20 }),
+      (ids, seed, step) => {
+        const from = seed % ids.length
+        const id = ids[from] ?? ''
+        const moved = moveEntry(ids, id, step)
+        expect([...moved].sort()).toEqual([...ids].sort())
+        expect(moved.indexOf(id)).toBe(Math.min(Math.max(from + step, 0), ids.length - 1))
+        expect(moved.filter((entry) => entry !== id)).toEqual(ids.filter((entry) => entry !== id))
+      },
+    ),
+  )
+  expect(moveEntry(['a', 'b'], 'c', 1)).toEqual(['a', 'b'])
+})
+
+test('names the values that differ, and none for equals', () => {
+  const service = {
+    name: 'House Tour',
+    description: 'A film.',
+    duration: '2-3 hours',
+    durationMinutes: 180,
+    priceCents: 39_900,
+    active: true,
+  }
+  expect(differingValues(service, { ...service })).toEqual([])
+  expect(differingValues(service, { ...service, priceCents: 1, active: false })).toEqual([
+    'priceCents',
+    'active',
+  ])
+})
+
+test('says which services are no longer offered', () => {
+  expect(noLongerOffered(['House Tour'])).toBe('House Tour is no longer offered. Please choose again.')
+  expect(noLongerOffered(['House Tour', 'Weddings'])).toBe(
+    'House Tour and Weddings are no longer offered. Please choose again.',
+  )
+  expect(noLongerOffered([])).toBe('A chosen service is no longer offered. Please choose again.')
 })

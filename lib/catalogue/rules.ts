@@ -1,3 +1,11 @@
+import type { ServiceValues } from './schema'
+
+/** The catalogue's two categories, in the order they are shown. */
+export const serviceCategories = [
+  { id: 'REAL_ESTATE', name: 'Real estate' },
+  { id: 'OTHER', name: 'Other media' },
+] as const
+
 /** What a service costs, today's or a booking's snapshot. */
 type Priced = { priceCents: number }
 
@@ -22,4 +30,42 @@ export function readServiceIds(value: string | readonly string[] | null | undefi
 /** `1 service`, `2 services` */
 export function countServices(count: number): string {
   return count === 1 ? '1 service' : `${count} services`
+}
+
+/** `House Tour is no longer offered.`: what a client reads whose choice was withdrawn meanwhile; no names if none is known. */
+export function noLongerOffered(names: readonly string[]): string {
+  if (names.length === 0) return 'A chosen service is no longer offered. Please choose again.'
+  const list = new Intl.ListFormat('en-US').format(names)
+  return `${list} ${names.length === 1 ? 'is' : 'are'} no longer offered. Please choose again.`
+}
+
+const idLimit = 60
+
+/**
+ * A stable word for a new service, made from its name: `Dusk Photos` becomes `dusk_photos`, or `dusk_photos_2` where
+ * that is taken. Letters, digits and underscores only, so that it can stand in an address.
+ */
+export function makeServiceId(name: string, taken: ReadonlySet<string>): string {
+  const plain = name.normalize('NFKD').toLowerCase()
+  const words = plain.replace(/\p{M}/gu, '').match(/[a-z0-9]+/g) ?? ['service']
+  const word = words.join('_').slice(0, idLimit).replace(/_$/, '')
+  let id = word
+  for (let number = 2; taken.has(id); number += 1) id = `${word}_${number}`
+  return id
+}
+
+const valueNames = ['name', 'description', 'duration', 'durationMinutes', 'priceCents', 'active'] as const
+
+/** Which values of a service are not the same in both. */
+export function differingValues(one: ServiceValues, other: ServiceValues): (keyof ServiceValues)[] {
+  return valueNames.filter((name) => one[name] !== other[name])
+}
+
+/** The list with one entry moved by so many places, at most to an end; an unknown entry moves nothing. */
+export function moveEntry(ids: readonly string[], id: string, step: number): string[] {
+  const from = ids.indexOf(id)
+  if (from < 0) return [...ids]
+  const to = Math.min(Math.max(from + step, 0), ids.length - 1)
+  const rest = ids.filter((entry) => entry !== id)
+  return [...rest.slice(0, to), id, ...rest.slice(to)]
 }

@@ -1,4 +1,68 @@
+import { z } from 'zod'
+import { parseCents } from '@/lib/platform/money'
 import type { ServiceCategory } from '@/prisma/generated/enums'
+
+const nameLimit = 100
+const descriptionLimit = 300
+const durationLimit = 60
+/** One day: no slot is longer. */
+const minutesLimit = 1440
+
+const required = (label: string, limit: number) =>
+  z.string().trim().min(1, `${label} is required`).max(limit, `${label} must be at most ${limit} characters`)
+
+const ServiceId = z.string().min(1).max(100)
+const Category = z.enum(['REAL_ESTATE', 'OTHER'], 'Please select a category')
+
+/** What a photographer types about a service; minutes and price are text until they are read here. */
+export const ServiceDraft = z.object({
+  name: required('Name', nameLimit),
+  description: required('Description', descriptionLimit),
+  duration: required('Duration', durationLimit),
+  durationMinutes: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, 'Enter whole minutes')
+    .transform(Number)
+    .pipe(z.number().min(1, 'At least 1 minute').max(minutesLimit, `At most ${minutesLimit} minutes`)),
+  /** As typed, in dollars; cents afterwards. */
+  priceCents: z.string().transform((text, context) => {
+    const cents = parseCents(text)
+    if (cents !== null) return cents
+    context.addIssue({ code: 'custom', message: 'Enter an amount up to 999,999.99' })
+    return z.NEVER
+  }),
+  active: z.boolean(),
+})
+/** All of a service that can be edited: price in integer cents, the time it blocks in minutes. */
+export type ServiceValues = z.output<typeof ServiceDraft>
+export type ServiceDraftInput = z.input<typeof ServiceDraft>
+
+export const AddService = ServiceDraft.extend({ category: Category })
+export type AddService = z.output<typeof AddService>
+export type AddServiceInput = z.input<typeof AddService>
+
+export const ChangeService = ServiceDraft.extend({
+  serviceId: ServiceId,
+  /** How it stood when the editing began; if it does so no longer, somebody else was faster. */
+  seen: z.object({
+    name: z.string(),
+    description: z.string(),
+    duration: z.string(),
+    durationMinutes: z.int(),
+    priceCents: z.int(),
+    active: z.boolean(),
+  }),
+})
+export type ChangeService = z.output<typeof ChangeService>
+
+const ServiceIds = z.array(ServiceId).max(1000)
+
+/** A category's services in the order that was seen, and in the one that is wanted. */
+export const OrderServices = z.object({ category: Category, seen: ServiceIds, wanted: ServiceIds })
+export type OrderServices = z.output<typeof OrderServices>
+
+export const DeleteService = z.object({ serviceId: ServiceId })
 
 /** One service as it is offered today. The duration is shown as written: "2-3 hours". */
 export type OfferedService = {
@@ -9,3 +73,6 @@ export type OfferedService = {
   duration: string
   priceCents: number
 }
+
+/** One service as photographers edit it. What was ever booked cannot be deleted. */
+export type ManagedService = OfferedService & ServiceValues & { wasBooked: boolean }

@@ -1,9 +1,10 @@
-import { hashPassword } from '@/lib/auth/password'
+import { hashNewPassword } from '@/lib/auth/password'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
 import { seedAnalytics } from './analytics'
+import { seedAvailability } from './availability'
 import { seedBookings } from './bookings'
 import { seedConversations } from './conversations'
 import { seedDeliveries } from './deliveries'
@@ -11,8 +12,12 @@ import { seedNotifications } from './notifications'
 import { type Person, seedPeople } from './people'
 import { seedPortfolio } from './portfolio'
 import { openRandom } from './random'
+import { seedStudio } from './studio'
 
 const demoPassword = 'Northlight-2026'
+/** One hash for everyone: it is made by the product's own door, which wants to know whose it is. */
+const hashDemoPassword = () =>
+  hashNewPassword(demoPassword, { email: 'ava@northlight.test', fullName: 'Ava' }, 'password')
 
 /**
  * Furnishes an empty database as a working studio. A database that has accounts is left alone, so that neither a second
@@ -23,7 +28,8 @@ async function seedDemo(): Promise<void> {
   if ((await database.user.count()) > 0) return
   const random = openRandom(2026)
   const studio = await getStudio()
-  const people = await seedPeople(database, await hashPassword(demoPassword), new Date())
+  await seedStudio(database)
+  const people = await seedPeople(database, await hashDemoPassword(), new Date())
   const everyone = [...people.values()]
   const clients = everyone.filter((person) => person.role === 'CLIENT')
   const services = new Map((await database.service.findMany()).map((service) => [service.id, service]))
@@ -39,6 +45,7 @@ async function seedDemo(): Promise<void> {
     clients,
     services,
   )
+  await seedAvailability(todayIn(studio.timeZone), photographers)
   const photoIds = await seedDeliveries(database, random, bookings)
   await seedConversations(database, people, photographers[0])
   await seedPortfolio(database)

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { AddServiceButton } from '@/components/catalogue/add-service-button'
+import { ServiceTable } from '@/components/catalogue/service-table'
+import { TabHead } from '@/components/studio/tab-head'
+import { listManagedServices } from '@/lib/catalogue/queries'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { getStudio } from '@/lib/studio/queries'
+
+export const metadata: Metadata = { title: 'Services and prices' }
+
+export default async function ServicesPage() {
+  const actor = await authorisePage('photographer')
+  const [services, { currency }] = await Promise.all([listManagedServices(actor), getStudio()])
+  return (
+    <>
+      <TabHead
+        title="Services and prices"
+        lead="Past bookings keep the name and price they were made with."
+        action={<AddServiceButton currency={currency} />}
+      />
+      <ServiceTable services={services} currency={currency} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { deleteService } from '@/lib/catalogue/actions'
+import type { ManagedService } from '@/lib/catalogue/schema'
+import { explain } from './use-service-form'
+
+type DeleteServiceDialogProps = { service: ManagedService; onClose: () => void }
+
+/** Asks before a service that nobody ever booked goes. */
+export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Delete this service?"
+      description={`${service.name} leaves the catalogue. Nobody has booked it yet.`}
+      cancelLabel="Keep service"
+      confirmLabel="Delete service"
+      busyText="Deleting"
+      onConfirm={async () => {
+        const answer = await deleteService({ serviceId: service.id }).catch(() => null)
+        if (answer?.ok) toast.success('Service deleted')
+        else toast.error('Error', explain(answer, 'Failed to delete service'))
+        onClose()
+      }}
+    />
+  )
+}

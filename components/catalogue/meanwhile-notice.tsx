@@ -1,0 +1,50 @@
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { differingValues } from '@/lib/catalogue/rules'
+import type { ServiceValues } from '@/lib/catalogue/schema'
+import { formatCents } from '@/lib/platform/money'
+
+type MeanwhileNoticeProps = {
+  /** How the service read when the editing began. */
+  seen: ServiceValues
+  /** How it reads now. */
+  current: ServiceValues
+  currency: string
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+}
+
+/** Says what somebody else has saved of a service while it was being edited, and asks which of the two shall stay. */
+export function MeanwhileNotice({ seen, current, currency, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
+  const changed = differingValues(seen, current)
+  if (changed.length === 0) return null
+  const words: Record<keyof ServiceValues, string> = {
+    name: `the name “${current.name}”`,
+    description: `the description “${current.description}”`,
+    duration: `the duration “${current.duration}”`,
+    durationMinutes: `${current.durationMinutes} minutes`,
+    priceCents: `the price ${formatCents(current.priceCents, currency)}`,
+    active: current.active ? 'the status Active' : 'the status Disabled',
+  }
+  const list = new Intl.ListFormat('en-US').format(changed.map((name) => words[name]))
+  return (
+    <Notice
+      tone="wait"
+      announce
+      title={`Somebody else has changed ${seen.name} since you opened it`}
+      className="mb-4"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={onTakeTheirs}>
+            Take their version
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onKeepMine}>
+            Keep what I typed
+          </Button>
+        </span>
+      }
+    >
+      It now has {list}. What you typed is still below and is not saved.
+    </Notice>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { changeService } from '@/lib/catalogue/actions'
+import type { ManagedService } from '@/lib/catalogue/schema'
+import { DeleteServiceDialog } from './delete-service-dialog'
+import { MeanwhileNotice } from './meanwhile-notice'
+import { ServiceFields } from './service-fields'
+import { toDraft, useServiceForm } from './use-service-form'
+
+type ServiceEditorProps = { service: ManagedService; currency: string; onClose: () => void }
+
+/** A service under edit. It is saved only if it still reads as it did when the editing began. */
+export function ServiceEditor({ service, currency, onClose }: ServiceEditorProps) {
+  const [seen, setSeen] = useState(service)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { draft, errors, saving, isDirty, formRef, submit, setDraft, change } = useServiceForm({
+    start: toDraft(seen),
+    save: (typed) => changeService({ ...typed, serviceId: service.id, seen }),
+    saved: 'Service updated',
+    failed: 'Failed to save service',
+    onSaved: onClose,
+  })
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !isDirty && !isDeleting) onClose()
+  }
+
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      aria-label={`Edit ${seen.name}`}
+      className="@container"
+      onSubmit={submit}
+      onKeyDown={closeByKey}
+    >
+      <MeanwhileNotice
+        seen={seen}
+        current={service}
+        currency={currency}
+        onKeepMine={() => setSeen(service)}
+        onTakeTheirs={() => {
+          setSeen(service)
+          setDraft(toDraft(service))
+        }}
+      />
+      <ServiceFields draft={draft} errors={errors} currency={currency} onChange={change} />
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {service.wasBooked ? (
+          <p className="t-label">Has been booked, so it can be deactivated but not deleted.</p>
+        ) : (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Trash2 className="icon-sm" aria-hidden="true" />}
+            onClick={() => setIsDeleting(true)}
+          >
+            Delete service
+          </Button>
+        )}
+        <span className="ml-auto flex gap-2">
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" variant="main" busy={saving} busyText="Saving">
+            Save
+          </Button>
+        </span>
+      </div>
+      {isDeleting && <DeleteServiceDialog service={service} onClose={() => setIsDeleting(false)} />}
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { CheckboxField } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { ServiceDraftInput } from '@/lib/catalogue/schema'
+import type { FieldErrors } from '@/lib/platform/errors'
+
+type ServiceFieldsProps = {
+  draft: ServiceDraftInput
+  errors: FieldErrors
+  currency: string
+  onChange: (part: Partial<ServiceDraftInput>) => void
+}
+
+/** All that can be typed about a service; three columns where there is room, the columns of the table above them. */
+export function ServiceFields({ draft, errors, currency, onChange }: ServiceFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
+      <Field label="Name" name="name" errors={errors.name} className="col-span-full @3xl:col-auto">
+        <Input autoFocus value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
+      </Field>
+      <Field
+        label="Description"
+        name="description"
+        errors={errors.description}
+        className="col-span-full @3xl:col-auto"
+      >
+        <Input
+          value={draft.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Field>
+      <Field label="Duration as shown" name="duration" errors={errors.duration}>
+        <Input
+          placeholder="2-3 hours"
+          value={draft.duration}
+          onChange={(event) => onChange({ duration: event.target.value })}
+        />
+      </Field>
+      <Field label="Minutes it takes" name="durationMinutes" errors={errors.durationMinutes}>
+        <Input
+          inputMode="numeric"
+          placeholder="180"
+          value={draft.durationMinutes}
+          onChange={(event) => onChange({ durationMinutes: event.target.value })}
+        />
+      </Field>
+      <Field label="Price" note={currency} name="priceCents" errors={errors.priceCents}>
+        <Input
+          inputMode="decimal"
+          placeholder="299.00"
+          className="text-right"
+          value={draft.priceCents}
+          onChange={(event) => onChange({ priceCents: event.target.value })}
+        />
+      </Field>
+      <CheckboxField
+        label="Active"
+        hint="Offered to clients"
+        className="self-end pb-1"
+        checked={draft.active}
+        onChange={(event) => onChange({ active: event.target.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { Status } from '@/components/ui/status'
+import { DataCell, Row } from '@/components/ui/table'
+import type { ManagedService } from '@/lib/catalogue/schema'
+import { formatCents } from '@/lib/platform/money'
+import { ServiceEditor } from './service-editor'
+import { moveButtonId } from './use-service-order'
+
+type ServiceRowProps = {
+  service: ManagedService
+  currency: string
+  isFirst: boolean
+  isLast: boolean
+  /** By so many places, up with a negative number. */
+  onMove: (step: number) => void
+}
+
+/** One service of the table; its pencil turns the row into the editor. */
+export function ServiceRow({ service, currency, isFirst, isLast, onMove }: ServiceRowProps) {
+  const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')
+  if (state === 'editing') {
+    return (
+      <Row className="bg-accent-wash max-fold:-mx-5 max-fold:block max-fold:px-5 max-fold:shadow-[inset_3px_0_0_var(--color-accent)] fold:hover:bg-accent-wash">
+        <DataCell
+          colSpan={5}
+          className="fold:py-4 fold:pr-4! fold:pl-4 fold:text-left! fold:shadow-[inset_3px_0_0_var(--color-accent)]"
+        >
+          <ServiceEditor service={service} currency={currency} onClose={() => setState('edited')} />
+        </DataCell>
+      </Row>
+    )
+  }
+  return (
+    <Row className="max-fold:items-center">
+      <DataCell wide>
+        <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>{service.name}</span>
+        <span className="block text-ink-2">{service.description}</span>
+      </DataCell>
+      <DataCell wide className="text-ink-2 fold:align-middle!">
+        {service.duration}
+      </DataCell>
+      <DataCell className="max-fold:flex max-fold:gap-4 fold:pr-7 fold:text-right fold:align-middle!">
+        <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>
+          {formatCents(service.priceCents, currency)}
+        </span>
+        <StateOf service={service} className="fold:hidden" />
+      </DataCell>
+      <DataCell className="fold:align-middle! max-fold:hidden">
+        <StateOf service={service} />
+      </DataCell>
+      <DataCell className="fold:align-middle!">
+        <span className="flex justify-end fold:-my-1.5">
+          <MoveButton service={service} step={-1} isStuck={isFirst} onMove={onMove} />
+          <MoveButton service={service} step={1} isStuck={isLast} onMove={onMove} />
+          <IconButton
+            label={`Edit ${service.name}`}
+            icon={<Pencil className="icon" aria-hidden="true" />}
+            // Back from the editor, the focus is where it came from.
+            autoFocus={state === 'edited'}
+            onClick={() => setState('editing')}
+          />
+        </span>
+      </DataCell>
+    </Row>
+  )
+}
+
+function StateOf({ service, className }: { service: ManagedService; className?: string }) {
+  return <Status value={service.active ? 'active' : 'disabled'} className={className} />
+}
+
+type MoveButtonProps = {
+  service: ManagedService
+  step: -1 | 1
+  isStuck: boolean
+  onMove: (step: number) => void
+}
+
+/** Moves by a press, and by the arrow keys while it has the focus. At an end it stays, so that the focus does too. */
+function MoveButton({ service, step, isStuck, onMove }: MoveButtonProps) {
+  const Icon = step < 0 ? ArrowUp : ArrowDown
+
+  function moveByKey(event: KeyboardEvent) {
+    const wanted = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    onMove(wanted)
+  }
+
+  return (
+    <IconButton
+      id={moveButtonId(service.id, step)}
+      label={`Move ${service.name} ${step < 0 ? 'up' : 'down'}`}
+      icon={<Icon className="icon-sm" aria-hidden="true" />}
+      aria-disabled={isStuck || undefined}
+      className="text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
+      onClick={() => onMove(step)}
+      onKeyDown={moveByKey}
+    />
+  )
+}

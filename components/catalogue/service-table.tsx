@@ -1,0 +1,38 @@
+import { HeadCell, Table } from '@/components/ui/table'
+import { serviceCategories } from '@/lib/catalogue/rules'
+import type { ManagedService } from '@/lib/catalogue/schema'
+import { CategoryRows } from './category-rows'
+
+type ServiceTableProps = { services: readonly ManagedService[]; currency: string }
+
+const head = (
+  <>
+    <HeadCell className="w-[42%]">Service</HeadCell>
+    <HeadCell className="w-[18%]">Duration</HeadCell>
+    <HeadCell number>Price</HeadCell>
+    <HeadCell>Status</HeadCell>
+    <HeadCell hiddenLabel>Actions</HeadCell>
+  </>
+)
+
+/** The catalogue as photographers edit it, category by category. */
+export function ServiceTable({ services, currency }: ServiceTableProps) {
+  const active = services.filter((service) => service.active).length
+  return (
+    <>
+      <Table caption="Services and prices" head={head}>
+        {serviceCategories.map(({ id, name }) => (
+          <CategoryRows
+            key={id}
+            name={name}
+            services={services.filter((service) => service.category === id)}
+            currency={currency}
+          />
+        ))}
+      </Table>
+      <p className="t-label pt-3.5">
+        {active} of {services.length} services on offer
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { type FormEvent, useState, useTransition } from 'react'
+import { toast } from '@/components/ui/toast'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import type { ServiceDraftInput, ServiceValues } from '@/lib/catalogue/schema'
+import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
+import { centsToInput } from '@/lib/platform/money'
+
+const noErrors: FieldErrors = {}
+
+/** A new service before anything is typed. */
+export const emptyDraft: ServiceDraftInput = {
+  name: '',
+  description: '',
+  duration: '',
+  durationMinutes: '',
+  priceCents: '',
+  active: true,
+}
+
+/** A service as it stands in the fields. */
+export function toDraft(service: ServiceValues): ServiceDraftInput {
+  const { name, description, duration, durationMinutes, priceCents, active } = service
+  return {
+    name,
+    description,
+    duration,
+    durationMinutes: String(durationMinutes),
+    priceCents: centsToInput(priceCents),
+    active,
+  }
+}
+
+type ServiceForm = {
+  /** What the fields hold while nothing is typed. */
+  start: ServiceDraftInput
+  save: (draft: ServiceDraftInput) => Promise<ActionResult<unknown>>
+  /** Said when it worked: "Service added". */
+  saved: string
+  /** Said when it failed for no reason a person could mend. */
+  failed: string
+  onSaved: () => void
+}
+
+/** What is typed about one service, its errors, and the saving of it; what was typed stays whatever comes back. */
+export function useServiceForm({ start, save, saved, failed, onSaved }: ServiceForm) {
+  const [draft, setDraft] = useState(start)
+  const [errors, setErrors] = useState(noErrors)
+  const [saving, startSaving] = useTransition()
+  const formRef = useFocusFirstError(errors)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(start)
+  useLeaveWarning(isDirty, 'Leave this page without saving the service?')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    startSaving(async () => {
+      const { ServiceDraft } = await import('@/lib/catalogue/schema')
+      const wrong: FieldErrors = {}
+      for (const { path, message } of ServiceDraft.safeParse(draft).error?.issues ?? []) {
+        wrong[String(path[0])] ??= [message]
+      }
+      setErrors(wrong)
+      if (Object.keys(wrong).length > 0) return
+      const answer = await save(draft).catch(() => null)
+      if (answer?.ok) {
+        toast.success(saved)
+        onSaved()
+        return
+      }
+      setErrors(answer?.fields ?? noErrors)
+      if (!answer?.fields) toast.error('Error', explain(answer, failed))
+    })
+  }
+
+  return {
+    draft,
+    errors,
+    saving,
+    isDirty,
+    formRef,
+    submit,
+    setDraft,
+    change: (part: Partial<ServiceDraftInput>) => setDraft((typed) => ({ ...typed, ...part })),
+  }
+}
+
+/** The server's sentence where it refused; the product's own for a failure. */
+export function explain(answer: ActionResult<unknown> | null, failed: string): string {
+  return answer && !answer.ok && answer.code !== 'unexpected' ? answer.message : failed
+}

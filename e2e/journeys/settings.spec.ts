@@ -1,0 +1,185 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '@/e2e/support/test'
+
+const photographer = 'ava@northlight.test'
+const colleague = 'noah@northlight.test'
+const client = 'mia@oakandmain.test'
+
+// A service of its own, so that no other test sees a price or an order change under it.
+const name = `Lantern Portraits ${Date.now() % 100_000}`
+
+test('a service is added, priced, moved, withdrawn and deleted, and the wizard follows', async ({
+  browser,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const [studio, second, wizard] = await Promise.all([openPage(), openPage(), openPage()])
+  async function openPage() {
+    return (await browser.newContext()).newPage()
+  }
+  await signIn(studio, photographer)
+  await signIn(second, colleague)
+  await signIn(wizard, client)
+
+  await test.step('added, it is offered', async () => {
+    await openServices(studio)
+    await studio.getByRole('button', { name: 'Add service' }).click()
+    await addService(studio.getByRole('dialog'))
+    await expect(studio.getByText('Service added')).toBeVisible()
+    await expect(rowOf(studio)).toContainText('$120.00')
+    await expectOffered(wizard, '$120.00')
+  })
+
+  await test.step('a price that is none stays in its field; a good one reaches the wizard', async () => {
+    const editor = await openEditor(studio)
+    await editor.getByLabel('Price').fill('135.5o')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(editor.getByText('Enter an amount up to 999,999.99')).toBeVisible()
+    await expect(editor.getByLabel('Price')).toBeFocused()
+    await savePrice(studio, editor, '135.50')
+    await studio.reload()
+    await expect(rowOf(studio)).toContainText('$135.50')
+    await expectOffered(wizard, '$135.50')
+  })
+
+  await test.step('of two who edit at once the later is told, and chooses', async () => {
+    const editor = await openEditor(studio)
+    await openServices(second)
+    await savePrice(second, await openEditor(second), '140.00')
+    await editor.getByLabel('Price').fill('99.00')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(editor.getByText('It now has the price $140.00.')).toBeVisible()
+    await expect(editor.getByLabel('Price')).toHaveValue('99.00')
+    await expectOffered(wizard, '$140.00')
+    await editor.getByRole('button', { name: 'Take their version' }).click()
+    await expect(editor.getByLabel('Price')).toHaveValue('140.00')
+    await editor.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('moved up twice by key, it stays there, in the wizard too', async () => {
+    const before = await namesOf(studio)
+    const up = studio.getByRole('button', { name: `Move ${name} up` })
+    await up.focus()
+    for (const place of [2, 3]) {
+      await studio.keyboard.press('ArrowUp')
+      await expect.poll(async () => (await namesOf(studio)).at(-place)).toBe(name)
+      await expect(up).toBeFocused()
+    }
+    await expect.poll(() => storedPlace(second)).toBe(before.length - 3)
+    await studio.reload()
+    expect((await namesOf(studio)).indexOf(name)).toBe(before.length - 3)
+    await wizard.goto('/book')
+    const offered = await wizard.getByRole('checkbox').count()
+    await expect(wizard.locator('label').nth(offered - 3)).toContainText(name)
+  })
+
+  await test.step('withdrawn, it leaves the wizard and stays here', async () => {
+    const editor = await openEditor(studio)
+    await editor.getByLabel('Active').uncheck()
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(studio)).toContainText('Disabled')
+    await wizard.goto('/book')
+    await expect(wizard.getByRole('checkbox', { name: 'Weddings' })).toBeVisible()
+    await expect(wizard.getByRole('checkbox', { name })).toHaveCount(0)
+  })
+
+  await test.step('nobody booked it, so it can be deleted', async () => {
+    const editor = await openEditor(studio)
+    await editor.getByRole('button', { name: 'Delete service' }).click()
+    await studio.getByRole('alertdialog').getByRole('button', { name: 'Delete service' }).click()
+    await expect(studio.getByText('Service deleted')).toBeVisible()
+    await expect(rowOf(studio)).toHaveCount(0)
+  })
+})
+
+test('the cancellation terms read as a client will read them, and are not left by accident', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, photographer)
+  await page.goto('/settings/cancellation')
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+  const sentence = page.getByRole('blockquote')
+  await expect(sentence).toHaveText(
+    'Cancelling is free until 24 hours before the shoot. After that a fee of $50.00 applies.',
+  )
+  await page.getByLabel('Free until').fill('1')
+  await page.getByLabel('Late fee').fill('1,075.5')
+  await expect(sentence).toHaveText(
+    'Cancelling is free until 1 hour before the shoot. After that a fee of $1,075.50 applies.',
+  )
+  await expect(page.getByText('2 changes not saved')).toBeVisible()
+
+  page.once('dialog', (dialog) => dialog.dismiss())
+  const tabs = page.getByRole('navigation', { name: 'Settings' })
+  await tabs.getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(/cancellation$/)
+
+  await page.getByLabel('Free until').fill('8761')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Enter whole hours, from 0 to 8760')).toBeVisible()
+  await expect(page.getByLabel('Free until')).toBeFocused()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Free until')).toHaveValue('24')
+})
+
+test('the settings are for photographers', async ({ page, signIn }) => {
+  await signIn(page, client)
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+  for (const path of ['/settings', '/settings/services', '/settings/cancellation']) {
+    await page.goto(path)
+    await page.waitForURL('**/dashboard')
+  }
+})
+
+async function openServices(page: Page) {
+  await page.goto('/settings')
+  await page.waitForURL('**/settings/services')
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+}
+
+async function addService(dialog: Locator) {
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Description').fill('Portraits after sunset.')
+  await dialog.getByLabel('Duration as shown').fill('1 hour')
+  await dialog.getByLabel('Minutes it takes').fill('60')
+  await dialog.getByLabel('Price').fill('120')
+  await dialog.getByLabel('Category').selectOption('Other media')
+  await dialog.getByRole('button', { name: 'Add service' }).click()
+}
+
+function rowOf(page: Page): Locator {
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+async function openEditor(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const editor = page.getByRole('form', { name: `Edit ${name}` })
+  await expect(editor.getByLabel('Name')).toBeFocused()
+  return editor
+}
+
+async function savePrice(page: Page, editor: Locator, price: string) {
+  await editor.getByLabel('Price').fill(price)
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Service updated')).toBeVisible()
+  await expect(editor).toHaveCount(0)
+}
+
+/** The services in the order shown. */
+async function namesOf(page: Page): Promise<string[]> {
+  const buttons = page.getByRole('button', { name: /^Edit / })
+  const labels = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  return labels.map((label) => label.replace(/^Edit /, ''))
+}
+
+/** Where the service stands for somebody who opens the page now. */
+async function storedPlace(page: Page): Promise<number> {
+  await openServices(page)
+  return (await namesOf(page)).indexOf(name)
+}
+
+async function expectOffered(wizard: Page, price: string) {
+  await wizard.goto('/book')
+  await expect(wizard.locator('label').filter({ hasText: name })).toContainText(price)
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { makeServiceId } from '@/lib/catalogue/rules'
+import type { AddService } from '@/lib/catalogue/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { lockCatalogue, refuseTakenName } from './lock-catalogue'
+
+const gapBetweenSorts = 10
+
+/** Adds a service at the end of the catalogue, under an id made from its name. @throws Refusal `invalid` for a name in use */
+export async function addService(actor: Actor, service: AddService): Promise<{ serviceId: string }> {
+  return db().$transaction(async (tx) => {
+    await lockCatalogue(tx, actor)
+    await refuseTakenName(tx, service.name, null)
+    const others = await tx.service.findMany({ select: { id: true, sort: true } })
+    const id = makeServiceId(service.name, new Set(others.map((other) => other.id)))
+    const sort = Math.max(0, ...others.map((other) => other.sort)) + gapBetweenSorts
+    await tx.service.create({ data: { ...service, id, sort }, select: { id: true } })
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'service.added',
+      subject: 'service',
+      subjectId: id,
+      details: service,
+    })
+    return { serviceId: id }
+  })
+}

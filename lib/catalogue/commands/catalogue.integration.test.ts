@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makeBooking, makePerson, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { createBooking } from '@/lib/bookings/commands/create-booking'
+import { getBooking } from '@/lib/bookings/queries'
+import { listManagedServices, listServices } from '@/lib/catalogue/queries'
+import { type AddService, ChangeService, type ServiceDraftInput } from '@/lib/catalogue/schema'
+import { db } from '@/lib/platform/db'
+import { centsToInput } from '@/lib/platform/money'
+import { addService } from './add-service'
+import { changeService } from './change-service'
+import { deleteService } from './delete-service'
+import { orderServices } from './order-services'
+
+useDatabase()
+
+let photographer: Actor
+let colleague: Actor
+let client: Actor
+
+beforeAll(async () => {
+  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await makePerson('PHOTOGRAPHER', 'Theo Castellanos')
+  client = await makePerson('CLIENT')
+})
+
+const newService = (name: string): AddService => ({
+  name,
+  category: 'REAL_ESTATE',
+  description: 'For a test.',
+  duration: '1-2 hours',
+  durationMinutes: 90,
+  priceCents: 12_345,
+  active: true,
+})
+
+async function read(serviceId: string) {
+  const found = (await listManagedServices(photographer)).find(({ id }) => id === serviceId)
+  if (!found) throw new Error(`no ${serviceId}`)
+  return found
+}
+
+/** What the editor sends that was opened on a service as it is now, with some of its texts typed anew. */
+async function editOf(serviceId: string, typed: Partial<ServiceDraftInput>): Promise<ChangeService> {
+  const seen = await read(serviceId)
+  return ChangeService.parse({
+    ...seen,
+    durationMinutes: String(seen.durationMinutes),
+    priceCents: centsToInput(seen.priceCents),
+    ...typed,
+    serviceId,
+    seen,
+  })
+}
+
+const edit = async (serviceId: string, typed: Partial<ServiceDraftInput>) =>
+  changeService(photographer, await editOf(serviceId, typed))
+
+const idsOf = async (category: string) =>
+  (await listManagedServices(photographer)).filter((one) => one.category === category).map(({ id }) => id)
+
+const auditOf = (subjectId: string) =>
+  db().auditEntry.findMany({ where: { subjectId }, orderBy: { createdAt: 'asc' } })
+
+describe('a new service', () => {
+  test('stands at the end under a word made from its name, and is audited', async () => {
+    const { serviceId } = await addService(photographer, newService('Dusk Photos'))
+    expect(serviceId).toBe('dusk_photos')
+    expect((await idsOf('REAL_ESTATE')).at(-1)).toBe('dusk_photos')
+    expect((await listServices()).map(({ id }) => id)).toContain('dusk_photos')
+    expect(await auditOf('dusk_photos')).toMatchObject([
+      { action: 'service.added', actorId: photographer.profileId, details: { priceCents: 12_345 } },
+    ])
+  })
+
+  test('takes another word where its own is taken, ten at once', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `Plan${'!'.repeat(index + 1)}`)
+    const added = await Promise.all(names.map((name) => addService(photographer, newService(name))))
+    expect(new Set(added.map(({ serviceId }) => serviceId)).size).toBe(10)
+  })
+
+  test('needs a name of its own, whatever the case, also under a race', async () => {
+    const twice = ['Night Photos', 'NIGHT PHOTOS'].map((name) => addService(photographer, newService(name)))
+    const outcomes = await Promise.allSettled(twice)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(addService(photographer, newService('night photos'))).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { name: ['Another service has this name'] },
+    })
+  })
+})
+
+describe('an edit', () => {
+  test('writes what changed, audits before and after, and one that changes nothing leaves no trace', async () => {
+    await edit('house_tour', { priceCents: '450.00', name: 'House Film' })
+    expect(await read('house_tour')).toMatchObject({ priceCents: 45_000, name: 'House Film' })
+    expect(await edit('house_tour', {})).toEqual({ changed: false })
+    expect(await auditOf('house_tour')).toMatchObject([
+      {
+        action: 'service.changed',
+        actorId: photographer.profileId,
+        details: {
+          before: { name: 'House Tour', priceCents: 39_900 },
+          after: { name: 'House Film', priceCents: 45_000 },
+        },
+      },
+    ])
+  })
+
+  test('of two that began together the later is told, and nothing is overwritten', async () => {
+    const seen = await read('aerial_tour')
+    const [mine, theirs] = [
+      await editOf('aerial_tour', { priceCents: '310.00' }),
+      await editOf('aerial_tour', { description: 'From above.' }),
+    ]
+    const outcomes = await Promise.allSettled([
+      changeService(photographer, mine),
+      changeService(colleague, theirs),
+    ])
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toMatchObject([
+      {
+        code: 'conflict',
+        message: 'Somebody else has changed Aerial Tour since you opened it. Nothing was saved.',
+      },
+    ])
+    const now = await read('aerial_tour')
+    const changed = [now.priceCents !== seen.priceCents, now.description !== seen.description]
+    expect(changed.filter(Boolean)).toHaveLength(1)
+    expect(await auditOf('aerial_tour')).toHaveLength(1)
+  })
+
+  test("refuses another service's name and a service that is gone", async () => {
+    await expect(edit('weddings', { name: 'logo design' })).rejects.toMatchObject({ code: 'invalid' })
+    const input = await editOf('weddings', { priceCents: '1.00' })
+    const gone = changeService(photographer, { ...input, serviceId: 'no_such_thing' })
+    await expect(gone).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('changes no booking: each keeps the name and price it was made with', async () => {
+    const bookingId = await makeBooking(client, await makeSlot(photographer, 3), ['photo_shoot'])
+    await edit('photo_shoot', { name: 'Photo Session', priceCents: '999.00' })
+    const booking = await getBooking(client, bookingId)
+    expect(booking).toMatchObject({
+      totalCents: 29_900,
+      services: [{ name: 'Photo Shoot', priceCents: 29_900 }],
+    })
+    const later = await makeBooking(client, await makeSlot(photographer, 4), ['photo_shoot'])
+    expect(await getBooking(client, later)).toMatchObject({
+      totalCents: 99_900,
+      services: [{ name: 'Photo Session' }],
+    })
+  })
+})
+
+describe('a withdrawn service', () => {
+  test('leaves the offer at once, stays with its editors, and a late booking is told its name', async () => {
+    await edit('virtual_staging', { active: false })
+    expect((await listServices()).map(({ id }) => id)).not.toContain('virtual_staging')
+    expect(await read('virtual_staging')).toMatchObject({ active: false })
+    const slotId = await makeSlot(photographer, 5)
+    const late = createBooking(client, wish(slotId, ['photo_shoot', 'virtual_staging']), newCard())
+    await expect(late).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Virtual Staging is no longer offered. Please choose again.',
+      fields: { serviceIds: ['Virtual Staging is no longer offered. Please choose again.'] },
+    })
+    expect(await db().booking.count({ where: { availabilitySlotId: slotId } })).toBe(0)
+  })
+})
+
+describe('an order', () => {
+  test('is saved as a whole, leaves the other category alone, and is audited', async () => {
+    const [seen, others] = [await idsOf('OTHER'), await idsOf('REAL_ESTATE')]
+    const wanted = [...seen].reverse()
+    await orderServices(photographer, { category: 'OTHER', seen, wanted })
+    expect(await idsOf('OTHER')).toEqual(wanted)
+    expect(await idsOf('REAL_ESTATE')).toEqual(others)
+    const offered = (await listServices()).filter(({ category }) => category === 'OTHER')
+    expect(offered.map(({ id }) => id)).toEqual(wanted)
+    expect(await auditOf('OTHER')).toMatchObject([
+      { action: 'services.reordered', details: { before: seen, after: wanted } },
+    ])
+  })
+
+  test('of two that began together the later is told', async () => {
+    const seen = await idsOf('OTHER')
+    const orders = [[...seen].reverse(), [...seen].sort()].map((wanted) =>
+      orderServices(photographer, { category: 'OTHER', seen, wanted }),
+    )
+    const outcomes = await Promise.allSettled(orders)
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(refused).toEqual(['conflict'])
+  })
+
+  test('takes neither a part of the services nor others', async () => {
+    const seen = await idsOf('OTHER')
+    for (const wanted of [seen.slice(1), [...seen.slice(1), 'photo_shoot'], [...seen, seen[0] ?? '']]) {
+      const order = orderServices(photographer, { category: 'OTHER', seen, wanted })
+      await expect(order).rejects.toMatchObject({ code: 'conflict' })
+    }
+    expect(await idsOf('OTHER')).toEqual(seen)
+  })
+})
+
+describe('a deletion', () => {
+  test('takes what nobody booked, and audits it', async () => {
+    const { serviceId } = await addService(photographer, newService('A mistake'))
+    await deleteService(photographer, serviceId)
+    expect(await db().service.count({ where: { id: serviceId } })).toBe(0)
+    expect((await auditOf(serviceId)).map(({ action }) => action)).toEqual([
+      'service.added',
+      'service.deleted',
+    ])
+    await expect(deleteService(photographer, serviceId)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('leaves what was ever booked, also by a booking cancelled since', async () => {
+    const bookingId = await makeBooking(client, await makeSlot(photographer, 6), ['media_shoot'])
+    await db().booking.update({ where: { id: bookingId }, data: { status: 'CANCELLED' } })
+    expect((await read('media_shoot')).wasBooked).toBe(true)
+    expect((await read('motion_graphics')).wasBooked).toBe(false)
+    await expect(deleteService(photographer, 'media_shoot')).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This service has been booked, so it stays. Deactivate it instead.',
+    })
+    expect(await auditOf('media_shoot')).toEqual([])
+  })
+})
+
+test('nobody but an active photographer writes the catalogue', async () => {
+  const before = await listManagedServices(photographer)
+  const input = await editOf('weddings', { priceCents: '1.00' })
+  const strangers: Actor[] = [client, { ...photographer, status: 'DISABLED' }]
+  for (const actor of strangers) {
+    const outcomes = await Promise.allSettled([
+      addService(actor, newService('Stolen')),
+      changeService(actor, input),
+      orderServices(actor, { category: 'OTHER', seen: [], wanted: [] }),
+      deleteService(actor, 'motion_graphics'),
+    ])
+    const codes = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)
+    expect(codes).toEqual(Array.from({ length: 4 }, () => 'forbidden'))
+  }
+  expect(await listManagedServices(photographer)).toEqual(before)
+  expect((await listManagedServices(client)).every(({ active }) => active)).toBe(true)
+})

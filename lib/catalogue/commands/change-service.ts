@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { differingValues } from '@/lib/catalogue/rules'
+import type { ChangeService, ServiceValues } from '@/lib/catalogue/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { lockCatalogue, readService, refuseTakenName } from './lock-catalogue'
+
+/**
+ * Writes the edited values of a service, in force at once; bookings keep the name and price they were made with.
+ * @throws NotFound, Refusal `conflict` when it no longer reads as it did when the editing began, `invalid` for a name in use
+ */
+export async function changeService(
+  actor: Actor,
+  { serviceId, seen, ...wanted }: ChangeService,
+): Promise<{ changed: boolean }> {
+  return db().$transaction(async (tx) => {
+    await lockCatalogue(tx, actor)
+    const before = await readService(tx, serviceId)
+    if (differingValues(before, seen).length > 0) {
+      throw new Refusal(
+        'conflict',
+        `Somebody else has changed ${before.name} since you opened it. Nothing was saved.`,
+      )
+    }
+    const changes = differingValues(before, wanted)
+    if (changes.length === 0) return { changed: false }
+    await refuseTakenName(tx, wanted.name, serviceId)
+    await tx.service.update({ where: { id: serviceId }, data: wanted, select: { id: true } })
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'service.changed',
+      subject: 'service',
+      subjectId: serviceId,
+      details: { before: pick(before, changes), after: pick(wanted, changes) },
+    })
+    return { changed: true }
+  })
+}
+
+function pick(values: ServiceValues, names: readonly (keyof ServiceValues)[]) {
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}

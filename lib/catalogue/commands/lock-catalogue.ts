@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canManageCatalogue } from '@/lib/catalogue/policy'
+import type { Transaction } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+
+/**
+ * Lets one person at a time write the catalogue, until the transaction ends; readers and bookings do not wait.
+ * @throws Refusal `forbidden` for everyone but photographers
+ */
+export async function lockCatalogue(tx: Transaction, actor: Actor): Promise<void> {
+  if (!canManageCatalogue(actor)) throw new Refusal('forbidden', 'Only photographers edit the services.')
+  await tx.$executeRaw`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`
+}
+
+/** Reads a service under the lock. @throws NotFound when it is gone */
+export async function readService(tx: Transaction, serviceId: string) {
+  const service = await tx.service.findUnique({
+    where: { id: serviceId },
+    select: {
+      name: true,
+      description: true,
+      duration: true,
+      durationMinutes: true,
+      priceCents: true,
+      active: true,
+    },
+  })
+  if (!service) throw new NotFound('This service no longer exists')
+  return service
+}
+
+/** @throws Refusal `invalid` when another service is called the same, whatever the case of its letters */
+export async function refuseTakenName(
+  tx: Transaction,
+  name: string,
+  serviceId: string | null,
+): Promise<void> {
+  const namesake = await tx.service.findFirst({
+    where: { name: { equals: name, mode: 'insensitive' }, ...(serviceId && { id: { not: serviceId } }) },
+    select: { id: true },
+  })
+  if (!namesake) return
+  throw new Refusal('invalid', 'Please correct the highlighted fields', {
+    name: ['Another service has this name'],
+  })
+}

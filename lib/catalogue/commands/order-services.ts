@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { serviceCategories } from '@/lib/catalogue/rules'
+import type { OrderServices } from '@/lib/catalogue/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import type { ServiceCategory } from '@/prisma/generated/enums'
+import { lockCatalogue } from './lock-catalogue'
+
+/**
+ * Puts the services of a category into another order, all at once.
+ * @throws Refusal `conflict` when the category no longer stands as it was seen, or the wanted list is not the same services
+ */
+export async function orderServices(
+  actor: Actor,
+  { category, seen, wanted }: OrderServices,
+): Promise<{ changed: boolean }> {
+  return db().$transaction(async (tx) => {
+    await lockCatalogue(tx, actor)
+    const all = await tx.service.findMany({
+      select: { id: true, category: true },
+      orderBy: [{ sort: 'asc' }, { name: 'asc' }],
+    })
+    const idsOf = (one: ServiceCategory) =>
+      all.filter((service) => service.category === one).map(({ id }) => id)
+    const before = idsOf(category)
+    if (!areSame(before, seen) || !areSame([...before].sort(), [...wanted].sort())) {
+      throw new Refusal('conflict', 'Somebody else has changed the list meanwhile. Please move it again.')
+    }
+    if (areSame(before, wanted)) return { changed: false }
+    const ids = serviceCategories.flatMap(({ id }) => (id === category ? wanted : idsOf(id)))
+    await tx.$executeRaw`
+      UPDATE services SET sort = place.number * 10
+      FROM unnest(${ids}::text[]) WITH ORDINALITY AS place (id, number) WHERE services.id = place.id`
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'services.reordered',
+      subject: 'catalogue',
+      subjectId: category,
+      details: { before, after: wanted },
+    })
+    return { changed: true }
+  })
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index])
+}

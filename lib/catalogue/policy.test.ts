@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '@/lib/auth/actor'
+import { canManageCatalogue, visibleTo } from './policy'
+
+const photographer: Actor = {
+  userId: 'u',
+  profileId: 'p',
+  role: 'PHOTOGRAPHER',
+  status: 'ACTIVE',
+  fullName: 'Ava',
+  email: 'ava@northlight.test',
+  avatarUrl: null,
+}
+const everyoneElse: (Actor | null)[] = [
+  null,
+  { ...photographer, role: 'CLIENT' },
+  { ...photographer, status: 'PENDING_APPROVAL' },
+  { ...photographer, status: 'DISABLED' },
+]
+
+test('active photographers edit the catalogue and see what is withdrawn', () => {
+  expect(canManageCatalogue(photographer)).toBe(true)
+  expect(visibleTo(photographer)).toEqual({})
+})
+
+test.each(everyoneElse)('everyone else sees what is on offer', (actor) => {
+  expect(canManageCatalogue(actor)).toBe(false)
+  expect(visibleTo(actor)).toEqual({ active: true })
+})

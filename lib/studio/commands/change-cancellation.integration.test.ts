@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makePerson } from '@/lib/bookings/bookings.fixture'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import { changeCancellation } from './change-cancellation'
+
+useDatabase()
+
+let photographer: Actor
+
+beforeAll(async () => {
+  photographer = await makePerson('PHOTOGRAPHER')
+  await getStudio()
+})
+
+/** New terms, wanted by somebody who sees those of now. */
+async function want(freeCancelHours: number, lateCancelFeeCents: number) {
+  const studio = await getStudio()
+  return {
+    freeCancelHours,
+    lateCancelFeeCents,
+    seenFreeCancelHours: studio.freeCancelHours,
+    seenLateCancelFeeCents: studio.lateCancelFeeCents,
+  }
+}
+
+test('is in force at once, audited, and a repeat changes nothing', async () => {
+  await changeCancellation(photographer, await want(48, 7500))
+  expect(await getStudio()).toMatchObject({ freeCancelHours: 48, lateCancelFeeCents: 7500 })
+  await changeCancellation(photographer, await want(48, 7500))
+  expect(await db().auditEntry.findMany()).toMatchObject([
+    {
+      action: 'studio.cancellation-changed',
+      actorId: photographer.profileId,
+      details: {
+        before: { freeCancelHours: 24, lateCancelFeeCents: 0 },
+        after: { freeCancelHours: 48, lateCancelFeeCents: 7500 },
+      },
+    },
+  ])
+})
+
+test('of two that began together the later is told, and nothing is overwritten', async () => {
+  const [one, other] = [await want(12, 1000), await want(72, 9000)]
+  const outcomes = await Promise.allSettled([
+    changeCancellation(photographer, one),
+    changeCancellation(photographer, other),
+  ])
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(refused).toEqual(['conflict'])
+  const { freeCancelHours, lateCancelFeeCents } = await getStudio()
+  expect([
+    [12, 1000],
+    [72, 9000],
+  ]).toContainEqual([freeCancelHours, lateCancelFeeCents])
+})
+
+test('nobody but an active photographer changes it', async () => {
+  const before = await getStudio()
+  const client = await makePerson('CLIENT')
+  for (const actor of [client, { ...photographer, status: 'DISABLED' as const }]) {
+    const outcome = changeCancellation(actor, await want(0, 0))
+    await expect(outcome).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  expect(await getStudio()).toEqual(before)
+})

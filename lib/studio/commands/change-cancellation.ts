@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { canManageStudio } from '@/lib/studio/policy'
+import type { CancellationTerms, ChangeCancellation } from '@/lib/studio/schema'
+
+/**
+ * Sets until when cancelling is free and what it costs after that, in force for every booking at once.
+ * Answers the terms now in force.
+ * @throws Refusal `conflict` when the terms no longer read as they did when the page was opened
+ */
+export async function changeCancellation(
+  actor: Actor,
+  input: ChangeCancellation,
+): Promise<CancellationTerms> {
+  if (!canManageStudio(actor)) throw new Refusal('forbidden', 'Only photographers change the settings.')
+  const { freeCancelHours, lateCancelFeeCents } = input
+  const after = { freeCancelHours, lateCancelFeeCents }
+  return db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
+    const before = await tx.studioSettings.findUniqueOrThrow({
+      where: { id: 1 },
+      select: { freeCancelHours: true, lateCancelFeeCents: true },
+    })
+    const wasSeen =
+      before.freeCancelHours === input.seenFreeCancelHours &&
+      before.lateCancelFeeCents === input.seenLateCancelFeeCents
+    if (!wasSeen) {
+      throw new Refusal(
+        'conflict',
+        'Somebody else has changed these terms since you opened the page. Nothing was saved.',
+      )
+    }
+    const isSame =
+      before.freeCancelHours === freeCancelHours && before.lateCancelFeeCents === lateCancelFeeCents
+    if (isSame) return after
+    await tx.studioSettings.update({ where: { id: 1 }, data: after, select: { id: true } })
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'studio.cancellation-changed',
+      subject: 'studio',
+      subjectId: '1',
+      details: { before, after },
+    })
+    return after
+  })
+}

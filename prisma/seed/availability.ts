@@ -1,0 +1,29 @@
+import type { Actor } from '@/lib/auth/actor'
+import { addPattern } from '@/lib/availability/commands/add-pattern'
+import { blockDays } from '@/lib/availability/commands/block-days'
+import { saveTerms } from '@/lib/availability/commands/save-terms'
+import { addDays } from '@/lib/platform/clock'
+import type { Person } from './people'
+
+/** The photographers' own terms: hours every Saturday, two days away, and the time they need between two shoots. */
+export async function seedAvailability(today: string, [first, second]: [Person, Person]): Promise<void> {
+  await saveTerms(actorOf(first), { minimumNoticeMinutes: 120, bufferMinutes: 30 })
+  await saveTerms(actorOf(second), { minimumNoticeMinutes: 720, bufferMinutes: 45 })
+  await addPattern(actorOf(second), {
+    weekdays: [6],
+    ranges: [{ startTime: '10:00', endTime: '14:00' }],
+    slotMinutes: 120,
+    fromDate: addDays(today, 1),
+    untilDate: addDays(today, 84),
+  })
+  await blockDays(actorOf(first), {
+    fromDate: addDays(today, 50),
+    untilDate: addDays(today, 51),
+    reason: 'Photography fair',
+    aroundBookings: false,
+  })
+}
+
+function actorOf({ userId, profileId, role, status, fullName, email }: Person): Actor {
+  return { userId, profileId, role, status, fullName, email, avatarUrl: null }
+}
