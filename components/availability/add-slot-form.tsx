@@ -1,19 +1,35 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
+import { TimeInput } from '@/components/availability/time-input'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
-import { addSlot } from '@/lib/availability/actions'
+import { addSlotAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/defaults'
 import type { FormState } from '@/lib/entry/define-action'
 
+type AddSlotFormProps = {
+  today: string
+  /** The month beside the form, `yyyy-MM`; a slot of another one leads there. */
+  shownMonth: string
+  /** Where that is. */
+  monthHref: (month: string) => string
+}
+
 /** Offers one more time. Works as a plain post too. */
-export function AddSlotForm({ today }: { today: string }) {
-  const [state, action] = useActionState(add, null)
+export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) {
+  const router = useRouter()
+  const [state, action] = useActionState(async (previous: State, form: FormData) => {
+    const next = await add(previous, form)
+    const month = String(form.get('date')).slice(0, 7)
+    if (next?.ok && month !== shownMonth) router.replace(monthHref(month), { scroll: false })
+    return next
+  }, null)
   const errors = state?.ok === false ? state.fields : undefined
   // React empties a form after its action: what was refused comes back, what was taken in does not.
   const kept = state?.ok === false ? state.values : undefined
@@ -25,10 +41,10 @@ export function AddSlotForm({ today }: { today: string }) {
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Start" name="startTime" errors={errors?.startTime}>
-          <Input type="time" defaultValue={kept?.startTime ?? defaultStart} />
+          <TimeInput defaultValue={kept?.startTime ?? defaultStart} />
         </Field>
         <Field label="End" name="endTime" errors={errors?.endTime}>
-          <Input type="time" defaultValue={kept?.endTime ?? defaultEnd} />
+          <TimeInput defaultValue={kept?.endTime ?? defaultEnd} />
         </Field>
       </div>
       <SubmitButton
@@ -47,7 +63,7 @@ type State = FormState<{ slotId: string }>
 
 async function add(previous: State, form: FormData): Promise<State> {
   try {
-    const next = await addSlot(previous, form)
+    const next = await addSlotAction(previous, form)
     if (next?.ok) toast.success('Availability slot added successfully')
     if (next?.ok === false && !next.fields) toast.error('Error', 'Failed to add availability slot')
     return next

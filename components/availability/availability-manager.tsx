@@ -1,36 +1,62 @@
+'use client'
+
+import { useState } from 'react'
 import { AddSlotForm } from '@/components/availability/add-slot-form'
+import { MonthPager } from '@/components/availability/month-pager'
+import { RemoveSlotDialog } from '@/components/availability/remove-slot-dialog'
 import { SlotRow } from '@/components/availability/slot-row'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
-import { timeRange } from '@/lib/availability/rules'
-import type { OwnSlot } from '@/lib/availability/schema'
-import { formatDate } from '@/lib/platform/clock'
+import { Status } from '@/components/ui/status'
+import { TextLink } from '@/components/ui/text-link'
+import { groupByDate } from '@/lib/availability/rules'
+import type { OwnMonth, OwnSlot } from '@/lib/availability/schema'
+import { formatDate, formatWeekday } from '@/lib/platform/clock'
 
-/** A photographer's own times: add, open, close, remove. */
-export function AvailabilityManager({ slots, today }: { slots: readonly OwnSlot[]; today: string }) {
+/** A photographer's own times by day, a month at a time: add, open, close, remove. */
+export function AvailabilityManager({ month, today }: { month: OwnMonth; today: string }) {
+  const [leaving, setLeaving] = useState<OwnSlot | null>(null)
+  const days = groupByDate(month.slots)
   return (
     <section aria-labelledby="availability">
-      <SectionHead id="availability" title="Availability" />
-      <AddSlotForm today={today} />
-      {slots.length > 0 ? (
+      <SectionHead
+        id="availability"
+        title="Availability"
+        action={<TextLink href="/settings/availability">Weekly hours</TextLink>}
+      />
+      <AddSlotForm today={today} shownMonth={month.month} monthHref={monthHref} />
+      <MonthPager month={month} monthHref={monthHref} />
+      {days.length > 0 ? (
         <>
-          <Rows className="border-t lg:max-h-160 lg:overflow-y-auto lg:overscroll-contain lg:pr-2">
-            {slots.map((slot) => (
-              <SlotRow
-                key={slot.id}
-                slotId={slot.id}
-                dateText={formatDate(slot.date)}
-                timeText={timeRange(slot)}
-                isAvailable={slot.isAvailable}
-                bookingId={slot.bookingId}
-              />
+          <ul className="border-t lg:max-h-160 lg:overflow-y-auto lg:overscroll-contain lg:pr-2">
+            {days.map((day) => (
+              <li key={day.date} className="border-b py-3">
+                <h3 className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <span className="t-place">{formatDate(day.date)}</span>
+                  {month.blockedDates.includes(day.date) ? (
+                    <Status value="closed" label="Blocked" />
+                  ) : (
+                    <span className="text-ink-3">{formatWeekday(day.date)}</span>
+                  )}
+                </h3>
+                <Rows className="mt-1 *:border-b-0">
+                  {day.slots.map((slot) => (
+                    <SlotRow key={slot.id} slot={slot} onRemove={() => setLeaving(slot)} />
+                  ))}
+                </Rows>
+              </li>
             ))}
-          </Rows>
+          </ul>
           <p className="t-label pt-3">Click a badge to open or close a slot.</p>
         </>
       ) : (
         <p className="border-t py-4 text-ink-2">No slots yet. Clients can book the times you add here.</p>
       )}
+      <RemoveSlotDialog slot={leaving} onClose={() => setLeaving(null)} />
     </section>
   )
+}
+
+function monthHref(month: string): string {
+  return `/admin?month=${month}`
 }

@@ -1,43 +1,36 @@
-import { SlotChip } from '@/components/ui/slot-chip'
-import type { SlotChoice } from '@/lib/availability/schema'
+'use client'
 
-export type SlotDay = { date: string; dateText: string; weekday: string; slots: SlotChoice[] }
+import { useMemo, useState } from 'react'
+import { within } from '@/components/availability/calendar-days'
+import { DayGrid } from '@/components/availability/day-grid'
+import { SlotDays } from '@/components/availability/slot-days'
+import { groupByDate } from '@/lib/availability/rules'
+import type { SlotChoice } from '@/lib/availability/schema'
+import type { CalendarDate } from '@/lib/platform/clock'
 
 type SlotCalendarProps = {
-  days: readonly SlotDay[]
-  selectedId: string | null
+  /** At least one; in order of time. */
+  slots: readonly SlotChoice[]
+  selected: SlotChoice | null
+  /** In the studio's zone. */
+  today: CalendarDate
   onSelect: (slot: SlotChoice) => void
 }
 
-/** The open times of each day. */
-export function SlotCalendar({ days, selectedId, onSelect }: SlotCalendarProps) {
-  const slots = days.flatMap((day) => day.slots)
-  const isShared = new Set(slots.map((slot) => slot.photographerId)).size > 1
+/** The open times: a month beside the times of its days, a week above them on a phone. */
+export function SlotCalendar({ slots, selected, today, onSelect }: SlotCalendarProps) {
+  const days = useMemo(() => groupByDate(slots), [slots])
+  const [wantedDay, setDay] = useState(selected?.date ?? days[0]?.date ?? today)
+  const last = days.at(-1)?.date ?? today
+  // The offer may shrink while one looks at it.
+  const day = within(wantedDay, today, last)
+  const free = useMemo(() => new Map(days.map(({ date, slots: ofDay }) => [date, ofDay.length])), [days])
+  const grid = { day, today, last, free, selectedDay: selected?.date ?? null, onDay: setDay }
   return (
-    <ul className="border-t border-ink">
-      {days.map((day) => (
-        <li key={day.date} className="grid gap-3 border-b py-5 md:grid-cols-[11rem_1fr] md:gap-6">
-          <div>
-            <h2 className="t-place">{day.dateText}</h2>
-            <p className="text-ink-3">{day.weekday}</p>
-          </div>
-          <div className="flex flex-wrap gap-2">
-            {day.slots.map((slot) => (
-              <SlotChip key={slot.id} selected={slot.id === selectedId} onClick={() => onSelect(slot)}>
-                <span className="sr-only">{slot.dateText}, </span>
-                {slot.timeText}
-                {isShared && (
-                  <span className="font-normal opacity-75">{firstName(slot.photographerName)}</span>
-                )}
-              </SlotChip>
-            ))}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-8 md:grid-cols-[19rem_minmax(0,1fr)] md:items-start md:gap-10">
+      <DayGrid {...grid} view="week" className="md:hidden" />
+      <DayGrid {...grid} view="month" className="max-md:hidden" />
+      <SlotDays days={days} day={day} selectedId={selected?.id ?? null} onSelect={onSelect} onDay={setDay} />
+    </div>
   )
-}
-
-function firstName(fullName: string): string {
-  return fullName.split(' ')[0] ?? fullName
 }

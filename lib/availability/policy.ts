@@ -1,5 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
+import { dateOf, dateToDatabase, timeToDatabase, wallTimeOf } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
+import type { Moment } from './rules'
 
 /** Only photographers offer times, and only their own. */
 export function canManageSlots(actor: Actor): boolean {
@@ -21,4 +23,18 @@ export const bookableSlot = {
 /** The times a person may choose from: a client any, a photographer who moves a shoot their own. */
 export function offeredTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
   return actor.role === 'PHOTOGRAPHER' ? { photographerId: actor.profileId } : {}
+}
+
+/** The slots that nobody else keeps at this moment. */
+export function notHeldByOthers(actor: Actor, at: Date): Prisma.AvailabilitySlotWhereInput {
+  return {
+    OR: [{ hold: null }, { hold: { expiresAt: { lte: at } } }, { hold: { profileId: actor.profileId } }],
+  }
+}
+
+/** The slots that have not begun, by the studio's wall clock. */
+export function slotsAhead({ now, timeZone }: Moment): Prisma.AvailabilitySlotWhereInput {
+  const today = dateToDatabase(dateOf(now, timeZone))
+  const time = timeToDatabase(wallTimeOf(now, timeZone))
+  return { OR: [{ date: { gt: today } }, { date: today, startTime: { gt: time } }] }
 }

@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupByDate, isAhead, nearestSlots, overlaps } from './rules'
+import { keepsTerms } from './offer/rules'
+import {
+  groupByDate,
+  holdMinutes,
+  holdUntil,
+  isAhead,
+  keepsBuffer,
+  keepsNotice,
+  longestHoldMinutes,
+  minutesOf,
+  nearestSlots,
+  overlaps,
+  readTime,
+  toWallTime,
+} from './rules'
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -69,4 +83,87 @@ test("a slot is ahead by the studio's clock, across the change to summer time", 
   expect(at('2026-03-08T07:00:00Z', '03:00')).toBe(false)
   expect(at('2026-03-08T12:59:00Z', '09:00')).toBe(true)
   expect(at('2026-03-08T13:01:00Z', '09:00')).toBe(false)
+})
+
+test('a buffer keeps every minute around a shoot free: exactly when the widened shoot is not touched', () => {
+  fc.assert(
+    fc.property(slot, fc.array(slot, { maxLength: 5 }), fc.nat(480), (one, shoots, bufferMinutes) => {
+      const isNear = shoots.some(
+        (shoot) =>
+          shoot.date === one.date &&
+          minutesOf(one.startTime) < minutesOf(shoot.endTime) + bufferMinutes &&
+          minutesOf(shoot.startTime) - bufferMinutes < minutesOf(one.endTime),
+      )
+      expect(keepsBuffer(one, shoots, { bufferMinutes })).toBe(!isNear)
+    }),
+  )
+})
+
+test('without a buffer two times may touch, and never overlap', () => {
+  fc.assert(
+    fc.property(slot, slot, (one, shoot) => {
+      fc.pre(one.startTime < one.endTime && shoot.startTime < shoot.endTime)
+      expect(keepsBuffer(one, [shoot], { bufferMinutes: 0 })).toBe(!overlaps(one, shoot))
+    }),
+  )
+})
+
+test('notice is counted in real minutes, across the change to summer time', () => {
+  const timeZone = 'America/New_York'
+  const at = (instant: string) =>
+    keepsNotice(
+      { date: '2026-03-08', startTime: '09:00' },
+      { minimumNoticeMinutes: 24 * 60 },
+      { now: new Date(instant), timeZone },
+    )
+  // 09:00 EDT is 13:00 UTC; the wall clock said 08:00 EST a real day before.
+  expect(at('2026-03-07T12:59:00Z')).toBe(true)
+  expect(at('2026-03-07T13:00:00Z')).toBe(false)
+})
+
+test('a photographer overrules their own notice and never the buffer', () => {
+  const moment = { now: new Date('2026-06-12T12:00:00Z'), timeZone: 'UTC' }
+  const terms = { minimumNoticeMinutes: 600, bufferMinutes: 30 }
+  const soon = { date: '2026-06-12', startTime: '13:00', endTime: '14:00' }
+  const shoot = { date: '2026-06-12', startTime: '14:15', endTime: '15:00' }
+  const may = (role: 'CLIENT' | 'PHOTOGRAPHER', shoots: (typeof shoot)[]) =>
+    keepsTerms(soon, shoots, terms, { profileId: 'someone', role }, moment)
+  expect(may('CLIENT', [])).toBe(false)
+  expect(may('PHOTOGRAPHER', [])).toBe(true)
+  expect(may('PHOTOGRAPHER', [shoot])).toBe(false)
+})
+
+test('a hold ends ten minutes after it is taken, and half an hour after it was first taken at the latest', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: longestHoldMinutes * 60_000 }), (later) => {
+      const first = new Date('2026-06-12T12:00:00Z')
+      const taken = new Date(first.getTime() + later)
+      const until = holdUntil(first, taken)
+      expect(until.getTime() - taken.getTime()).toBeLessThanOrEqual(holdMinutes * 60_000)
+      expect(until.getTime() - first.getTime()).toBeLessThanOrEqual(longestHoldMinutes * 60_000)
+      expect(until >= taken).toBe(true)
+    }),
+  )
+})
+
+test('every time is read back from the ways it may be typed; what is none is not', () => {
+  fc.assert(
+    fc.property(fc.nat(1439), (minutes) => {
+      const time = toWallTime(minutes)
+      const [hour = '', minute = ''] = time.split(':')
+      for (const typed of [
+        time,
+        ` ${time} `,
+        `${hour}${minute}`,
+        `${Number(hour)}:${minute}`,
+        `${hour}.${minute}`,
+      ]) {
+        expect(readTime(typed)).toBe(time)
+      }
+      expect(minutesOf(time)).toBe(minutes)
+    }),
+  )
+  expect(readTime('9')).toBe('09:00')
+  for (const typed of ['', '24:00', '9:60', '9:5', 'noon', '-1', '09:00:00'])
+    expect(readTime(typed)).toBeNull()
 })

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import type { CalendarDate, WallTime } from '@/lib/platform/clock'
+import { readTime } from './rules'
 
 const missing = 'Please select a date and time range'
+/** `9:00` and `900` are taken as `09:00`, as the field itself completes them. */
+export const TypedTime = z
+  .string(missing)
+  .trim()
+  .min(1, missing)
+  .transform((typed) => readTime(typed) ?? typed)
+  .pipe(z.iso.time({ precision: -1, error: 'Enter a time such as 09:00' }))
 
-export const AddSlot = z.object({
-  date: z.iso.date(missing),
-  startTime: z.iso.time({ precision: -1, error: missing }),
-  endTime: z.iso.time({ precision: -1, error: missing }),
-})
+export const AddSlot = z.object({ date: z.iso.date(missing), startTime: TypedTime, endTime: TypedTime })
 export type AddSlot = z.output<typeof AddSlot>
 
 export const RemoveSlot = z.object({ slotId: z.uuid() })
@@ -16,14 +20,46 @@ export const RemoveSlot = z.object({ slotId: z.uuid() })
 export const ToggleSlot = z.object({ slotId: z.uuid(), isAvailable: z.boolean() })
 export type ToggleSlot = z.output<typeof ToggleSlot>
 
+/** `movingBookingId` is the booking a reschedule moves: its own time is no obstacle to the new one. */
+export const HoldSlot = z.object({ slotId: z.uuid(), movingBookingId: z.uuid().optional() })
+export type HoldSlot = z.output<typeof HoldSlot>
+
+export const ReleaseSlot = z.object({ slotId: z.uuid() })
+
+/** The slot a person keeps while they book, and until when (ISO). */
+export type OwnHold = { slotId: string; expiresAt: string }
+
+/** How short before a shoot it can be booked, and the minutes a photographer needs between two. */
+export type BookingTerms = { minimumNoticeMinutes: number; bufferMinutes: number }
+
 /** A time on offer: wall-clock in the studio's zone. */
 export type SlotTime = { date: CalendarDate; startTime: WallTime; endTime: WallTime }
 
 /** A slot that can be booked now. */
 export type OpenSlot = SlotTime & { id: string; photographerId: string; photographerName: string }
 
-/** A slot as its photographer manages it; a booking that holds it is named. */
-export type OwnSlot = SlotTime & { id: string; isAvailable: boolean; bookingId: string | null }
+/** `movingBookingId` as in HoldSlot. */
+export const ReadOffer = z.object({ movingBookingId: z.uuid().optional() })
+
+/** What the wizard's calendar shows, and the server's own clock (ISO) by which the hold runs out. */
+export type Offer = { slots: OpenSlot[]; hold: OwnHold | null; readAt: string }
+
+/** A slot as its photographer manages it; a booking that has it is named, and until when somebody keeps it (`10:42`). */
+export type OwnSlot = SlotTime & {
+  id: string
+  isAvailable: boolean
+  bookingId: string | null
+  heldUntil: WallTime | null
+}
+
+/** A photographer's slots of one month from today on, and the nearest months, `yyyy-MM`, that have others. */
+export type OwnMonth = {
+  month: string
+  slots: OwnSlot[]
+  blockedDates: CalendarDate[]
+  previous: string | null
+  next: string | null
+}
 
 /** An open slot in words, for a screen. */
 export type SlotChoice = {

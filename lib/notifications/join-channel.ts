@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { readViewer } from '@/lib/auth/viewer'
+import { slotsChanged } from '@/lib/availability/rules'
 import { signChannel } from '@/lib/integrations/pusher'
 import { mayListen } from './policy'
 import { userChannel } from './rules'
@@ -17,7 +18,7 @@ export async function joinChannel(request: Request): Promise<Response> {
   if (
     !viewer ||
     !parsed.success ||
-    !mayListen(viewer, parsed.data.channel_name, userChannel(viewer.userId))
+    !mayListen(viewer, parsed.data.channel_name, [userChannel(viewer.userId), slotsChanged.channel])
   ) {
     return Response.json({ message: 'Forbidden' }, { status: 403 })
   }

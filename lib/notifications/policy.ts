@@ -6,7 +6,7 @@ export function visibleTo(actor: Actor): Prisma.NotificationWhereInput {
   return { userId: actor.userId }
 }
 
-/** A person may listen to their own channel, and to no other. */
-export function mayListen(actor: Actor, channel: string, ownChannel: string): boolean {
-  return actor.status === 'ACTIVE' && channel === ownChannel
+/** A person may listen to their own channel and to those open to everyone signed in, and to no other. */
+export function mayListen(actor: Actor, channel: string, channels: readonly string[]): boolean {
+  return actor.status === 'ACTIVE' && channels.includes(channel)
 }

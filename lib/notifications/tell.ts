@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MailName, MailProps } from '@/emails/registry'
 import type { Transaction } from '@/lib/platform/db'
-import { queueMail, queuePush } from '@/lib/platform/outbox'
+import { type MailAttachment, queueMail, queuePush } from '@/lib/platform/outbox'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
 import { userChannel } from './rules'
 
@@ -19,7 +19,9 @@ type Told = {
   /** Further ids the click needs, such as the user of an approval. */
   details?: Record<string, string>
 }
-type Mailed = { [N in MailName]: { kind: MailKind; template: N; props: MailProps<N> } }[MailName]
+export type Mailed = {
+  [N in MailName]: { kind: MailKind; template: N; props: MailProps<N>; attachments?: MailAttachment[] }
+}[MailName]
 
 /**
  * The one way to tell a person something. In the caller's transaction it writes the notification, its live push and,
@@ -49,7 +51,14 @@ export async function tell(tx: Transaction, told: Told, mail?: Mailed): Promise<
     payload: { notificationId: notification.id },
     userId,
   })
-  if (!mail) return
+  if (mail) await tellByMail(tx, userId, mail)
+}
+
+/**
+ * Mails a person, where they want mail of that kind, without a word in their bell: for what they did themselves, as a
+ * confirmation to keep.
+ */
+export async function tellByMail(tx: Transaction, userId: string, mail: Mailed): Promise<void> {
   const reader = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, notificationPreference: true },
@@ -60,6 +69,7 @@ export async function tell(tx: Transaction, told: Told, mail?: Mailed): Promise<
     userId,
     template: mail.template,
     props: mail.props as MailProps<MailName>,
+    ...(mail.attachments && { attachments: mail.attachments }),
   })
 }
 

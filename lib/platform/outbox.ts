@@ -8,6 +8,7 @@ export type JobPayloads = {
   'send-outbox-message': { outboxMessageId: string }
   'make-derivatives': { photoId: string }
   'remove-files': { keys: string[] }
+  'send-password-reset': { askId: string; email: string; next: string | null }
 } & { [E in DomainEvent as `when:${E}`]: DomainEvents[E] }
 export type JobName = keyof JobPayloads
 
@@ -44,18 +45,31 @@ export async function raise<E extends DomainEvent>(
   await addJob(tx, `when:${event}` as JobName, payload as JobPayloads[JobName])
 }
 
+/** A small text that travels with a mail; `content` is its text as it is. */
+export type MailAttachment = { filename: string; contentType: string; content: string }
+
+/** What the outbox keeps of a mail: the template's props, and beside them what is attached. */
+export type MailPayload = Record<string, unknown> & { attachments?: MailAttachment[] }
+
 /** Queues a mail in the caller's transaction. It is rendered and sent after the commit, with retries. */
 export async function queueMail<N extends MailName>(
   tx: Transaction,
-  mail: { to: string; userId?: string; template: N; props: MailProps<N> },
+  mail: {
+    to: string
+    userId?: string
+    template: N
+    props: MailProps<N> & { attachments?: never }
+    attachments?: MailAttachment[]
+  },
 ): Promise<void> {
+  const payload: MailPayload = { ...mail.props, ...(mail.attachments && { attachments: mail.attachments }) }
   const row = await tx.outboxMessage.create({
     data: {
       kind: 'MAIL',
       userId: mail.userId ?? null,
       topic: mail.template,
       recipient: mail.to,
-      payload: mail.props as object,
+      payload: payload as object,
     },
     select: { id: true },
   })

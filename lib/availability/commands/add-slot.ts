@@ -1,42 +1,63 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageSlots } from '@/lib/availability/policy'
-import { endsAfterStart, isAhead } from '@/lib/availability/rules'
+import { endsAfterStart, isAhead, slotsChanged } from '@/lib/availability/rules'
 import type { AddSlot } from '@/lib/availability/schema'
-import { dateToDatabase, now, timeToDatabase, todayIn } from '@/lib/platform/clock'
-import { brokenConstraint, db } from '@/lib/platform/db'
+import { dateToDatabase, existsOn, now, timeToDatabase, todayIn } from '@/lib/platform/clock'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
+import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
+import { lockCalendar } from './lock-calendar'
 
 /**
  * Offers a time of the actor's own.
- * @throws Refusal `invalid` for the past or an end before its start, `conflict` when it overlaps another of theirs
+ * @throws Refusal `invalid` for the past or an end before its start, `conflict` when it overlaps another of theirs or
+ * its day is blocked
  */
 export async function addSlot(actor: Actor, input: AddSlot): Promise<{ slotId: string }> {
   if (!canManageSlots(actor)) throw new Refusal('forbidden', 'Only photographers offer times.')
   const { timeZone } = await getStudio()
   refuseImpossible(input, timeZone)
   try {
-    const slot = await db().availabilitySlot.create({
-      data: {
-        photographerId: actor.profileId,
-        date: dateToDatabase(input.date),
-        startTime: timeToDatabase(input.startTime),
-        endTime: timeToDatabase(input.endTime),
-      },
-      select: { id: true },
-    })
-    return { slotId: slot.id }
+    return await db().$transaction((tx) => write(tx, actor, input))
   } catch (error) {
     if (brokenConstraint(error) !== 'availability_slots_no_overlap') throw error
     throw refuse('startTime', 'This time overlaps another slot of yours on that day', 'conflict')
   }
 }
 
+async function write(tx: Transaction, actor: Actor, input: AddSlot): Promise<{ slotId: string }> {
+  const { profileId: photographerId } = actor
+  const date = dateToDatabase(input.date)
+  await lockCalendar(tx, photographerId)
+  const blocked = await tx.blockedDay.findUnique({
+    where: { photographerId_date: { photographerId, date } },
+    select: { id: true },
+  })
+  if (blocked) throw refuse('date', 'You have blocked this day. Unblock it first.', 'conflict')
+  const slot = await tx.availabilitySlot.create({
+    data: {
+      photographerId,
+      date,
+      startTime: timeToDatabase(input.startTime),
+      endTime: timeToDatabase(input.endTime),
+    },
+    select: { id: true },
+  })
+  await queuePush(tx, slotsChanged)
+  return { slotId: slot.id }
+}
+
 function refuseImpossible(slot: AddSlot, timeZone: string) {
   if (slot.date < todayIn(timeZone)) throw refuse('date', 'This date has passed')
   if (!endsAfterStart(slot)) throw refuse('endTime', 'The end must be after the start')
   if (!isAhead(slot, now(), timeZone)) throw refuse('startTime', 'This time has passed today')
+  for (const field of ['startTime', 'endTime'] as const) {
+    if (!existsOn(slot.date, slot[field], timeZone)) {
+      throw refuse(field, 'The clocks skip this time on that day')
+    }
+  }
 }
 
 function refuse(field: keyof AddSlot, message: string, code: 'invalid' | 'conflict' = 'invalid'): Refusal {

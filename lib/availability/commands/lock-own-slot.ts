@@ -4,10 +4,11 @@ import { visibleTo } from '@/lib/availability/policy'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFound } from '@/lib/platform/errors'
 import type { BookingStatus } from '@/prisma/generated/enums'
+import { lockCalendar } from './lock-calendar'
 
 /**
- * Locks a slot of the actor's until the transaction ends, and answers the state of the booking that has it.
- * A booking locks its slot too, so the answer stays true.
+ * Locks the actor's calendar until the transaction ends, and answers the state of the booking that has the slot.
+ * A booking locks the calendar too, so the answer stays true.
  * @throws NotFound when there is none, or it is somebody else's
  */
 export async function lockOwnSlot(
@@ -15,7 +16,7 @@ export async function lockOwnSlot(
   actor: Actor,
   slotId: string,
 ): Promise<{ booked: BookingStatus | null }> {
-  await tx.$queryRaw`SELECT 1 FROM availability_slots WHERE id = ${slotId}::uuid FOR UPDATE`
+  await lockCalendar(tx, actor.profileId)
   const slot = await tx.availabilitySlot.findFirst({
     where: { AND: [{ id: slotId }, visibleTo(actor)] },
     select: {

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { slotsChanged } from '@/lib/availability/rules'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
+import { queuePush } from '@/lib/platform/outbox'
 import { lockOwnSlot } from './lock-own-slot'
 
 /**
@@ -15,6 +17,7 @@ export async function removeSlot(actor: Actor, slotId: string): Promise<{ slotId
       throw new Refusal('conflict', 'A booking holds this slot. Cancel or reschedule the booking first.')
     }
     await tx.availabilitySlot.delete({ where: { id: slotId }, select: { id: true } })
+    await queuePush(tx, slotsChanged)
     return { slotId }
   })
 }

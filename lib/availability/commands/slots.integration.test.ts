@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
-import { listOpenSlots, listOwnSlots } from '@/lib/availability/queries'
+import { listOpenSlots } from '@/lib/availability/queries'
+import { readOwnMonth } from '@/lib/availability/queries/own-month'
 import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
-import { addDays, todayIn } from '@/lib/platform/clock'
+import { addDays, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { addSlot } from './add-slot'
+import { blockDays } from './block-days'
+import { holdSlot } from './hold-slot'
 import { removeSlot } from './remove-slot'
 import { toggleSlot } from './toggle-slot'
 
@@ -12,6 +15,7 @@ useDatabase()
 
 const timeZone = 'America/New_York'
 const later = (days: number) => addDays(todayIn(timeZone), days)
+const ownSlotsOn = async (actor: Actor, date: string) => (await readOwnMonth(actor, date.slice(0, 7))).slots
 let photographer: Actor
 let colleague: Actor
 let client: Actor
@@ -24,8 +28,8 @@ beforeAll(async () => {
 
 test('adds a slot that clients can see, and lists it as its own', async () => {
   const { slotId } = await addSlot(photographer, { date: later(1), startTime: '09:00', endTime: '17:00' })
-  expect((await listOwnSlots(photographer)).map(({ id }) => id)).toContain(slotId)
-  expect((await listOwnSlots(colleague)).map(({ id }) => id)).not.toContain(slotId)
+  expect((await ownSlotsOn(photographer, later(1))).map(({ id }) => id)).toContain(slotId)
+  expect((await ownSlotsOn(colleague, later(1))).map(({ id }) => id)).not.toContain(slotId)
   expect((await listOpenSlots(client)).find(({ id }) => id === slotId)).toMatchObject({
     startTime: '09:00',
     endTime: '17:00',
@@ -79,5 +83,22 @@ test('closes, opens and removes; a booked slot and a strange one stay as they ar
   await expect(removeSlot(photographer, slotId)).rejects.toMatchObject({ message: booked })
   const empty = await makeSlot(photographer, 5)
   await removeSlot(photographer, empty)
-  expect((await listOwnSlots(photographer)).map(({ id }) => id)).not.toContain(empty)
+  expect((await ownSlotsOn(photographer, later(5))).map(({ id }) => id)).not.toContain(empty)
+})
+
+test('shows its own times a month at a time, with who keeps one and which days are blocked', async () => {
+  const busy = await makePerson('PHOTOGRAPHER')
+  const [near, far] = [await makeSlot(busy, 6), await makeSlot(busy, 70)]
+  const { expiresAt } = await holdSlot(client, { slotId: near })
+  await blockDays(busy, { fromDate: later(7), untilDate: later(7), reason: '', aroundBookings: false })
+  const first = await readOwnMonth(busy)
+  expect(first.month).toBe(later(6).slice(0, 7))
+  expect(first.slots).toMatchObject([
+    { id: near, heldUntil: wallTimeOf(expiresAt, timeZone), bookingId: null },
+  ])
+  expect(first.blockedDates).toEqual(later(7).startsWith(first.month) ? [later(7)] : [])
+  expect(first).toMatchObject({ previous: null, next: later(70).slice(0, 7) })
+  const last = await readOwnMonth(busy, later(70).slice(0, 7))
+  expect(last.slots.map(({ id }) => id)).toEqual([far])
+  expect(last).toMatchObject({ previous: first.month, next: null })
 })

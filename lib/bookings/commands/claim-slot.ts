@@ -1,60 +1,59 @@
 import 'server-only'
-import { isAhead } from '@/lib/availability/rules'
+import type { Actor } from '@/lib/auth/actor'
+import { isOnOffer, slotFields, toSlotTime } from '@/lib/availability/offer/rules'
+import { isAhead, slotsChanged } from '@/lib/availability/rules'
 import type { SlotTime } from '@/lib/availability/schema'
 import { dateFromDatabase, now, timeFromDatabase } from '@/lib/platform/clock'
 import { brokenConstraint, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
+import { queuePush } from '@/lib/platform/outbox'
 
 export type ClaimedSlot = SlotTime & { id: string; photographerId: string }
 
-/** Locks a slot until the transaction ends: whoever also wants it waits here. */
-export async function lockSlot(tx: Transaction, slotId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM availability_slots WHERE id = ${slotId}::uuid FOR UPDATE`
+/**
+ * Locks the calendars of these slots' photographers until the transaction ends: whoever also wants a time there waits
+ * here. Name every slot the transaction touches in one call: locked in one order, two moves never wait for each other.
+ */
+export async function lockCalendarsOf(tx: Transaction, slotIds: readonly (string | null)[]): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM profiles
+    WHERE id IN (SELECT photographer_id FROM availability_slots WHERE id = ANY(${slotIds.filter(Boolean)}::uuid[]))
+    ORDER BY id
+    FOR NO KEY UPDATE`
 }
 
 /**
- * Takes a locked slot out of the offer.
- * @throws Refusal `slot-taken` unless it is ahead, on offer, of an active photographer, and no booking has it
+ * Takes a slot out of the offer, and ends the actor's hold on it. Its calendar is locked before.
+ * A photographer who moves a shoot may overrule their own minimum notice, never the buffer between two shoots.
+ * @param movingBookingId the booking that moves there, whose own time is no obstacle
+ * @throws Refusal `slot-taken` unless the slot is on offer to the actor; see `isOnOffer`
  */
-export async function claimSlot(tx: Transaction, slotId: string, timeZone: string): Promise<ClaimedSlot> {
-  const row = await tx.availabilitySlot.findUnique({
-    where: { id: slotId },
-    select: {
-      id: true,
-      date: true,
-      startTime: true,
-      endTime: true,
-      isAvailable: true,
-      photographer: { select: { id: true, role: true, accountStatus: true } },
-      bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 },
-    },
-  })
-  const isOffered =
-    row?.isAvailable &&
-    row.bookings.length === 0 &&
-    row.photographer.role === 'PHOTOGRAPHER' &&
-    row.photographer.accountStatus === 'ACTIVE'
-  if (!isOffered) throw slotTaken()
-  const slot: ClaimedSlot = {
-    id: row.id,
-    photographerId: row.photographer.id,
-    date: dateFromDatabase(row.date),
-    startTime: timeFromDatabase(row.startTime),
-    endTime: timeFromDatabase(row.endTime),
-  }
-  if (!isAhead(slot, now(), timeZone)) throw slotTaken()
+export async function claimSlot(
+  tx: Transaction,
+  actor: Actor,
+  slotId: string,
+  { timeZone, movingBookingId }: { timeZone: string; movingBookingId?: string },
+): Promise<ClaimedSlot> {
+  const asker = { ...actor, movingBookingId }
+  const found = await tx.availabilitySlot.findUnique({ where: { id: slotId }, select: { date: true } })
+  const row =
+    found &&
+    (await tx.availabilitySlot.findUnique({ where: { id: slotId }, select: slotFields(found.date, asker) }))
+  if (!row || !isOnOffer(row, asker, { now: now(), timeZone })) throw slotTaken()
   await tx.availabilitySlot.update({
     where: { id: slotId },
     data: { isAvailable: false },
     select: { id: true },
   })
-  return slot
+  await tx.slotHold.deleteMany({ where: { slotId } })
+  await queuePush(tx, slotsChanged)
+  return { id: row.id, photographerId: row.photographer.id, ...toSlotTime(row) }
 }
 
 /** Puts a slot that is still ahead back into the offer; a past or deleted one stays as it is. */
 export async function freeSlot(tx: Transaction, slotId: string | null, timeZone: string): Promise<void> {
   if (!slotId) return
-  await lockSlot(tx, slotId)
+  await lockCalendarsOf(tx, [slotId])
   const row = await tx.availabilitySlot.findUnique({
     where: { id: slotId },
     select: { date: true, startTime: true },
@@ -67,6 +66,7 @@ export async function freeSlot(tx: Transaction, slotId: string | null, timeZone:
     data: { isAvailable: true },
     select: { id: true },
   })
+  await queuePush(tx, slotsChanged)
 }
 
 export function slotTaken(): Refusal {

@@ -6,6 +6,7 @@ import { sendMail } from '@/lib/integrations/resend'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import type { MailPayload } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
 import type { OutboxMessage } from '@/prisma/generated/client'
 
@@ -40,9 +41,15 @@ async function sendMailMessage(message: OutboxMessage): Promise<void> {
   if (!message.recipient) throw new Error('a mail without an address')
   const { name, supportEmail, address, hours } = await getStudio()
   const studio = { name, supportEmail, address, hours, appUrl: env().APP_URL }
-  const content = await renderMail(message.topic as MailName, message.payload, studio)
+  const { attachments, ...props } = message.payload as MailPayload
+  const content = await renderMail(message.topic as MailName, props, studio)
   // The row's id is the key: a repeat after a lost answer is the same mail to the provider.
-  await sendMail({ to: message.recipient, ...content, idempotencyKey: message.id })
+  await sendMail({
+    to: message.recipient,
+    ...content,
+    ...(attachments && { attachments }),
+    idempotencyKey: message.id,
+  })
 }
 
 async function sendPushMessage(message: OutboxMessage): Promise<void> {

@@ -1,0 +1,49 @@
+import { addDays, type CalendarDate } from '@/lib/platform/clock'
+
+/** The seven days of a date's week, from Monday. */
+export function weekOf(date: CalendarDate): CalendarDate[] {
+  const monday = addDays(date, -daysSinceMonday(date))
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))
+}
+
+/** The whole weeks that hold a date's month; the first and the last may reach into its neighbours. */
+export function weeksOfMonth(date: CalendarDate): CalendarDate[][] {
+  const weeks: CalendarDate[][] = []
+  let week = weekOf(firstOfMonth(date))
+  while ((week[0] ?? '') <= lastOfMonth(date)) {
+    weeks.push(week)
+    week = weekOf(addDays(week[0] ?? date, 7))
+  }
+  return weeks
+}
+
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return `${date.slice(0, 7)}-01`
+}
+
+export function lastOfMonth(date: CalendarDate): CalendarDate {
+  return addDays(addMonths(firstOfMonth(date), 1), -1)
+}
+
+/** The same day so many months later or earlier, or the last of a month that is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const wanted = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString()
+  const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return `${wanted.slice(0, 8)}${String(Math.min(day, length)).padStart(2, '0')}`
+}
+
+export function isSameMonth(one: CalendarDate, other: CalendarDate): boolean {
+  return one.slice(0, 7) === other.slice(0, 7)
+}
+
+/** The date itself, or the nearer end of a span that it lies outside of. */
+export function within(date: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {
+  if (date < first) return first
+  return date > last ? last : date
+}
+
+/** 0 on a Monday, 6 on a Sunday. */
+function daysSinceMonday(date: CalendarDate): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+}

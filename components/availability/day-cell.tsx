@@ -1,0 +1,57 @@
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/clock'
+
+type DayCellProps = {
+  date: CalendarDate
+  freeCount: number
+  /** Its times are shown: the one day of the grid that the tab key stops at. */
+  isShown: boolean
+  /** The chosen time is on it. */
+  isChosen: boolean
+  isToday: boolean
+  /** Past, or after the last free day: a number only. */
+  isOutside: boolean
+  onShow: () => void
+}
+
+/** One day of the grid; a dot says that it has free times. */
+export function DayCell(props: DayCellProps) {
+  const { date, freeCount, isShown, isChosen, isToday, isOutside, onShow } = props
+  const number = Number(date.slice(8))
+  if (isOutside) {
+    return (
+      <td className="h-11 text-center text-ink-3" aria-disabled="true">
+        {number}
+      </td>
+    )
+  }
+  return (
+    <td className="p-0">
+      <button
+        type="button"
+        data-day={date}
+        tabIndex={isShown ? 0 : -1}
+        aria-pressed={isShown}
+        aria-label={`${formatWeekday(date)}, ${formatDate(date)}, ${countFree(freeCount)}${isChosen ? ', your time' : ''}`}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={onShow}
+        className={mergeClasses(
+          'relative grid h-11 w-full place-items-center rounded-sm transition-[background,box-shadow] duration-(--duration-quick) hover:bg-shade',
+          freeCount > 0
+            ? 'font-[520] after:absolute after:bottom-1.5 after:size-1 after:rounded-[50%] after:bg-accent'
+            : 'text-ink-3',
+          isToday && 'underline decoration-2 underline-offset-4',
+          isShown && 'bg-accent-wash shadow-[inset_0_0_0_2px_var(--color-accent)] hover:bg-accent-wash',
+          isChosen && 'bg-accent text-on-accent after:bg-on-accent hover:bg-accent',
+        )}
+      >
+        {number}
+      </button>
+    </td>
+  )
+}
+
+function countFree(count: number): string {
+  if (count === 0) return 'no free times'
+  return count === 1 ? '1 free time' : `${count} free times`
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { dayOfKey, pagesBeside } from './day-moves'
+
+test('the keys move as in any grid of dates', () => {
+  const from = (key: string) => dayOfKey(key, '2026-06-10')
+  expect([from('ArrowLeft'), from('ArrowRight'), from('ArrowUp'), from('ArrowDown')]).toEqual([
+    '2026-06-09',
+    '2026-06-11',
+    '2026-06-03',
+    '2026-06-17',
+  ])
+  expect([from('Home'), from('End')]).toEqual(['2026-06-08', '2026-06-14'])
+  expect([from('PageUp'), from('PageDown')]).toEqual(['2026-05-10', '2026-07-10'])
+  expect(from('Enter')).toBeNull()
+})
+
+test('the pages beside a day adjoin its own', () => {
+  const [before, after] = pagesBeside('month', '2026-06-10')
+  expect([before[0], before.at(-1), after[0], after.at(-1)]).toEqual([
+    '2026-05-01',
+    '2026-05-31',
+    '2026-07-01',
+    '2026-07-31',
+  ])
+  const [weekBefore, weekAfter] = pagesBeside('week', '2026-06-10')
+  expect([weekBefore.at(-1), weekAfter[0]]).toEqual(['2026-06-07', '2026-06-15'])
+})

@@ -1,0 +1,52 @@
+import {
+  addMonths,
+  firstOfMonth,
+  isSameMonth,
+  weekOf,
+  weeksOfMonth,
+} from '@/components/availability/calendar-days'
+import { addDays, type CalendarDate } from '@/lib/platform/clock'
+
+/** What the grid shows at once, and what its arrows turn over. */
+export type DayView = 'month' | 'week'
+
+/** The days of the page before and of the page after the one a day is on. */
+export function pagesBeside(view: DayView, day: CalendarDate): [CalendarDate[], CalendarDate[]] {
+  if (view === 'week') return [weekOf(addDays(day, -7)), weekOf(addDays(day, 7))]
+  const first = firstOfMonth(day)
+  return [daysOfMonth(addMonths(first, -1)), daysOfMonth(addMonths(first, 1))]
+}
+
+/**
+ * Where a key leads, as in any grid of dates; null for a key that leads nowhere.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
+ */
+export function dayOfKey(key: string, day: CalendarDate): CalendarDate | null {
+  const week = weekOf(day)
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return week[0] ?? null
+    case 'End':
+      return week[6] ?? null
+    case 'PageUp':
+      return addMonths(day, -1)
+    case 'PageDown':
+      return addMonths(day, 1)
+    default:
+      return null
+  }
+}
+
+function daysOfMonth(date: CalendarDate): CalendarDate[] {
+  return weeksOfMonth(date)
+    .flat()
+    .filter((day) => isSameMonth(day, date))
+}

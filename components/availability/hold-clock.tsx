@@ -1,0 +1,36 @@
+'use client'
+
+import { Timer } from 'lucide-react'
+import { useSecondsLeft } from '@/components/availability/use-seconds-left'
+
+/** `Held for you, 9:41`, counting down; `9:41` when brief. `until` is a moment of this browser's clock, in milliseconds. */
+export function HoldClock({ until, brief = false }: { until: number; brief?: boolean }) {
+  const left = useSecondsLeft(until)
+  return (
+    <p role="timer" className="flex items-center gap-1.5 text-ink-2">
+      <Timer className="icon-sm" aria-hidden="true" />
+      <span className={brief ? 'sr-only' : undefined}>Held for you{left !== null && ', '}</span>
+      {left !== null && inMinutes(left)}
+    </p>
+  )
+}
+
+/** Says the same to a screen reader, at five minutes and at one: never every second. */
+export function HoldAnnouncer({ until }: { until: number }) {
+  const left = useSecondsLeft(until)
+  return (
+    <p role="status" className="sr-only">
+      {left !== null && left > 0 && warningAt(left)}
+    </p>
+  )
+}
+
+function warningAt(secondsLeft: number): string | null {
+  if (secondsLeft <= 60) return 'Your time is held for one more minute.'
+  return secondsLeft <= 300 ? 'Your time is held for five more minutes.' : null
+}
+
+/** `9:41` */
+function inMinutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

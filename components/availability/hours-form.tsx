@@ -1,0 +1,111 @@
+'use client'
+
+import { useId, useRef } from 'react'
+import { HourRanges } from '@/components/availability/hour-ranges'
+import { lengthInWords, weekdayNames } from '@/components/availability/hours-words'
+import { PatternPreview } from '@/components/availability/pattern-preview'
+import { useHoursForm } from '@/components/availability/use-hours-form'
+import { Button } from '@/components/ui/button'
+import { CheckboxField } from '@/components/ui/checkbox'
+import { Field, FieldErrors } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+
+const slotLengths = [30, 45, 60, 90, 120, 180, 240, 480]
+
+type HoursFormProps = {
+  today: string
+  /** The last day that can be opened. */
+  furthest: string
+  /** What the form ends with before anything is chosen. */
+  defaultUntil: string
+}
+
+/** Opens weekly hours: weekdays, ranges, the length of a slot, from when until when, with what that makes beside it. */
+export function HoursForm({ today, furthest, defaultUntil }: HoursFormProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, change, preview, errors, busy, submit } = useHoursForm(today, defaultUntil)
+  // After the paint that marks them.
+  const focusFirstError = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
+  function toggle(weekday: number) {
+    const others = typed.weekdays.filter((one) => one !== weekday)
+    change({ weekdays: others.length < typed.weekdays.length ? others : [...others, weekday].sort() })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(focusFirstError)
+      }}
+    >
+      <fieldset aria-describedby={errors?.weekdays && `${id}-weekdays`}>
+        <legend className="mb-2 font-medium">Weekdays</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {weekdayNames.map((name, index) => (
+            <CheckboxField
+              key={name}
+              label={name}
+              className="min-h-9 items-center"
+              checked={typed.weekdays.includes(index + 1)}
+              onChange={() => toggle(index + 1)}
+              aria-invalid={errors?.weekdays ? true : undefined}
+            />
+          ))}
+        </div>
+        {errors?.weekdays && <FieldErrors id={`${id}-weekdays`} messages={errors.weekdays} />}
+      </fieldset>
+      <HourRanges ranges={typed.ranges} onChange={(ranges) => change({ ranges })} errors={errors} />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Field label="Slot length" errors={errors?.slotMinutes}>
+          <Select
+            value={typed.slotMinutes}
+            onChange={(event) => change({ slotMinutes: Number(event.target.value) })}
+          >
+            {slotLengths.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {lengthInWords(minutes)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="From" errors={errors?.fromDate}>
+          <Input
+            type="date"
+            min={today}
+            max={furthest}
+            value={typed.fromDate}
+            onChange={(event) => change({ fromDate: event.target.value })}
+          />
+        </Field>
+        <Field label="Until" errors={errors?.untilDate}>
+          <Input
+            type="date"
+            min={typed.fromDate || today}
+            max={furthest}
+            value={typed.untilDate}
+            onChange={(event) => change({ untilDate: event.target.value })}
+          />
+        </Field>
+      </div>
+      {preview && <PatternPreview preview={preview} />}
+      <div>
+        <Button
+          type="submit"
+          variant="main"
+          busy={busy}
+          busyText="Opening hours"
+          disabled={preview?.fresh === 0}
+        >
+          Open weekly hours
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconLink } from '@/components/ui/icon-button'
+import type { OwnMonth } from '@/lib/availability/schema'
+import { formatMonthAndYear } from '@/lib/platform/clock'
+
+type MonthPagerProps = { month: OwnMonth; monthHref: (month: string) => string }
+
+/** The shown month, and the ways to the nearest others that have slots; nothing while there is only one. */
+export function MonthPager({ month: { month, previous, next }, monthHref }: MonthPagerProps) {
+  if (!previous && !next) return null
+  const step = (target: string | null, icon: ReactNode) =>
+    target ? (
+      <IconLink href={monthHref(target)} scroll={false} label={nameOf(target)} icon={icon} />
+    ) : (
+      <span className="size-11 md:size-10" />
+    )
+  return (
+    <nav aria-label="Months" className="flex items-center justify-between border-t py-1.5">
+      {step(previous, <ChevronLeft className="icon" aria-hidden="true" />)}
+      <p aria-live="polite" className="font-medium">
+        {nameOf(month)}
+      </p>
+      {step(next, <ChevronRight className="icon" aria-hidden="true" />)}
+    </nav>
+  )
+}
+
+function nameOf(month: string): string {
+  return formatMonthAndYear(`${month}-01`)
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Notice } from '@/components/ui/notice'
+import { toast } from '@/components/ui/toast'
+import { removeSlotAction } from '@/lib/availability/actions'
+import { timeRange } from '@/lib/availability/rules'
+import type { OwnSlot } from '@/lib/availability/schema'
+import { formatDate } from '@/lib/platform/clock'
+
+/** Asks before a slot is removed, and says so when a client is booking it right now. Closed without a slot. */
+export function RemoveSlotDialog({ slot, onClose }: { slot: OwnSlot | null; onClose: () => void }) {
+  async function remove() {
+    if (!slot) return
+    const result = await removeSlotAction({ slotId: slot.id }).catch(() => null)
+    onClose()
+    if (result?.ok) toast.success('Availability slot removed')
+    else {
+      const reason = result?.code === 'conflict' || result?.code === 'not-found' ? result.message : null
+      toast.error('Error', reason ?? 'Failed to remove availability slot')
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={slot !== null}
+      onClose={onClose}
+      title="Remove this slot?"
+      description={slot && `${formatDate(slot.date)}, ${timeRange(slot)}. Clients can no longer book it.`}
+      cancelLabel="Keep slot"
+      confirmLabel="Remove slot"
+      busyText="Removing slot"
+      onConfirm={remove}
+    >
+      {slot?.heldUntil && (
+        <Notice tone="wait">
+          A client is booking this time now. It is kept for them until {slot.heldUntil}.
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { SlotChip } from '@/components/ui/slot-chip'
+import type { SlotChoice } from '@/lib/availability/schema'
+import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/clock'
+
+/** Days listed at once: enough to compare, and never a wall of chips. */
+const daysAtOnce = 4
+
+type SlotDaysProps = {
+  /** The days with free times, in order. */
+  days: readonly { date: CalendarDate; slots: readonly SlotChoice[] }[]
+  /** The list begins here. */
+  day: CalendarDate
+  selectedId: string | null
+  onSelect: (slot: SlotChoice) => void
+  onDay: (day: CalendarDate) => void
+}
+
+/** The free times of a day, then those of the days after it. */
+export function SlotDays({ days, day, selectedId, onSelect, onDay }: SlotDaysProps) {
+  const ahead = days.filter(({ date }) => date >= day)
+  const isDayFree = ahead[0]?.date === day
+  const later = ahead[daysAtOnce]
+  const list = useRef<HTMLUListElement>(null)
+  const photographers = new Set(days.flatMap(({ slots }) => slots.map((slot) => slot.photographerId)))
+
+  function showLater(date: CalendarDate) {
+    onDay(date)
+    list.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="t-head pb-3 max-md:sr-only">Free times</legend>
+      <ul ref={list} className="scroll-mt-20 border-t border-ink">
+        {!isDayFree && (
+          <li className="border-b py-5">
+            <h3 className="t-place">{formatDate(day)}</h3>
+            <p className="text-ink-2" role="status">
+              No free times on this {formatWeekday(day)}.
+            </p>
+          </li>
+        )}
+        {ahead.slice(0, daysAtOnce).map(({ date, slots }) => (
+          <li key={date} className="grid gap-3 border-b py-5 first:pt-4">
+            <div className="flex items-baseline gap-3">
+              <h3 className="t-place">{formatDate(date)}</h3>
+              <p className="text-ink-3">{formatWeekday(date)}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {slots.map((slot) => (
+                <SlotChip key={slot.id} selected={slot.id === selectedId} onClick={() => onSelect(slot)}>
+                  <span className="sr-only">{slot.dateText}, </span>
+                  {slot.timeText}
+                  {photographers.size > 1 && (
+                    <span className="font-normal opacity-75">{firstName(slot.photographerName)}</span>
+                  )}
+                </SlotChip>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {later && (
+        <Button variant="quiet" className="mt-3" onClick={() => showLater(later.date)}>
+          Later times
+          <span className="sr-only">, from {formatDate(later.date)}</span>
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function firstName(fullName: string): string {
+  return fullName.split(' ')[0] ?? fullName
+}

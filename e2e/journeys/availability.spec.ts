@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { addDays, formatDate, formatWeekday, todayIn } from '@/lib/platform/clock'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// A photographer's calendar and what a client sees of it. Both people are this file's own.
+let database: PrismaClient
+let photographer: Person
+let client: Person
+
+test.beforeAll(async ({ databaseUrl }) => {
+  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  photographer = await makePerson(database, 'photographer', 'Odile Brandt')
+  client = await makePerson(database, 'client', 'Rhea Lund')
+})
+
+test.afterAll(() => database.$disconnect())
+
+// The day after tomorrow stands among the first free days of the wizard, and no minimum notice reaches it.
+const day = addDays(todayIn('America/New_York'), 2)
+const times = ['05:15 - 06:45', '06:45 - 08:15'] as const
+
+test('weekly hours open slots in an open wizard, and a blocked day takes them away', async ({
+  browser,
+  signIn,
+}) => {
+  const [studio, wizard] = await Promise.all(
+    [photographer, client].map(async ({ email }) => {
+      const page = await (await browser.newContext()).newPage()
+      await signIn(page, email)
+      return page
+    }),
+  )
+  if (!studio || !wizard) throw new Error('two pages were opened')
+  const chip = (time: string) => wizard.getByRole('button', { name: `${formatDate(day)}, ${time} Odile` })
+  await openCalendar(wizard)
+
+  await openHours(studio)
+  for (const time of times) await expect(chip(time)).toBeVisible()
+
+  await studio.getByLabel('First day').fill(day)
+  await studio.getByLabel('Reason').fill('Away')
+  await studio.getByRole('button', { name: 'Block days' }).click()
+  await expect(studio.getByText('1 day blocked')).toBeVisible()
+  await expect(chip(times[0])).toBeHidden()
+
+  await studio.getByRole('button', { name: `Unblock ${formatDate(day)}` }).click()
+  await expect(chip(times[0])).toBeVisible()
+
+  await studio.getByRole('button', { name: /^Remove .*05:15/ }).click()
+  await expect(studio.getByRole('alertdialog')).toContainText('2 free slots will be removed.')
+  await studio.getByRole('button', { name: 'Remove hours' }).click()
+  await expect(chip(times[0])).toBeHidden()
+})
+
+test('one slot is added, closed and removed in the Admin Panel', async ({ page, signIn }) => {
+  await signIn(page, photographer.email)
+  await page.goto('/admin')
+  await page.getByLabel('Date').fill(day)
+  await page.getByLabel('Start').fill('2030')
+  await page.getByLabel('End').fill('20:15')
+  await page.getByRole('button', { name: 'Add slot' }).click()
+  await expect(page.getByText('The end must be after the start')).toBeVisible()
+  await page.getByLabel('End').fill('21')
+  await page.getByRole('button', { name: 'Add slot' }).click()
+  await expect(page.getByText('Availability slot added successfully')).toBeVisible()
+
+  const name = `${formatDate(day)}, 20:30 - 21:00`
+  await page.getByRole('button', { name: `Available: ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Disabled: ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: `Remove slot ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove slot' }).click()
+  await expect(page.getByText('Availability slot removed')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Disabled: ${name}` })).toBeHidden()
+})
+
+async function openCalendar(page: Page) {
+  await page.goto('/book')
+  await page.getByText('Photo Shoot', { exact: true }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+}
+
+/** Two slots of an hour and a half on one day. */
+async function openHours(page: Page) {
+  await page.goto('/settings/availability')
+  await page.getByLabel(formatWeekday(day)).check()
+  await page.getByLabel('Start of range 1').fill('5:15')
+  await page.getByLabel('End of range 1').fill('08:15')
+  await page.getByLabel('Slot length').selectOption({ label: '1.5 hours' })
+  await page.getByLabel('From', { exact: true }).fill(day)
+  await page.getByLabel('Until', { exact: true }).fill(addDays(day, 6))
+  await expect(page.getByText('This opens 2 slots.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open weekly hours' }).click()
+  await expect(page.getByText('Weekly hours opened')).toBeVisible()
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { refusePattern } from '@/lib/availability/hours/refuse-pattern'
+import type { AddPattern } from '@/lib/availability/hours/schema'
+import { type Pattern, planPattern, toPatterns } from '@/lib/availability/hours/weekly-pattern'
+import { toSlotTime } from '@/lib/availability/offer/rules'
+import { canManageSlots } from '@/lib/availability/policy'
+import { slotsChanged } from '@/lib/availability/rules'
+import type { SlotTime } from '@/lib/availability/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import { dateFromDatabase, dateToDatabase, now, timeToDatabase } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { queuePush } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/queries'
+import { lockCalendar } from './lock-calendar'
+
+/**
+ * Opens weekly hours of the actor's own: all their slots in one transaction, without those the plan leaves out.
+ * The same hours again make only what is missing, and nothing when nothing is.
+ * @throws Refusal `forbidden`, `invalid` for days in the past or too far ahead, or more slots than one press may make
+ */
+export async function addPattern(actor: Actor, input: AddPattern): Promise<{ slotsMade: number }> {
+  if (!canManageSlots(actor)) throw new Refusal('forbidden', 'Only photographers offer times.')
+  const { timeZone } = await getStudio()
+  const patterns = toPatterns(input)
+  refusePattern(patterns, { now: now(), timeZone })
+  return db().$transaction(async (tx) => {
+    await lockCalendar(tx, actor.profileId)
+    let slotsMade = 0
+    for (const pattern of patterns) slotsMade += await open(tx, actor, pattern, timeZone)
+    if (slotsMade > 0) await queuePush(tx, slotsChanged)
+    return { slotsMade }
+  })
+}
+
+async function open(tx: Transaction, actor: Actor, pattern: Pattern, timeZone: string): Promise<number> {
+  const { slots, blockedDates } = await readDays(tx, actor, pattern)
+  const { fresh } = planPattern(pattern, slots, blockedDates, { now: now(), timeZone })
+  if (fresh.length === 0) return 0
+  const patternId = await keepPattern(tx, actor, pattern)
+  const { count } = await tx.availabilitySlot.createMany({
+    data: fresh.map((slot) => ({ photographerId: actor.profileId, patternId, ...toRow(slot) })),
+    // The plan leaves out what overlaps; should it ever miss one, Postgres' exclusion constraint does.
+    skipDuplicates: true,
+  })
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: 'weekly-hours.opened',
+    subject: 'weekly-pattern',
+    subjectId: patternId,
+    details: { slots: count },
+  })
+  return count
+}
+
+async function readDays(tx: Transaction, actor: Actor, { fromDate, untilDate }: Pattern) {
+  const where = {
+    photographerId: actor.profileId,
+    date: { gte: dateToDatabase(fromDate), lte: dateToDatabase(untilDate) },
+  }
+  const slots = await tx.availabilitySlot.findMany({
+    where,
+    select: { date: true, startTime: true, endTime: true },
+  })
+  const blocked = await tx.blockedDay.findMany({ where, select: { date: true } })
+  return {
+    slots: slots.map(toSlotTime),
+    blockedDates: new Set(blocked.map(({ date }) => dateFromDatabase(date))),
+  }
+}
+
+/** The row of these hours; a repeat finds the first. */
+async function keepPattern(tx: Transaction, actor: Actor, pattern: Pattern): Promise<string> {
+  const { fromDate, untilDate, weekdays, slotMinutes, startTime, endTime } = pattern
+  const row = {
+    photographerId: actor.profileId,
+    slotMinutes,
+    startTime: timeToDatabase(startTime),
+    endTime: timeToDatabase(endTime),
+    fromDate: dateToDatabase(fromDate),
+    untilDate: dateToDatabase(untilDate),
+  }
+  const kept = await tx.weeklyPattern.findFirst({
+    where: { ...row, weekdays: { equals: weekdays } },
+    select: { id: true },
+  })
+  return (kept ?? (await tx.weeklyPattern.create({ data: { ...row, weekdays }, select: { id: true } }))).id
+}
+
+function toRow({ date, startTime, endTime }: SlotTime) {
+  return {
+    date: dateToDatabase(date),
+    startTime: timeToDatabase(startTime),
+    endTime: timeToDatabase(endTime),
+  }
+}

@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
+import { makePerson, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { createBooking } from '@/lib/bookings/commands/create-booking'
+import { db } from '@/lib/platform/db'
+import { holdSlot } from './hold-slot'
+import { releaseSlot } from './release-slot'
+import { toggleSlot } from './toggle-slot'
+
+useDatabase()
+
+let photographer: Actor
+let client: Actor
+let rival: Actor
+let services: string[]
+let day = 0
+
+beforeAll(async () => {
+  photographer = await makePerson('PHOTOGRAPHER')
+  client = await makePerson('CLIENT')
+  rival = await makePerson('CLIENT')
+  services = await makeServices()
+})
+
+const freshSlot = (of = photographer) => {
+  day += 1
+  return makeSlot(of, day)
+}
+const sees = async (actor: Actor, slotId: string) =>
+  (await listOpenSlots(actor)).some(({ id }) => id === slotId)
+const book = (actor: Actor, slotId: string) => createBooking(actor, wish(slotId, services), newCard())
+const countPushes = () => db().outboxMessage.count({ where: { kind: 'PUSH', topic: 'private-slots' } })
+const taken = { code: 'slot-taken', message: 'That time was just taken' }
+const minutesFromNow = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000)
+
+test('keeps a slot for one person for ten minutes, and tells everyone to look again', async () => {
+  const slotId = await freshSlot()
+  const before = await countPushes()
+  const hold = await holdSlot(client, { slotId })
+  expect(minutesFromNow(hold.expiresAt)).toBe(10)
+  expect(await findOwnHold(client)).toEqual(hold)
+  expect(await sees(client, slotId)).toBe(true)
+  expect(await sees(rival, slotId)).toBe(false)
+  await expect(holdSlot(rival, { slotId })).rejects.toMatchObject(taken)
+  await expect(book(rival, slotId)).rejects.toMatchObject(taken)
+  expect(await countPushes()).toBe(before + 1)
+  await releaseSlot(rival, slotId)
+  expect(await sees(rival, slotId)).toBe(false)
+  await releaseSlot(client, slotId)
+  await releaseSlot(client, slotId)
+  expect(await sees(rival, slotId)).toBe(true)
+  expect(await findOwnHold(client)).toBeNull()
+  expect(await countPushes()).toBe(before + 2)
+})
+
+test('another slot moves the hold', async () => {
+  const [first, second] = [await freshSlot(), await freshSlot(await makePerson('PHOTOGRAPHER'))]
+  await holdSlot(client, { slotId: first })
+  await holdSlot(client, { slotId: second })
+  expect((await findOwnHold(client))?.slotId).toBe(second)
+  expect(await sees(rival, first)).toBe(true)
+  expect(await sees(rival, second)).toBe(false)
+})
+
+test('an expired hold counts for nothing and is replaced', async () => {
+  const slotId = await freshSlot()
+  await holdSlot(client, { slotId })
+  await db().slotHold.update({ where: { slotId }, data: { expiresAt: new Date(Date.now() - 1) } })
+  expect(await findOwnHold(client)).toBeNull()
+  expect(await sees(rival, slotId)).toBe(true)
+  const hold = await holdSlot(rival, { slotId })
+  expect(await findOwnHold(rival)).toEqual(hold)
+  await expect(holdSlot(client, { slotId })).rejects.toMatchObject(taken)
+})
+
+test('taking the same slot again lasts half an hour at most', async () => {
+  const slotId = await freshSlot()
+  await holdSlot(client, { slotId })
+  const takenAgo = (minutes: number) =>
+    db().slotHold.update({ where: { slotId }, data: { createdAt: new Date(Date.now() - minutes * 60_000) } })
+  const before = await countPushes()
+  await takenAgo(15)
+  expect(minutesFromNow((await holdSlot(client, { slotId })).expiresAt)).toBe(10)
+  await takenAgo(26)
+  expect(minutesFromNow((await holdSlot(client, { slotId })).expiresAt)).toBe(4)
+  expect(await countPushes()).toBe(before)
+})
+
+test('booking uses the hold up', async () => {
+  const slotId = await freshSlot()
+  await holdSlot(client, { slotId })
+  await book(client, slotId)
+  expect(await db().slotHold.count({ where: { slotId } })).toBe(0)
+  await expect(holdSlot(rival, { slotId })).rejects.toMatchObject(taken)
+})
+
+test('a photographer keeps their own times only, and closing one ends a hold on it', async () => {
+  const slotId = await freshSlot()
+  await expect(holdSlot(await makePerson('PHOTOGRAPHER'), { slotId })).rejects.toMatchObject(taken)
+  await holdSlot(client, { slotId })
+  await toggleSlot(photographer, { slotId, isAvailable: false })
+  expect(await findOwnHold(client)).toBeNull()
+  await expect(holdSlot(client, { slotId })).rejects.toMatchObject(taken)
+})
+
+test('of twenty at once one gets the slot', async () => {
+  const slotId = await freshSlot()
+  const people = await Promise.all(Array.from({ length: 20 }, () => makePerson('CLIENT')))
+  const outcomes = await Promise.allSettled(people.map((person) => holdSlot(person, { slotId })))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(taken)
+  }
+})
+
+test('one person who presses twenty slots at once keeps one', async () => {
+  const colleague = await makePerson('PHOTOGRAPHER')
+  const slots = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      makeSlot(index % 2 ? photographer : colleague, 100 + index, '06:00', '07:00'),
+    ),
+  )
+  const eager = await makePerson('CLIENT')
+  await Promise.all(slots.map((slotId) => holdSlot(eager, { slotId })))
+  expect(await db().slotHold.count({ where: { profileId: eager.profileId } })).toBe(1)
+})
+
+test('a hold against a booking: exactly one wins', async () => {
+  for (let round = 0; round < 5; round++) {
+    const slotId = await freshSlot()
+    const [held, booked] = await Promise.allSettled([holdSlot(rival, { slotId }), book(client, slotId)])
+    expect([held.status, booked.status].sort()).toEqual(['fulfilled', 'rejected'])
+    await releaseSlot(rival, slotId)
+  }
+})

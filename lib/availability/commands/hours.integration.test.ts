@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import type { AddPattern } from '@/lib/availability/hours/schema'
+import { listOpenSlots } from '@/lib/availability/queries'
+import { listOwnBlockedDays, listOwnPatterns } from '@/lib/availability/queries/own-hours'
+import { previewPattern } from '@/lib/availability/queries/preview-pattern'
+import {
+  makeBooking,
+  makePerson,
+  makeServices,
+  makeSlot,
+  newCard,
+  wish,
+} from '@/lib/bookings/bookings.fixture'
+import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
+import { createBooking } from '@/lib/bookings/commands/create-booking'
+import { addDays, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { addPattern } from './add-pattern'
+import { addSlot } from './add-slot'
+import { blockDays } from './block-days'
+import { holdSlot } from './hold-slot'
+import { removePattern } from './remove-pattern'
+import { unblockDays } from './unblock-days'
+
+useDatabase()
+
+const later = (days: number) => addDays(todayIn('America/New_York'), days)
+let client: Actor
+let services: string[]
+
+beforeAll(async () => {
+  client = await makePerson('CLIENT')
+  services = await makeServices()
+})
+
+/** Every day for a week, 09:00 - 12:00 and 13:00 - 17:00, two hours each: 21 slots. */
+const hours: AddPattern = {
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  ranges: [
+    { startTime: '09:00', endTime: '12:00' },
+    { startTime: '13:00', endTime: '17:00' },
+  ],
+  slotMinutes: 120,
+  fromDate: later(1),
+  untilDate: later(7),
+}
+const countSlots = (of: Actor) => db().availabilitySlot.count({ where: { photographerId: of.profileId } })
+const countPushes = () => db().outboxMessage.count({ where: { topic: 'private-slots' } })
+const day = (days: number, aroundBookings = false) => ({
+  fromDate: later(days),
+  untilDate: later(days),
+  reason: 'Conference',
+  aroundBookings,
+})
+
+test('opens weekly hours at once with one push, and the same hours again add only what is missing', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  const before = await countPushes()
+  expect(await addPattern(photographer, hours)).toEqual({ slotsMade: 21 })
+  expect(await countPushes()).toBe(before + 1)
+  expect(await addPattern(photographer, hours)).toEqual({ slotsMade: 0 })
+  await addPattern(photographer, { ...hours, weekdays: [7, 6, 5, 4, 3, 2, 1] })
+  expect(await listOwnPatterns(photographer)).toMatchObject([
+    { startTime: '09:00', freeAhead: 7, bookedAhead: 0 },
+    { startTime: '13:00', freeAhead: 14, bookedAhead: 0 },
+  ])
+  const offered = (await listOpenSlots(client)).filter(
+    (slot) => slot.photographerId === photographer.profileId,
+  )
+  expect(offered).toHaveLength(21)
+})
+
+test('the preview says what the save then does', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  await addSlot(photographer, { date: later(2), startTime: '10:00', endTime: '14:00' })
+  await blockDays(photographer, day(3))
+  const preview = await previewPattern(photographer, hours)
+  expect(preview.fresh).toBe(21 - 2 - 3)
+  expect(preview.skipped.map(({ reason, count }) => [reason, count]).sort()).toEqual([
+    ['blocked', 3],
+    ['overlapping', 2],
+  ])
+  expect(preview.week).toHaveLength(7)
+  expect(await addPattern(photographer, hours)).toEqual({ slotsMade: preview.fresh })
+})
+
+test('says what is wrong with hours, and to whom they do not belong', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  const wrong: [Partial<AddPattern>, string][] = [
+    [{ fromDate: later(-1) }, 'This date has passed'],
+    [{ untilDate: later(400) }, 'At most 12 months ahead'],
+    [{ slotMinutes: 200 }, 'These hours are shorter than one slot'],
+    [{ slotMinutes: 15, untilDate: later(366) }, 'at most 1,500 at once'],
+  ]
+  for (const [change, message] of wrong) {
+    const input = { ...hours, ...change }
+    const expected = { code: 'invalid', message: expect.stringContaining(message) }
+    await expect(addPattern(photographer, input)).rejects.toMatchObject(expected)
+    await expect(previewPattern(photographer, input)).rejects.toMatchObject(expected)
+  }
+  await expect(addPattern(client, hours)).rejects.toMatchObject({ code: 'forbidden' })
+  await addPattern(photographer, hours)
+  const [pattern] = await listOwnPatterns(photographer)
+  const stranger = await makePerson('PHOTOGRAPHER')
+  await expect(removePattern(stranger, pattern?.id ?? '')).rejects.toMatchObject({ code: 'not-found' })
+  expect(await countSlots(photographer)).toBe(21)
+})
+
+test('removing hours removes their free slots and keeps the booked ones', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  await addPattern(photographer, { ...hours, ranges: hours.ranges.slice(0, 1) })
+  const [first, second] = await db().availabilitySlot.findMany({
+    where: { photographerId: photographer.profileId },
+    orderBy: { date: 'asc' },
+  })
+  await makeBooking(client, first?.id ?? '', services)
+  await cancelBooking(client, await makeBooking(client, second?.id ?? '', services))
+  const [pattern] = await listOwnPatterns(photographer)
+  expect(pattern).toMatchObject({ freeAhead: 6, bookedAhead: 1 })
+  expect(await removePattern(photographer, pattern?.id ?? '')).toEqual({ slotsRemoved: 6, slotsKept: 1 })
+  expect(await countSlots(photographer)).toBe(1)
+  expect(await listOwnPatterns(photographer)).toEqual([])
+})
+
+test('ten times the same hours and a slot among them at once: every time once', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  const single = { date: later(4), startTime: '09:30', endTime: '10:30' }
+  const [added, ...opened] = await Promise.allSettled([
+    addSlot(photographer, single),
+    ...Array.from({ length: 10 }, () => addPattern(photographer, hours)),
+  ])
+  const made = opened.reduce(
+    (sum, outcome) => sum + (outcome.status === 'fulfilled' ? outcome.value.slotsMade : Number.NaN),
+    0,
+  )
+  // Whichever came first at 09:00 that day, the other is left out or refused.
+  expect(made + (added.status === 'fulfilled' ? 1 : 0)).toBe(21)
+  expect(await countSlots(photographer)).toBe(21)
+})
+
+test('a blocked day offers nothing and loses nothing; whoever kept a slot of it loses the hold', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  const slotId = await makeSlot(photographer, 3)
+  const isOffered = async () => (await listOpenSlots(client)).some(({ id }) => id === slotId)
+  await holdSlot(client, { slotId })
+  expect(await blockDays(photographer, day(3))).toEqual({ blockedDays: 1, shootsInTheWay: [] })
+  expect(await isOffered()).toBe(false)
+  expect(await db().slotHold.count({ where: { slotId } })).toBe(0)
+  await expect(holdSlot(client, { slotId })).rejects.toMatchObject({ code: 'slot-taken' })
+  await expect(createBooking(client, wish(slotId, services), newCard())).rejects.toMatchObject({
+    code: 'slot-taken',
+  })
+  await expect(
+    addSlot(photographer, { date: later(3), startTime: '18:00', endTime: '19:00' }),
+  ).rejects.toMatchObject({ code: 'conflict', fields: { date: [expect.stringContaining('blocked')] } })
+  await blockDays(photographer, { ...day(3), untilDate: later(5) })
+  expect(await listOwnBlockedDays(photographer)).toEqual([
+    { fromDate: later(3), untilDate: later(5), reason: 'Conference' },
+  ])
+  await unblockDays(await makePerson('PHOTOGRAPHER'), day(3))
+  expect(await isOffered()).toBe(false)
+  expect(await unblockDays(photographer, day(3))).toEqual({ unblockedDays: 1 })
+  expect(await isOffered()).toBe(true)
+})
+
+test('a day with a shoot is not blocked over it: the shoot is named, and the other days can be', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  const bookingId = await makeBooking(client, await makeSlot(photographer, 4), services)
+  const range = { ...day(3), untilDate: later(5) }
+  const named = { shootsInTheWay: [{ bookingId, date: later(4), startTime: '09:00' }] }
+  expect(await blockDays(photographer, range)).toMatchObject({ blockedDays: 0, ...named })
+  expect(await listOwnBlockedDays(photographer)).toEqual([])
+  const around = await blockDays(photographer, { ...range, aroundBookings: true })
+  expect(around).toMatchObject({ blockedDays: 2, ...named })
+  expect((await listOwnBlockedDays(photographer)).map(({ fromDate }) => fromDate)).toEqual([
+    later(3),
+    later(5),
+  ])
+  await cancelBooking(client, bookingId)
+  expect(await blockDays(photographer, day(4))).toMatchObject({ blockedDays: 1 })
+})
+
+test('blocking a day against booking it: exactly one wins', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  for (let round = 10; round < 16; round++) {
+    const slotId = await makeSlot(photographer, round)
+    const [blocked, booked] = await Promise.allSettled([
+      blockDays(photographer, day(round)),
+      createBooking(client, wish(slotId, services), newCard()),
+    ])
+    const isBlocked = blocked.status === 'fulfilled' && blocked.value.blockedDays === 1
+    expect(isBlocked).toBe(booked.status === 'rejected')
+  }
+})

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { slotsAhead } from '@/lib/availability/policy'
+import { slotsChanged } from '@/lib/availability/rules'
+import { recordAudit } from '@/lib/platform/audit'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { queuePush } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/queries'
+import { lockCalendar } from './lock-calendar'
+
+/**
+ * Ends weekly hours of the actor's own: removes their slots that are ahead and not booked, and keeps the booked ones.
+ * @throws NotFound for somebody else's
+ */
+export async function removePattern(
+  actor: Actor,
+  patternId: string,
+): Promise<{ slotsRemoved: number; slotsKept: number }> {
+  const { timeZone } = await getStudio()
+  return db().$transaction(async (tx) => {
+    await lockCalendar(tx, actor.profileId)
+    const where = { id: patternId, photographerId: actor.profileId }
+    const pattern = await tx.weeklyPattern.findFirst({ where, select: { id: true } })
+    if (!pattern) throw new NotFound('These hours no longer exist')
+    const ahead = slotsAhead({ now: now(), timeZone })
+    const { count: slotsRemoved } = await tx.availabilitySlot.deleteMany({
+      where: { AND: [{ patternId }, ahead, { bookings: { none: { status: { not: 'CANCELLED' } } } }] },
+    })
+    const slotsKept = await tx.availabilitySlot.count({ where: { AND: [{ patternId }, ahead] } })
+    await tx.weeklyPattern.delete({ where: { id: patternId }, select: { id: true } })
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'weekly-hours.removed',
+      subject: 'weekly-pattern',
+      subjectId: patternId,
+      details: { slotsRemoved, slotsKept },
+    })
+    if (slotsRemoved > 0) await queuePush(tx, slotsChanged)
+    return { slotsRemoved, slotsKept }
+  })
+}

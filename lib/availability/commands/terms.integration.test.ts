@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { listOpenSlots } from '@/lib/availability/queries'
+import {
+  makeBooking,
+  makePerson,
+  makeServices,
+  makeSlot,
+  newCard,
+  wish,
+} from '@/lib/bookings/bookings.fixture'
+import { createBooking } from '@/lib/bookings/commands/create-booking'
+import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
+import { holdSlot } from './hold-slot'
+import { saveTerms } from './save-terms'
+
+useDatabase()
+
+let client: Actor
+let rival: Actor
+let services: string[]
+
+beforeAll(async () => {
+  client = await makePerson('CLIENT')
+  rival = await makePerson('CLIENT')
+  services = await makeServices()
+})
+
+const book = (actor: Actor, slotId: string) => createBooking(actor, wish(slotId, services), newCard())
+const isOffered = async (slotId: string, actor = client, movingBookingId?: string) =>
+  (await listOpenSlots(actor, { movingBookingId })).some(({ id }) => id === slotId)
+const taken = { code: 'slot-taken' }
+const texts = { propertyAddress: '27 Larkspur Court, Black Mountain', specialInstructions: '' }
+
+test('inside the minimum notice nothing is offered, kept or booked', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  const [soon, late] = [await makeSlot(photographer, 2), await makeSlot(photographer, 6)]
+  await saveTerms(photographer, { minimumNoticeMinutes: 4 * 1440, bufferMinutes: 0 })
+  expect(await isOffered(soon)).toBe(false)
+  expect(await isOffered(late)).toBe(true)
+  await expect(holdSlot(client, { slotId: soon })).rejects.toMatchObject(taken)
+  await expect(book(client, soon)).rejects.toMatchObject(taken)
+  const bookingId = await makeBooking(client, late, services)
+  await expect(rescheduleBooking(client, { bookingId, slotId: soon, ...texts })).rejects.toMatchObject(taken)
+  // The notice protects the photographer, who may waive it.
+  expect(await isOffered(soon, photographer)).toBe(true)
+  await rescheduleBooking(photographer, { bookingId, slotId: soon, ...texts })
+})
+
+test('inside the buffer of a shoot nothing is offered, kept or booked, and no photographer overrules it', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  const shoot = await makeSlot(photographer, 3, '09:00', '11:00')
+  const [near, far] = [
+    await makeSlot(photographer, 3, '11:30', '12:30'),
+    await makeSlot(photographer, 3, '12:30', '13:30'),
+  ]
+  const otherDay = await makeSlot(photographer, 4, '09:00', '11:00')
+  await saveTerms(photographer, { minimumNoticeMinutes: 0, bufferMinutes: 60 })
+  const bookingId = await makeBooking(client, shoot, services)
+  expect(await isOffered(near, rival)).toBe(false)
+  expect(await isOffered(far, rival)).toBe(true)
+  await expect(holdSlot(rival, { slotId: near })).rejects.toMatchObject(taken)
+  await expect(book(rival, near)).rejects.toMatchObject(taken)
+  const other = await makeBooking(rival, otherDay, services)
+  await expect(
+    rescheduleBooking(photographer, { bookingId: other, slotId: near, ...texts }),
+  ).rejects.toMatchObject(taken)
+  // A shoot does not stand in its own way, and nobody else can borrow that.
+  expect(await isOffered(near, client, bookingId)).toBe(true)
+  expect(await isOffered(near, rival, bookingId)).toBe(false)
+  await holdSlot(client, { slotId: near, movingBookingId: bookingId })
+  await rescheduleBooking(client, { bookingId, slotId: near, ...texts })
+})
+
+test('of two neighbouring slots booked at once within the buffer one is booked', async () => {
+  const photographer = await makePerson('PHOTOGRAPHER')
+  await saveTerms(photographer, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
+  for (let round = 5; round < 11; round++) {
+    const neighbours = [
+      await makeSlot(photographer, round, '09:00', '10:00'),
+      await makeSlot(photographer, round, '10:00', '11:00'),
+    ]
+    const outcomes = await Promise.allSettled(
+      neighbours.map((slotId, index) => book(index === 0 ? client : rival, slotId)),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
+test('two shoots that change photographers at the same time both arrive', async () => {
+  const [one, two] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
+  for (let round = 5; round < 10; round++) {
+    const mine = await makeBooking(client, await makeSlot(one, round, '09:00', '10:00'), services)
+    const theirs = await makeBooking(rival, await makeSlot(two, round, '09:00', '10:00'), services)
+    const [atOne, atTwo] = [
+      await makeSlot(one, round, '14:00', '15:00'),
+      await makeSlot(two, round, '14:00', '15:00'),
+    ]
+    await Promise.all([
+      rescheduleBooking(client, { bookingId: mine, slotId: atTwo, ...texts }),
+      rescheduleBooking(rival, { bookingId: theirs, slotId: atOne, ...texts }),
+    ])
+  }
+})

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { UnblockDays } from '@/lib/availability/hours/schema'
+import { slotsChanged } from '@/lib/availability/rules'
+import { dateToDatabase } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { queuePush } from '@/lib/platform/outbox'
+
+/** Opens blocked days of the actor's own again: their free slots are offered as before. */
+export async function unblockDays(
+  actor: Actor,
+  { fromDate, untilDate }: UnblockDays,
+): Promise<{ unblockedDays: number }> {
+  return db().$transaction(async (tx) => {
+    const { count: unblockedDays } = await tx.blockedDay.deleteMany({
+      where: {
+        photographerId: actor.profileId,
+        date: { gte: dateToDatabase(fromDate), lte: dateToDatabase(untilDate) },
+      },
+    })
+    if (unblockedDays > 0) await queuePush(tx, slotsChanged)
+    return { unblockedDays }
+  })
+}

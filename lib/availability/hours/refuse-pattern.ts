@@ -1,0 +1,28 @@
+import { daysAhead, type Moment, minutesOf, mostPatternSlots } from '@/lib/availability/rules'
+import { addDays, dateOf } from '@/lib/platform/clock'
+import { Refusal } from '@/lib/platform/errors'
+import { countSlots, type Pattern } from './weekly-pattern'
+
+/** @throws Refusal `invalid`, under its field, for hours that no calendar can take; asked by the preview and the save */
+export function refusePattern(patterns: readonly Pattern[], { now, timeZone }: Moment): void {
+  const today = dateOf(now, timeZone)
+  for (const [index, pattern] of patterns.entries()) {
+    if (pattern.fromDate < today) throw refusal('fromDate', 'This date has passed')
+    if (pattern.untilDate > addDays(today, daysAhead)) {
+      throw refusal('untilDate', 'At most 12 months ahead')
+    }
+    if (minutesOf(pattern.endTime) - minutesOf(pattern.startTime) < pattern.slotMinutes) {
+      throw refusal(`ranges.${index}.endTime`, 'These hours are shorter than one slot')
+    }
+  }
+  const count = patterns.reduce((sum, pattern) => sum + countSlots(pattern), 0)
+  if (count === 0) throw refusal('weekdays', 'None of these weekdays lies between the two dates')
+  if (count > mostPatternSlots) {
+    const most = mostPatternSlots.toLocaleString('en-US')
+    throw refusal('untilDate', `These are ${count.toLocaleString('en-US')} slots; at most ${most} at once`)
+  }
+}
+
+function refusal(field: string, message: string): Refusal {
+  return new Refusal('invalid', message, { [field]: [message] })
+}

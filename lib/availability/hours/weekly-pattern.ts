@@ -1,0 +1,102 @@
+import { isAhead, type Moment, minutesOf, overlaps, toWallTime } from '@/lib/availability/rules'
+import type { SlotTime } from '@/lib/availability/schema'
+import { addDays, type CalendarDate, changesClocks, dateOf, existsOn, weekdayOf } from '@/lib/platform/clock'
+import type { AddPattern, PatternPreview, SkipReason } from './schema'
+
+/** Weekly hours of one range: what one row of patterns keeps. */
+export type Pattern = Omit<AddPattern, 'ranges'> & { startTime: string; endTime: string }
+
+/** A pattern for each range of the hours. */
+export function toPatterns({ ranges, ...hours }: AddPattern): Pattern[] {
+  const weekdays = [...new Set(hours.weekdays)].sort()
+  return ranges.map((range) => ({ ...hours, weekdays, ...range }))
+}
+
+/** How many slots the hours describe: whole ones only, a rest at the end of a range stays free. */
+export function countSlots(pattern: Pattern): number {
+  return datesOf(pattern).length * timesOf(pattern).length
+}
+
+export type PatternPlan = { fresh: SlotTime[]; skipped: { slot: SlotTime; reason: SkipReason }[] }
+
+/**
+ * Which slots of the hours are made and which are not, and why: it overlaps one that exists, its day is blocked, it
+ * has begun already, or it starts or ends in the hour that summer time skips that day.
+ */
+export function planPattern(
+  pattern: Pattern,
+  existing: readonly SlotTime[],
+  blockedDates: ReadonlySet<CalendarDate>,
+  moment: Moment,
+): PatternPlan {
+  const existingOn = groupByDay(existing)
+  const times = timesOf(pattern)
+  const plan: PatternPlan = { fresh: [], skipped: [] }
+  for (const date of datesOf(pattern)) {
+    const day = describeDay(date, existingOn.get(date) ?? [], blockedDates, moment)
+    for (const time of times) {
+      const slot = { date, ...time }
+      const reason = whySkipped(slot, day, moment)
+      if (reason) plan.skipped.push({ slot, reason })
+      else plan.fresh.push(slot)
+    }
+  }
+  return plan
+}
+
+/** How many slots are left out for each reason, with the first three of them. */
+export function summariseSkips(skipped: PatternPlan['skipped']): PatternPreview['skipped'] {
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))]
+  return reasons.map((reason) => {
+    const slots = skipped.filter((skip) => skip.reason === reason).map(({ slot }) => slot)
+    return { reason, count: slots.length, examples: slots.slice(0, 3) }
+  })
+}
+
+type Day = { existing: readonly SlotTime[]; isBlocked: boolean; hasBegun: boolean; changesClocks: boolean }
+
+/** What is the same for all slots of a day; a year of hours asks the zone's rules once a day, not for every slot. */
+function describeDay(
+  date: CalendarDate,
+  existing: readonly SlotTime[],
+  blockedDates: ReadonlySet<CalendarDate>,
+  { now, timeZone }: Moment,
+): Day {
+  return {
+    existing,
+    isBlocked: blockedDates.has(date),
+    hasBegun: date <= dateOf(now, timeZone),
+    changesClocks: changesClocks(date, timeZone),
+  }
+}
+
+function whySkipped(slot: SlotTime, day: Day, { now, timeZone }: Moment): SkipReason | null {
+  const exists = (time: string) => !day.changesClocks || existsOn(slot.date, time, timeZone)
+  if (!exists(slot.startTime) || !exists(slot.endTime)) return 'nonexistent'
+  if (day.hasBegun && !isAhead(slot, now, timeZone)) return 'passed'
+  if (day.isBlocked) return 'blocked'
+  return day.existing.some((other) => overlaps(slot, other)) ? 'overlapping' : null
+}
+
+function datesOf({ fromDate, untilDate, weekdays }: Pattern): CalendarDate[] {
+  const dates = []
+  for (let date = fromDate; date <= untilDate; date = addDays(date, 1)) {
+    if (weekdays.includes(weekdayOf(date))) dates.push(date)
+  }
+  return dates
+}
+
+function timesOf({ startTime, endTime, slotMinutes }: Pattern): Pick<SlotTime, 'startTime' | 'endTime'>[] {
+  const times = []
+  const last = minutesOf(endTime) - slotMinutes
+  for (let start = minutesOf(startTime); start <= last; start += slotMinutes) {
+    times.push({ startTime: toWallTime(start), endTime: toWallTime(start + slotMinutes) })
+  }
+  return times
+}
+
+function groupByDay(slots: readonly SlotTime[]): Map<CalendarDate, SlotTime[]> {
+  const days = new Map<CalendarDate, SlotTime[]>()
+  for (const slot of slots) days.set(slot.date, [...(days.get(slot.date) ?? []), slot])
+  return days
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { BlockedRange, OwnPattern } from '@/lib/availability/hours/schema'
+import { slotsAhead } from '@/lib/availability/policy'
+import { noTerms } from '@/lib/availability/rules'
+import type { BookingTerms } from '@/lib/availability/schema'
+import {
+  addDays,
+  dateFromDatabase,
+  dateToDatabase,
+  now,
+  timeFromDatabase,
+  todayIn,
+} from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+
+/** The photographer's own weekly hours that have not ended, with how many slots of theirs are still to come. */
+export async function listOwnPatterns(actor: Actor): Promise<OwnPattern[]> {
+  const { timeZone } = await getStudio()
+  const rows = await db().weeklyPattern.findMany({
+    where: { photographerId: actor.profileId, untilDate: { gte: dateToDatabase(todayIn(timeZone)) } },
+    select: {
+      id: true,
+      weekdays: true,
+      startTime: true,
+      endTime: true,
+      slotMinutes: true,
+      fromDate: true,
+      untilDate: true,
+      slots: {
+        where: slotsAhead({ now: now(), timeZone }),
+        select: { bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 } },
+      },
+    },
+    orderBy: [{ fromDate: 'asc' }, { startTime: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ slots, ...row }) => {
+    const bookedAhead = slots.filter(({ bookings }) => bookings.length > 0).length
+    return {
+      ...row,
+      startTime: timeFromDatabase(row.startTime),
+      endTime: timeFromDatabase(row.endTime),
+      fromDate: dateFromDatabase(row.fromDate),
+      untilDate: dateFromDatabase(row.untilDate),
+      freeAhead: slots.length - bookedAhead,
+      bookedAhead,
+    }
+  })
+}
+
+/** The photographer's own blocked days from today on; those that follow each other for one reason are one range. */
+export async function listOwnBlockedDays(actor: Actor): Promise<BlockedRange[]> {
+  const { timeZone } = await getStudio()
+  const rows = await db().blockedDay.findMany({
+    where: { photographerId: actor.profileId, date: { gte: dateToDatabase(todayIn(timeZone)) } },
+    select: { date: true, reason: true },
+    orderBy: { date: 'asc' },
+  })
+  const ranges: BlockedRange[] = []
+  for (const row of rows) {
+    const date = dateFromDatabase(row.date)
+    const last = ranges.at(-1)
+    if (last && last.reason === row.reason && addDays(last.untilDate, 1) === date) last.untilDate = date
+    else ranges.push({ fromDate: date, untilDate: date, reason: row.reason })
+  }
+  return ranges
+}
+
+export async function readOwnTerms(actor: Actor): Promise<BookingTerms> {
+  const terms = await db().bookingTerms.findUnique({
+    where: { photographerId: actor.profileId },
+    select: { minimumNoticeMinutes: true, bufferMinutes: true },
+  })
+  return terms ?? noTerms
+}

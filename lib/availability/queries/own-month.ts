@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { toSlotTime } from '@/lib/availability/offer/rules'
+import { visibleTo } from '@/lib/availability/policy'
+import type { OwnMonth, OwnSlot } from '@/lib/availability/schema'
+import { dateFromDatabase, dateToDatabase, now, todayIn, wallTimeOf } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import type { Prisma } from '@/prisma/generated/client'
+
+/**
+ * The photographer's own slots of one month from today on: open, disabled, held, booked.
+ * @param wanted `yyyy-MM`; without it the first month that has slots, or this one
+ */
+export async function readOwnMonth(actor: Actor, wanted?: string): Promise<OwnMonth> {
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const month = laterOf(wanted ?? (await findMonth(actor, { gte: today }, 'asc')) ?? '', today.slice(0, 7))
+  const first = laterOf(`${month}-01`, today)
+  const afterLast = startOfNext(month)
+  const days = { gte: dateToDatabase(first), lt: dateToDatabase(afterLast) }
+  const [slots, blocked, previous, next] = await Promise.all([
+    listSlots(actor, days, timeZone),
+    db().blockedDay.findMany({
+      where: { photographerId: actor.profileId, date: days },
+      select: { date: true },
+    }),
+    findMonth(actor, { gte: today, lt: first }, 'desc'),
+    findMonth(actor, { gte: afterLast }, 'asc'),
+  ])
+  const blockedDates = blocked.map(({ date }) => dateFromDatabase(date))
+  return { month, slots, blockedDates, previous, next }
+}
+
+async function listSlots(actor: Actor, date: Prisma.DateTimeFilter, timeZone: string): Promise<OwnSlot[]> {
+  const rows = await db().availabilitySlot.findMany({
+    where: { AND: [visibleTo(actor), { date }] },
+    select: {
+      id: true,
+      date: true,
+      startTime: true,
+      endTime: true,
+      isAvailable: true,
+      bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 },
+      hold: { select: { expiresAt: true } },
+    },
+    orderBy: [{ date: 'asc' }, { startTime: 'asc' }],
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    ...toSlotTime(row),
+    isAvailable: row.isAvailable,
+    bookingId: row.bookings[0]?.id ?? null,
+    heldUntil: row.hold && row.hold.expiresAt > now() ? wallTimeOf(row.hold.expiresAt, timeZone) : null,
+  }))
+}
+
+/** The month of the first or last slot in a span of dates. */
+async function findMonth(
+  actor: Actor,
+  span: { gte: string; lt?: string },
+  direction: 'asc' | 'desc',
+): Promise<string | null> {
+  const date = {
+    gte: dateToDatabase(span.gte),
+    ...(span.lt && { lt: dateToDatabase(span.lt) }),
+  }
+  const slot = await db().availabilitySlot.findFirst({
+    where: { AND: [visibleTo(actor), { date }] },
+    select: { date: true },
+    orderBy: { date: direction },
+  })
+  return slot && dateFromDatabase(slot.date).slice(0, 7)
+}
+
+function startOfNext(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { refusePattern } from '@/lib/availability/hours/refuse-pattern'
+import type { AddPattern, PatternPreview } from '@/lib/availability/hours/schema'
+import {
+  type Pattern,
+  planPattern,
+  summariseSkips,
+  toPatterns,
+} from '@/lib/availability/hours/weekly-pattern'
+import { toSlotTime } from '@/lib/availability/offer/rules'
+import { visibleTo } from '@/lib/availability/policy'
+import type { SlotTime } from '@/lib/availability/schema'
+import {
+  addDays,
+  type CalendarDate,
+  dateFromDatabase,
+  dateToDatabase,
+  now,
+  weekdayOf,
+} from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+
+type Existing = SlotTime & { kind: 'open' | 'booked' }
+
+/** What weekly hours would make, leave out and look like in their first week. @throws Refusal `invalid` as the save does */
+export async function previewPattern(actor: Actor, input: AddPattern): Promise<PatternPreview> {
+  const { timeZone } = await getStudio()
+  const moment = { now: now(), timeZone }
+  const patterns = toPatterns(input)
+  refusePattern(patterns, moment)
+  const { slots, blockedDates } = await readCalendar(actor, input)
+  const plans = patterns.map((pattern) => planPattern(pattern, slots, blockedDates, moment))
+  const fresh = plans.flatMap((plan) => plan.fresh)
+  return {
+    fresh: fresh.length,
+    skipped: summariseSkips(plans.flatMap((plan) => plan.skipped)),
+    week: weekOf(earliest(fresh) ?? input.fromDate, fresh, slots, blockedDates),
+  }
+}
+
+/** A week more on both sides, so that the shown week is whole. */
+async function readCalendar(actor: Actor, { fromDate, untilDate }: Pick<Pattern, 'fromDate' | 'untilDate'>) {
+  const date = { gte: dateToDatabase(addDays(fromDate, -7)), lte: dateToDatabase(addDays(untilDate, 7)) }
+  const [slots, blocked] = await Promise.all([
+    db().availabilitySlot.findMany({
+      where: { AND: [visibleTo(actor), { date }] },
+      select: {
+        date: true,
+        startTime: true,
+        endTime: true,
+        bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 },
+      },
+    }),
+    db().blockedDay.findMany({ where: { photographerId: actor.profileId, date }, select: { date: true } }),
+  ])
+  return {
+    slots: slots.map(
+      (row): Existing => ({ ...toSlotTime(row), kind: row.bookings.length > 0 ? 'booked' : 'open' }),
+    ),
+    blockedDates: new Set(blocked.map((row) => dateFromDatabase(row.date))),
+  }
+}
+
+function weekOf(
+  day: CalendarDate,
+  fresh: readonly SlotTime[],
+  existing: readonly Existing[],
+  blockedDates: ReadonlySet<CalendarDate>,
+): PatternPreview['week'] {
+  const monday = addDays(day, 1 - weekdayOf(day))
+  const all = [...fresh.map((slot) => ({ ...slot, kind: 'fresh' as const })), ...existing]
+  return [0, 1, 2, 3, 4, 5, 6].map((offset) => {
+    const date = addDays(monday, offset)
+    const slots = all
+      .filter((slot) => slot.date === date)
+      .sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
+    return { date, isBlocked: blockedDates.has(date), slots }
+  })
+}
+
+function earliest(slots: readonly SlotTime[]): CalendarDate | undefined {
+  return slots.map(({ date }) => date).sort()[0]
+}
