@@ -3,16 +3,18 @@ import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
 import type { Mail } from './mail'
 
 export type BookingChangedProps = {
-  change: 'approved' | 'rescheduled' | 'handed-over' | 'cancelled' | 'completed'
+  change: 'approved' | 'rescheduled' | 'handed-over' | 'cancelled' | 'completed' | 'fee-waived'
   fullName: string
-  /** Who made the change. */
-  byName: string
+  /** Who made the change; null when it was the reader. */
+  byName: string | null
   bookingNumber: string
   address: string
   date: string
   time: string
   /** The time it was moved from, for one that was moved. */
   before: string | null
+  /** The fee of a late cancellation. */
+  lateFee: string | null
   link: string
 }
 
@@ -42,13 +44,18 @@ const words: Record<BookingChangedProps['change'], { subject: string; heading: s
     heading: 'The shoot is done.',
     did: 'marked this booking as completed. Your photos follow',
   },
+  'fee-waived': {
+    subject: 'Late fee waived',
+    heading: 'There is no fee.',
+    did: 'waived the fee for the late cancellation',
+  },
 }
 
-/** To the other side when a booking was approved, moved, cancelled or completed. */
+/** To both sides when a booking was approved, moved, cancelled or completed; to its author as a confirmation. */
 export const bookingChanged: Mail<BookingChangedProps> = {
   subject: ({ change, address }) => `${words[change].subject}: ${splitAddress(address).street}`,
   body: (props, studio) => {
-    const { change, fullName, byName, bookingNumber, address, date, time, before, link } = props
+    const { change, fullName, byName, bookingNumber, address, date, time, before, lateFee, link } = props
     const { heading, did } = words[change]
     return (
       <MailFrame
@@ -56,13 +63,14 @@ export const bookingChanged: Mail<BookingChangedProps> = {
         preview={`${splitAddress(address).street}, ${date} at ${time}.`}
         reason="You receive this because the booking is yours."
       >
-        <MailHeading lead={`Hello ${fullName}, ${byName} ${did}.`}>{heading}</MailHeading>
+        <MailHeading lead={`Hello ${fullName}, ${byName ?? 'you'} ${did}.`}>{heading}</MailHeading>
         <MailFacts
           address={address}
           facts={[
             ['Date', date],
             ['Time', time],
             ...(before ? [['Before', before] as [string, string]] : []),
+            ...(lateFee ? [['Late fee', feeText(change, lateFee)] as [string, string]] : []),
             ['Booking', bookingNumber],
           ]}
         />
@@ -70,4 +78,8 @@ export const bookingChanged: Mail<BookingChangedProps> = {
       </MailFrame>
     )
   },
+}
+
+function feeText(change: BookingChangedProps['change'], fee: string): string {
+  return change === 'fee-waived' ? `${fee}, waived` : `${fee}, unless the studio waives it`
 }

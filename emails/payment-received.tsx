@@ -4,6 +4,8 @@ import type { Mail } from './mail'
 
 export type PaymentReceivedProps = {
   reader: 'client' | 'photographer'
+  /** Whether photos open by it; the payment of a late fee opens none. */
+  unlocks: boolean
   fullName: string
   clientName: string
   address: string
@@ -18,7 +20,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
   subject: ({ reader, invoiceNumber, amount }) =>
     reader === 'client' ? `Receipt for ${invoiceNumber}` : `${amount} received for ${invoiceNumber}`,
   body: (props, studio) => {
-    const { reader, fullName, clientName, address, invoiceNumber, amount, method, link } = props
+    const { reader, unlocks, fullName, clientName, address, invoiceNumber, amount, method, link } = props
     const isClient = reader === 'client'
     return (
       <MailFrame
@@ -33,8 +35,8 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
         <MailHeading
           lead={
             isClient
-              ? `Hello ${fullName}, thank you. All photos are unlocked.`
-              : `Hello ${fullName}, ${clientName} has paid. The photos are unlocked.`
+              ? `Hello ${fullName}, thank you. ${unlocks ? 'All photos are unlocked.' : 'The late fee is settled.'}`
+              : `Hello ${fullName}, ${clientName} has paid. ${unlocks ? 'The photos are unlocked.' : 'The late fee is settled.'}`
           }
         >
           {isClient ? 'Payment received.' : `${amount} received.`}
@@ -47,7 +49,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
             ['Paid by', method],
           ]}
         />
-        <MailAction href={link} label={isClient ? 'View photos' : 'View invoice'} />
+        <MailAction href={link} label={isClient && unlocks ? 'View photos' : 'View invoice'} />
       </MailFrame>
     )
   },

@@ -14,6 +14,14 @@ const link = 'https://portal.test/booking/7f3ac91e?from=mail&by=link'
 const samples: { [N in MailName]: MailProps<N> } = {
   'verify-email': { fullName: 'José Nguyễn', link },
   'account-exists': { fullName: 'Sam', link },
+  'reset-password': { fullName: 'Sam', link },
+  'password-changed': { fullName: 'Sam', changedAt: 'June 12, 2026, 14:05', link },
+  'approval-requested': {
+    fullName: 'Ava',
+    applicantName: 'Lee',
+    applicantEmail: 'lee@pending.test',
+    link,
+  },
   'account-approved': { fullName: 'Lee', link },
   'account-denied': { fullName: 'Lee', note: 'Account request denied by administrator' },
   'booking-changed': {
@@ -25,6 +33,16 @@ const samples: { [N in MailName]: MailProps<N> } = {
     date: 'June 18, 2026',
     time: '13:00 - 16:00',
     before: 'June 12, 2026, 09:00',
+    lateFee: null,
+    link,
+  },
+  'late-fee-charged': {
+    fullName: 'Sam',
+    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    shootDate: 'June 12, 2026',
+    invoiceNumber: 'NL-2026-0001',
+    amount: '$50.00',
+    dueOn: 'June 30, 2026',
     link,
   },
   'message-received': {
@@ -62,6 +80,7 @@ const samples: { [N in MailName]: MailProps<N> } = {
   },
   'payment-received': {
     reader: 'photographer',
+    unlocks: true,
     fullName: 'Ava',
     clientName: 'Sam',
     address: '5 Pavilion Way, Fletcher',

@@ -83,6 +83,19 @@ describe('sending', () => {
     })
   })
 
+  it('keeps a calendar invitation with its own content type', async () => {
+    const contentType = 'text/calendar; charset=utf-8; method=REQUEST'
+    const content = Buffer.from('BEGIN:VCALENDAR\r\nSUMMARY:Großaufnahme\r\n')
+    const { error } = await resend.emails.send({
+      ...letter,
+      attachments: [{ filename: 'booking.ics', content, contentType }],
+    })
+    expect(error).toBeNull()
+    const [kept] = inbox()[0]?.attachments ?? []
+    expect(kept).toMatchObject({ filename: 'booking.ics', contentType })
+    expect(Buffer.from(kept?.content ?? '', 'base64').toString('utf8')).toBe(content.toString('utf8'))
+  })
+
   it('sends a batch, all or nothing, or what is valid when told to be permissive', async () => {
     const sent = await resend.batch.send([letter, { ...letter, to: 'mia@oak.test' }])
     expect(sent.data?.data).toHaveLength(2)

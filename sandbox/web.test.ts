@@ -27,7 +27,9 @@ beforeAll(async () => {
     subject: '<script>alert(1)</script>',
     html: '<p>Verify <a href="http://localhost:3000/auth/verify?token=a&amp;b=1">here</a></p><script>alert(2)</script>',
     text: 'Verify: http://localhost:3000/auth/verify?token=a&b=1 <b>',
-    attachments: [{ filename: 'invoice.pdf', contentType: 'application/pdf', size: 12_345 }],
+    attachments: [
+      { filename: 'façade "1".ics', contentType: 'text/calendar', size: 12_345, content: btoa('BEGIN') },
+    ],
     sentAt,
   })
   store.collection<StoredFile>('files').put({
@@ -63,7 +65,7 @@ describe('the inbox', () => {
     expect(text).toContain('src="/mails/m2/html"')
     expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(text).toContain('token=a&amp;b=1 &lt;b&gt;')
-    expect(text).toContain('invoice.pdf, application/pdf, 12.3 kB')
+    expect(text).toContain('text/calendar, 12.3 kB')
     const mail = await read('/mails/m2/html')
     expect(mail.text).toContain('<base target="_blank">')
     expect(mail.headers.get('content-security-policy')).toMatch(
@@ -71,6 +73,17 @@ describe('the inbox', () => {
     )
     expect(mail.headers.get('content-security-policy')).not.toContain('allow-scripts')
     expect((await read('/mails/none')).status).toBe(404)
+  })
+
+  it('hands an attachment over as a download under its own name, and nothing that is not there', async () => {
+    expect((await read('/mails/m2')).text).toContain('href="/mails/m2/attachments/0"')
+    const { text, headers } = await read('/mails/m2/attachments/0')
+    expect(text).toBe('BEGIN')
+    expect(headers.get('content-type')).toBe('text/calendar')
+    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''fa%C3%A7ade%20%221%22.ics")
+    for (const address of ['/mails/m2/attachments/1', '/mails/m1/attachments/0', '/mails/m2/attachments/x']) {
+      expect((await read(address)).status).toBe(404)
+    }
   })
 
   it('gives tests the mails of one address', async () => {

@@ -48,6 +48,17 @@ export function openWebPages({ store }: SandboxContext): SandboxService {
       'X-Content-Type-Options': 'nosniff',
     })
   })
+  routes.get('/mails/:id/attachments/:index{[0-9]+}', (context) => {
+    const file = mails.get(context.req.param('id'))?.attachments?.[Number(context.req.param('index'))]
+    if (!file) return context.notFound()
+    return context.body(Buffer.from(file.content, 'base64'), 200, {
+      'Content-Type': file.contentType,
+      // Always a download: what a mail carries never runs on this origin.
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
   routes.get('/payments', (context) =>
     context.html(asDocument(<PaymentsPage {...readPayments(store)} />), 200, pageHeaders),
   )

@@ -1,16 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Notice } from '@/components/ui/notice'
-import { toast } from '@/components/ui/toast'
-import { approveBooking, cancelBooking, completeBooking } from '@/lib/bookings/actions'
 import type { BookingDetail } from '@/lib/bookings/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { formatDate } from '@/lib/platform/clock'
 import type { Role } from '@/prisma/generated/enums'
+import { ApproveButton } from './approve-button'
+import { CancelDialog } from './cancel-dialog'
+import { CompleteButton } from './complete-button'
 
 /** What this reader may do with the booking now: approve and complete, reschedule, cancel after a question. */
 export function BookingActions({
@@ -25,52 +22,19 @@ export function BookingActions({
 }) {
   const { may } = booking
   const router = useRouter()
-  const [asking, setAsking] = useState(asksToCancel && may.cancel)
-  const [changing, startChange] = useTransition()
+  const [asking, setAsking] = useState(asksToCancel)
 
-  function change(act: typeof approveBooking, done: string, failed: string) {
-    startChange(async () => {
-      const result = await act({ bookingId: booking.id })
-      if (result.ok) toast.success(done)
-      else toast.error('Error', result.code === 'unexpected' ? failed : result.message)
-      router.refresh()
-    })
-  }
-
-  async function cancel() {
-    const result = await cancelBooking({ bookingId: booking.id })
+  function stopAsking() {
     setAsking(false)
-    if (result.ok) toast.success('Booking cancelled')
-    else
-      toast.error(
-        'Error',
-        result.code === 'unexpected' ? 'Failed to cancel booking. Please try again.' : result.message,
-      )
-    router.replace(`/booking/${booking.id}`)
+    // A reload must not ask again.
+    if (asksToCancel) router.replace(`/booking/${booking.id}`)
   }
 
   if (!may.approve && !may.complete && !may.reschedule && !may.cancel) return null
-  const other = reader === 'CLIENT' ? booking.photographer : booking.client
   return (
     <div className="flex flex-wrap gap-3">
-      {may.approve && (
-        <Button
-          variant="main"
-          busy={changing}
-          onClick={() => change(approveBooking, 'Booking confirmed', 'Failed to approve booking')}
-        >
-          Approve Booking
-        </Button>
-      )}
-      {may.complete && (
-        <Button
-          variant={may.approve ? 'default' : 'main'}
-          busy={changing}
-          onClick={() => change(completeBooking, 'Booking marked as completed', 'Failed to complete booking')}
-        >
-          Complete
-        </Button>
-      )}
+      {may.approve && <ApproveButton bookingId={booking.id}>Approve Booking</ApproveButton>}
+      {may.complete && <CompleteButton booking={booking} variant={may.approve ? 'default' : 'main'} />}
       {may.reschedule && (
         <LinkButton
           variant={reader === 'CLIENT' ? 'main' : 'default'}
@@ -80,18 +44,12 @@ export function BookingActions({
         </LinkButton>
       )}
       {may.cancel && <Button onClick={() => setAsking(true)}>Cancel Booking</Button>}
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Cancel this booking?"
-        description={`${splitAddress(booking.address).street} on ${formatDate(booking.date)} at ${booking.startTime}. ${other.fullName} will be told.`}
-        confirmLabel="Cancel Booking"
-        busyText="Cancelling"
-        cancelLabel="Keep booking"
-        onConfirm={cancel}
-      >
-        <Notice tone="wait">Cancellation fees may apply, depending on how close the shoot is.</Notice>
-      </ConfirmDialog>
+      <CancelDialog
+        booking={booking}
+        otherName={reader === 'CLIENT' ? booking.photographer.fullName : booking.client.fullName}
+        open={asking && may.cancel}
+        onClose={stopAsking}
+      />
     </div>
   )
 }

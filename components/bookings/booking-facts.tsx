@@ -1,12 +1,15 @@
 import { KeyValues } from '@/components/ui/key-values'
 import { SectionHead } from '@/components/ui/section-head'
 import { TotalLine } from '@/components/ui/total-line'
+import { isLive, timeRange } from '@/lib/bookings/rules'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { formatDate, formatInstantDate, formatWeekday, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
+import { CalendarLinks } from './calendar-links'
 
 /** When, what and for how much. */
 export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; timeZone: string }) {
+  const calendar = isLive(booking.status) ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
   const services = (
     <ul>
       {booking.services.map((service) => (
@@ -23,10 +26,11 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
       <KeyValues
         items={[
           ['Date', `${formatDate(booking.date)}, ${formatWeekday(booking.date)}`],
-          ['Time', `${booking.startTime} - ${booking.endTime} ${zoneAbbreviation(booking.date, timeZone)}`],
+          ['Time', `${timeRange(booking)} ${zoneAbbreviation(booking.date, timeZone)}`],
           ['Services', services],
           ['Instructions', booking.specialInstructions],
           ['Booked on', formatInstantDate(booking.createdAt, timeZone)],
+          ['Calendar', calendar],
         ]}
       />
       <TotalLine plain amount={formatCents(booking.totalCents, booking.currency)} />

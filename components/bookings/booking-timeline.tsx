@@ -40,6 +40,8 @@ function sentenceOf({ kind, actorName, before, after }: BookingEventItem): strin
   if (kind === 'APPROVED') return `${who} approved the booking.`
   if (kind === 'CANCELLED') return `${who} cancelled the booking.`
   if (kind === 'COMPLETED') return `${who} marked the shoot as completed.`
+  if (kind === 'LATE_FEE_CHARGED') return `${who} charged the fee by invoice.`
+  if (kind === 'LATE_FEE_WAIVED') return `${who} waived the fee.`
   if (!before || !after) return `${who} chose another time.`
   return `${who} moved it from ${formatDate(before.date)}, ${before.startTime} to ${formatDate(after.date)}, ${after.startTime}.`
 }

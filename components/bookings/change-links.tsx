@@ -1,9 +1,10 @@
 import { LinkButton } from '@/components/ui/button'
+import { isLive } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
 
 /** Reschedule and Cancel, while the booking may still change. Cancel asks on the booking's own page. */
 export function ChangeLinks({ booking }: { booking: BookingItem }) {
-  if (booking.status !== 'PENDING' && booking.status !== 'CONFIRMED') return null
+  if (!isLive(booking.status)) return null
   return (
     <>
       <LinkButton

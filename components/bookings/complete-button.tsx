@@ -1,23 +1,50 @@
 'use client'
 
-import { useTransition } from 'react'
-import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { useState } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { completeBooking } from '@/lib/bookings/actions'
+import { whenOf } from '@/lib/bookings/rules'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { useChange } from './use-change'
 
-/** Marks a shoot as done; its photos can be sent next. */
-export function CompleteButton({ bookingId, label }: { bookingId: string; label: string }) {
-  const [completing, startCompleting] = useTransition()
-  function complete() {
-    startCompleting(async () => {
-      const result = await completeBooking({ bookingId })
-      if (result.ok) toast.success('Booking marked as completed')
-      else toast.error('Error', result.code === 'unexpected' ? 'Failed to complete booking' : result.message)
+/** Marks a shoot as done, after a question: a completed one can be neither moved nor cancelled. */
+export function CompleteButton({
+  booking,
+  size,
+  variant,
+}: {
+  booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime' | 'client'>
+  size?: ButtonSize
+  variant?: ButtonVariant
+}) {
+  const change = useChange()
+  const [asking, setAsking] = useState(false)
+  const { street } = splitAddress(booking.address)
+  async function complete() {
+    await change(() => completeBooking({ bookingId: booking.id }), {
+      done: 'Booking marked as completed',
+      failed: 'Failed to complete booking',
     })
+    setAsking(false)
   }
   return (
-    <Button size="sm" busy={completing} busyText="Completing" onClick={complete} aria-label={label}>
-      Complete
-    </Button>
+    <>
+      <Button size={size} variant={variant} onClick={() => setAsking(true)} aria-label={`Complete ${street}`}>
+        Complete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Is this shoot done?"
+        description={`${street} on ${whenOf(booking)}. ${booking.client.fullName} will be told that the photos follow. A completed booking can be neither rescheduled nor cancelled.`}
+        confirmLabel="Complete booking"
+        busyText="Completing"
+        cancelLabel="Not yet"
+        tone="main"
+        onConfirm={complete}
+      />
+    </>
   )
 }

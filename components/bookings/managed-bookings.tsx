@@ -2,13 +2,15 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Status } from '@/components/ui/status'
 import { DataCell, HeadCell, Row, RowActions, Table } from '@/components/ui/table'
+import { isLive } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
+import { ApproveButton } from './approve-button'
 import { CompleteButton } from './complete-button'
 
-/** A photographer's shoots as a table, each with View Details and, while it is still to be done, Complete. */
+/** A photographer's shoots as a table, each with View Details and, while it is still to be done, Approve and Complete. */
 export function ManagedBookings({ bookings, emptyText }: { bookings: BookingItem[]; emptyText: string }) {
   if (bookings.length === 0) return <EmptyState title={emptyText} />
   return (
@@ -54,9 +56,12 @@ export function ManagedBookings({ bookings, emptyText }: { bookings: BookingItem
                 >
                   View Details
                 </LinkButton>
-                {(booking.status === 'PENDING' || booking.status === 'CONFIRMED') && (
-                  <CompleteButton bookingId={booking.id} label={`Complete ${street}`} />
+                {booking.status === 'PENDING' && (
+                  <ApproveButton bookingId={booking.id} size="sm" label={`Approve ${street}`}>
+                    Approve
+                  </ApproveButton>
                 )}
+                {isLive(booking.status) && <CompleteButton booking={booking} size="sm" />}
               </RowActions>
             </DataCell>
           </Row>

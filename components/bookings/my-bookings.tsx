@@ -56,9 +56,15 @@ export function MyBookings({
 }
 
 function What({ booking }: { booking: BookingItem }) {
+  const { lateFee } = booking
   return (
     <>
       <p>{booking.services.map((service) => service.name).join(', ')}</p>
+      {lateFee && (
+        <p className="mt-1.5 text-ink-2">
+          Late fee {formatCents(lateFee.cents, booking.currency)}, {lateFee.state.toLowerCase()}
+        </p>
+      )}
       {booking.specialInstructions && (
         <p className="mt-1.5 flex gap-2 text-ink-2">
           <MessageSquareText className="icon-sm mt-0.5" aria-hidden="true" />
@@ -79,6 +85,16 @@ function Sum({ booking, timeZone }: { booking: BookingItem; timeZone: string }) 
       <p className="t-label">Booked on {formatInstantDate(booking.createdAt, timeZone)}</p>
       <div className="mt-1 flex flex-wrap gap-2">
         <ChangeLinks booking={booking} />
+        {booking.status === 'CANCELLED' && (
+          <LinkButton
+            size="sm"
+            variant="quiet"
+            href={`/book?services=${booking.services.map(({ id }) => encodeURIComponent(id)).join(',')}`}
+            aria-label={`Book ${booking.address} again`}
+          >
+            Book again
+          </LinkButton>
+        )}
       </div>
     </div>
   )

@@ -3,36 +3,74 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { TotalLine } from '@/components/ui/total-line'
 
-type SummaryLine = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
+export type SummaryLine = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
 
 type SummaryProps = {
   title: string
   /** Right of the title: how many. */
   count?: ReactNode
   lines: readonly SummaryLine[]
-  /** Formatted; left out while there is nothing to sum up. */
-  total?: string
+  /** Formatted. */
+  total: string
+  /** The total is a line of its own; otherwise one of the lines says it. */
+  hasTotalLine?: boolean
   hint?: ReactNode
-  /** What follows the sums: panels and buttons. */
-  children?: ReactNode
+  /** What follows the sums in the wide column: the chosen time. */
+  panel?: ReactNode
+  /** The same in one line, over the bar of a narrow screen. */
+  barNote?: ReactNode
+  /** Left of the button when narrow: `2 services`. */
+  countText: string
+  /** The step's main button, and under it what it is missing. */
+  action: ReactNode
+  back?: ReactNode
 }
 
-/** The wizard's side column: what is chosen so far, and the way on. */
-export function Summary({ title, count, lines, total, hint, children }: SummaryProps) {
+/** What is chosen so far and the way on: a side column, or when narrow a list and a bar at the window's foot. */
+export function Summary(props: SummaryProps) {
+  const {
+    title,
+    count,
+    lines,
+    total,
+    hasTotalLine = true,
+    hint,
+    panel,
+    barNote,
+    countText,
+    action,
+    back,
+  } = props
   return (
-    <aside className="lg:sticky lg:top-22" aria-label={title}>
-      <SectionHead title={title} action={count} />
-      <Rows>
-        {lines.map((line) => (
-          <li key={line.key} className="flex justify-between gap-4 py-2.5">
-            <span className={line.quiet ? 'text-ink-2' : undefined}>{line.label}</span>
-            <span className="text-right">{line.value}</span>
-          </li>
-        ))}
-      </Rows>
-      {total && <TotalLine plain amount={total} />}
-      {hint && <p className="t-label mt-1.5">{hint}</p>}
-      {children && <div className="mt-5 grid gap-2">{children}</div>}
+    <aside className="max-lg:contents lg:sticky lg:top-22" aria-label={title}>
+      <div>
+        <SectionHead title={title} action={count} />
+        <Rows>
+          {lines.map((line) => (
+            <li key={line.key} className="flex justify-between gap-4 py-2.5">
+              <span className={line.quiet ? 'text-ink-2' : undefined}>{line.label}</span>
+              <span className="text-right">{line.value}</span>
+            </li>
+          ))}
+        </Rows>
+        {hasTotalLine && <TotalLine plain amount={total} />}
+        {hint && <p className="t-label mt-1.5">{hint}</p>}
+        {panel && <div className="mt-5">{panel}</div>}
+      </div>
+      <div
+        data-foot-bar
+        className="z-10 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:mt-5"
+      >
+        {barNote && <div className="mb-2.5 lg:hidden">{barNote}</div>}
+        <div className="flex items-center gap-4 lg:block">
+          <p className="flex-none lg:hidden">
+            <span className="block text-ink-2">{countText}</span>
+            <strong className="t-place">{total}</strong>
+          </p>
+          <div className="grid min-w-0 flex-1 gap-2 max-lg:max-w-sm max-lg:ml-auto">{action}</div>
+        </div>
+      </div>
+      {back && <div className="lg:mt-2">{back}</div>}
     </aside>
   )
 }

@@ -42,7 +42,7 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
       <DataCell wide className="max-fold:order-3">
         <span className="t-place block text-[1.0625rem] wrap-break-word">{row.address}</span>
         <span className="t-label">
-          Shot {row.shotOn}
+          {row.occasion}
           <span className="fold:hidden"> · {row.person}</span>
         </span>
       </DataCell>

@@ -1,72 +1,52 @@
 import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
 import { countServices } from '@/lib/catalogue/rules'
-import { tell } from '@/lib/notifications/tell'
-import { formatDate } from '@/lib/platform/clock'
+import { tell, tellByMail } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
-import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
-import type { BookingItem, BookingState } from './schema'
+import type { NotificationType } from '@/prisma/generated/enums'
+import { changeMail, requestMail } from './booking-mail'
+import { whenOf } from './rules'
+import type { BookingItem, BookingState, Change, Party, StudioVoice } from './schema'
 
-type Parties = { clientUserId: string; photographerUserId: string }
+/** A booking as it is now, its two sides, and in whose name they hear of it. */
+export type News = {
+  booking: BookingItem
+  clientUserId: string
+  photographerUserId: string
+  actor: Actor
+  studio: StudioVoice
+}
 
 /** Tells both sides of a new booking: the client that it was received, the photographer that it waits for approval. */
-export async function announceRequest(
-  tx: Transaction,
-  booking: BookingItem,
-  parties: Parties,
-): Promise<void> {
-  const { client, photographer } = booking
-  const mailed = {
-    clientName: client.fullName,
-    photographerName: photographer.fullName,
-    bookingNumber: booking.number,
-    address: booking.address,
-    date: formatDate(booking.date),
-    time: `${booking.startTime} - ${booking.endTime}`,
-    services: booking.services.map(({ name, priceCents }) => ({
-      name,
-      price: formatCents(priceCents, booking.currency),
-    })),
-    total: formatCents(booking.totalCents, booking.currency),
-    link: linkTo(booking),
-  }
+export async function announceRequest(tx: Transaction, news: News): Promise<void> {
+  const { booking, studio } = news
+  const told = { bookingId: booking.id }
   await tell(
     tx,
     {
-      userId: parties.clientUserId,
+      ...told,
+      userId: news.clientUserId,
       title: 'Booking received',
       message: `${booking.address}, ${whenOf(booking)}.`,
       type: 'SUCCESS',
       action: 'view_booking',
-      bookingId: booking.id,
     },
-    {
-      kind: 'booking',
-      template: 'booking-requested',
-      props: { ...mailed, reader: 'client', fullName: client.fullName },
-    },
+    requestMail(booking, 'client', studio),
   )
   await tell(
     tx,
     {
-      userId: parties.photographerUserId,
+      ...told,
+      userId: news.photographerUserId,
       title: 'New booking request',
-      message: `${client.fullName} asks for ${countServices(booking.services.length)}: ${booking.address}, ${whenOf(booking)}.`,
+      message: `${booking.client.fullName} asks for ${countServices(booking.services.length)}: ${booking.address}, ${whenOf(booking)}.`,
       type: 'INFO',
       action: 'approve_booking',
-      bookingId: booking.id,
     },
-    {
-      kind: 'booking',
-      template: 'booking-requested',
-      props: { ...mailed, reader: 'photographer', fullName: photographer.fullName },
-    },
+    requestMail(booking, 'photographer', studio),
   )
 }
-
-/** `handed-over`: the reader's booking went to a colleague's slot. */
-export type Change = 'approved' | 'rescheduled' | 'handed-over' | 'cancelled' | 'completed'
 
 const headlines: Record<Change, { title: string; type: NotificationType }> = {
   approved: { title: 'Booking confirmed', type: 'SUCCESS' },
@@ -74,57 +54,62 @@ const headlines: Record<Change, { title: string; type: NotificationType }> = {
   'handed-over': { title: 'Booking moved to another photographer', type: 'INFO' },
   cancelled: { title: 'Booking cancelled', type: 'WARNING' },
   completed: { title: 'Booking completed', type: 'SUCCESS' },
+  'fee-waived': { title: 'Late fee waived', type: 'SUCCESS' },
 }
 
-/** Tells one person that a booking has changed. `before` names the old time of one that was moved. */
+/** Changes whose author gets a mail too: those that move the entry in their own calendar. */
+const confirmedToAuthor: readonly Change[] = ['approved', 'rescheduled', 'cancelled']
+
+/**
+ * Tells both sides that a booking has changed. Who changed it gets a mail to keep, and no word in the bell.
+ * @param before the old time of one that was moved
+ */
 export async function announceChange(
   tx: Transaction,
-  booking: BookingItem,
-  news: {
-    change: Change
-    reader: { userId: string; fullName: string }
-    byName: string
-    before?: BookingState
-    action?: NotificationAction
-  },
+  news: News,
+  change: Change,
+  before?: BookingState,
 ): Promise<void> {
-  const { title, type } = headlines[news.change]
-  const before = news.before && whenOf(news.before)
+  for (const party of ['client', 'photographer'] as const) await announceTo(tx, party, news, change, before)
+}
+
+/** Tells a photographer whose shoot went to a colleague's time. `news` is the booking as it was with them. */
+export async function announceHandOver(tx: Transaction, news: News): Promise<void> {
+  await announceTo(tx, 'photographer', news, 'handed-over')
+}
+
+async function announceTo(
+  tx: Transaction,
+  party: Party,
+  { booking, actor, studio, ...news }: News,
+  change: Change,
+  before?: BookingState,
+): Promise<void> {
+  const userId = party === 'client' ? news.clientUserId : news.photographerUserId
+  const isAuthor = userId === actor.userId
+  const byName = isAuthor ? null : actor.fullName
+  const mail = changeMail(booking, { change, fullName: booking[party].fullName, byName, before }, studio)
+  if (isAuthor) {
+    if (confirmedToAuthor.includes(change)) await tellByMail(tx, userId, mail)
+    return
+  }
+  const mustApprove = party === 'photographer' && change === 'rescheduled' && booking.status === 'PENDING'
   await tell(
     tx,
     {
-      userId: news.reader.userId,
-      title,
-      message: before
-        ? `${booking.address}: ${whenOf(booking)} instead of ${before}.`
-        : `${booking.address}, ${whenOf(booking)}.`,
-      type,
-      action: news.action ?? 'view_booking',
+      userId,
+      ...headlines[change],
+      message: messageOf(booking, before),
+      action: mustApprove ? 'approve_booking' : 'view_booking',
       bookingId: booking.id,
     },
-    {
-      kind: 'booking',
-      template: 'booking-changed',
-      props: {
-        change: news.change,
-        fullName: news.reader.fullName,
-        byName: news.byName,
-        bookingNumber: booking.number,
-        address: booking.address,
-        date: formatDate(booking.date),
-        time: `${booking.startTime} - ${booking.endTime}`,
-        before: before ?? null,
-        link: linkTo(booking),
-      },
-    },
+    mail,
   )
 }
 
-/** `June 12, 2026 at 09:00` */
-function whenOf(booking: { date: string; startTime: string }): string {
-  return `${formatDate(booking.date)} at ${booking.startTime}`
-}
-
-function linkTo(booking: { id: string }): string {
-  return `${env().APP_URL}/booking/${booking.id}`
+function messageOf(booking: BookingItem, before: BookingState | undefined): string {
+  const { address, lateFee, currency } = booking
+  if (before) return `${address}: ${whenOf(booking)} instead of ${whenOf(before)}.`
+  const fee = lateFee?.state === 'DUE' ? ` A late fee of ${formatCents(lateFee.cents, currency)} is due.` : ''
+  return `${address}, ${whenOf(booking)}.${fee}`
 }

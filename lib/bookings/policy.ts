@@ -9,7 +9,7 @@ export function visibleTo(actor: Actor): Prisma.BookingWhereInput {
 }
 
 /** Whose bookings a person's lists show: those they are a party to. */
-export function belongingTo(actor: Actor): Prisma.BookingWhereInput {
+export function belongingTo(actor: Pick<Actor, 'role' | 'profileId'>): Prisma.BookingWhereInput {
   return actor.role === 'PHOTOGRAPHER' ? { photographerId: actor.profileId } : { clientId: actor.profileId }
 }
 
@@ -18,7 +18,7 @@ export function canBook(actor: Actor): boolean {
   return actor.role === 'CLIENT'
 }
 
-/** The booking's photographer approves and completes it. */
+/** The booking's photographer approves and completes it, and decides on a late fee. */
 export function canDecide(actor: Actor, booking: Parties): boolean {
   return actor.role === 'PHOTOGRAPHER' && booking.photographerId === actor.profileId
 }

@@ -1,11 +1,13 @@
 import 'server-only'
+import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
-import { dateToDatabase, todayIn } from '@/lib/platform/clock'
+import { dateToDatabase, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-import type { BookingStatus } from '@/prisma/generated/enums'
+import { BookingStatus } from '@/prisma/generated/enums'
+import { cancellationTerms } from './cancellation'
 import { pageSize, upcomingLimit } from './limits'
 import { belongingTo, canChange, canDecide, visibleTo } from './policy'
 import { isAllowed } from './rules'
@@ -49,20 +51,20 @@ export function countBookings(actor: Actor, statuses?: readonly BookingStatus[])
   })
 }
 
+/** How many of the actor's bookings are in each status. Asked once a request, however many parts of a page ask. */
+export const countBookingsByStatus = cache(async (actor: Actor): Promise<Record<BookingStatus, number>> => {
+  const groups = await db().booking.groupBy({ by: ['status'], where: belongingTo(actor), _count: true })
+  const counts = { PENDING: 0, CONFIRMED: 0, COMPLETED: 0, CANCELLED: 0 }
+  for (const group of groups) counts[group.status] = group._count
+  return counts
+})
+
 /** The actor's bookings by shoot date, newest first; of one status, when given. Pages count from 1. */
 export function listMyBookings(
   actor: Actor,
   { status, page = 1 }: { status?: BookingStatus; page?: number } = {},
 ): Promise<BookingPage> {
-  return readPage({ AND: [belongingTo(actor), status ? { status } : {}] }, latestFirst, page)
-}
-
-/** How many of the actor's bookings are in each status. */
-export async function countBookingsByStatus(actor: Actor): Promise<Record<BookingStatus, number>> {
-  const groups = await db().booking.groupBy({ by: ['status'], where: belongingTo(actor), _count: true })
-  const counts = { PENDING: 0, CONFIRMED: 0, COMPLETED: 0, CANCELLED: 0 }
-  for (const group of groups) counts[group.status] = group._count
-  return counts
+  return readPage(actor, status ? [status] : Object.values(BookingStatus), latestFirst, page)
 }
 
 /** A photographer's bookings: those still to be done, soonest first, or those done, newest first. */
@@ -70,17 +72,15 @@ export function listManagedBookings(
   actor: Actor,
   { status, page = 1 }: { status: ManagedStatus; page?: number },
 ): Promise<BookingPage> {
-  const wanted: BookingStatus[] = status === 'upcoming' ? ['PENDING', 'CONFIRMED'] : ['COMPLETED']
-  return readPage(
-    { AND: [belongingTo(actor), { status: { in: wanted } }] },
-    status === 'upcoming' ? soonestFirst : latestFirst,
-    page,
-  )
+  return status === 'upcoming'
+    ? readPage(actor, ['PENDING', 'CONFIRMED'], soonestFirst, page)
+    : readPage(actor, ['COMPLETED'], latestFirst, page)
 }
 
 /** One booking with its timeline, or null when there is none that this actor may see. */
 export async function getBooking(actor: Actor, bookingId: string): Promise<BookingDetail | null> {
   if (!z.uuid().safeParse(bookingId).success) return null
+  const studio = await getStudio()
   const row = await db().booking.findFirst({
     where: { AND: [{ id: bookingId }, visibleTo(actor)] },
     select: {
@@ -102,8 +102,9 @@ export async function getBooking(actor: Actor, bookingId: string): Promise<Booki
     },
   })
   if (!row) return null
+  const item = toBookingItem(row)
   return {
-    ...toBookingItem(row),
+    ...item,
     slotId: row.availabilitySlotId,
     events: row.events.map((event) => ({
       id: event.id,
@@ -113,11 +114,13 @@ export async function getBooking(actor: Actor, bookingId: string): Promise<Booki
       before: event.before as BookingState | null,
       after: event.after as BookingState | null,
     })),
+    cancellation: cancellationTerms(item, actor.role, studio, now()),
     may: {
       approve: canDecide(actor, row) && isAllowed('approve', row.status),
       complete: canDecide(actor, row) && isAllowed('complete', row.status),
       cancel: canChange(actor, row) && isAllowed('cancel', row.status),
       reschedule: canChange(actor, row) && isAllowed('reschedule', row.status),
+      settleFee: canDecide(actor, row) && item.lateFee?.state === 'DUE',
     },
   }
 }
@@ -132,26 +135,23 @@ export async function findOwnBookingOfSlot(actor: Actor, slotId: string): Promis
   return booking?.id ?? null
 }
 
+/** A page past the last answers the last. */
 async function readPage(
-  where: Prisma.BookingWhereInput,
+  actor: Actor,
+  statuses: BookingStatus[],
   orderBy: Prisma.BookingOrderByWithRelationInput[],
   page: number,
 ): Promise<BookingPage> {
-  const number = Number.isInteger(page) && page > 0 ? page : 1
-  const [total, rows] = await Promise.all([
-    db().booking.count({ where }),
-    db().booking.findMany({
-      where,
-      select: bookingFields,
-      orderBy,
-      skip: (number - 1) * pageSize,
-      take: pageSize,
-    }),
-  ])
-  return {
-    items: rows.map(toBookingItem),
-    total,
-    page: number,
-    pageCount: Math.max(1, Math.ceil(total / pageSize)),
-  }
+  const counts = await countBookingsByStatus(actor)
+  const total = statuses.reduce((sum, status) => sum + counts[status], 0)
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  const number = Math.min(Number.isInteger(page) && page > 0 ? page : 1, pageCount)
+  const rows = await db().booking.findMany({
+    where: { AND: [belongingTo(actor), { status: { in: statuses } }] },
+    select: bookingFields,
+    orderBy,
+    skip: (number - 1) * pageSize,
+    take: pageSize,
+  })
+  return { items: rows.map(toBookingItem), total, page: number, pageCount }
 }

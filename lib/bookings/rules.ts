@@ -1,4 +1,6 @@
-import type { BookingEventKind, BookingStatus, Role } from '@/prisma/generated/enums'
+import { splitAddress } from '@/lib/platform/address'
+import { type CalendarDate, formatDate, instantOf, type WallTime } from '@/lib/platform/clock'
+import type { BookingEventKind, BookingStatus, LateFeeState, Role } from '@/prisma/generated/enums'
 import type { BookingItem, BookingState } from './schema'
 
 export type Move = 'approve' | 'complete' | 'cancel' | 'reschedule'
@@ -38,14 +40,66 @@ export function refusalOf(move: Move, status: BookingStatus): string {
   return `A ${status.toLowerCase()} booking cannot be ${past[move]}.`
 }
 
+/** Why a late fee cannot be settled as asked; undefined stands for a booking without one. */
+export function lateFeeRefusal(state: LateFeeState | undefined): string {
+  if (!state) return 'This booking has no late fee.'
+  return `The late fee has been ${state.toLowerCase()} already.`
+}
+
 /** Whether a booking is still to be done. */
 export function isLive(status: BookingStatus): boolean {
   return status === 'PENDING' || status === 'CONFIRMED'
 }
 
+/** `June 12, 2026 at 09:00` */
+export function whenOf(booking: { date: CalendarDate; startTime: WallTime }): string {
+  return `${formatDate(booking.date)} at ${booking.startTime}`
+}
+
+/** `09:00 - 12:00` */
+export function timeRange(booking: { startTime: WallTime; endTime: WallTime }): string {
+  return `${booking.startTime} - ${booking.endTime}`
+}
+
 /** What people call a booking by: the first 8 characters of its id. */
 export function bookingNumber(bookingId: string): string {
   return bookingId.slice(0, 8)
+}
+
+/** What a calendar entry is called: `Shoot at 1418 Alder Ridge Lane`. */
+export function calendarSummary(booking: Pick<BookingItem, 'address'>): string {
+  return `Shoot at ${splitAddress(booking.address).street}`
+}
+
+/** What a calendar entry says below its name. */
+export function calendarText(booking: CalendarEntry): string {
+  return [
+    booking.services.map(({ name }) => name).join(', '),
+    `Client: ${booking.client.fullName}`,
+    `Photographer: ${booking.photographer.fullName}`,
+    `Booking ${booking.number}`,
+  ].join('\n')
+}
+
+type CalendarEntry = Pick<
+  BookingItem,
+  'address' | 'date' | 'startTime' | 'endTime' | 'services' | 'client' | 'photographer' | 'number'
+>
+
+/** Google Calendar's form for a new entry, filled in. */
+export function googleCalendarAddress(booking: CalendarEntry, timeZone: string): string {
+  const stamp = (time: WallTime) =>
+    instantOf(booking.date, time, timeZone)
+      .toISOString()
+      .replace(/[-:]|\.\d+/g, '')
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: calendarSummary(booking),
+    dates: `${stamp(booking.startTime)}/${stamp(booking.endTime)}`,
+    location: booking.address,
+    details: calendarText(booking),
+  })
+  return `https://calendar.google.com/calendar/render?${query}`
 }
 
 /** What the timeline keeps of a booking. */

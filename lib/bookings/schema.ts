@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ChosenCard } from '@/lib/cards/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/clock'
-import type { BookingEventKind, BookingStatus } from '@/prisma/generated/enums'
+import type { BookingEventKind, BookingStatus, LateFeeState } from '@/prisma/generated/enums'
 import { limits } from './limits'
 
 const slotId = z.uuid('Please select a time')
@@ -38,6 +38,15 @@ export type RescheduleBooking = z.output<typeof RescheduleBooking>
 
 export const BookingReference = z.object({ bookingId: z.uuid() })
 
+export const CancelBooking = BookingReference.extend({
+  /** What the person was told the cancellation costs, in cents; one that costs more by now is refused. */
+  shownFeeCents: z.int().min(0),
+})
+export type CancelBooking = z.output<typeof CancelBooking>
+
+/** An address as it comes from outside; whether it opens a calendar is another question. */
+export const FeedAddress = z.object({ token: z.string().max(200) })
+
 /** Which bookings a photographer's tab shows: those still to be done, or those done. */
 export type ManagedStatus = 'upcoming' | 'completed'
 
@@ -52,7 +61,10 @@ export type Person = {
 /** A chosen service with its name and price as they were that day. */
 export type BookedServiceItem = { id: string; name: string; priceCents: number }
 
-/** A booking as lists and cards show it. Date and times are the studio's wall clock; `createdAt` is ISO 8601. */
+/** The fee for a late cancellation, in cents of the booking's currency, and what has become of it. */
+export type LateFee = { cents: number; state: LateFeeState }
+
+/** A booking as lists and cards show it. Date and times are the studio's wall clock, `...At` is ISO 8601. */
 export type BookingItem = {
   id: string
   number: string
@@ -66,9 +78,27 @@ export type BookingItem = {
   currency: string
   specialInstructions: string | null
   createdAt: string
+  changedAt: string
+  /** Raised with every change; calendars tell a newer invitation from an older one by it. */
+  revision: number
+  lateFee: LateFee | null
   client: Person
   photographer: Person
 }
+
+/** A late fee its photographer has not decided on, in cents. */
+export type DueLateFee = {
+  bookingId: string
+  address: string
+  date: CalendarDate
+  startTime: WallTime
+  clientName: string
+  cents: number
+  currency: string
+}
+
+/** What a cancellation costs, and the sentence that says so. */
+export type CancellationTerms = { feeCents: number; sentence: string }
 
 /** What a timeline entry remembers of the booking, before and after. */
 export type BookingState = {
@@ -93,6 +123,17 @@ export type BookingEventItem = {
 export type BookingDetail = BookingItem & {
   slotId: string | null
   events: BookingEventItem[]
+  /** What cancelling now would mean for this reader. */
+  cancellation: CancellationTerms
   /** What this reader may do with it now. */
-  may: { approve: boolean; complete: boolean; cancel: boolean; reschedule: boolean }
+  may: { approve: boolean; complete: boolean; cancel: boolean; reschedule: boolean; settleFee: boolean }
 }
+
+/** The two sides of a booking. */
+export type Party = 'client' | 'photographer'
+
+/** What both sides are told of. `handed-over`: the reader's shoot went to a colleague's time. */
+export type Change = 'approved' | 'rescheduled' | 'handed-over' | 'cancelled' | 'completed' | 'fee-waived'
+
+/** The studio as mails and calendar entries name it. */
+export type StudioVoice = { name: string; supportEmail: string; timeZone: string }

@@ -2,7 +2,7 @@ import { avatarAddress } from '@/lib/auth/actor'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
 import { bookingNumber } from './rules'
-import type { BookingItem } from './schema'
+import type { BookingItem, LateFee } from './schema'
 
 const person = { select: { id: true, fullName: true, email: true, phone: true, avatarFileId: true } } as const
 
@@ -18,6 +18,10 @@ export const bookingFields = {
   currency: true,
   specialInstructions: true,
   createdAt: true,
+  updatedAt: true,
+  calendarSequence: true,
+  lateFeeCents: true,
+  lateFeeState: true,
   client: person,
   photographer: person,
   services: {
@@ -42,9 +46,16 @@ export function toBookingItem(row: BookingRow): BookingItem {
     currency: row.currency,
     specialInstructions: row.specialInstructions,
     createdAt: row.createdAt.toISOString(),
+    changedAt: row.updatedAt.toISOString(),
+    revision: row.calendarSequence,
+    lateFee: toLateFee(row),
     client: toPerson(row.client),
     photographer: toPerson(row.photographer),
   }
+}
+
+function toLateFee({ lateFeeCents: cents, lateFeeState: state }: BookingRow): LateFee | null {
+  return cents === null || state === null ? null : { cents, state }
 }
 
 function toPerson({ avatarFileId, ...person }: BookingRow['client']): BookingItem['client'] {

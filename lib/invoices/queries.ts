@@ -8,7 +8,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { confirmReturn, type ReturnState } from './commands/confirm-return'
 import { canMarkPaid, canPay, visibleTo } from './policy'
-import { latestInvoice } from './rules'
+import { isForLateFee, latestInvoice } from './rules'
 import {
   type InvoiceFilter,
   type InvoicePage,
@@ -25,9 +25,11 @@ const rowFields = {
   status: true,
   paidAt: true,
   createdAt: true,
+  deliveryId: true,
   booking: {
     select: {
       id: true,
+      lateFeeState: true,
       clientId: true,
       photographerId: true,
       propertyAddress: true,
@@ -128,7 +130,7 @@ function toRow(actor: Actor, invoice: InvoiceRecord, timeZone: string): InvoiceR
     bookingId: booking.id,
     person: actor.role === 'PHOTOGRAPHER' ? booking.client.fullName : booking.photographer.fullName,
     address: booking.propertyAddress,
-    shotOn: formatDate(dateFromDatabase(booking.shootDate)),
+    occasion: `${isForLateFee(invoice) ? 'Late cancellation fee,' : 'Shot'} ${formatDate(dateFromDatabase(booking.shootDate))}`,
     amount: formatCents(invoice.amountCents, invoice.currency),
     status: invoice.status,
     paidOn: invoice.paidAt && formatInstantDate(invoice.paidAt, timeZone),

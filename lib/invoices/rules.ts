@@ -1,5 +1,5 @@
 import { maximumCents } from '@/lib/platform/money'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
+import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 
 /** One position of an invoice, tax included. */
 export type Line = { description: string; amountCents: number }
@@ -37,6 +37,14 @@ export function balanceLines(lines: Line[], amountCents: number): Line[] {
 export const latestInvoice = {
   orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],
   take: 1,
+}
+
+/** Whether an invoice is for a late cancellation and not for photos: it has no delivery, and its booking's fee was charged. */
+export function isForLateFee(invoice: {
+  deliveryId: string | null
+  booking: { lateFeeState: LateFeeState | null }
+}): boolean {
+  return invoice.deliveryId === null && invoice.booking.lateFeeState === 'CHARGED'
 }
 
 type Decisive = { id: string; status: InvoiceStatus; createdAt: Date }

@@ -13,6 +13,14 @@ export const InvoiceFilter = z.object({
 })
 export type InvoiceFilter = z.output<typeof InvoiceFilter>
 
+/** What the address says of a client who comes back from the checkout of an invoice without photos. */
+export const CheckoutReturn = z.object({
+  payment: z.enum(['success', 'cancelled']).optional().catch(undefined),
+  session_id: z.string().max(200).optional().catch(undefined),
+})
+
+export type CheckoutReturn = z.output<typeof CheckoutReturn>
+
 export const PayInvoice = z.object({ invoiceId: z.uuid() })
 
 export const MarkPaid = z.object({
@@ -32,7 +40,8 @@ export type InvoiceRow = {
   /** The other side: the client for a photographer, the photographer for a client. */
   person: string
   address: string
-  shotOn: string
+  /** What it is for: `Shot June 12, 2026`, or the late cancellation of that day's shoot. */
+  occasion: string
   amount: string
   status: InvoiceStatus
   paidOn: string | null

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { TaskList } from 'graphile-worker'
+import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
 import type { JobName, JobPayloads } from '@/lib/platform/outbox'
@@ -11,6 +12,7 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'send-outbox-message': sendOutboxMessage,
   'make-derivatives': makeDerivatives,
   'remove-files': removeUnheldFiles,
+  'send-password-reset': sendPasswordReset,
   'when:payment.succeeded': whenPaymentSucceeds,
 }
 

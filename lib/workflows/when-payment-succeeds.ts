@@ -1,4 +1,5 @@
 import 'server-only'
+import { isForLateFee } from '@/lib/invoices/rules'
 import { tell } from '@/lib/notifications/tell'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -15,8 +16,9 @@ const methodNames: Record<PaymentMethodKind, string> = {
 }
 
 /**
- * Tells both sides that an invoice is paid: the client that the photos are unlocked, the photographer what came in.
- * The photographer who recorded the payment knows it already. Runs once however often it is called.
+ * Tells both sides that an invoice is paid: the client that the photos are unlocked, or a late fee settled; the
+ * photographer what came in. The photographer who recorded the payment knows it already. Runs once however often it is
+ * called.
  */
 export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.succeeded']): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -42,7 +44,10 @@ async function readPaidInvoice(tx: Transaction, invoiceId: string) {
       currency: true,
       paidMethod: true,
       markedPaidById: true,
-      booking: { select: { id: true, propertyAddress: true, client: person, photographer: person } },
+      deliveryId: true,
+      booking: {
+        select: { id: true, propertyAddress: true, lateFeeState: true, client: person, photographer: person },
+      },
     },
   })
 }
@@ -51,7 +56,6 @@ async function wasTold(tx: Transaction, { id, booking }: PaidInvoice): Promise<b
   const told = await tx.notification.findFirst({
     where: {
       userId: booking.client.userId,
-      actionType: 'view_photos',
       type: 'SUCCESS',
       actionData: { path: ['invoice_id'], equals: id },
     },
@@ -62,14 +66,16 @@ async function wasTold(tx: Transaction, { id, booking }: PaidInvoice): Promise<b
 
 async function tellClient(tx: Transaction, invoice: PaidInvoice): Promise<void> {
   const { booking } = invoice
+  const isFee = isForLateFee(invoice)
+  const paid = `${amountOf(invoice)} for ${booking.propertyAddress}.`
   await tell(
     tx,
     {
       userId: booking.client.userId,
       title: 'Payment Successful!',
-      message: `${amountOf(invoice)} for ${booking.propertyAddress}. Your photos are unlocked.`,
+      message: isFee ? `${paid} The late fee is paid.` : `${paid} Your photos are unlocked.`,
       type: 'SUCCESS',
-      action: 'view_photos',
+      action: isFee ? 'view_invoice' : 'view_photos',
       bookingId: booking.id,
       details: { invoice_id: invoice.id },
     },
@@ -96,12 +102,14 @@ async function tellPhotographer(tx: Transaction, invoice: PaidInvoice): Promise<
 
 function mailTo(reader: 'client' | 'photographer', invoice: PaidInvoice) {
   const { booking, invoiceNumber } = invoice
-  const page = reader === 'client' ? 'photo-view' : 'invoices'
+  const unlocks = !isForLateFee(invoice)
+  const page = reader === 'client' && unlocks ? 'photo-view' : 'invoices'
   return {
     kind: 'payment' as const,
     template: 'payment-received' as const,
     props: {
       reader,
+      unlocks,
       fullName: booking[reader].fullName,
       clientName: booking.client.fullName,
       address: booking.propertyAddress,

@@ -7,7 +7,8 @@ export type Mail = {
   html?: string | null
   text?: string | null
   headers?: Record<string, string> | null
-  attachments?: { filename: string; contentType: string; size: number }[]
+  /** `content` is base64. */
+  attachments?: { filename: string; contentType: string; size: number; content: string }[]
   sentAt: string
   idempotencyKey?: string | null
 }

@@ -51,11 +51,12 @@ export function MailPage({ mail }: { mail: Mail }) {
               <dd>{value}</dd>
             </>
           ))}
-          {mail.attachments?.map((file) => (
+          {mail.attachments?.map((file, index) => (
             <>
               <dt key={file.filename}>Attached</dt>
               <dd>
-                {file.filename}, {file.contentType}, {formatBytes(file.size)}
+                <a href={`/mails/${encodeURIComponent(mail.id)}/attachments/${index}`}>{file.filename}</a>,{' '}
+                {file.contentType}, {formatBytes(file.size)}
               </dd>
             </>
           ))}

@@ -3,18 +3,26 @@ import { ManagedBookings } from '@/components/bookings/managed-bookings'
 import { RevenueFigures } from '@/components/invoices/revenue-figures'
 import { SectionHead } from '@/components/ui/section-head'
 import type { Actor } from '@/lib/auth/actor'
-import { listOwnSlots } from '@/lib/availability/queries'
+import { readOwnMonth } from '@/lib/availability/queries/own-month'
 import { listUpcomingBookings } from '@/lib/bookings/queries'
 import { summariseInvoices } from '@/lib/invoices/queries'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
+import { LiveSlots } from './live-slots'
+
+type OverviewProps = {
+  actor: Actor
+  openBookings: number
+  /** The month of slots that is asked for, `yyyy-MM`. */
+  slotMonth?: string
+}
 
 /** The day at a glance: the next shoots, the money, the free times. */
-export async function Overview({ actor, openBookings }: { actor: Actor; openBookings: number }) {
-  const [upcoming, summary, slots, { timeZone }] = await Promise.all([
+export async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
+  const [upcoming, summary, month, { timeZone }] = await Promise.all([
     listUpcomingBookings(actor),
     summariseInvoices(actor),
-    listOwnSlots(actor),
+    readOwnMonth(actor, slotMonth),
     getStudio(),
   ])
   return (
@@ -30,7 +38,8 @@ export async function Overview({ actor, openBookings }: { actor: Actor; openBook
         </section>
         <RevenueFigures summary={summary} />
       </div>
-      <AvailabilityManager slots={slots} today={todayIn(timeZone)} />
+      <LiveSlots />
+      <AvailabilityManager month={month} today={todayIn(timeZone)} />
     </div>
   )
 }

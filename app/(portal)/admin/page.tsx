@@ -8,7 +8,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { listPendingApprovals } from '@/lib/accounts/queries'
-import { countBookings } from '@/lib/bookings/queries'
+import { countBookingsByStatus } from '@/lib/bookings/queries'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { BookingManagement } from './booking-management'
 import { Overview } from './overview'
@@ -19,15 +19,19 @@ const Query = z.object({
   tab: z.enum(['overview', 'bookings']).catch('overview'),
   show: z.enum(['upcoming', 'completed']).catch('upcoming'),
   page: z.coerce.number().int().min(1).catch(1),
+  /** Of the availability manager. */
+  month: z
+    .string()
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+    .optional()
+    .catch(undefined),
 })
 
 export default async function AdminPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   const actor = await authorisePage('photographer')
-  const { tab, show, page } = Query.parse(await searchParams)
-  const [approvals, openBookings] = await Promise.all([
-    listPendingApprovals(actor),
-    countBookings(actor, ['PENDING', 'CONFIRMED']),
-  ])
+  const { tab, show, page, month } = Query.parse(await searchParams)
+  const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countBookingsByStatus(actor)])
+  const openBookings = counts.PENDING + counts.CONFIRMED
   return (
     <PageBody>
       <LiveRefresh events={['notification', 'payment']} />
@@ -59,7 +63,7 @@ export default async function AdminPage({ searchParams }: { searchParams: Promis
         ]}
       />
       {tab === 'overview' ? (
-        <Overview actor={actor} openBookings={openBookings} />
+        <Overview actor={actor} openBookings={openBookings} slotMonth={month} />
       ) : (
         <BookingManagement actor={actor} show={show} page={page} />
       )}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { BookingFilter } from '@/components/bookings/booking-filter'
+import { CalendarFeed } from '@/components/bookings/calendar-feed'
 import { MyBookings } from '@/components/bookings/my-bookings'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { LinkButton } from '@/components/ui/button'
@@ -10,7 +11,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Pager } from '@/components/ui/pager'
 import { pageSize } from '@/lib/bookings/limits'
 import { countBookingsByStatus, listMyBookings } from '@/lib/bookings/queries'
-
+import { findFeedAddress } from '@/lib/bookings/queries/calendar'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
@@ -30,9 +31,10 @@ export default async function BookingsPage({
   const actor = await authorisePage('signed-in')
   if (actor.role === 'PHOTOGRAPHER') redirect('/admin?tab=bookings')
   const { status, page } = Query.parse(await searchParams)
-  const [bookings, counts, { timeZone }] = await Promise.all([
+  const [bookings, counts, feedAddress, { timeZone }] = await Promise.all([
     listMyBookings(actor, { status, page }),
     countBookingsByStatus(actor),
+    findFeedAddress(actor),
     getStudio(),
   ])
   return (
@@ -57,6 +59,7 @@ export default async function BookingsPage({
           `/bookings?${new URLSearchParams({ ...(status && { status }), page: String(number) })}`
         }
       />
+      <CalendarFeed address={feedAddress} />
     </PageBody>
   )
 }

@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { InvoiceFilters } from '@/components/invoices/invoice-filters'
 import { InvoiceList } from '@/components/invoices/invoice-list'
 import { InvoiceSummaryCells } from '@/components/invoices/invoice-summary-cells'
+import { ReturnNotice } from '@/components/invoices/return-notice'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import type { Actor } from '@/lib/auth/actor'
 import { authorisePage } from '@/lib/entry/authorise-page'
-import { listInvoices, summariseInvoices } from '@/lib/invoices/queries'
-import { InvoiceFilter } from '@/lib/invoices/schema'
+import { listInvoices, readReturn, summariseInvoices } from '@/lib/invoices/queries'
+import { CheckoutReturn, InvoiceFilter } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -17,7 +19,10 @@ type InvoicesPageProps = { searchParams: Promise<Record<string, string | string[
 
 export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {
   const actor = await authorisePage('signed-in')
-  const filter = InvoiceFilter.parse(await searchParams)
+  const query = await searchParams
+  const filter = InvoiceFilter.parse(query)
+  // Before the list is read, so that what the provider has just confirmed shows at once.
+  const returned = await stateOfReturn(actor, CheckoutReturn.parse(query))
   const [list, summary, studio] = await Promise.all([
     listInvoices(actor, filter),
     summariseInvoices(actor),
@@ -32,6 +37,7 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
           isPhotographer ? 'Manage and track the invoices of your shoots.' : 'View and pay for your shoots.'
         }
       />
+      {returned && <ReturnNotice state={returned} />}
       <InvoiceSummaryCells summary={summary} showRevenue={isPhotographer} />
       <InvoiceFilters search={filter.search} status={filter.status} />
       <InvoiceList
@@ -41,7 +47,13 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
         isPhotographer={isPhotographer}
         today={todayIn(studio.timeZone)}
       />
-      <LiveRefresh events={['payment']} />
+      <LiveRefresh events={['payment', 'notification']} />
     </PageBody>
   )
+}
+
+/** Where a payment stands, by the provider. The address alone can only say that the client gave up. */
+async function stateOfReturn(actor: Actor, { payment, session_id: sessionId }: CheckoutReturn) {
+  if (payment === 'success' && sessionId) return readReturn(actor, sessionId)
+  return payment === 'cancelled' ? payment : null
 }

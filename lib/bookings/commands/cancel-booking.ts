@@ -1,33 +1,44 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceChange } from '@/lib/bookings/announcements'
-import { db } from '@/lib/platform/db'
+import { cancellationTerms } from '@/lib/bookings/cancellation'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { freeSlot } from './claim-slot'
 import { setStatus } from './set-status'
 
 /**
- * Cancels a booking, frees its slot when that is still ahead, and tells the other side.
- * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already
+ * Cancels a booking, frees its slot when that is still ahead, and tells both sides. A client who is late owes the fee
+ * of this moment; the photographer charges or waives it.
+ * @param shownFeeCents what the actor was told it costs, in cents
+ * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already, and with the
+ * present terms when it costs more than was shown
  */
-export async function cancelBooking(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
-  const { timeZone } = await getStudio()
+export async function cancelBooking(
+  actor: Actor,
+  bookingId: string,
+  shownFeeCents = 0,
+): Promise<{ bookingId: string }> {
+  const studio = await getStudio()
   return db().$transaction(async (tx) => {
-    const { booking, slotId, clientUserId, photographerUserId } = await setStatus(
-      tx,
-      actor,
-      'cancel',
-      bookingId,
-    )
-    await freeSlot(tx, slotId, timeZone)
-    const isByClient = actor.profileId === booking.client.id
-    await announceChange(tx, booking, {
-      change: 'cancelled',
-      reader: isByClient
-        ? { userId: photographerUserId, fullName: booking.photographer.fullName }
-        : { userId: clientUserId, fullName: booking.client.fullName },
-      byName: actor.fullName,
-    })
+    const { booking, slotId, ...parties } = await setStatus(tx, actor, 'cancel', bookingId)
+    const { feeCents, sentence } = cancellationTerms(booking, actor.role, studio, now())
+    if (feeCents > shownFeeCents) throw new Refusal('conflict', sentence)
+    await freeSlot(tx, slotId, studio.timeZone)
+    const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
+    await announceChange(tx, { ...parties, booking: cancelled, actor, studio }, 'cancelled')
     return { bookingId }
   })
+}
+
+async function oweFee(tx: Transaction, booking: BookingItem, cents: number): Promise<BookingItem> {
+  await tx.booking.update({
+    where: { id: booking.id },
+    data: { lateFeeCents: cents, lateFeeState: 'DUE' },
+    select: { id: true },
+  })
+  return { ...booking, lateFee: { cents, state: 'DUE' } }
 }

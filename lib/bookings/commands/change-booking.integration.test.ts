@@ -49,7 +49,13 @@ test('approve, then complete: status, timeline and the word to the client', asyn
   const booking = await getBooking(client, bookingId)
   expect(booking?.status).toBe('COMPLETED')
   expect(booking?.events.map(({ kind }) => kind)).toEqual(['CREATED', 'APPROVED', 'COMPLETED'])
-  expect(booking?.may).toEqual({ approve: false, complete: false, cancel: false, reschedule: false })
+  expect(booking?.may).toEqual({
+    approve: false,
+    complete: false,
+    cancel: false,
+    reschedule: false,
+    settleFee: false,
+  })
   const titles = (await noticesOf(client.userId, bookingId)).map(({ title }) => title)
   expect(titles).toEqual(['Booking received', 'Booking confirmed', 'Booking completed'])
   await expect(cancelBooking(client, bookingId)).rejects.toMatchObject({

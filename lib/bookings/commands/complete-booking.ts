@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceChange } from '@/lib/bookings/announcements'
 import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
 import { setStatus } from './set-status'
 
 /**
@@ -9,13 +10,10 @@ import { setStatus } from './set-status'
  * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already
  */
 export async function completeBooking(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
+  const studio = await getStudio()
   return db().$transaction(async (tx) => {
-    const { booking, clientUserId } = await setStatus(tx, actor, 'complete', bookingId)
-    await announceChange(tx, booking, {
-      change: 'completed',
-      reader: { userId: clientUserId, fullName: booking.client.fullName },
-      byName: actor.fullName,
-    })
+    const moved = await setStatus(tx, actor, 'complete', bookingId)
+    await announceChange(tx, { ...moved, actor, studio }, 'completed')
     return { bookingId }
   })
 }

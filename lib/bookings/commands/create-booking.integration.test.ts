@@ -96,7 +96,8 @@ test('fifty at once: one booking, forty-nine who come too late, nothing left ove
     events: before.events + 1,
     cards: before.cards + 1,
     notifications: before.notifications + 2,
-    outbox: before.outbox + 4,
+    // Two mails, two pushes, and the word that the slot is gone.
+    outbox: before.outbox + 5,
   })
 })
 

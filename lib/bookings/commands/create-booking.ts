@@ -2,15 +2,15 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceRequest } from '@/lib/bookings/announcements'
 import { canBook } from '@/lib/bookings/policy'
-import type { BookShoot } from '@/lib/bookings/schema'
+import type { BookShoot, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { totalCents } from '@/lib/catalogue/rules'
+import { noLongerOffered, totalCents } from '@/lib/catalogue/rules'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
-import { asSlotTaken, claimSlot, lockSlot } from './claim-slot'
+import { asSlotTaken, claimSlot, lockCalendarsOf } from './claim-slot'
 import { keepCard } from './keep-card'
 import { recordEvent } from './record-event'
 
@@ -56,14 +56,14 @@ async function write(
   actor: Actor,
   input: Omit<BookShoot, 'card'>,
   card: PresentedCard,
-  { timeZone, currency }: { timeZone: string; currency: string },
+  studio: StudioVoice & { currency: string },
 ): Promise<CreatedBooking> {
-  await lockSlot(tx, input.slotId)
+  await lockCalendarsOf(tx, [input.slotId])
   // Only behind the lock: of two presses at once the second sees what the first has written.
   const repeated = await findRequest(tx, actor, input.requestKey)
   if (repeated) return repeated
   const services = await readServices(tx, input.serviceIds)
-  const slot = await claimSlot(tx, input.slotId, timeZone)
+  const slot = await claimSlot(tx, actor, input.slotId, studio)
   const row = await tx.booking.create({
     data: {
       clientId: actor.profileId,
@@ -74,7 +74,7 @@ async function write(
       shootTime: timeToDatabase(slot.startTime),
       shootEndTime: timeToDatabase(slot.endTime),
       totalAmountCents: totalCents(services),
-      currency,
+      currency: studio.currency,
       specialInstructions: input.specialInstructions || null,
       cardId: await keepCard(tx, actor, card),
       requestKey: input.requestKey,
@@ -94,9 +94,12 @@ async function write(
   })
   const booking = toBookingItem(row)
   await recordEvent(tx, { actorId: actor.profileId, kind: 'CREATED', before: null, after: booking })
-  await announceRequest(tx, booking, {
+  await announceRequest(tx, {
+    booking,
     clientUserId: actor.userId,
     photographerUserId: row.photographer.userId,
+    actor,
+    studio,
   })
   return { bookingId: booking.id }
 }
@@ -105,12 +108,13 @@ async function write(
 async function readServices(tx: Transaction, ids: readonly string[]) {
   const chosen = [...new Set(ids)]
   const services = await tx.service.findMany({
-    where: { active: true, id: { in: chosen } },
-    select: { id: true, name: true, priceCents: true },
+    where: { id: { in: chosen } },
+    select: { id: true, name: true, priceCents: true, active: true },
     orderBy: [{ sort: 'asc' }, { name: 'asc' }],
   })
-  if (services.length !== chosen.length) {
-    const message = 'A chosen service is no longer offered. Please choose again.'
+  const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)
+  if (withdrawn.length > 0 || services.length !== chosen.length) {
+    const message = noLongerOffered(withdrawn)
     throw new Refusal('invalid', message, { serviceIds: [message] })
   }
   return services

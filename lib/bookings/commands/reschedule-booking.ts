@@ -1,30 +1,30 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { announceChange } from '@/lib/bookings/announcements'
+import { announceChange, announceHandOver } from '@/lib/bookings/announcements'
 import { bookingState, moves } from '@/lib/bookings/rules'
-import type { RescheduleBooking } from '@/lib/bookings/schema'
+import type { RescheduleBooking, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { asSlotTaken, type ClaimedSlot, claimSlot, freeSlot, lockSlot } from './claim-slot'
-import { decideMove, type LockedBooking, lockBooking } from './lock-booking'
+import { asSlotTaken, type ClaimedSlot, claimSlot, freeSlot, lockCalendarsOf } from './claim-slot'
+import { decideMove, lockBooking } from './lock-booking'
 import { recordEvent } from './record-event'
 
 /**
  * Moves a booking to another slot: same id and number, services and prices as booked. Frees the old slot when that is
- * still ahead, and tells everyone but the actor. A repeat with the slot it already has changes nothing.
+ * still ahead, and tells everyone. A repeat with the slot it already has changes nothing.
  * @throws NotFound, Refusal `forbidden`, `conflict` when its status does not allow it, `slot-taken`
  */
 export async function rescheduleBooking(
   actor: Actor,
   input: RescheduleBooking,
 ): Promise<{ bookingId: string }> {
-  const { timeZone } = await getStudio()
+  const studio = await getStudio()
   try {
-    await db().$transaction((tx) => move(tx, actor, input, timeZone))
+    await db().$transaction((tx) => move(tx, actor, input, studio))
   } catch (error) {
     throw asSlotTaken(error)
   }
@@ -35,13 +35,14 @@ async function move(
   tx: Transaction,
   actor: Actor,
   input: RescheduleBooking,
-  timeZone: string,
+  studio: StudioVoice,
 ): Promise<void> {
+  const { timeZone } = studio
   const locked = await lockBooking(tx, actor, input.bookingId)
   const status = decideMove(actor, 'reschedule', locked)
   if (locked.slotId === input.slotId) return
-  await lockSlot(tx, input.slotId)
-  const slot = await claimSlot(tx, input.slotId, timeZone)
+  await lockCalendarsOf(tx, [input.slotId, locked.slotId])
+  const slot = await claimSlot(tx, actor, input.slotId, { timeZone, movingBookingId: input.bookingId })
   if (actor.role === 'PHOTOGRAPHER' && slot.photographerId !== actor.profileId) {
     throw new Refusal('forbidden', 'You can move a shoot to your own times only.')
   }
@@ -53,7 +54,16 @@ async function move(
     before: locked.item,
     after: moved.booking,
   })
-  await announce(tx, actor, locked, moved)
+  await announceChange(
+    tx,
+    { ...moved, clientUserId: locked.clientUserId, actor, studio },
+    'rescheduled',
+    bookingState(locked.item),
+  )
+  if (moved.photographerUserId === locked.photographerUserId) return
+  // Their calendar takes the shoot out only for an invitation newer than the one it has.
+  const gone = { ...locked.item, revision: moved.booking.revision, changedAt: moved.booking.changedAt }
+  await announceHandOver(tx, { ...locked, booking: gone, actor, studio })
 }
 
 async function update(tx: Transaction, input: RescheduleBooking, slot: ClaimedSlot, status: BookingStatus) {
@@ -68,6 +78,7 @@ async function update(tx: Transaction, input: RescheduleBooking, slot: ClaimedSl
       shootEndTime: timeToDatabase(slot.endTime),
       propertyAddress: input.propertyAddress,
       specialInstructions: input.specialInstructions || null,
+      calendarSequence: { increment: 1 },
     },
     select: {
       ...bookingFields,
@@ -75,32 +86,4 @@ async function update(tx: Transaction, input: RescheduleBooking, slot: ClaimedSl
     },
   })
   return { booking: toBookingItem(row), photographerUserId: row.photographer.userId }
-}
-
-type Moved = Awaited<ReturnType<typeof update>>
-
-async function announce(tx: Transaction, actor: Actor, locked: LockedBooking, moved: Moved): Promise<void> {
-  const { booking } = moved
-  const before = bookingState(locked.item)
-  const readers = [
-    { userId: locked.clientUserId, fullName: booking.client.fullName },
-    { userId: moved.photographerUserId, fullName: booking.photographer.fullName },
-  ].filter((reader) => reader.userId !== actor.userId)
-  for (const reader of readers) {
-    const mustApprove = reader.userId === moved.photographerUserId && booking.status === 'PENDING'
-    await announceChange(tx, booking, {
-      change: 'rescheduled',
-      reader,
-      byName: actor.fullName,
-      before,
-      ...(mustApprove && { action: 'approve_booking' as const }),
-    })
-  }
-  if (locked.photographerUserId === moved.photographerUserId || locked.photographerUserId === actor.userId)
-    return
-  await announceChange(tx, locked.item, {
-    change: 'handed-over',
-    reader: { userId: locked.photographerUserId, fullName: locked.item.photographer.fullName },
-    byName: actor.fullName,
-  })
 }

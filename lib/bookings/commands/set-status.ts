@@ -9,7 +9,7 @@ import { recordEvent } from './record-event'
 export type MovedBooking = Omit<LockedBooking, 'item'> & { booking: BookingItem }
 
 /**
- * Makes a move that changes nothing but the status, and adds it to the timeline.
+ * Makes a move that changes nothing but the status, raises the revision, and adds it to the timeline.
  * @throws NotFound, Refusal `forbidden`, Refusal `conflict`
  */
 export async function setStatus(
@@ -21,8 +21,17 @@ export async function setStatus(
   const locked = await lockBooking(tx, actor, bookingId)
   const status = decideMove(actor, move, locked)
   const { item: before, ...rest } = locked
-  await tx.booking.update({ where: { id: bookingId }, data: { status }, select: { id: true } })
-  const booking = { ...before, status }
+  const row = await tx.booking.update({
+    where: { id: bookingId },
+    data: { status, calendarSequence: { increment: 1 } },
+    select: { calendarSequence: true, updatedAt: true },
+  })
+  const booking = {
+    ...before,
+    status,
+    revision: row.calendarSequence,
+    changedAt: row.updatedAt.toISOString(),
+  }
   await recordEvent(tx, { actorId: actor.profileId, kind: moves[move].kind, before, after: booking })
   return { ...rest, booking }
 }

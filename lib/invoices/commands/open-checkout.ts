@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { canPay, visibleTo } from '@/lib/invoices/policy'
+import { isForLateFee } from '@/lib/invoices/rules'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -48,6 +49,7 @@ async function readInvoice(actor: Actor, invoiceId: string) {
       amountCents: true,
       currency: true,
       status: true,
+      deliveryId: true,
       _count: { select: { checkouts: true } },
       checkouts: { orderBy: { createdAt: 'desc' }, take: 1 },
       booking: {
@@ -56,6 +58,7 @@ async function readInvoice(actor: Actor, invoiceId: string) {
           clientId: true,
           photographerId: true,
           propertyAddress: true,
+          lateFeeState: true,
           client: { select: { email: true, stripeCustomerId: true } },
         },
       },
@@ -82,7 +85,8 @@ async function reuseSession(invoice: Invoice): Promise<string | null> {
 /** https://docs.stripe.com/api/checkout/sessions/create */
 async function createSession(invoice: Invoice): Promise<string> {
   const { id, booking, amountCents, currency } = invoice
-  const back = `${env().APP_URL}/photo-gallery?booking_id=${booking.id}`
+  const page = isForLateFee(invoice) ? 'invoices' : 'photo-gallery'
+  const back = `${env().APP_URL}/${page}?booking_id=${booking.id}`
   const metadata = { invoice_id: id, invoice_number: invoice.invoiceNumber, booking_id: booking.id }
   const name = `${invoice.invoiceNumber} · ${booking.propertyAddress}`
   const { email, stripeCustomerId } = booking.client

@@ -4,6 +4,7 @@ import { BookingActions } from '@/components/bookings/booking-actions'
 import { BookingFacts } from '@/components/bookings/booking-facts'
 import { BookingPeople } from '@/components/bookings/booking-people'
 import { BookingTimeline } from '@/components/bookings/booking-timeline'
+import { LateFeeNotice } from '@/components/bookings/late-fee-notice'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
@@ -55,6 +56,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
         <div className="grid content-start gap-10">
           <BookingFacts booking={booking} timeZone={timeZone} />
           <BookingPeople client={booking.client} photographer={booking.photographer} />
+          <LateFeeNotice booking={booking} />
           <BookingActions
             booking={booking}
             reader={actor.role}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTransition } from 'react'
+import { Button, type ButtonSize } from '@/components/ui/button'
+import { approveBooking } from '@/lib/bookings/actions'
+import { useChange } from './use-change'
+
+/** Confirms a booking that waits for it. */
+export function ApproveButton({
+  bookingId,
+  size,
+  label,
+  children,
+}: {
+  bookingId: string
+  size?: ButtonSize
+  /** Read aloud instead of the text, where several stand on one page. */
+  label?: string
+  children: string
+}) {
+  const change = useChange()
+  const [approving, startApproving] = useTransition()
+  const words = { done: 'Booking confirmed', failed: 'Failed to approve booking' }
+  return (
+    <Button
+      variant="main"
+      size={size}
+      busy={approving}
+      busyText="Approving"
+      aria-label={label}
+      onClick={() =>
+        startApproving(async () => {
+          await change(() => approveBooking({ bookingId }), words)
+        })
+      }
+    >
+      {children}
+    </Button>
+  )
+}

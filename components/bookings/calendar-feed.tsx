@@ -1,0 +1,124 @@
+'use client'
+
+import { CalendarSync, Copy } from 'lucide-react'
+import { useState, useTransition } from 'react'
+import { Button, buttonClasses } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { SectionHead } from '@/components/ui/section-head'
+import { toast } from '@/components/ui/toast'
+import { closeCalendarFeed, openCalendarFeed, replaceCalendarFeed } from '@/lib/bookings/actions'
+import { useChange } from './use-change'
+
+type Question = 'replace' | 'close'
+
+const questions = {
+  replace: {
+    act: replaceCalendarFeed,
+    title: 'Replace the calendar address?',
+    description: 'Calendars that use the present address stop getting your shoots.',
+    confirmLabel: 'Replace address',
+    busyText: 'Replacing',
+    done: 'Calendar address replaced',
+    failed: 'Failed to replace the calendar address',
+  },
+  close: {
+    act: closeCalendarFeed,
+    title: 'Turn off the calendar address?',
+    description: 'Calendars that use it stop getting your shoots.',
+    confirmLabel: 'Turn off',
+    busyText: 'Turning off',
+    done: 'Calendar address turned off',
+    failed: 'Failed to turn off the calendar address',
+  },
+}
+
+/** A person's shoots in their own calendar program: a private address to make, copy, replace and turn off. */
+export function CalendarFeed({ address }: { address: string | null }) {
+  return (
+    <section aria-labelledby="calendar-feed" className="mt-14 max-w-160">
+      <SectionHead id="calendar-feed" title="Your calendar" className="mb-4" />
+      <p className="mb-4 text-ink-2">
+        Your shoots in Apple Calendar, Google Calendar or Outlook, kept up to date.
+      </p>
+      {address ? <OpenFeed address={address} /> : <ClosedFeed />}
+    </section>
+  )
+}
+
+function ClosedFeed() {
+  const change = useChange()
+  const [opening, startOpening] = useTransition()
+  const words = { done: 'Calendar address created', failed: 'Failed to create the calendar address' }
+  return (
+    <Button
+      icon={<CalendarSync className="icon-sm" aria-hidden="true" />}
+      busy={opening}
+      busyText="Creating"
+      onClick={() =>
+        startOpening(async () => {
+          await change(() => openCalendarFeed({}), words)
+        })
+      }
+    >
+      Create calendar address
+    </Button>
+  )
+}
+
+function OpenFeed({ address }: { address: string }) {
+  const change = useChange()
+  const [asking, setAsking] = useState<Question | null>(null)
+  const { act, done, failed, ...words } = questions[asking ?? 'replace']
+  async function answer() {
+    await change(() => act({}), { done, failed })
+    setAsking(null)
+  }
+  return (
+    <>
+      <Field
+        label="Private calendar address"
+        hint="Whoever has this address sees your shoots. Replace it if it got into the wrong hands."
+      >
+        <Input
+          readOnly
+          value={address}
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <a href={address.replace(/^https?/, 'webcal')} className={buttonClasses({ variant: 'main' })}>
+          <CalendarSync className="icon-sm" aria-hidden="true" />
+          Subscribe
+        </a>
+        <Button icon={<Copy className="icon-sm" aria-hidden="true" />} onClick={() => copy(address)}>
+          Copy address
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking('replace')}>
+          Replace
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking('close')}>
+          Turn off
+        </Button>
+      </div>
+      <ConfirmDialog
+        {...words}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        cancelLabel="Keep address"
+        onConfirm={answer}
+      />
+    </>
+  )
+}
+
+async function copy(address: string) {
+  const copied = await navigator.clipboard.writeText(address).then(
+    () => true,
+    () => false,
+  )
+  if (copied) toast.success('Address copied')
+  else toast.error('Error', 'This browser does not let pages copy. Select the address and copy it.')
+}

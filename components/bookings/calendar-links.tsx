@@ -1,0 +1,24 @@
+import { CalendarPlus } from 'lucide-react'
+import { linkClasses } from '@/components/ui/text-link'
+import { googleCalendarAddress } from '@/lib/bookings/rules'
+import type { BookingItem } from '@/lib/bookings/schema'
+
+/** Two ways to put one shoot into a calendar: a file for any program, and Google's own form. */
+export function CalendarLinks({ booking, timeZone }: { booking: BookingItem; timeZone: string }) {
+  return (
+    <span className="flex flex-wrap gap-x-5 gap-y-1">
+      <a href={`/api/calendar/booking/${booking.id}`} download className={linkClasses()}>
+        <CalendarPlus className="icon-sm" aria-hidden="true" />
+        Add to calendar
+      </a>
+      <a
+        href={googleCalendarAddress(booking, timeZone)}
+        target="_blank"
+        rel="noreferrer"
+        className={linkClasses()}
+      >
+        Google Calendar
+      </a>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { Rows } from '@/components/ui/rows'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
+import type { DueLateFee } from '@/lib/bookings/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { formatDate } from '@/lib/platform/clock'
+import { formatCents } from '@/lib/platform/money'
+import { LateFeeButtons } from './late-fee-buttons'
+
+/** The late cancellations a photographer has not decided on; nothing when there are none. */
+export function DueLateFees({ fees }: { fees: DueLateFee[] }) {
+  if (fees.length === 0) return null
+  return (
+    <section aria-labelledby="late-fees" className="mb-12">
+      <SectionHead id="late-fees" title="Late fees" action={fees.length} />
+      <Rows>
+        {fees.map((fee) => {
+          const amount = formatCents(fee.cents, fee.currency)
+          const { street } = splitAddress(fee.address)
+          return (
+            <li
+              key={fee.bookingId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5"
+            >
+              <div className="min-w-0">
+                <p>
+                  <span className="font-strong">Late fee {amount}</span>{' '}
+                  <TextLink href={`/booking/${fee.bookingId}`}>{street}</TextLink>
+                </p>
+                <p className="text-xs text-ink-2">
+                  {fee.clientName} cancelled the shoot of {formatDate(fee.date)}, {fee.startTime}
+                </p>
+              </div>
+              <LateFeeButtons
+                bookingId={fee.bookingId}
+                amount={amount}
+                street={street}
+                clientName={fee.clientName}
+              />
+            </li>
+          )
+        })}
+      </Rows>
+    </section>
+  )
+}

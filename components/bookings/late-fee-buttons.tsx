@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { chargeLateFee, waiveLateFee } from '@/lib/bookings/actions'
+import { useChange } from './use-change'
+
+type Decision = 'charge' | 'waive'
+
+const decisions = {
+  charge: {
+    act: chargeLateFee,
+    title: 'Charge the late fee?',
+    done: 'Late fee charged',
+    failed: 'Failed to charge the late fee',
+    confirmLabel: 'Charge fee',
+    busyText: 'Charging',
+  },
+  waive: {
+    act: waiveLateFee,
+    title: 'Waive the late fee?',
+    done: 'Late fee waived',
+    failed: 'Failed to waive the late fee',
+    confirmLabel: 'Waive fee',
+    busyText: 'Waiving',
+  },
+}
+
+/** The photographer's two answers to a late cancellation. Each is final, so each asks first. */
+export function LateFeeButtons({
+  bookingId,
+  amount,
+  street,
+  clientName,
+}: {
+  bookingId: string
+  /** Formatted. */
+  amount: string
+  street: string
+  clientName: string
+}) {
+  const change = useChange()
+  const [asking, setAsking] = useState<Decision | null>(null)
+  const sentences = {
+    charge: `${clientName} gets an invoice of ${amount} for the late cancellation of ${street}.`,
+    waive: `${clientName} will be told that ${amount} for ${street} need not be paid.`,
+  }
+  const { act, done, failed, ...words } = decisions[asking ?? 'charge']
+  async function decide() {
+    await change(() => act({ bookingId }), { done, failed })
+    setAsking(null)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => setAsking('charge')} aria-label={`Charge ${amount} for ${street}`}>
+        Charge
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => setAsking('waive')}
+        aria-label={`Waive ${amount} for ${street}`}
+      >
+        Waive
+      </Button>
+      <ConfirmDialog
+        {...words}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        description={sentences[asking ?? 'charge']}
+        cancelLabel="Decide later"
+        tone="main"
+        onConfirm={decide}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import type { BookingDetail } from '@/lib/bookings/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { formatCents } from '@/lib/platform/money'
+import { LateFeeButtons } from './late-fee-buttons'
+
+/** What a late cancellation costs and what has become of it; its photographer decides here. */
+export function LateFeeNotice({ booking }: { booking: BookingDetail }) {
+  const { lateFee, may } = booking
+  if (!lateFee) return null
+  const amount = formatCents(lateFee.cents, booking.currency)
+  if (lateFee.state === 'WAIVED') {
+    return <Notice tone="ok" title={`Late fee ${amount}, waived`} />
+  }
+  if (lateFee.state === 'CHARGED') {
+    return (
+      <Notice
+        title={`Late fee ${amount}, charged`}
+        action={<TextLink href={`/invoices?booking_id=${booking.id}`}>View invoice</TextLink>}
+      />
+    )
+  }
+  return (
+    <Notice
+      tone="wait"
+      title={`Late fee ${amount}`}
+      action={
+        may.settleFee && (
+          <LateFeeButtons
+            bookingId={booking.id}
+            amount={amount}
+            street={splitAddress(booking.address).street}
+            clientName={booking.client.fullName}
+          />
+        )
+      }
+    >
+      {may.settleFee
+        ? 'Cancelled after the time until which it is free.'
+        : 'Cancelled after the time until which it is free. The studio charges or waives the fee.'}
+    </Notice>
+  )
+}

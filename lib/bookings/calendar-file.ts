@@ -1,0 +1,109 @@
+import 'server-only'
+import ICAL from 'ical.js'
+import { instantOf } from '@/lib/platform/clock'
+import type { BookingStatus } from '@/prisma/generated/enums'
+import { bookingAddress } from './booking-address'
+import { calendarSummary, calendarText } from './rules'
+import type { BookingItem, Person, StudioVoice } from './schema'
+
+/** What a mail's calendar file asks of its reader's calendar: put the shoot in or move it, or take it out. */
+export type InvitationMethod = 'REQUEST' | 'CANCEL'
+
+// RFC 5545 allows lines of 75 octets; the library does not count the space that starts a continuation.
+ICAL.foldLength = 74
+
+const statuses: Record<BookingStatus, string> = {
+  PENDING: 'TENTATIVE',
+  CONFIRMED: 'CONFIRMED',
+  COMPLETED: 'CONFIRMED',
+  CANCELLED: 'CANCELLED',
+}
+
+/** The invitation a mail carries. Its UID is the booking's for good, so that calendars change the entry they have. */
+export function writeInvitation(booking: BookingItem, studio: StudioVoice, method: InvitationMethod): string {
+  const calendar = newCalendar()
+  calendar.addPropertyWithValue('method', method)
+  const event = eventOf(booking, studio)
+  if (method === 'CANCEL') event.updatePropertyWithValue('status', 'CANCELLED')
+  // A calendar takes an invitation only when its owner is asked. Both have agreed in the portal already.
+  event.addProperty(attendee(booking.client, 'ACCEPTED'))
+  event.addProperty(
+    attendee(booking.photographer, booking.status === 'PENDING' ? 'NEEDS-ACTION' : 'ACCEPTED'),
+  )
+  calendar.addSubcomponent(event)
+  return textOf(calendar)
+}
+
+/** One booking as a file a person puts into a calendar by hand. */
+export function writeBookingFile(booking: BookingItem, studio: StudioVoice): string {
+  const calendar = newCalendar()
+  calendar.addSubcomponent(eventOf(booking, studio))
+  return textOf(calendar)
+}
+
+/** A calendar to subscribe to. It asks to be fetched again every hour. */
+export function writeFeed(bookings: readonly BookingItem[], studio: StudioVoice): string {
+  const calendar = newCalendar()
+  for (const name of ['name', 'x-wr-calname']) calendar.addPropertyWithValue(name, `${studio.name} shoots`)
+  const refresh = new ICAL.Property('refresh-interval')
+  refresh.resetType('duration')
+  refresh.setValue('PT1H')
+  calendar.addProperty(refresh)
+  calendar.addPropertyWithValue('x-published-ttl', 'PT1H')
+  for (const booking of bookings) calendar.addSubcomponent(eventOf(booking, studio))
+  return textOf(calendar)
+}
+
+function newCalendar(): ICAL.Component {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('prodid', '-//Northlight//Bookings//EN')
+  calendar.addPropertyWithValue('version', '2.0')
+  return calendar
+}
+
+/** The special instructions stay in the portal: they may hold a lock's code, and calendars are shared. */
+function eventOf(booking: BookingItem, { name, supportEmail, timeZone }: StudioVoice): ICAL.Component {
+  const event = new ICAL.Component('vevent')
+  const changedAt = instant(new Date(booking.changedAt))
+  event.addPropertyWithValue('uid', `${booking.id}@northlight`)
+  event.addPropertyWithValue('sequence', booking.revision)
+  event.addPropertyWithValue('dtstamp', changedAt)
+  event.addPropertyWithValue('created', instant(new Date(booking.createdAt)))
+  event.addPropertyWithValue('last-modified', changedAt)
+  event.addPropertyWithValue('dtstart', instant(instantOf(booking.date, booking.startTime, timeZone)))
+  event.addPropertyWithValue('dtend', instant(instantOf(booking.date, booking.endTime, timeZone)))
+  event.addPropertyWithValue('summary', calendarSummary(booking))
+  event.addPropertyWithValue('location', booking.address)
+  event.addPropertyWithValue('description', calendarText(booking))
+  event.addPropertyWithValue('url', bookingAddress(booking.id))
+  event.addPropertyWithValue('status', statuses[booking.status])
+  event.addProperty(person('organizer', { fullName: name, email: supportEmail }))
+  return event
+}
+
+function attendee(who: Person, answer: 'ACCEPTED' | 'NEEDS-ACTION'): ICAL.Property {
+  const property = person('attendee', who)
+  property.setParameter('role', 'REQ-PARTICIPANT')
+  property.setParameter('partstat', answer)
+  property.setParameter('rsvp', 'FALSE')
+  return property
+}
+
+function person(
+  role: 'organizer' | 'attendee',
+  { fullName, email }: Pick<Person, 'fullName' | 'email'>,
+): ICAL.Property {
+  const property = new ICAL.Property(role)
+  property.setParameter('cn', fullName)
+  property.setValue(`mailto:${email}`)
+  return property
+}
+
+function instant(moment: Date): ICAL.Time {
+  return ICAL.Time.fromJSDate(moment, true)
+}
+
+/** Every line of the file ends with a line break, the last one too. */
+function textOf(calendar: ICAL.Component): string {
+  return `${calendar.toString()}\r\n`
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { instantOf } from '@/lib/platform/clock'
+import { cancellationFee, cancellationTerms, freeUntil } from './cancellation'
+
+const timeZone = 'America/New_York'
+const terms = { freeCancelHours: 24, lateCancelFeeCents: 5_000, timeZone }
+const shoot = { date: '2026-06-12', startTime: '09:00', currency: 'USD' }
+const hour = 3_600_000
+
+describe('what a client is told', () => {
+  test('before the deadline, after it, and where there is no fee', () => {
+    const early = new Date('2026-06-10T12:00:00Z')
+    const late = new Date('2026-06-12T12:00:00Z')
+    expect(cancellationTerms(shoot, 'CLIENT', terms, early)).toEqual({
+      feeCents: 0,
+      sentence: 'Free until June 11, 2026, 09:00 EDT. After that, cancelling costs $50.00.',
+    })
+    expect(cancellationTerms(shoot, 'CLIENT', terms, late)).toEqual({
+      feeCents: 5_000,
+      sentence:
+        'Free until June 11, 2026, 09:00 EDT. Cancelling now costs $50.00, unless the studio waives it.',
+    })
+    const free = { ...terms, lateCancelFeeCents: 0 }
+    expect(cancellationTerms(shoot, 'CLIENT', free, late)).toEqual({
+      feeCents: 0,
+      sentence: 'Cancelling is free.',
+    })
+    expect(cancellationTerms(shoot, 'PHOTOGRAPHER', terms, late).feeCents).toBe(0)
+  })
+
+  test('names the zone as it is at the deadline, not at the shoot', () => {
+    // Summer time starts on March 8, 2026 at 02:00.
+    const spring = { ...shoot, date: '2026-03-08' }
+    expect(cancellationTerms(spring, 'CLIENT', terms, new Date(0)).sentence).toContain(
+      'Free until March 07, 2026, 08:00 EST.',
+    )
+  })
+})
+
+const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolkata')
+const anyTerms = fc.record({
+  timeZone: zones,
+  freeCancelHours: fc.integer({ min: 0, max: 8_760 }),
+  lateCancelFeeCents: fc.integer({ min: 1, max: 99_999_999 }),
+})
+const anyShoot = fc.record({
+  date: fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  startTime: fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'))
+    .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${minutes}`),
+})
+
+describe('for any shoot, zone and policy', () => {
+  test('the deadline lies the allowed hours before the start, as time passes', () => {
+    fc.assert(
+      fc.property(anyShoot, anyTerms, (any, studio) => {
+        const start = instantOf(any.date, any.startTime, studio.timeZone).getTime()
+        expect(start - (freeUntil(any, studio)?.getTime() ?? 0)).toBe(studio.freeCancelHours * hour)
+      }),
+    )
+  })
+
+  test('it is free up to the deadline and costs the whole fee from the next moment on', () => {
+    fc.assert(
+      fc.property(anyShoot, anyTerms, fc.integer({ min: 1, max: 1_000 * hour }), (any, studio, ms) => {
+        const deadline = freeUntil(any, studio)?.getTime() ?? 0
+        const feeAt = (at: number) => cancellationFee(any, 'CLIENT', studio, new Date(at))
+        expect([feeAt(deadline - ms), feeAt(deadline)]).toEqual([0, 0])
+        expect([feeAt(deadline + 1), feeAt(deadline + ms)]).toEqual(Array(2).fill(studio.lateCancelFeeCents))
+      }),
+    )
+  })
+
+  test('the studio never owes itself, and a studio without a fee asks none', () => {
+    fc.assert(
+      fc.property(anyShoot, anyTerms, fc.date({ noInvalidDate: true }), (any, studio, at) => {
+        expect(cancellationFee(any, 'PHOTOGRAPHER', studio, at)).toBe(0)
+        expect(cancellationFee(any, 'CLIENT', { ...studio, lateCancelFeeCents: 0 }, at)).toBe(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,152 @@
+import ICAL from 'ical.js'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { db } from '@/lib/platform/db'
+import type { MailPayload } from '@/lib/platform/outbox'
+import { approveBooking } from './approve-booking'
+import { cancelBooking } from './cancel-booking'
+import { completeBooking } from './complete-booking'
+import { rescheduleBooking } from './reschedule-booking'
+
+useDatabase()
+
+let client: Actor
+let photographer: Actor
+let colleague: Actor
+let services: string[]
+let day = 0
+
+beforeAll(async () => {
+  services = await makeServices()
+})
+beforeEach(async () => {
+  client = await makePerson('CLIENT', 'Dana Whitfield')
+  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await makePerson('PHOTOGRAPHER', 'Ada Reyes')
+})
+
+async function freshSlot(of: Actor = photographer) {
+  day += 1
+  return makeSlot(of, day)
+}
+
+const freshBooking = async () => makeBooking(client, await freshSlot(), services)
+const details = { propertyAddress: '27 Larkspur Court, Black Mountain, NC 28711', specialInstructions: '' }
+
+/** The mails a person got so far: what they say, who is named as author, and the calendar entry they carry. */
+async function mailsTo(person: Actor) {
+  const rows = await db().outboxMessage.findMany({
+    where: { kind: 'MAIL', userId: person.userId },
+    orderBy: { createdAt: 'asc' },
+  })
+  return rows.map((row) => {
+    const { change = 'requested', byName, attachments } = row.payload as MailPayload
+    return { change, byName, entry: attachments?.[0] ? read(attachments[0]) : null }
+  })
+}
+
+function read({
+  filename,
+  contentType,
+  content,
+}: {
+  filename: string
+  contentType: string
+  content: string
+}) {
+  const calendar = new ICAL.Component(ICAL.parse(content))
+  const event = calendar.getFirstSubcomponent('vevent')
+  const method = String(calendar.getFirstPropertyValue('method'))
+  expect(filename).toMatch(/^booking-[0-9a-f]{8}\.ics$/)
+  expect(contentType).toBe(`text/calendar; charset=utf-8; method=${method}`)
+  return {
+    method,
+    uid: String(event?.getFirstPropertyValue('uid')),
+    sequence: Number(event?.getFirstPropertyValue('sequence')),
+    status: String(event?.getFirstPropertyValue('status')),
+    starts: String(event?.getFirstPropertyValue('dtstart')),
+  }
+}
+
+const bellOf = async (person: Actor) =>
+  (await db().notification.findMany({ where: { userId: person.userId }, orderBy: { createdAt: 'asc' } })).map(
+    ({ title }) => title,
+  )
+
+test('both sides hear of every change by mail; the bell is silent about what one did oneself', async () => {
+  const bookingId = await freshBooking()
+  await approveBooking(photographer, bookingId)
+  await rescheduleBooking(client, { bookingId, slotId: await freshSlot(), ...details })
+  await cancelBooking(photographer, bookingId)
+  const changes = async (person: Actor) =>
+    (await mailsTo(person)).map(({ change, byName }) => [change, byName].filter((part) => part !== undefined))
+  expect(await changes(client)).toEqual([
+    ['requested'],
+    ['approved', 'Marin Holt'],
+    ['rescheduled', null],
+    ['cancelled', 'Marin Holt'],
+  ])
+  expect(await changes(photographer)).toEqual([
+    ['requested'],
+    ['approved', null],
+    ['rescheduled', 'Dana Whitfield'],
+    ['cancelled', null],
+  ])
+  expect(await bellOf(client)).toEqual(['Booking received', 'Booking confirmed', 'Booking cancelled'])
+  expect(await bellOf(photographer)).toEqual(['New booking request', 'Booking rescheduled'])
+})
+
+test('every mail carries the same calendar entry, each time a newer revision, until it is taken out', async () => {
+  const bookingId = await freshBooking()
+  await approveBooking(photographer, bookingId)
+  await rescheduleBooking(photographer, { bookingId, slotId: await freshSlot(), ...details })
+  await cancelBooking(client, bookingId)
+  for (const person of [client, photographer]) {
+    const entries = (await mailsTo(person)).map(({ entry }) => entry)
+    expect(new Set(entries.map((entry) => entry?.uid))).toEqual(new Set([`${bookingId}@northlight`]))
+    expect(entries.map((entry) => [entry?.method, entry?.status, entry?.sequence])).toEqual([
+      ['REQUEST', 'TENTATIVE', 0],
+      ['REQUEST', 'CONFIRMED', 1],
+      ['REQUEST', 'CONFIRMED', 2],
+      ['CANCEL', 'CANCELLED', 3],
+    ])
+    expect(entries[1]?.starts).not.toBe(entries[2]?.starts)
+  }
+})
+
+test('a completed shoot is told to the client alone, and changes no calendar', async () => {
+  const bookingId = await freshBooking()
+  await completeBooking(photographer, bookingId)
+  expect((await mailsTo(client)).at(-1)).toMatchObject({ change: 'completed', entry: null })
+  expect(await mailsTo(photographer)).toHaveLength(1)
+})
+
+test("a shoot that goes to a colleague leaves the first photographer's calendar", async () => {
+  const bookingId = await freshBooking()
+  await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
+  const [first, gone] = await mailsTo(photographer)
+  expect(gone).toMatchObject({
+    change: 'handed-over',
+    entry: { method: 'CANCEL', uid: first?.entry?.uid, starts: first?.entry?.starts, sequence: 1 },
+  })
+  expect((await mailsTo(colleague)).map(({ entry }) => entry?.method)).toEqual(['REQUEST'])
+})
+
+test('who wants no mail about bookings gets none, of their own acts neither', async () => {
+  await db().notificationPreference.create({ data: { userId: photographer.userId, bookingMail: false } })
+  const bookingId = await freshBooking()
+  await approveBooking(photographer, bookingId)
+  expect(await mailsTo(photographer)).toEqual([])
+  expect(await mailsTo(client)).toHaveLength(2)
+})
+
+test('what is refused says nothing and raises no revision', async () => {
+  const bookingId = await freshBooking()
+  await approveBooking(photographer, bookingId)
+  await expect(approveBooking(photographer, bookingId)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await mailsTo(client)).toHaveLength(2)
+  const { calendarSequence } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
+  expect(calendarSequence).toBe(1)
+})

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+
+/** Takes the actor's calendar off its address. A repeat changes nothing. */
+export async function closeFeed(actor: Actor): Promise<null> {
+  const { profileId } = actor
+  return db().$transaction(async (tx) => {
+    const { count } = await tx.calendarFeed.deleteMany({ where: { profileId } })
+    if (count > 0) {
+      await recordAudit(tx, {
+        actorId: profileId,
+        action: 'calendar-feed.closed',
+        subject: 'profile',
+        subjectId: profileId,
+      })
+    }
+    return null
+  })
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canDecide } from '@/lib/bookings/policy'
+import { lateFeeRefusal } from '@/lib/bookings/rules'
+import type { BookingItem, LateFee } from '@/lib/bookings/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { type LockedBooking, lockBooking } from './lock-booking'
+import { recordEvent } from './record-event'
+
+export type SettledFee = Omit<LockedBooking, 'item' | 'slotId'> & {
+  booking: BookingItem & { lateFee: LateFee }
+  /** False when an earlier press has decided the same. */
+  isNew: boolean
+}
+
+/**
+ * Takes a photographer's decision on the fee of a late cancellation, once, in the caller's transaction: state, timeline
+ * and audit. The booking stays locked, so of two presses the second finds what the first decided.
+ * @throws NotFound, Refusal `forbidden` for somebody else's booking, `conflict` when there is none or it is decided otherwise
+ */
+export async function settleLateFee(
+  tx: Transaction,
+  actor: Actor,
+  bookingId: string,
+  decision: 'CHARGED' | 'WAIVED',
+): Promise<SettledFee> {
+  const { item, slotId: _slot, ...parties } = await lockBooking(tx, actor, bookingId)
+  if (!canDecide(actor, { clientId: item.client.id, photographerId: item.photographer.id })) {
+    throw new Refusal('forbidden', "Only this booking's own photographer can do this.")
+  }
+  const { lateFee } = item
+  if (!lateFee || (lateFee.state !== 'DUE' && lateFee.state !== decision)) {
+    throw new Refusal('conflict', lateFeeRefusal(lateFee?.state))
+  }
+  const booking = { ...item, lateFee: { ...lateFee, state: decision } }
+  if (lateFee.state === decision) return { ...parties, booking, isNew: false }
+  await tx.booking.update({
+    where: { id: bookingId },
+    data: { lateFeeState: decision },
+    select: { id: true },
+  })
+  await recordEvent(tx, {
+    actorId: actor.profileId,
+    kind: decision === 'CHARGED' ? 'LATE_FEE_CHARGED' : 'LATE_FEE_WAIVED',
+    before: item,
+    after: booking,
+  })
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: decision === 'CHARGED' ? 'late-fee.charged' : 'late-fee.waived',
+    subject: 'booking',
+    subjectId: bookingId,
+    details: { amountCents: lateFee.cents },
+  })
+  return { ...parties, booking, isNew: true }
+}

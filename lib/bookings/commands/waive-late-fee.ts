@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { announceChange } from '@/lib/bookings/announcements'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import { settleLateFee } from './settle-late-fee'
+
+/**
+ * Lets a client off the fee for a late cancellation, and tells them. A repeat changes nothing.
+ * @throws see settleLateFee
+ */
+export async function waiveLateFee(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
+  const studio = await getStudio()
+  await db().$transaction(async (tx) => {
+    const { isNew, ...settled } = await settleLateFee(tx, actor, bookingId, 'WAIVED')
+    if (isNew) await announceChange(tx, { ...settled, actor, studio }, 'fee-waived')
+  })
+  return { bookingId }
+}

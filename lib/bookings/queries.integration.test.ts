@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makePerson } from '@/lib/bookings/bookings.fixture'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import type { BookingStatus } from '@/prisma/generated/enums'
+import { pageSize } from './limits'
+import { countBookingsByStatus, listManagedBookings, listMyBookings } from './queries'
+
+useDatabase()
+
+let client: Actor
+let photographer: Actor
+const perStatus: Record<BookingStatus, number> = { PENDING: 12, CONFIRMED: 15, COMPLETED: 3, CANCELLED: 2 }
+
+beforeAll(async () => {
+  client = await makePerson('CLIENT')
+  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  const stranger = await makePerson('CLIENT')
+  let day = 0
+  const rowOf = (clientId: string, status: BookingStatus) => ({
+    clientId,
+    photographerId: photographer.profileId,
+    propertyAddress: '903 Chestnut Street',
+    shootDate: dateToDatabase(addDays('2026-01-01', day++)),
+    shootTime: timeToDatabase('09:00'),
+    shootEndTime: timeToDatabase('11:00'),
+    totalAmountCents: 29_900,
+    status,
+    requestKey: randomUUID(),
+  })
+  const statuses = Object.entries(perStatus) as [BookingStatus, number][]
+  const mine = statuses.flatMap(([status, count]) =>
+    Array.from({ length: count }, () => rowOf(client.profileId, status)),
+  )
+  await db().booking.createMany({ data: [...mine, rowOf(stranger.profileId, 'PENDING')] })
+})
+
+test("a client's list has every status, newest shoot first, page by page", async () => {
+  expect(await countBookingsByStatus(client)).toEqual(perStatus)
+  const first = await listMyBookings(client)
+  const second = await listMyBookings(client, { page: 2 })
+  expect([first.items.length, second.items.length, first.total]).toEqual([pageSize, 12, 32])
+  const dates = [...first.items, ...second.items].map(({ date }) => date)
+  expect(dates).toEqual([...new Set(dates)].sort().reverse())
+})
+
+test('of one status it has only that', async () => {
+  const { items, total } = await listMyBookings(client, { status: 'COMPLETED' })
+  expect([items.map(({ status }) => status), total]).toEqual([Array(3).fill('COMPLETED'), 3])
+})
+
+test('a page past the last answers the last', async () => {
+  expect(await listMyBookings(client, { page: 99 })).toMatchObject({ page: 2, pageCount: 2 })
+  expect(await listMyBookings(client, { page: -1 })).toMatchObject({ page: 1 })
+  expect(await listMyBookings(photographer, { status: 'CANCELLED', page: 5 })).toMatchObject({ page: 1 })
+})
+
+test('a photographer has those to be done, soonest first, apart from those done', async () => {
+  const upcoming = await listManagedBookings(photographer, { status: 'upcoming' })
+  expect(upcoming.total).toBe(28)
+  const dates = upcoming.items.map(({ date }) => date)
+  expect(dates).toEqual([...dates].sort())
+  expect((await listManagedBookings(photographer, { status: 'completed' })).total).toBe(3)
+})

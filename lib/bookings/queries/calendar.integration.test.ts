@@ -1,0 +1,123 @@
+import ICAL from 'ical.js'
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
+import { closeFeed } from '@/lib/bookings/commands/close-feed'
+import { openFeed } from '@/lib/bookings/commands/open-feed'
+import { replaceFeed } from '@/lib/bookings/commands/replace-feed'
+import { feedToken } from '@/lib/bookings/feed-secret'
+import { db } from '@/lib/platform/db'
+import { findFeedAddress, readBookingFile, readFeed } from './calendar'
+
+useDatabase()
+
+let client: Actor
+let stranger: Actor
+let photographer: Actor
+let services: string[]
+let day = 0
+
+beforeAll(async () => {
+  client = await makePerson('CLIENT')
+  stranger = await makePerson('CLIENT')
+  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  services = await makeServices()
+})
+
+async function book(by: Actor) {
+  day += 1
+  return makeBooking(by, await makeSlot(photographer, day), services)
+}
+
+const tokenIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+const open = async (person: Actor) => tokenIn((await openFeed(person)).address)
+const closed = { code: 'not-found' }
+
+async function uidsOf(token: string) {
+  const calendar = new ICAL.Component(ICAL.parse((await readFeed(token)).content))
+  return calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('uid'))
+}
+
+test('a booking is a file for its client and for photographers, for nobody else', async () => {
+  const bookingId = await book(client)
+  for (const reader of [client, photographer]) {
+    const { fileName, content } = await readBookingFile(reader, bookingId)
+    expect(fileName).toBe(`booking-${bookingId.slice(0, 8)}.ics`)
+    expect(content).toContain(`UID:${bookingId}@northlight`)
+  }
+  await expect(readBookingFile(stranger, bookingId)).rejects.toMatchObject(closed)
+})
+
+test('a feed has its owner’s live shoots and no others', async () => {
+  const [mine, gone, theirs] = [await book(client), await book(client), await book(stranger)]
+  await cancelBooking(client, gone)
+  const uids = await uidsOf(await open(client))
+  expect(uids).toContain(`${mine}@northlight`)
+  expect(uids).not.toContain(`${gone}@northlight`)
+  expect(uids).not.toContain(`${theirs}@northlight`)
+  const all = await uidsOf(await open(photographer))
+  expect(all).toEqual(expect.arrayContaining([`${mine}@northlight`, `${theirs}@northlight`]))
+})
+
+test('its tag changes exactly when the calendar does', async () => {
+  const token = await open(client)
+  const before = await readFeed(token)
+  expect((await readFeed(token)).etag).toBe(before.etag)
+  await book(client)
+  const after = await readFeed(token)
+  expect(after.etag).not.toBe(before.etag)
+  expect(after.changedAt.getTime()).toBeGreaterThan(before.changedAt.getTime())
+})
+
+test('opening twice gives one address; replacing and turning off end it for good', async () => {
+  const first = await open(stranger)
+  expect(await open(stranger)).toBe(first)
+  const second = tokenIn((await replaceFeed(stranger)).address)
+  await expect(readFeed(first)).rejects.toMatchObject(closed)
+  expect(await uidsOf(second)).toHaveLength(1)
+  await closeFeed(stranger)
+  expect(await findFeedAddress(stranger)).toBeNull()
+  await expect(readFeed(second)).rejects.toMatchObject(closed)
+  await expect(replaceFeed(stranger)).rejects.toMatchObject({ code: 'conflict' })
+  await open(stranger)
+  for (const old of [first, second]) await expect(readFeed(old)).rejects.toMatchObject(closed)
+})
+
+test('no made-up address opens a calendar', async () => {
+  const token = await open(client)
+  const [owner = '', proof = ''] = token.split('.')
+  const otherProof = (await open(photographer)).split('.')[1] ?? ''
+  const { version } = await db().calendarFeed.findUniqueOrThrow({ where: { profileId: client.profileId } })
+  const turned = `${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}`
+  for (const wrong of [
+    '',
+    owner,
+    `${owner}.`,
+    `${owner}.${otherProof}`,
+    `${owner}.${turned}`,
+    `${token}A`,
+    `${token}%00`,
+    token.toUpperCase(),
+    feedToken(client.profileId, version + 1),
+    feedToken(crypto.randomUUID(), version),
+  ]) {
+    await expect(readFeed(wrong), wrong).rejects.toMatchObject(closed)
+  }
+})
+
+test('a disabled account’s calendar is closed at once', async () => {
+  const person = await makePerson('CLIENT')
+  const token = await open(person)
+  await db().profile.update({ where: { id: person.profileId }, data: { accountStatus: 'DISABLED' } })
+  await expect(readFeed(token)).rejects.toMatchObject(closed)
+})
+
+test('a runaway calendar is slowed down', async () => {
+  const token = await open(await makePerson('CLIENT'))
+  const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => readFeed(token)))
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused).toHaveLength(10)
+  expect(refused[0]?.reason).toMatchObject({ code: 'too-many-requests' })
+})

@@ -1,0 +1,89 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Actor } from '@/lib/auth/actor'
+import { feedAddress } from '@/lib/bookings/booking-address'
+import { writeBookingFile, writeFeed } from '@/lib/bookings/calendar-file'
+import { claimedBy, opensFeed } from '@/lib/bookings/feed-secret'
+import { belongingTo, visibleTo } from '@/lib/bookings/policy'
+import { bookingNumber } from '@/lib/bookings/rules'
+import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
+import { addDays, dateToDatabase, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { countTry } from '@/lib/platform/rate-limit'
+import { getStudio } from '@/lib/studio/queries'
+
+/** Shoots longer ago than this are left out of a feed. */
+const daysBack = 90
+const mostEvents = 1_000
+/** Calendars come every few hours; this only stops a runaway. */
+const limit = { name: 'calendar-feed', tries: 60, seconds: 60 }
+
+/** One booking as a calendar file. @throws NotFound when there is none that this actor may see */
+export async function readBookingFile(
+  actor: Actor,
+  bookingId: string,
+): Promise<{ fileName: string; content: string }> {
+  const [row, studio] = await Promise.all([
+    db().booking.findFirst({
+      where: { AND: [{ id: bookingId }, visibleTo(actor)] },
+      select: bookingFields,
+    }),
+    getStudio(),
+  ])
+  if (!row) throw new NotFound('Booking not found')
+  return {
+    fileName: `booking-${bookingNumber(row.id)}.ics`,
+    content: writeBookingFile(toBookingItem(row), studio),
+  }
+}
+
+/** The private address of the actor's calendar; null when they have none. */
+export async function findFeedAddress(actor: Actor): Promise<string | null> {
+  const feed = await db().calendarFeed.findUnique({ where: { profileId: actor.profileId } })
+  return feed && feedAddress(feed)
+}
+
+export type Feed = { content: string; etag: string; changedAt: Date }
+
+/**
+ * The calendar a private address opens: its owner's shoots that are not cancelled. No session is asked.
+ * @throws NotFound when the address was never given out, was revoked, or its owner's account is not active
+ */
+export async function readFeed(token: string): Promise<Feed> {
+  const owner = await findOwner(token)
+  await countTry(limit, owner.id)
+  const studio = await getStudio()
+  const since = dateToDatabase(addDays(todayIn(studio.timeZone), -daysBack))
+  const rows = await db().booking.findMany({
+    where: {
+      AND: [
+        belongingTo({ role: owner.role, profileId: owner.id }),
+        { status: { not: 'CANCELLED' }, shootDate: { gte: since } },
+      ],
+    },
+    select: bookingFields,
+    orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],
+    take: mostEvents,
+  })
+  const content = writeFeed(rows.map(toBookingItem), studio)
+  return {
+    content,
+    etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
+    changedAt: new Date(
+      Math.max(owner.openedAt.getTime(), ...rows.map(({ updatedAt }) => updatedAt.getTime())),
+    ),
+  }
+}
+
+async function findOwner(token: string) {
+  const profileId = claimedBy(token)
+  const feed =
+    profileId &&
+    (await db().calendarFeed.findFirst({
+      where: { profileId, profile: { accountStatus: 'ACTIVE', user: { emailVerifiedAt: { not: null } } } },
+      select: { version: true, createdAt: true, profile: { select: { id: true, role: true } } },
+    }))
+  if (!feed || !opensFeed(token, feed.profile.id, feed.version)) throw new NotFound()
+  return { ...feed.profile, openedAt: feed.createdAt }
+}

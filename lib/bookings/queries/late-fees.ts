@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { pageSize } from '@/lib/bookings/limits'
+import { belongingTo } from '@/lib/bookings/policy'
+import type { DueLateFee } from '@/lib/bookings/schema'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+
+/** The late cancellations a photographer has still to decide on, the earliest shoot first. */
+export async function listDueLateFees(actor: Actor): Promise<DueLateFee[]> {
+  const rows = await db().booking.findMany({
+    where: { AND: [belongingTo(actor), { status: 'CANCELLED', lateFeeState: 'DUE' }] },
+    select: {
+      id: true,
+      propertyAddress: true,
+      shootDate: true,
+      shootTime: true,
+      lateFeeCents: true,
+      currency: true,
+      client: { select: { fullName: true } },
+    },
+    orderBy: [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }],
+    take: pageSize,
+  })
+  return rows.map((row) => ({
+    bookingId: row.id,
+    address: row.propertyAddress,
+    date: dateFromDatabase(row.shootDate),
+    startTime: timeFromDatabase(row.shootTime),
+    clientName: row.client.fullName,
+    cents: row.lateFeeCents ?? 0,
+    currency: row.currency,
+  }))
+}

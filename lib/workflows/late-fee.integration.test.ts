@@ -1,0 +1,208 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
+import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
+import { getBooking } from '@/lib/bookings/queries'
+import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
+import { createInvoice, createStudio } from '@/lib/invoices/invoices.fixture'
+import { listInvoices } from '@/lib/invoices/queries'
+import { InvoiceFilter } from '@/lib/invoices/schema'
+import { db } from '@/lib/platform/db'
+import { chargeLateFee } from './charge-late-fee'
+import { whenPaymentSucceeds } from './when-payment-succeeds'
+
+useDatabase()
+
+let client: Actor
+let photographer: Actor
+let colleague: Actor
+let services: string[]
+let day = 0
+
+beforeAll(async () => {
+  await createStudio()
+  services = await makeServices()
+})
+beforeEach(async () => {
+  client = await makePerson('CLIENT')
+  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await makePerson('PHOTOGRAPHER', 'Ada Reyes')
+  await setTerms({ freeCancelHours: 24, lateCancelFeeCents: 5_000 })
+})
+
+const setTerms = (terms: { freeCancelHours: number; lateCancelFeeCents: number }) =>
+  db().studioSettings.update({ where: { id: 1 }, data: terms })
+
+async function freshBooking() {
+  day += 1
+  return makeBooking(client, await makeSlot(photographer, day + 3), services)
+}
+
+/** Late, because the studio asks for a year's notice. */
+async function lateCancelled() {
+  await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 5_000 })
+  const bookingId = await freshBooking()
+  await cancelBooking(client, bookingId, 5_000)
+  return bookingId
+}
+
+const feeOf = async (bookingId: string) => (await getBooking(photographer, bookingId))?.lateFee
+const titlesOf = async (person: Actor) =>
+  (await db().notification.findMany({ where: { userId: person.userId }, orderBy: { createdAt: 'asc' } })).map(
+    ({ title }) => title,
+  )
+
+describe('cancelling', () => {
+  test('in time costs nothing', async () => {
+    const bookingId = await freshBooking()
+    await cancelBooking(client, bookingId, 0)
+    expect(await feeOf(bookingId)).toBeNull()
+  })
+
+  test('late costs what was shown, and the photographer is told of it', async () => {
+    const bookingId = await lateCancelled()
+    expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'DUE' })
+    expect(await listDueLateFees(photographer)).toMatchObject([{ bookingId, cents: 5_000 }])
+    expect(await listDueLateFees(colleague)).toEqual([])
+    const told = await db().notification.findFirst({
+      where: { userId: photographer.userId, title: 'Booking cancelled' },
+    })
+    expect(told?.message).toContain('A late fee of $50.00 is due.')
+  })
+
+  test('for more than was shown changes nothing and says the present terms', async () => {
+    const bookingId = await freshBooking()
+    await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 7_500 })
+    await expect(cancelBooking(client, bookingId, 5_000)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Cancelling now costs $75.00'),
+    })
+    expect(await getBooking(client, bookingId)).toMatchObject({ status: 'PENDING', lateFee: null })
+  })
+
+  test('for less than was shown costs the less', async () => {
+    const bookingId = await freshBooking()
+    await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 2_500 })
+    await cancelBooking(client, bookingId, 5_000)
+    expect((await feeOf(bookingId))?.cents).toBe(2_500)
+  })
+
+  test('by the photographer costs nothing, however late', async () => {
+    await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 5_000 })
+    const bookingId = await freshBooking()
+    await cancelBooking(photographer, bookingId, 0)
+    expect(await feeOf(bookingId)).toBeNull()
+  })
+})
+
+describe('charging', () => {
+  test('issues one invoice of one line, tells the client, and is on the timeline and in the audit', async () => {
+    const bookingId = await lateCancelled()
+    const { invoiceNumber } = await chargeLateFee(photographer, bookingId)
+    const invoices = await db().invoice.findMany({ where: { bookingId }, include: { lines: true } })
+    expect(invoices).toMatchObject([
+      {
+        invoiceNumber,
+        deliveryId: null,
+        amountCents: 5_000,
+        status: 'PENDING',
+        lines: [{ description: 'Late cancellation fee', amountCents: 5_000 }],
+      },
+    ])
+    expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'CHARGED' })
+    expect((await getBooking(client, bookingId))?.events.at(-1)?.kind).toBe('LATE_FEE_CHARGED')
+    expect(await listDueLateFees(photographer)).toEqual([])
+    const told = await db().notification.findFirst({
+      where: { userId: client.userId, actionType: 'view_invoice' },
+    })
+    expect(told?.title).toBe(`Invoice ${invoiceNumber}`)
+    const mails = await db().outboxMessage.findMany({
+      where: { topic: 'late-fee-charged', userId: client.userId },
+    })
+    expect(mails).toHaveLength(1)
+    const audit = await db().auditEntry.findMany({ where: { subjectId: bookingId } })
+    expect(audit).toMatchObject([{ action: 'late-fee.charged', details: { amountCents: 5_000 } }])
+    const list = await listInvoices(client, InvoiceFilter.parse({ booking_id: bookingId }))
+    expect(list.rows).toMatchObject([
+      {
+        number: invoiceNumber,
+        amount: '$50.00',
+        action: 'pay',
+        occasion: expect.stringMatching(/^Late cancellation fee, /),
+      },
+    ])
+  })
+
+  test('pressed ten times at once is one charge with one answer', async () => {
+    const bookingId = await lateCancelled()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => chargeLateFee(photographer, bookingId)),
+    )
+    expect(new Set(answers.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(1)
+    expect(await db().invoice.count({ where: { bookingId } })).toBe(1)
+    expect((await titlesOf(client)).filter((title) => title.startsWith('Invoice'))).toHaveLength(1)
+  })
+
+  test('and waiving at once leave exactly one decision', async () => {
+    const bookingId = await lateCancelled()
+    const outcomes = await Promise.allSettled([
+      chargeLateFee(photographer, bookingId),
+      waiveLateFee(photographer, bookingId),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const fee = await feeOf(bookingId)
+    expect(await db().invoice.count({ where: { bookingId } })).toBe(fee?.state === 'CHARGED' ? 1 : 0)
+  })
+
+  test('is refused where an invoice exists: its payment must not unlock photos', async () => {
+    const bookingId = await lateCancelled()
+    await createInvoice(bookingId)
+    await expect(chargeLateFee(photographer, bookingId)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'DUE' })
+    expect(await db().invoice.count({ where: { bookingId } })).toBe(1)
+  })
+
+  test("is the booking's own photographer's alone, and needs a fee", async () => {
+    const bookingId = await lateCancelled()
+    await expect(chargeLateFee(colleague, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(chargeLateFee(client, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+    const stranger = await makePerson('CLIENT')
+    await expect(waiveLateFee(stranger, bookingId)).rejects.toMatchObject({ code: 'not-found' })
+    const free = await freshBooking()
+    await expect(chargeLateFee(photographer, free)).rejects.toMatchObject({
+      message: 'This booking has no late fee.',
+    })
+    expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'DUE' })
+  })
+
+  test('leads to a payment that speaks of a fee, not of photos', async () => {
+    const bookingId = await lateCancelled()
+    await chargeLateFee(photographer, bookingId)
+    const { id } = await db().invoice.findFirstOrThrow({ where: { bookingId } })
+    await db().invoice.update({
+      where: { id },
+      data: { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CARD' },
+    })
+    await whenPaymentSucceeds({ invoiceId: id })
+    await whenPaymentSucceeds({ invoiceId: id })
+    const told = await db().notification.findMany({
+      where: { userId: client.userId, title: 'Payment Successful!' },
+    })
+    expect(told).toMatchObject([{ actionType: 'view_invoice' }])
+    expect(told[0]?.message).toContain('The late fee is paid.')
+  })
+})
+
+test('waiving tells the client once, and cannot be taken back', async () => {
+  const bookingId = await lateCancelled()
+  await waiveLateFee(photographer, bookingId)
+  await waiveLateFee(photographer, bookingId)
+  expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'WAIVED' })
+  expect((await titlesOf(client)).filter((title) => title === 'Late fee waived')).toHaveLength(1)
+  await expect(chargeLateFee(photographer, bookingId)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The late fee has been waived already.',
+  })
+})
