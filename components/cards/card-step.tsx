@@ -8,7 +8,7 @@ import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { Skeleton } from '@/components/ui/skeleton'
-import { cardExpiry, cardName } from '@/lib/cards/rules'
+import { cardBrand, cardExpiry } from '@/lib/cards/rules'
 import type { CardEntry, ChosenCard, StoredCardItem } from '@/lib/cards/schema'
 
 // The provider's library is loaded only where its form is shown.
@@ -72,7 +72,7 @@ export function CardStep({ entry, currency, storedCards, returned, ref }: CardSt
           ))}
           <ChoiceCard
             name="card"
-            title="Another card"
+            title="Use another card"
             hint="Enter it below"
             checked={!chosen}
             onChange={() => setChosenId(null)}
@@ -92,14 +92,19 @@ export function CardStep({ entry, currency, storedCards, returned, ref }: CardSt
 function knownCards(stored: readonly StoredCardItem[], returned: CardStepProps['returned']): Option[] {
   const options = stored.map((card) => ({
     id: card.id,
-    title: cardName(card),
-    hint: `Expires ${cardExpiry(card)}`,
+    title: `Use card ending ${card.last4}`,
+    hint: `${cardBrand(card)}, expires ${cardExpiry(card)}`,
     card: { storedCardId: card.id },
   }))
   if (!returned) return options
   const { setupIntentId } = returned
   return [
-    { id: setupIntentId, title: cardName(returned), hint: 'Confirmed by your bank', card: { setupIntentId } },
+    {
+      id: setupIntentId,
+      title: `Use card ending ${returned.last4}`,
+      hint: `${cardBrand(returned)}, confirmed by your bank`,
+      card: { setupIntentId },
+    },
     ...options,
   ]
 }

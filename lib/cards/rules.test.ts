@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cardName, formatCardNumber, formatCvv, formatExpiry, isExpired, onlyDigits } from './rules'
+import { cardBrand, formatCardNumber, formatCvv, formatExpiry, isExpired, onlyDigits } from './rules'
 import { CardFields } from './schema'
 
 const good = {
@@ -71,5 +71,8 @@ test('a card is good until the end of its month', () => {
   const card = { expiryMonth: 6, expiryYear: 2026 }
   expect(isExpired(card, '2026-06-30')).toBe(false)
   expect(isExpired(card, '2026-07-01')).toBe(true)
-  expect(cardName({ brand: 'visa', last4: '4242' })).toBe('Visa ending 4242')
+})
+
+test('a brand has its own name, and one not known here is a card', () => {
+  expect([cardBrand({ brand: 'amex' }), cardBrand({ brand: 'new' })]).toEqual(['American Express', 'Card'])
 })

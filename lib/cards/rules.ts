@@ -31,9 +31,9 @@ const brandNames: Record<string, string> = {
   visa: 'Visa',
 }
 
-/** `Visa ending 4242` */
-export function cardName(card: { brand: string; last4: string }): string {
-  return `${brandNames[card.brand] ?? 'Card'} ending ${card.last4}`
+/** `Visa`; `Card` for a brand not known here. */
+export function cardBrand(card: { brand: string }): string {
+  return brandNames[card.brand] ?? 'Card'
 }
 
 /** `12/29` */

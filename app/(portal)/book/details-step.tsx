@@ -1,94 +1,82 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
-import { NearestSlots } from '@/components/availability/nearest-slots'
+import type { ReactNode } from 'react'
+import { SlotNotice } from '@/components/availability/slot-notice'
 import { ShootFields } from '@/components/bookings/shoot-fields'
+import { Summary, type SummaryLine } from '@/components/bookings/summary'
 import { WizardColumns } from '@/components/bookings/wizard-frame'
-import type { CardPresenter } from '@/components/cards/card-presenter'
-import { CardStep, type CardStepProps } from '@/components/cards/card-step'
-import { toast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button'
 import type { SlotChoice } from '@/lib/availability/schema'
-import { bookShoot } from '@/lib/bookings/actions'
-import { DetailsSummary } from './details-summary'
-import { useDraft } from './use-draft'
-import { useSlotChoice } from './use-slot-choice'
-import { useSubmission } from './use-submission'
-import { wizardHref } from './wizard-address'
+import { StepLink } from './step-link'
+import { ChosenTimeLine, HoldLine } from './time-line'
+import type { ChosenTime } from './use-chosen-time'
+import type { Draft } from './use-draft'
+import type { Submission } from './use-submission'
 
 type DetailsStepProps = {
-  /** Whose draft this is. */
-  profileId: string
-  serviceIds: string[]
-  lines: { key: string; label: string; value: string }[]
-  total: string
+  time: ChosenTime
   slot: SlotChoice
-  card: Omit<CardStepProps, 'ref'>
+  /** The services with their prices. */
+  lines: SummaryLine[]
+  /** Formatted. */
+  total: string
+  countText: string
+  hint?: string
+  draft: Draft
+  submission: Submission
+  action: string
+  busyText: string
+  backHref: string
+  /** What else the form asks for. */
+  children?: ReactNode
 }
 
-/** Step 3: the address, the card, and the booking itself. */
-export function DetailsStep({
-  profileId,
-  serviceIds,
-  lines,
-  total,
-  slot: initialSlot,
-  card,
-}: DetailsStepProps) {
-  const router = useRouter()
-  const presenter = useRef<CardPresenter>(null)
-  const { draft, update, requestKeyFor, forget } = useDraft(`northlight.book.${profileId}`, {
-    propertyAddress: '',
-    specialInstructions: '',
-  })
-  const { slot, lost, lose, replace } = useSlotChoice(initialSlot, (slotId) =>
-    wizardHref({ step: 'details', serviceIds, slotId }),
-  )
-  const { form, busy, errors, submit } = useSubmission(async ({ check, refuse }) => {
-    // Both are checked before anything leaves the browser, so that all that is wrong shows at once.
-    const [details, isCardWell] = await Promise.all([check(draft), presenter.current?.check()])
-    if (!details || !isCardWell) return refuse()
-    const presented = await presenter.current?.present(window.location.href)
-    if (presented?.kind === 'refused') return toast.error('Error', 'Failed to process payment')
-    if (presented?.kind === 'invalid') return refuse()
-    if (presented?.kind !== 'card') return
-    const result = await bookShoot({
-      ...details,
-      serviceIds,
-      slotId: slot.id,
-      card: presented.card,
-      requestKey: requestKeyFor(`${slot.id} ${serviceIds.join()}`),
-    })
-    if (result.ok) {
-      forget()
-      toast.success(
-        'Booking received',
-        `${slot.dateText}, ${slot.timeText}. Your photographer will confirm it.`,
-      )
-      return router.push('/dashboard')
-    }
-    if (result.code === 'slot-taken') return lose()
-    if (result.code === 'unexpected') throw new Error(result.message)
-    refuse(result)
-  }, 'Failed to create booking. Please try again.')
+/** Step 3, of a new booking and of one that moves: where to go, what to look out for, and the button that does it. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { time, slot, lines, total, countText, hint, draft, submission, action, busyText, backHref } = props
+  const { form, progress, errors, submit } = submission
+  // While a try runs, or its answer was lost, the time may be gone because it was booked here.
+  const problem = progress === 'idle' ? time.problem : null
 
   return (
     <WizardColumns
       summary={
-        <DetailsSummary
-          lines={lines}
+        <Summary
+          title="Summary"
+          lines={[
+            ...lines,
+            { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
+            { key: 'time', label: 'Time', value: slot.timeText, quiet: true },
+            { key: 'photographer', label: 'Photographer', value: slot.photographerName, quiet: true },
+          ]}
           total={total}
-          slot={slot}
-          hint="Due after delivery. Today: $0.00."
-          action="Complete Booking"
-          busyText="Completing booking"
-          busy={busy}
-          isBlocked={lost !== null}
-          backHref={wizardHref({ step: 'calendar', serviceIds, slotId: slot.id })}
+          countText={countText}
+          hint={hint}
+          panel={
+            <div className="max-lg:hidden">
+              <HoldLine time={time} />
+            </div>
+          }
+          barNote={<ChosenTimeLine time={time} slot={slot} />}
+          action={
+            <Button
+              type="submit"
+              form="booking-details"
+              variant="main"
+              size="lg"
+              wide
+              busy={progress === 'running' || progress === 'done'}
+              busyText={busyText}
+              disabled={problem === 'taken'}
+            >
+              {action}
+            </Button>
+          }
+          back={<StepLink href={backHref}>Back to Calendar</StepLink>}
         />
       }
     >
-      {lost && <NearestSlots slots={lost.nearest} onChoose={replace} />}
+      <SlotNotice problem={problem} slot={slot} nearest={time.nearest} onChoose={time.choose} />
       <form
         ref={form}
         id="booking-details"
@@ -98,12 +86,12 @@ export function DetailsStep({
         className="grid max-w-152 gap-5.5"
       >
         <ShootFields
-          propertyAddress={draft.propertyAddress}
-          specialInstructions={draft.specialInstructions}
-          onChange={(field, value) => update({ [field]: value })}
+          propertyAddress={draft.texts.propertyAddress}
+          specialInstructions={draft.texts.specialInstructions}
+          onChange={(field, value) => draft.update({ [field]: value })}
           errors={errors}
         />
-        <CardStep {...card} ref={presenter} />
+        {props.children}
       </form>
     </WizardColumns>
   )

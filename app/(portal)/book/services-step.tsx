@@ -1,28 +1,30 @@
 'use client'
 
-import { useRouter, useSearchParams } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Summary } from '@/components/bookings/summary'
 import { WizardColumns } from '@/components/bookings/wizard-frame'
 import { ServiceGrid } from '@/components/catalogue/service-grid'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
-import { pickServices, readServiceIds, totalCents } from '@/lib/catalogue/rules'
+import { countServices, pickServices, totalCents } from '@/lib/catalogue/rules'
 import type { OfferedService } from '@/lib/catalogue/schema'
 import { formatCents } from '@/lib/platform/money'
-import { wizardHref } from './wizard-address'
+import { pushStep, replaceStep } from './use-wizard'
+import { type Wizard, wizardHref } from './wizard-address'
 
-type ServicesStepProps = { services: OfferedService[]; currency: string; slotId: string | null }
+type ServicesStepProps = { services: OfferedService[]; currency: string; wizard: Wizard }
 
 /** Step 1. The ticks are written into the address, so that a reload and the way back find them. */
-export function ServicesStep({ services, currency, slotId }: ServicesStepProps) {
-  const router = useRouter()
-  const parameters = useSearchParams()
-  const [chosenIds, setChosenIds] = useState(() => new Set(readServiceIds(parameters.getAll('services'))))
+export function ServicesStep({
+  services,
+  currency,
+  wizard: { serviceIds: initialIds, slotId },
+}: ServicesStepProps) {
+  const [chosenIds, setChosenIds] = useState(() => new Set(initialIds))
   const [isMissing, setIsMissing] = useState(false)
-  const [busy, startLeaving] = useTransition()
   const chosen = pickServices(services, chosenIds)
   const serviceIds = chosen.map((service) => service.id)
+  const total = formatCents(totalCents(chosen), currency)
 
   function choose(serviceId: string, isChosen: boolean) {
     const next = new Set(chosenIds)
@@ -31,22 +33,17 @@ export function ServicesStep({ services, currency, slotId }: ServicesStepProps) 
     setChosenIds(next)
     setIsMissing(false)
     const ids = pickServices(services, next).map((service) => service.id)
-    window.history.replaceState(null, '', wizardHref({ serviceIds: ids, slotId }))
+    replaceStep(wizardHref({ serviceIds: ids, slotId }))
   }
 
-  function goOn() {
+  function goOn(event: FormEvent) {
+    event.preventDefault()
     if (serviceIds.length === 0) return setIsMissing(true)
-    startLeaving(() => router.push(wizardHref({ step: 'calendar', serviceIds, slotId })))
+    pushStep(wizardHref({ step: 'calendar', serviceIds, slotId }))
   }
 
   return (
-    <form
-      action="/book"
-      onSubmit={(event) => {
-        event.preventDefault()
-        goOn()
-      }}
-    >
+    <form action="/book" onSubmit={goOn}>
       <input type="hidden" name="step" value="calendar" />
       <WizardColumns
         summary={
@@ -58,27 +55,27 @@ export function ServicesStep({ services, currency, slotId }: ServicesStepProps) 
               label: service.name,
               value: formatCents(service.priceCents, currency),
             }))}
-            total={formatCents(totalCents(chosen), currency)}
-          >
-            {isMissing && (
-              <div role="alert">
-                <FieldErrors messages={['Select at least one service']} />
-              </div>
-            )}
-            <Button
-              type="submit"
-              variant="main"
-              size="lg"
-              wide
-              busy={busy}
-              aria-disabled={serviceIds.length === 0}
-            >
-              Continue
-            </Button>
-          </Summary>
+            total={total}
+            countText={countServices(serviceIds.length)}
+            action={
+              <>
+                {isMissing && (
+                  <div role="alert">
+                    <FieldErrors messages={['Select at least one service']} />
+                  </div>
+                )}
+                <Button type="submit" variant="main" size="lg" wide aria-disabled={serviceIds.length === 0}>
+                  Continue
+                </Button>
+              </>
+            }
+          />
         }
       >
         <ServiceGrid services={services} currency={currency} chosenIds={chosenIds} onChoose={choose} />
+        <p role="status" className="sr-only">
+          {`${countServices(serviceIds.length)}, ${total}`}
+        </p>
       </WizardColumns>
     </form>
   )

@@ -3,14 +3,15 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export type Texts = { propertyAddress: string; specialInstructions: string }
-type Draft = Texts & { request: { key: string; content: string } | null }
+type Kept = Texts & { request: { key: string; content: string } | null }
+export type Draft = ReturnType<typeof useDraft>
 
 /**
  * What is typed in the wizard, kept in this tab: a reload and the way back lose nothing.
  * `requestKeyFor` answers the same key for the same services and time, so that a repeated try is one booking.
  */
 export function useDraft(storageKey: string, initial: Texts) {
-  const [draft, setDraft] = useState<Draft>({ ...initial, request: null })
+  const [draft, setDraft] = useState<Kept>({ ...initial, request: null })
 
   // After hydration: the server cannot know what this tab keeps.
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useDraft(storageKey: string, initial: Texts) {
   }, [storageKey])
 
   const update = useCallback(
-    (change: Partial<Draft>) => {
+    (change: Partial<Kept>) => {
       setDraft((present) => {
         const next = { ...present, ...change }
         write(storageKey, next)
@@ -37,11 +38,15 @@ export function useDraft(storageKey: string, initial: Texts) {
     return key
   }
 
-  return { draft, update, requestKeyFor, forget: () => remove(storageKey) }
+  return { texts: textsOf(draft), update, requestKeyFor, forget: () => remove(storageKey) }
+}
+
+function textsOf({ propertyAddress, specialInstructions }: Kept): Texts {
+  return { propertyAddress, specialInstructions }
 }
 
 /** A browser may forbid storage; the wizard then works without a memory. */
-function read(storageKey: string): Draft | null {
+function read(storageKey: string): Kept | null {
   try {
     const { propertyAddress, specialInstructions, request } = JSON.parse(
       sessionStorage.getItem(storageKey) ?? '',
@@ -54,7 +59,7 @@ function read(storageKey: string): Draft | null {
   }
 }
 
-function write(storageKey: string, draft: Draft) {
+function write(storageKey: string, draft: Kept) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {

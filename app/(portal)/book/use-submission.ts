@@ -14,11 +14,19 @@ export type Attempt = {
   refuse: (answer?: Refused) => void
 }
 
-/** One try at a time: a second press while one runs does nothing. What is thrown becomes the given sentence. */
-export function useSubmission(attempt: (tools: Attempt) => Promise<unknown>, failure: string) {
+/** `unanswered`: whether the last try did its work is not known; the same again finds out. `done`: the page is being left. */
+export type Progress = 'idle' | 'running' | 'unanswered' | 'done'
+
+export type Submission = ReturnType<typeof useSubmission>
+
+/**
+ * One try at a time: a second press while one runs does nothing. What is thrown becomes the given sentence.
+ * @param attempt answers true when its work is done
+ */
+export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, failure: string) {
   const form = useRef<HTMLFormElement>(null)
   const running = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<Progress>('idle')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
 
@@ -46,16 +54,17 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<unknown>, fai
     event.preventDefault()
     if (running.current) return
     running.current = true
-    setBusy(true)
-    try {
-      await attempt({ check, refuse })
-    } catch {
-      toast.error('Error', failure)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    setProgress('running')
+    const outcome = await attempt({ check, refuse }).catch(() => 'unanswered' as const)
+    if (outcome === 'unanswered') toast.error('Error', failure)
+    running.current = outcome === true
+    setProgress(progressAfter(outcome))
   }
 
-  return { form, busy, errors, submit }
+  return { form, progress, errors, submit }
+}
+
+function progressAfter(outcome: boolean | 'unanswered'): Progress {
+  if (outcome === 'unanswered') return outcome
+  return outcome ? 'done' : 'idle'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWizard, type WizardStep, wizardHref } from './wizard-address'
+import { readWizard, shownStep, type WizardStep, wizardHref } from './wizard-address'
 
 const parse = (href: string) => readWizard(Object.fromEntries(new URL(href, 'http://localhost').searchParams))
 const word = fc.stringMatching(/^[a-z_]{1,12}$/)
@@ -31,4 +31,12 @@ test('a reschedule begins at the calendar', () => {
   expect(readWizard({ reschedule: 'b', step: 'details' }).step).toBe('calendar')
   expect(readWizard({ reschedule: 'b', slot: 's', step: 'details' }).step).toBe('details')
   expect(wizardHref({ rescheduleId: 'b', step: 'calendar' })).toBe('/book?reschedule=b')
+})
+
+test('what an address names and is not on offer leads back to where it is chosen', () => {
+  const details = { step: 'details', rescheduleId: null } as const
+  expect(shownStep(details, { hasServices: true, hasSlot: true })).toBe('details')
+  expect(shownStep(details, { hasServices: true, hasSlot: false })).toBe('calendar')
+  expect(shownStep(details, { hasServices: false, hasSlot: true })).toBe('services')
+  expect(shownStep({ ...details, rescheduleId: 'b' }, { hasServices: false, hasSlot: true })).toBe('details')
 })

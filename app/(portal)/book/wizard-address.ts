@@ -29,6 +29,15 @@ export function readWizard(parameters: Parameters): Wizard {
   }
 }
 
+/** The step to show: the wanted one, or the one that must choose again what the address names and is not on offer. */
+export function shownStep(
+  { step, rescheduleId }: Pick<Wizard, 'step' | 'rescheduleId'>,
+  { hasServices, hasSlot }: { hasServices: boolean; hasSlot: boolean },
+): WizardStep {
+  if (!rescheduleId && !hasServices) return 'services'
+  return step === 'details' && !hasSlot ? 'calendar' : step
+}
+
 /** The address of a step. */
 export function wizardHref(wizard: Partial<Omit<Wizard, 'setupIntentId'>>): string {
   const { step = 'services', serviceIds = [], slotId, rescheduleId } = wizard

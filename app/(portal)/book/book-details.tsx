@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
+import type { CardPresenter } from '@/components/cards/card-presenter'
+import { CardStep, type CardStepProps } from '@/components/cards/card-step'
+import { toast } from '@/components/ui/toast'
+import type { SlotChoice } from '@/lib/availability/schema'
+import { bookShoot } from '@/lib/bookings/actions'
+import { countServices, totalCents } from '@/lib/catalogue/rules'
+import type { OfferedService } from '@/lib/catalogue/schema'
+import { formatCents } from '@/lib/platform/money'
+import { DetailsStep } from './details-step'
+import type { ChosenTime } from './use-chosen-time'
+import { useDraft } from './use-draft'
+import { useSubmission } from './use-submission'
+import { wizardHref } from './wizard-address'
+
+type BookDetailsProps = {
+  /** Whose draft this is. */
+  profileId: string
+  services: OfferedService[]
+  currency: string
+  time: ChosenTime
+  slot: SlotChoice
+  card: Omit<CardStepProps, 'ref'>
+}
+
+/** Step 3 of a new booking: the address, the card, and the booking itself. */
+export function BookDetails({ profileId, services, currency, time, slot, card }: BookDetailsProps) {
+  const router = useRouter()
+  const presenter = useRef<CardPresenter>(null)
+  const serviceIds = services.map(({ id }) => id)
+  const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
+  const submission = useSubmission(async ({ check, refuse }) => {
+    // Both are checked before anything leaves the browser, so that all that is wrong shows at once.
+    const [details, isCardWell] = await Promise.all([check(draft.texts), presenter.current?.check()])
+    if (!details || !isCardWell) {
+      refuse()
+      return false
+    }
+    const presented = await presenter.current?.present(window.location.href)
+    if (presented?.kind === 'refused') toast.error('Error', 'Failed to process payment')
+    if (presented?.kind === 'invalid') refuse()
+    if (presented?.kind !== 'card') return false
+    const result = await bookShoot({
+      ...details,
+      serviceIds,
+      slotId: slot.id,
+      card: presented.card,
+      requestKey: draft.requestKeyFor(`${slot.id} ${serviceIds.join()}`),
+    })
+    if (result.ok) {
+      draft.forget()
+      toast.success(
+        'Booking received',
+        `${slot.dateText}, ${slot.timeText}. Your photographer will confirm it.`,
+      )
+      router.push('/dashboard')
+      return true
+    }
+    if (result.code === 'unexpected') throw new Error(result.message)
+    if (result.code === 'slot-taken') time.lose()
+    else if (result.fields?.serviceIds) {
+      // The catalogue has changed: the sentence names the service, and the steps show what is offered now.
+      toast.error('Error', result.message)
+      router.refresh()
+    } else refuse(result)
+    return false
+  }, 'Failed to create booking. Please try again.')
+
+  return (
+    <DetailsStep
+      time={time}
+      slot={slot}
+      lines={services.map(({ id, name, priceCents }) => ({
+        key: id,
+        label: name,
+        value: formatCents(priceCents, currency),
+      }))}
+      total={formatCents(totalCents(services), currency)}
+      countText={countServices(services.length)}
+      hint={`Due after delivery. Today: ${formatCents(0, currency)}.`}
+      draft={draft}
+      submission={submission}
+      action="Complete Booking"
+      busyText="Completing booking"
+      backHref={wizardHref({ step: 'calendar', serviceIds, slotId: slot.id })}
+    >
+      <CardStep {...card} ref={presenter} />
+    </DetailsStep>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { HoldAnnouncer } from '@/components/availability/hold-clock'
+import { SlotNotice } from '@/components/availability/slot-notice'
+import { WizardFrame } from '@/components/bookings/wizard-frame'
+import type { CardStepProps } from '@/components/cards/card-step'
+import { Notice } from '@/components/ui/notice'
+import type { Offer } from '@/lib/availability/schema'
+import { countServices, pickServices, totalCents } from '@/lib/catalogue/rules'
+import type { OfferedService } from '@/lib/catalogue/schema'
+import { formatCents } from '@/lib/platform/money'
+import { BookDetails } from './book-details'
+import { CalendarStep } from './calendar-step'
+import { ServicesStep } from './services-step'
+import { useChosenTime } from './use-chosen-time'
+import { useShownStep, useTitleFocus, useWizard } from './use-wizard'
+import { wizardHref } from './wizard-address'
+
+type BookingWizardProps = {
+  profileId: string
+  services: OfferedService[]
+  currency: string
+  offer: Offer
+  /** In the studio's zone. */
+  today: string
+  /** Whose clock the times are by. */
+  timesNote: string
+  card: Omit<CardStepProps, 'ref'>
+}
+
+/** The three steps of a new booking. All they show is here from the start, so that a step needs no server. */
+export function BookingWizard(props: BookingWizardProps) {
+  const { profileId, services, currency, offer, today, timesNote, card } = props
+  const wizard = useWizard()
+  const time = useChosenTime(offer, wizard)
+  const chosen = pickServices(services, wizard.serviceIds)
+  const step = useShownStep(wizard, { hasServices: chosen.length > 0, hasSlot: time.slot !== null })
+  const titleRef = useTitleFocus(step)
+  const serviceIds = chosen.map(({ id }) => id)
+  const isWithdrawn = chosen.length < wizard.serviceIds.length
+  const notice = (
+    <>
+      {isWithdrawn && (
+        <Notice tone="wait" title="A chosen service is no longer offered" className="mb-8 max-w-152" announce>
+          It was left out. Please look at what is chosen before you go on.
+        </Notice>
+      )}
+      {time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />}
+    </>
+  )
+
+  if (step === 'services') {
+    return (
+      <WizardFrame
+        step={1}
+        title="What should we photograph?"
+        lead="Choose one service or several. Nothing is charged until your photos are delivered."
+        notice={notice}
+        titleRef={titleRef}
+      >
+        <ServicesStep services={services} currency={currency} wizard={wizard} />
+      </WizardFrame>
+    )
+  }
+
+  if (step === 'calendar' || !time.slot) {
+    return (
+      <WizardFrame
+        step={2}
+        title="Select Date & Time"
+        lead={`${timesNote} One slot covers the whole visit.`}
+        notice={
+          <>
+            {notice}
+            <SlotNotice
+              problem={time.problem}
+              slot={time.slot}
+              nearest={time.nearest}
+              onChoose={time.choose}
+            />
+          </>
+        }
+        titleRef={titleRef}
+      >
+        <CalendarStep
+          time={time}
+          today={today}
+          countText={countServices(chosen.length)}
+          total={formatCents(totalCents(chosen), currency)}
+          forward="Continue to Payment Details"
+          hrefOf={(slot) => wizardHref({ step: 'details', serviceIds, slotId: slot.id })}
+          back={{ text: 'Back to Services', href: wizardHref({ serviceIds, slotId: wizard.slotId }) }}
+        />
+      </WizardFrame>
+    )
+  }
+
+  return (
+    <WizardFrame
+      step={3}
+      title="Payment & Booking Details"
+      lead="Tell us where to go and what to look out for."
+      notice={notice}
+      titleRef={titleRef}
+    >
+      <BookDetails
+        profileId={profileId}
+        services={chosen}
+        currency={currency}
+        time={time}
+        slot={time.slot}
+        card={card}
+      />
+    </WizardFrame>
+  )
+}

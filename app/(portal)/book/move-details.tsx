@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { SummaryLine } from '@/components/bookings/summary'
+import { toast } from '@/components/ui/toast'
+import type { SlotChoice } from '@/lib/availability/schema'
+import { rescheduleBooking } from '@/lib/bookings/actions'
+import { DetailsStep } from './details-step'
+import type { ChosenTime } from './use-chosen-time'
+import { type Texts, useDraft } from './use-draft'
+import { useSubmission } from './use-submission'
+import { wizardHref } from './wizard-address'
+
+type MoveDetailsProps = {
+  bookingId: string
+  texts: Texts
+  lines: SummaryLine[]
+  total: string
+  countText: string
+  time: ChosenTime
+  slot: SlotChoice
+}
+
+/** Step 3 of a reschedule: the same booking at another time, its address and instructions carried along. */
+export function MoveDetails({ bookingId, texts, time, slot, ...summary }: MoveDetailsProps) {
+  const router = useRouter()
+  const draft = useDraft(`northlight.reschedule.${bookingId}`, texts)
+  const submission = useSubmission(async ({ check, refuse }) => {
+    const details = await check(draft.texts)
+    if (!details) {
+      refuse()
+      return false
+    }
+    const result = await rescheduleBooking({ ...details, bookingId, slotId: slot.id })
+    if (result.ok) {
+      draft.forget()
+      toast.success('Booking rescheduled', `${slot.dateText}, ${slot.timeText}.`)
+      router.push(`/booking/${bookingId}`)
+      return true
+    }
+    if (result.code === 'unexpected') throw new Error(result.message)
+    if (result.code === 'slot-taken') time.lose()
+    else refuse(result)
+    return false
+  }, 'Failed to reschedule booking. Please try again.')
+
+  return (
+    <DetailsStep
+      {...summary}
+      time={time}
+      slot={slot}
+      draft={draft}
+      submission={submission}
+      action="Reschedule Booking"
+      busyText="Rescheduling booking"
+      backHref={wizardHref({ step: 'calendar', rescheduleId: bookingId, slotId: slot.id })}
+    />
+  )
+}

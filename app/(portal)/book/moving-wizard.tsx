@@ -1,0 +1,89 @@
+'use client'
+
+import { HoldAnnouncer } from '@/components/availability/hold-clock'
+import { SlotNotice } from '@/components/availability/slot-notice'
+import type { SummaryLine } from '@/components/bookings/summary'
+import { WizardFrame } from '@/components/bookings/wizard-frame'
+import type { Offer } from '@/lib/availability/schema'
+import { CalendarStep } from './calendar-step'
+import { MoveDetails } from './move-details'
+import { useChosenTime } from './use-chosen-time'
+import type { Texts } from './use-draft'
+import { useShownStep, useTitleFocus, useWizard } from './use-wizard'
+import { wizardHref } from './wizard-address'
+
+type MovingWizardProps = {
+  booking: { id: string; address: string; whenText: string; texts: Texts; lines: SummaryLine[] }
+  /** Formatted. */
+  total: string
+  countText: string
+  offer: Offer
+  /** In the studio's zone. */
+  today: string
+  /** Whose clock the times are by. */
+  timesNote: string
+}
+
+/** The wizard from its calendar on, for a booking that moves. Services and prices stay as they were booked. */
+export function MovingWizard({ booking, total, countText, offer, today, timesNote }: MovingWizardProps) {
+  const wizard = useWizard()
+  const time = useChosenTime(offer, wizard)
+  const step = useShownStep(wizard, { hasServices: true, hasSlot: time.slot !== null })
+  const titleRef = useTitleFocus(step)
+  const rescheduleId = booking.id
+  const announcer = time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />
+
+  if (step === 'calendar' || !time.slot) {
+    return (
+      <WizardFrame
+        step={2}
+        lastStep="Details"
+        title="Select Date & Time"
+        lead={`A new time for ${booking.address}, now on ${booking.whenText}. ${timesNote}`}
+        notice={
+          <>
+            {announcer}
+            <SlotNotice
+              problem={time.problem}
+              slot={time.slot}
+              nearest={time.nearest}
+              onChoose={time.choose}
+            />
+          </>
+        }
+        titleRef={titleRef}
+      >
+        <CalendarStep
+          time={time}
+          today={today}
+          countText={countText}
+          total={total}
+          forward="Continue to Booking Details"
+          hrefOf={(slot) => wizardHref({ step: 'details', rescheduleId, slotId: slot.id })}
+          back={{ text: 'Back to Booking', href: `/booking/${rescheduleId}` }}
+        />
+      </WizardFrame>
+    )
+  }
+
+  return (
+    <WizardFrame
+      step={3}
+      lastStep="Details"
+      title="Booking Details"
+      lead={`Moves from ${booking.whenText}. The booking keeps its number and its price.`}
+      notice={announcer}
+      titleRef={titleRef}
+    >
+      <MoveDetails
+        bookingId={rescheduleId}
+        texts={booking.texts}
+        lines={booking.lines}
+        total={total}
+        countText={countText}
+        time={time}
+        slot={time.slot}
+      />
+    </WizardFrame>
+  )
+}

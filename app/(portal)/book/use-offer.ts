@@ -1,0 +1,80 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { onLive } from '@/components/notifications/live-events'
+import { wantChannel } from '@/components/notifications/wanted-channels'
+import { readOfferAction } from '@/lib/availability/actions'
+import { slotsChanged, toSlotChoice } from '@/lib/availability/rules'
+import type { Offer, OwnHold, SlotChoice } from '@/lib/availability/schema'
+import { now } from '@/lib/platform/clock'
+
+/** Many changes at once, such as a new weekly pattern, are one reading. */
+const settleMs = 250
+const everyMs = 60_000
+/** Below this a difference between the two clocks is the way of the answer. */
+const noticeableMs = 2000
+
+export type LiveOffer = {
+  slots: SlotChoice[]
+  hold: OwnHold | null
+  /** How far the server's clock is ahead of this browser's, in milliseconds. */
+  aheadMs: number
+  setHold: (hold: OwnHold | null) => void
+  /** Takes a slot out at once, on the word of an action that was refused it. */
+  drop: (slotId: string) => void
+  refresh: () => Promise<void>
+}
+
+/** The open times and the own hold, kept fresh: by the live hint, every minute, and when the tab is looked at again. */
+export function useOffer(initial: Offer, movingBookingId?: string): LiveOffer {
+  const [offer, setOffer] = useState(initial)
+  const [aheadMs, setAheadMs] = useState(0)
+
+  const refresh = useCallback(async () => {
+    // Without an answer the page keeps what it knows; the next hint or minute asks again.
+    const result = await readOfferAction({ movingBookingId }).catch(() => null)
+    if (result?.ok) setOffer(result.data)
+  }, [movingBookingId])
+
+  // A server render knows more than this state does.
+  useEffect(() => setOffer(initial), [initial])
+
+  useEffect(() => {
+    const ahead = Date.parse(offer.readAt) - now().getTime()
+    setAheadMs((known) => (Math.abs(ahead - known) > noticeableMs ? ahead : known))
+  }, [offer.readAt])
+
+  useEffect(() => {
+    let settling: ReturnType<typeof setTimeout> | undefined
+    function soon() {
+      clearTimeout(settling)
+      settling = setTimeout(refresh, settleMs)
+    }
+    function ifSeen() {
+      if (document.visibilityState === 'visible') soon()
+    }
+    const minute = setInterval(ifSeen, everyMs)
+    document.addEventListener('visibilitychange', ifSeen)
+    const stopListening = onLive(['slots-changed', 'reconnected'], soon)
+    const leaveChannel = wantChannel(slotsChanged.channel)
+    return () => {
+      clearTimeout(settling)
+      clearInterval(minute)
+      document.removeEventListener('visibilitychange', ifSeen)
+      stopListening()
+      leaveChannel()
+    }
+  }, [refresh])
+
+  return {
+    slots: useMemo(() => offer.slots.map(toSlotChoice), [offer.slots]),
+    hold: offer.hold,
+    aheadMs,
+    setHold: (hold) => setOffer((present) => ({ ...present, hold })),
+    drop: (slotId) => {
+      setOffer((present) => ({ ...present, slots: present.slots.filter(({ id }) => id !== slotId) }))
+      void refresh()
+    },
+    refresh,
+  }
+}
