@@ -7,6 +7,9 @@ import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
  * It decides nothing about access; every page and action authorises by itself.
  */
 export function proxy(request: NextRequest) {
+  const clean = withoutUnstorable(request.nextUrl)
+  if (clean) return NextResponse.redirect(clean)
+
   const nonce = Buffer.from(randomUUID()).toString('base64')
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
@@ -27,6 +30,15 @@ export function proxy(request: NextRequest) {
     response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }
   return response
+}
+
+/** Postgres keeps no NUL character: an address that asks for one is put right before a query breaks on it. */
+function withoutUnstorable(address: NextRequest['nextUrl']): NextRequest['nextUrl'] | null {
+  const bad = [...address.searchParams].filter(([, value]) => value.includes('\0'))
+  if (bad.length === 0) return null
+  const clean = address.clone()
+  for (const [name] of bad) clean.searchParams.delete(name)
+  return clean
 }
 
 export const config = {

@@ -14,7 +14,8 @@ export async function renderMail(
   const known = props as never
   const body = mail.body(known, studio)
   return {
-    subject: mail.subject(known, studio),
+    // A subject is one line; what people write may have several.
+    subject: mail.subject(known, studio).replace(/\s+/g, ' ').trim(),
     html: await render(body),
     text: await render(body, { plainText: true }),
   }

@@ -22,20 +22,22 @@ export type FormState<T> = ActionResult<T> | null
  */
 export function defineFormAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
   return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
-    const result = await settle(entrance, readForm(form))
-    return result.ok ? result : { ...result, values: typedValues(form) }
+    // A browser sends a form; whoever calls the action by its id can send anything.
+    const sent = form instanceof FormData ? form : new FormData()
+    const result = await settle(entrance, readForm(sent))
+    return result.ok ? result : { ...result, values: typedValues(sent) }
   }
 }
 
 function readForm(form: FormData): Record<string, unknown> {
-  const values: Record<string, unknown> = {}
+  const values = new Map<string, unknown>()
   for (const name of new Set(form.keys())) {
     if (name.startsWith('$ACTION')) continue
     const all = form.getAll(name)
-    if (name.endsWith('[]')) values[name.slice(0, -2)] = all
-    else values[name] = all.length > 1 ? all : all[0]
+    if (name.endsWith('[]')) values.set(name.slice(0, -2), all)
+    else values.set(name, all.length > 1 ? all : all[0])
   }
-  return values
+  return Object.fromEntries(values)
 }
 
 function typedValues(form: FormData): Record<string, string> {

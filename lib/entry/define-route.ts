@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Access } from '@/lib/auth/actor'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { type ActorBehind, admit, explain } from './settle'
+import { isStorable } from './storable'
 
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
@@ -36,7 +37,7 @@ export function defineRoute<A extends Access, S extends z.ZodType>(route: {
       const actor = await admit(route.access)
       const query = Object.fromEntries(request.nextUrl.searchParams)
       const parsed = route.input.safeParse({ ...query, ...(await context.params) })
-      if (!parsed.success) return answer('not-found', 'Not found')
+      if (!parsed.success || !isStorable(parsed.data)) return answer('not-found', 'Not found')
       return await route.run(actor, parsed.data, request)
     } catch (error) {
       unstable_rethrow(error)

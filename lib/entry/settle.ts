@@ -8,6 +8,7 @@ import { mayEnter } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
 import { type ActionResult, Refusal } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
+import { isStorable } from './storable'
 
 /** The actor a run is given: certain behind every door but `anyone`. */
 export type ActorBehind<A extends Access> = A extends 'anyone' ? Actor | null : Actor
@@ -38,6 +39,8 @@ export async function settle<A extends Access, S extends z.ZodType, T>(
     const actor = await admit(entrance.access)
     const parsed = entrance.input.safeParse(input)
     if (!parsed.success) return refuseInput(parsed.error)
+    if (!isStorable(parsed.data))
+      throw new Refusal('invalid', 'This has a character in it that cannot be kept.')
     return { ok: true, data: await entrance.run(actor, parsed.data) }
   } catch (error) {
     unstable_rethrow(error)

@@ -134,10 +134,18 @@ export async function openFile(key: string): Promise<ReadableStream<Uint8Array>>
   return body
 }
 
+/** For the largest file on a slow line; a storage that falls silent must not keep a job for ever. */
+const longestReadMs = 10 * 60_000
+
 async function readFile(key: string, headers: Record<string, string> = {}): Promise<Response> {
-  const response = await fetch(await signFileUrl(key, ownReadSeconds), { headers, cache: 'no-store' })
+  const response = await fetch(await signFileUrl(key, ownReadSeconds), {
+    headers,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(longestReadMs),
+  })
   if (!response.ok) {
-    await response.body?.cancel()
+    // Not waited for: the framework's fetch may have split the body in two, and then it ends only when both are let go.
+    void response.body?.cancel()
     throw new Error(`storage answered ${response.status} for a file`)
   }
   return response

@@ -1,13 +1,11 @@
 'use server'
 
-import { z } from 'zod'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { deleteConversation as deleteConversationCommand } from './commands/delete-conversation'
 import { markConversationRead as markConversationReadCommand } from './commands/mark-conversation-read'
 import { sendMessage as sendMessageCommand } from './commands/send-message'
 import { setConversationStatus } from './commands/set-conversation-status'
 import { startConversation as startConversationCommand } from './commands/start-conversation'
-import { readMessageBell } from './queries'
 import { OneConversation, SendMessage, StartConversation } from './schema'
 
 export const startConversation = defineFormAction({
@@ -44,11 +42,4 @@ export const deleteConversation = defineAction({
   access: 'signed-in',
   input: OneConversation,
   run: (actor, { conversationId }) => deleteConversationCommand(actor, conversationId),
-})
-
-/** The message bell's content, fetched again after a live event. */
-export const refreshMessageBell = defineAction({
-  access: 'signed-in',
-  input: z.object({}),
-  run: (actor) => readMessageBell(actor),
 })

@@ -14,7 +14,9 @@ const ChannelRequest = z.object({
 /** Pusher's channel authorisation: form fields `socket_id` and `channel_name`, answer `{ auth }` or 403. */
 export async function joinChannel(request: Request): Promise<Response> {
   const viewer = await readViewer()
-  const parsed = ChannelRequest.safeParse(Object.fromEntries(await request.formData()))
+  // A body that is no form is a wish for nothing.
+  const form = await request.formData().catch(() => new FormData())
+  const parsed = ChannelRequest.safeParse(Object.fromEntries(form))
   if (
     !viewer ||
     !parsed.success ||
