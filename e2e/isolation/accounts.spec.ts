@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/inbox'
 import { demoPassword, test } from '@/e2e/support/test'
 
@@ -27,81 +27,11 @@ async function openAccount(page: Page, sandbox: Sandbox): Promise<{ email: strin
   return account
 }
 
-async function sessionOf(context: BrowserContext): Promise<string> {
-  const cookie = (await context.cookies()).find(({ name }) => name === sessionCookie)
-  return cookie?.value ?? ''
-}
-
-async function setSession(context: BrowserContext, value: string, url: string | undefined) {
-  await context.addCookies([{ name: sessionCookie, value, url }])
-}
-
-test('a forged, cut, changed or foreign session cookie opens nothing', async ({
-  browser,
-  page,
-  signIn,
-  baseURL,
-}) => {
-  await signIn(page, client)
-  const good = await sessionOf(page.context())
-  expect(good).not.toBe('')
-  const payload = Buffer.from(
-    JSON.stringify({ claim: { userId: randomUUID(), sessionVersion: 1 } }),
-  ).toString('base64url')
-  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
-  for (const value of [
-    unsigned,
-    good.slice(0, -1),
-    good.slice(0, good.length / 2),
-    `${good}x`,
-    'x',
-    '..',
-    payload,
-  ]) {
-    const stranger = await browser.newContext({ baseURL })
-    await setSession(stranger, value, baseURL)
-    const answer = await stranger.request.get('/profile', { maxRedirects: 0 })
-    expect(answer.status(), value).toBe(307)
-    expect(answer.headers().location, value).toContain('/auth?next=%2Fprofile')
-    await stranger.close()
-  }
-  const holder = await browser.newContext({ baseURL })
-  await setSession(holder, good, baseURL)
-  expect((await holder.request.get('/profile', { maxRedirects: 0 })).status()).toBe(200)
-  await holder.close()
-})
-
 test('the session cookie is out of reach of scripts and of other sites', async ({ page, signIn }) => {
   await signIn(page, client)
   const cookie = (await page.context().cookies()).find(({ name }) => name === sessionCookie)
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain('session-token')
-})
-
-test('a stolen session ends with the password, the own one goes on', async ({
-  browser,
-  page,
-  sandbox,
-  baseURL,
-}) => {
-  const account = await openAccount(page, sandbox)
-  await fillSignIn(page, account.email, account.password)
-  await page.waitForURL('**/dashboard')
-  const thief = await browser.newContext({ baseURL })
-  await setSession(thief, await sessionOf(page.context()), baseURL)
-  expect((await thief.request.get('/profile', { maxRedirects: 0 })).status()).toBe(200)
-
-  await page.goto('/profile/password')
-  await page.getByLabel('Current Password').fill(account.password)
-  await page.getByLabel('New Password', { exact: true }).fill('Blueprint-1843')
-  await page.getByLabel('Confirm New Password').fill('Blueprint-1843')
-  await page.getByRole('button', { name: 'Update Password' }).click()
-  await expect(page.getByText('Password Updated')).toBeVisible()
-
-  expect((await thief.request.get('/profile', { maxRedirects: 0 })).status()).toBe(307)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible()
-  await thief.close()
 })
 
 test('a used link says so and opens nothing again', async ({ page, sandbox }) => {
@@ -112,22 +42,6 @@ test('a used link says so and opens nothing again', async ({ page, sandbox }) =>
   await page.goto(`/auth/verify?token=${randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
-
-for (const next of [
-  '//elsewhere.test',
-  '/\\elsewhere.test',
-  'https://elsewhere.test/',
-  '/.//elsewhere.test',
-  '/%09/elsewhere.test',
-  'javascript:alert(1)',
-]) {
-  test(`sign-in does not lead to another site: ${next}`, async ({ page, baseURL }) => {
-    await page.goto(`/auth?next=${next.startsWith('/%') ? next : encodeURIComponent(next)}`)
-    await fillSignIn(page, client, demoPassword)
-    await page.waitForURL((url) => url.pathname !== '/auth')
-    expect(page.url()).toBe(`${baseURL}/dashboard`)
-  })
-}
 
 test('sign-in leads back to the page that asked for it', async ({ page }) => {
   await page.goto('/profile/email')
@@ -164,16 +78,6 @@ test('the sign-in form works without script, and only from this site', async ({ 
   await Promise.all([foreign.dispose(), own.dispose()])
 })
 
-test("the library's own sign-in route opens nothing without its token", async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL })
-  await request.post('/api/auth/callback/credentials', {
-    form: { email: client, password: demoPassword },
-    maxRedirects: 0,
-  })
-  expect(JSON.stringify(await request.storageState())).not.toContain(sessionCookie)
-  await request.dispose()
-})
-
 test('an account that waits for approval reaches its own page alone', async ({ page, signIn }) => {
   await signIn(page, 'lee@pending.test')
   await expect(page.getByRole('heading', { name: 'The studio is looking at your request' })).toBeVisible()
@@ -185,25 +89,6 @@ test('an account that waits for approval reaches its own page alone', async ({ p
   await expect(page).toHaveURL('/auth')
   await page.goto('/auth/waiting')
   await expect(page).toHaveURL('/auth')
-})
-
-test('a known and an unknown address get the same answers', async ({ page }) => {
-  const answers: string[] = []
-  for (const email of [client, `${randomUUID().slice(0, 8)}@example.test`]) {
-    await page.goto('/auth')
-    await fillSignIn(page, email, 'Wrong-Password-1')
-    await expect(page.getByText('Login failed')).toBeVisible()
-    const toast = await page.getByRole('alert').filter({ hasText: 'Login failed' }).textContent()
-    await page.goto('/auth?mode=sign-up')
-    await page.getByLabel('Full name').fill('Dana Whitfield')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('Cyanotype-1842')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByRole('heading', { name: 'Please verify your e-mail' })).toBeVisible()
-    const told = ((await page.getByRole('main').textContent()) ?? '').replace(email, 'ADDRESS')
-    answers.push(`${toast}\n${told.replace(/\d:\d\d/, 'WAIT')}`)
-  }
-  expect(answers[0]).toBe(answers[1])
 })
 
 test('any other path leads to the sign-in, and on to the dashboard for who is signed in', async ({

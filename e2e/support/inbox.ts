@@ -9,6 +9,8 @@ export type Mail = {
   html: string
   text: string
   headers: Record<string, string>
+  /** `content` is base64. */
+  attachments: { filename: string; contentType: string; content: string }[]
   sentAt: string
 }
 

@@ -6,5 +6,6 @@ export default async function startPortalServer() {
   process.env.E2E_PORTAL_URL = portal.url
   process.env.E2E_SANDBOX_URL = portal.sandboxUrl
   process.env.E2E_DATABASE_URL = portal.databaseUrl
+  process.env.E2E_AUTH_SECRET = portal.authSecret
   return () => portal.stop()
 }

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import { type House, test } from '@/e2e/support/house'
+import { makePerson, type Standing, standings } from '@/e2e/support/people'
+import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
+import type { ActionAnswer } from '@/e2e/support/server-actions'
+import { listActions } from '@/e2e/support/source-tree'
+import { traceOf } from '@/e2e/support/trace'
+import { type ActionRow, actionTable } from './action-table'
+
+const rows = Object.entries(actionTable)
+const roles = ['client', 'photographer'] as const
+const made: Records[] = []
+
+test.afterAll(({ house: { database } }) => withdrawRecords(database, made))
+
+async function makeOwn({ database, people }: House): Promise<Records> {
+  const own = await makeRecords(database, people.client, people.photographer)
+  made.push(own)
+  return own
+}
+
+/** Records of two people who are not of the house. */
+async function makeOthers({ database }: House): Promise<Records> {
+  const others = await Promise.all([makePerson(database, 'client'), makePerson(database, 'photographer')])
+  const records = await makeRecords(database, ...others)
+  made.push(records)
+  return records
+}
+
+function mayCall({ access }: ActionRow, standing: Standing): boolean {
+  if (access === 'anyone') return true
+  return (
+    standing === access || (access === 'signed-in' && (standing === 'client' || standing === 'photographer'))
+  )
+}
+
+function wordFor(answer: ActionAnswer): string {
+  if (answer.kind === 'refused') return answer.code
+  return answer.kind === 'broken' ? `broken: ${answer.body}` : 'ok'
+}
+
+test('every action is in the table', () => {
+  expect(rows.map(([name]) => name).sort()).toEqual(
+    listActions()
+      .map(({ name }) => name)
+      .sort(),
+  )
+})
+
+test('whoever may not call an action is refused, and nothing is written', async ({ house }) => {
+  const own = await makeOwn(house)
+  const { client, photographer, ...outside } = house.people
+  // A photographer is told of what others do at the same time: what they themselves did is filed under the profile.
+  const ids = [
+    ...Object.values(own),
+    client.profileId,
+    photographer.profileId,
+    ...Object.values(outside).flatMap(({ userId, profileId }) => [userId, profileId]),
+  ]
+  const before = await traceOf(house.database, ids)
+  const wanted: Record<string, string> = {}
+  const got: Record<string, string> = {}
+  for (const [name, row] of rows) {
+    if (!house.actions.isServed(name)) continue
+    for (const standing of standings) {
+      if (mayCall(row, standing)) continue
+      const key = `${name}, ${standing}`
+      wanted[key] = standing === 'anonymous' || standing === 'unverified' ? 'not-signed-in' : 'forbidden'
+      got[key] = wordFor(await house.actions.call(house.visitors[standing], name, row.input(own)))
+    }
+  }
+  expect(got).toEqual(wanted)
+  expect(await traceOf(house.database, ids)).toEqual(before)
+})
+
+test('what belongs to somebody else stays as it is, and mostly does not exist', async ({ house }) => {
+  const others = await makeOthers(house)
+  const before = await traceOf(house.database, Object.values(others))
+  const wanted: Record<string, string> = {}
+  const got: Record<string, string> = {}
+  for (const [name, { others: told, input }] of rows) {
+    for (const role of roles) {
+      if (!told?.[role]) continue
+      wanted[`${name}, ${role}`] = told[role]
+      got[`${name}, ${role}`] = wordFor(await house.actions.call(house.visitors[role], name, input(others)))
+    }
+  }
+  expect(got).toEqual(wanted)
+  expect(await traceOf(house.database, Object.values(others))).toEqual(before)
+})
+
+for (const role of roles) {
+  test(`a ${role} is let in everywhere a ${role} may go`, async ({ house }) => {
+    const wanted: Record<string, readonly string[]> = {}
+    const got: Record<string, string> = {}
+    for (const [name, row] of rows) {
+      // What anyone may do would change who this visitor is; it has a test of its own.
+      if (row.access === 'anyone' || !mayCall(row, role) || !house.actions.isServed(name)) continue
+      const own = await makeOwn(house)
+      wanted[name] = row.answers ?? ['ok']
+      got[name] = wordFor(await house.actions.call(house.visitors[role], name, row.input(own)))
+    }
+    for (const [name, words] of Object.entries(wanted)) expect.soft(words, name).toContain(got[name])
+  })
+}
+
+test('whoever is signed out gets in where anyone may go', async ({ house }) => {
+  const own = await makeOwn(house)
+  for (const [name, row] of rows.filter(([, { access }]) => access === 'anyone')) {
+    const visitor = await house.newVisitor()
+    const word = wordFor(await house.actions.call(visitor, name, row.input(own)))
+    expect.soft(row.answers ?? ['ok'], name).toContain(word)
+  }
+})

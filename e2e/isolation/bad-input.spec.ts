@@ -1,0 +1,278 @@
+import { expect } from '@playwright/test'
+import fc from 'fast-check'
+import { cookieOf, type House, test } from '@/e2e/support/house'
+import { readPage } from '@/e2e/support/read-page'
+import { madeByActions, makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
+import type { ActionAnswer } from '@/e2e/support/server-actions'
+import { listPages } from '@/e2e/support/source-tree'
+import { actionTable } from './action-table'
+import { pageTable } from './page-table'
+
+/** What no door may answer, whatever it is sent: the portal's fault instead of the sender's. */
+function faultOf(answer: ActionAnswer): string | null {
+  if (answer.kind === 'broken') return `broken ${answer.status}: ${answer.body}`
+  if (answer.kind === 'refused' && answer.code === 'unexpected') return `unexpected: ${answer.message}`
+  return null
+}
+
+/** A value where another is expected: other types, limits and what databases and regular expressions choke on. */
+const oddValues: readonly unknown[] = [
+  null,
+  undefined,
+  true,
+  0,
+  -1,
+  0.5,
+  Number.MAX_SAFE_INTEGER + 1,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  10n ** 30n,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  'x'.repeat(129),
+  'x'.repeat(20_000),
+  '\ud800',
+  '\u202e\u200b',
+  '👩‍👩‍👧‍👦'.repeat(300),
+  "'; DROP TABLE users; --",
+  '%',
+  '__proto__',
+  '0000-01-01',
+  '9999-12-31',
+  '275761-01-01',
+  '2031-02-30',
+  '24:00',
+  '99999999999999999999',
+  '1e308',
+  [],
+  [[]],
+  ['x'],
+  {},
+  { contains: '' },
+  { length: 1 },
+  new Date(Number.NaN),
+  new Map([['a', 1]]),
+  new Set([1]),
+]
+
+/** How many odd values each part of an input meets. They go by turns, so that over the table each meets many parts. */
+const valuesPerPart = 4
+let turn = 0
+
+/** The rightful input with one part of it, however deep, taken out or replaced. */
+function* variantsOf(input: unknown): Generator<unknown> {
+  if (typeof input !== 'object' || input === null) return
+  for (const [key, value] of Object.entries(input)) {
+    const { [key]: _dropped, ...rest } = input as Record<string, unknown>
+    yield rest
+    for (let count = 0; count < valuesPerPart; count += 1) {
+      yield { ...input, [key]: oddValues[turn++ % oddValues.length] }
+    }
+    for (const inner of variantsOf(value)) yield { ...input, [key]: inner }
+  }
+}
+
+const visitorFor = ({ visitors }: House, access: string) =>
+  access === 'photographer' ? visitors.photographer : visitors.client
+
+/** These answer the person's browser with another session, or count every try against the one address all tests have. */
+const changesVisitor = new Set(['signOutAction', 'signUpAction', 'resendVerificationAction'])
+const rows = Object.entries(actionTable).filter(([name]) => !changesVisitor.has(name))
+
+let own: Records
+
+test.beforeAll(async ({ house: { database, people } }) => {
+  own = await makeRecords(database, people.client, people.photographer)
+})
+
+// What a wrong value made all the same is the studio's too.
+const oddTexts = oddValues.filter((value) => typeof value === 'string').map((text) => text.trim())
+
+test.afterAll(({ house: { database } }) =>
+  withdrawRecords(database, [own], [...madeByActions, ...oddTexts.filter((text) => !text.includes('\0'))]),
+)
+
+test('no action breaks on a part of its input that is wrong', async ({ house }) => {
+  test.setTimeout(240_000)
+  const faults: string[] = []
+  for (const [name, { access, input }] of rows) {
+    if (!house.actions.isServed(name)) continue
+    const visitor = visitorFor(house, access)
+    const variants = [...variantsOf(input(own))]
+    const answers = await Promise.all(variants.map((variant) => house.actions.call(visitor, name, variant)))
+    for (const [index, answer] of answers.entries()) {
+      const fault = faultOf(answer)
+      if (fault) faults.push(`${name}(${JSON.stringify(variants[index], readable)?.slice(0, 300)}): ${fault}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('no action breaks on arguments of any shape', async ({ house }) => {
+  const faults: string[] = []
+  for (const [name, { access }] of rows) {
+    if (!house.actions.isServed(name)) continue
+    const visitor = visitorFor(house, access)
+    const shapes = fc.sample(fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 3 }), {
+      numRuns: 3,
+      seed: 2026,
+    })
+    for (const args of [[], [null], [null, 'x'], [null, {}], [null, null], [[], []], ...shapes]) {
+      const fault = faultOf(await house.actions.callRaw(visitor, name, args))
+      if (fault) faults.push(`${name}(${JSON.stringify(args)?.slice(0, 300)}): ${fault}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test("the library's own sign-in breaks on no credentials and opens nothing", async ({
+  house: { newVisitor },
+}) => {
+  const visitor = await newVisitor()
+  const { csrfToken } = await (await visitor.get('/api/auth/csrf')).json()
+  for (const text of oddTexts) {
+    const form = { csrfToken, email: `${text}@example.test`, password: text }
+    const answer = await visitor.post('/api/auth/callback/credentials', { form, maxRedirects: 0 })
+    // It leads back to the sign-in and says why; `Configuration` is its word for an error that is ours.
+    const readable = JSON.stringify(text.slice(0, 30))
+    expect.soft(answer.status(), readable).toBeLessThan(500)
+    expect.soft(answer.headers().location ?? '', readable).not.toContain('Configuration')
+    expect.soft(await cookieOf(visitor), readable).toBeUndefined()
+  }
+})
+
+test('no page breaks on what stands in its address', async ({ house: { visitors } }) => {
+  const names = [
+    'page',
+    'tab',
+    'show',
+    'status',
+    'search',
+    'category',
+    'conversation',
+    'booking_id',
+    'next',
+    'token',
+    'step',
+  ]
+  const values = ['', '%00', 'x', '-1', '99999999999999999999', '%F0%9F%8F%A0']
+  const faults: string[] = []
+  for (const page of listPages()) {
+    const path = page.replaceAll(/\[.*?\]/g, 'x')
+    const behind = pageTable.find((row) => row.page === page)?.access
+    const visitor = behind === 'photographer' ? visitors.photographer : visitors.client
+    const once = values.map((value) => names.map((name) => `${name}=${value}`).join('&'))
+    const queries = [...once, `${once[0]}&${once[2]}`, names.map((name) => `${name}[a]=x`).join('&')]
+    for (const query of queries) {
+      const { status } = await readPage(visitor, `${path}?${query}`)
+      if (status >= 500) faults.push(`${status} ${path}?${query}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+const long = (length: number) => 'x'.repeat(length)
+const signUp = {
+  role: 'client',
+  fullName: 'Robin Reed',
+  email: 'robin@example.test',
+  password: 'Cyanotype-of-1842',
+}
+
+/** At its limit a field is taken, one past it is refused under its own name. Every other field is sound. */
+const limits: [action: string, field: string, taken: string, refused: string][] = [
+  ['updateProfileAction', 'fullName', long(100), long(101)],
+  ['updateProfileAction', 'company', long(200), long(201)],
+  ['updateProfileAction', 'phone', '+123456789012345', '+12345678901234567'],
+  ['startConversation', 'subject', long(200), long(201)],
+  ['startConversation', 'message', '👩'.repeat(2000), '👩'.repeat(2001)],
+  ['saveEquipment', 'name', long(120), long(121)],
+  ['saveEquipment', 'description', long(300), long(301)],
+  ['saveStat', 'value', long(20), long(21)],
+  ['saveStat', 'label', long(60), long(61)],
+]
+
+test('every text is taken at its limit and refused one past it, under its own field', async ({ house }) => {
+  for (const [name, field, taken, refused] of limits) {
+    const row = actionTable[name]
+    if (!row) throw new Error(`${name} is not in the table`)
+    const visitor = visitorFor(house, row.access)
+    const sound = row.input(own) as object
+    const atLimit = await house.actions.call(visitor, name, { ...sound, [field]: taken })
+    expect
+      .soft(atLimit.kind, `${name} with ${taken.length} in ${field}: ${JSON.stringify(atLimit)}`)
+      .toBe('ok')
+    const past = await house.actions.call(visitor, name, { ...sound, [field]: refused })
+    expect.soft(past, `${name} with ${refused.length} in ${field}`).toMatchObject({ code: 'invalid' })
+    expect.soft(Object.keys('fields' in past ? past.fields : {}), name).toEqual([field])
+  }
+})
+
+test('names of any script pass, digits and tags do not', async ({ house }) => {
+  const save = (fullName: string) =>
+    house.actions.call(house.visitors.client, 'updateProfileAction', { fullName, phone: '', company: '' })
+  for (const name of [
+    'José',
+    "O'Brien-Smith",
+    'Nguyễn',
+    'Jose\u0301',
+    'Ольга',
+    '山田 太郎',
+    'O’Neill',
+    'd’Été',
+    'محمد',
+  ]) {
+    expect.soft((await save(name)).kind, name).toBe('ok')
+  }
+  for (const name of [
+    'R2D2',
+    '<b>Robin</b>',
+    'Robin & Co',
+    'a@b',
+    '-',
+    "'",
+    '   ',
+    'Robin\tReed',
+    'Robin\u202eReed',
+    '👩',
+  ]) {
+    expect
+      .soft(await save(name), name)
+      .toMatchObject({ code: 'invalid', fields: { fullName: [expect.any(String)] } })
+  }
+  await save('Robin Reed')
+})
+
+test('a password is taken at 128 characters and refused at 129, at 7 and without its kinds', async ({
+  house,
+}) => {
+  const visitor = await house.newVisitor()
+  for (const password of [
+    `Aa1${long(126)}`,
+    'Aa1xxxx',
+    'cyanotype-of-1842',
+    'CYANOTYPE-OF-1842',
+    'Cyanotype-of',
+    '',
+  ]) {
+    const answer = await house.actions.call(visitor, 'signUpAction', { ...signUp, password })
+    expect
+      .soft(answer, password)
+      .toMatchObject({ code: 'invalid', fields: { password: [expect.any(String)] } })
+  }
+  const email = `limit-${Date.now()}@example.test`
+  const taken = await house.actions.call(visitor, 'signUpAction', {
+    ...signUp,
+    email,
+    password: `Aa1${long(125)}`,
+  })
+  expect(taken.kind).toBe('redirect')
+})
+
+/** For a message: what JSON has no word for is spelt out, and a long text is cut. */
+function readable(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return `${value}n`
+  return typeof value === 'string' && value.length > 60 ? `${value.slice(0, 20)}… (${value.length})` : value
+}

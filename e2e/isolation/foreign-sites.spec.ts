@@ -1,0 +1,177 @@
+import { expect } from '@playwright/test'
+import { cookieOf, isSignedIn, test } from '@/e2e/support/house'
+import { makePerson } from '@/e2e/support/people'
+import { readPage } from '@/e2e/support/read-page'
+import { makeRecords, withdrawRecords } from '@/e2e/support/records'
+import { traceOf } from '@/e2e/support/trace'
+import { actionTable } from './action-table'
+
+/** Other sites, and what looks like this one at a glance. */
+function foreignOrigins(portalUrl: string): string[] {
+  const { host, port } = new URL(portalUrl)
+  return [
+    'https://elsewhere.test',
+    'null',
+    `http://localhost:${Number(port) + 1}`,
+    'http://localhost',
+    `http://127.0.0.1:${port}`,
+    `http://${host}.elsewhere.test`,
+    `http://${host}@elsewhere.test`,
+    `http://elsewhere.test/${host}`,
+  ]
+}
+
+test('an action called from another site is refused before it runs, whoever is signed in', async ({
+  house,
+}) => {
+  const { actions, database, people, visitors, portalUrl } = house
+  const own = await makeRecords(database, people.client, people.photographer)
+  const ids = [...Object.values(own), people.client.profileId, people.photographer.profileId]
+  const before = await traceOf(database, ids)
+  const origins = foreignOrigins(portalUrl)
+  const ran: string[] = []
+  for (const [index, [name, { access, input }]] of Object.entries(actionTable).entries()) {
+    if (!actions.isServed(name)) continue
+    const visitor = access === 'photographer' ? visitors.photographer : visitors.client
+    // Every action meets the plain case, and each of the others by turns.
+    for (const origin of new Set([origins[0] ?? '', origins[index % origins.length] ?? ''])) {
+      const answer = await actions.call(visitor, name, input(own), { origin, 'sec-fetch-site': 'cross-site' })
+      if (answer.kind !== 'broken') ran.push(`${name} from ${origin}: ${answer.kind}`)
+    }
+  }
+  expect(ran).toEqual([])
+  expect(await traceOf(database, ids)).toEqual(before)
+  expect(await isSignedIn(visitors.client)).toBe(true)
+  await withdrawRecords(database, [own])
+})
+
+test('a plain form of another site moves nothing, in whatever encoding', async ({ house }) => {
+  const { visitors, actions, portalUrl } = house
+  const html = await (await visitors.client.get('/profile/email')).text()
+  const hidden = [...html.matchAll(/<input type="hidden" name="(\$ACTION[^"]+)"(?: value="([^"]*)")?/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&quot;', '"')],
+  )
+  expect(hidden.length).toBeGreaterThan(0)
+  const fields = Object.fromEntries(hidden)
+  const headers = { origin: 'https://elsewhere.test' }
+  const text = Object.entries(fields)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\r\n')
+  const posts = [
+    { multipart: fields, headers },
+    { form: fields, headers },
+    { data: text, headers: { ...headers, 'content-type': 'text/plain' } },
+    { data: text, headers: { 'content-type': 'text/plain', origin: portalUrl } },
+  ]
+  await actions.call(visitors.client, 'updateMailPreferencesAction', { bookingMail: 'on' })
+  for (const post of posts) await visitors.client.post('/profile/email', { ...post, maxRedirects: 0 })
+  const { userId } = house.people.client
+  const kept = await house.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
+  expect(kept.bookingMail).toBe(true)
+  await visitors.client.post('/profile/email', { multipart: fields, headers: { origin: portalUrl } })
+  // The same form from here does what it says: without its ticks it switches every mail off.
+  const changed = await house.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
+  expect(changed.bookingMail).toBe(false)
+})
+
+test('no route lets another site read its answer', async ({ house: { visitors, people } }) => {
+  const headers = { origin: 'https://elsewhere.test' }
+  const form = { socket_id: '1.1', channel_name: `private-user-${people.client.userId}` }
+  const answers = [
+    await visitors.client.get('/api/auth/session', { headers }),
+    await visitors.client.get('/api/auth/csrf', { headers }),
+    await visitors.client.get('/dashboard', { headers }),
+    await visitors.client.post('/api/pusher/auth', { headers, form }),
+    await visitors.client.fetch('/api/pusher/auth', { method: 'OPTIONS', headers }),
+  ]
+  for (const answer of answers) {
+    expect(answer.headers()['access-control-allow-origin'], answer.url()).toBeUndefined()
+  }
+})
+
+test("the library's own doors neither sign out nor in without their token", async ({ house }) => {
+  const { visitors, people, newVisitor } = house
+  await visitors.client.post('/api/auth/signout', { form: {}, maxRedirects: 0 })
+  await visitors.client.post('/api/auth/signout', { form: { csrfToken: 'x' }, maxRedirects: 0 })
+  expect(await isSignedIn(visitors.client)).toBe(true)
+  const visitor = await newVisitor()
+  const form = { email: people.client.email, password: 'Northlight-2026', csrfToken: 'x' }
+  await visitor.post('/api/auth/callback/credentials', { form, maxRedirects: 0 })
+  expect(await cookieOf(visitor)).toBeUndefined()
+})
+
+const elsewhere = [
+  '//elsewhere.test',
+  '///elsewhere.test',
+  '/\\elsewhere.test',
+  '\\\\elsewhere.test',
+  '/\t/elsewhere.test',
+  '/\n/elsewhere.test',
+  '/.//elsewhere.test',
+  '/..//elsewhere.test',
+  '/a/..//elsewhere.test',
+  '/%2e//elsewhere.test',
+  ' //elsewhere.test',
+  '／／elsewhere.test',
+  'https://elsewhere.test',
+  'https:elsewhere.test',
+  'http://localhost@elsewhere.test',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/auth?next=//elsewhere.test',
+  '/auth/../auth?next=/dashboard',
+]
+
+test('neither the sign-in nor the page before it leads to another site', async ({ house }) => {
+  const { actions, database, visitors, portalUrl, newVisitor } = house
+  const { email } = await makePerson(database, 'client')
+  const arrivals: Record<string, string> = {}
+  for (const next of elsewhere) {
+    const visitor = await newVisitor()
+    const signedIn = await actions.call(visitor, 'signInAction', { email, password: 'Northlight-2026', next })
+    arrivals[`sign in: ${next}`] = signedIn.kind === 'redirect' ? signedIn.to : signedIn.kind
+    const asked = await readPage(visitors.client, `/auth?next=${encodeURIComponent(next)}`)
+    arrivals[`signed in: ${next}`] = asked.leadsTo ?? 'stays'
+  }
+  for (const [way, to] of Object.entries(arrivals)) {
+    const url = new URL(to, portalUrl)
+    expect.soft(`${url.origin}${url.pathname}`, way).toBe(`${portalUrl}/dashboard`)
+  }
+})
+
+test("the library's callback address leads to another site as little", async ({
+  house: { newVisitor, people, portalUrl },
+}) => {
+  for (const callbackUrl of ['https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test']) {
+    const visitor = await newVisitor()
+    const { csrfToken } = await (await visitor.get('/api/auth/csrf')).json()
+    const answer = await visitor.post('/api/auth/callback/credentials', {
+      form: { email: people.client.email, password: 'Northlight-2026', csrfToken, callbackUrl },
+      maxRedirects: 0,
+    })
+    const to = new URL(answer.headers().location ?? '', portalUrl)
+    expect.soft(to.origin, callbackUrl).toBe(portalUrl)
+  }
+})
+
+test('a mailed link leads to the portal, whatever host the request named', async ({ house, sandbox }) => {
+  const { actions, newVisitor, portalUrl, people } = house
+  const poisons: Record<string, string>[] = [
+    { host: 'elsewhere.test', origin: 'http://elsewhere.test' },
+    { 'x-forwarded-host': 'elsewhere.test', 'x-forwarded-proto': 'https', origin: 'https://elsewhere.test' },
+    { forwarded: 'host=elsewhere.test', 'x-original-host': 'elsewhere.test', 'x-host': 'elsewhere.test' },
+  ]
+  for (const [index, headers] of poisons.entries()) {
+    const email = `poisoned-${Date.now()}-${index}@example.test`
+    const input = { role: 'client', fullName: 'Pat', email, password: 'Cyanotype-of-1842' }
+    await actions.call(await newVisitor(), 'signUpAction', input, headers)
+    const mail = await sandbox.latestMailTo(email)
+    expect(mail.html).toContain(`${portalUrl}/auth/verify`)
+    expect(mail.html + mail.text).not.toContain('elsewhere.test')
+    await actions.call(await newVisitor(), 'forgotPasswordAction', { email: people.client.email }, headers)
+  }
+  for (const mail of await sandbox.mailsTo(people.client.email)) {
+    expect(mail.html + mail.text).not.toContain('elsewhere.test')
+  }
+})

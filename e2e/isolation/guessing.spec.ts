@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { isSignedIn, signInOverHttp, test } from '@/e2e/support/house'
+import { makePerson } from '@/e2e/support/people'
+import { demoPassword } from '@/e2e/support/test'
+
+/** How the portal sees who calls: by the last entry, which the nearest proxy writes. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const wait = /^Too many tries\. .*\d+ (minute|second)s?\.$/
+
+test('a thousand tries from a thousand addresses stop strangers, and not the owner on her device', async ({
+  house,
+}) => {
+  const { actions, database, newVisitor } = house
+  const { email } = await makePerson(database, 'client')
+  const device = await newVisitor()
+  await signInOverHttp(actions, device, email)
+  await actions.call(device, 'signOutAction', {})
+
+  const guesser = await newVisitor()
+  const answers: string[] = []
+  for (let round = 0; round < 50; round += 1) {
+    const guesses = Array.from({ length: 20 }, (_, index) =>
+      actions.call(
+        guesser,
+        'signInAction',
+        { email, password: `Guess-number-${round}-${index}` },
+        from(`198.51.${round}.${index}`),
+      ),
+    )
+    for (const answer of await Promise.all(guesses)) {
+      answers.push(answer.kind === 'refused' ? answer.code : answer.kind)
+    }
+  }
+  // Few are judged at all; the others are told to wait before anybody looks at the password.
+  expect(answers.filter((code) => code === 'invalid').length).toBeLessThanOrEqual(60)
+  expect(new Set(answers)).toEqual(new Set(['invalid', 'too-many-requests']))
+
+  const stranger = await newVisitor()
+  const right = { email, password: demoPassword }
+  const told = await actions.call(stranger, 'signInAction', right, from('203.0.113.9'))
+  expect(told).toMatchObject({ kind: 'refused', message: expect.stringMatching(wait) })
+
+  await signInOverHttp(actions, device, email)
+  expect(await isSignedIn(device)).toBe(true)
+})
+
+test('a guesser at one address is slowed down without anybody else being so', async ({ house }) => {
+  const { actions, database, newVisitor } = house
+  const { email } = await makePerson(database, 'client')
+  const guesser = await newVisitor()
+  const codes: string[] = []
+  for (let guess = 0; guess < 12; guess += 1) {
+    const answer = await actions.call(
+      guesser,
+      'signInAction',
+      { email, password: `Guess-number-${guess}` },
+      from('198.51.100.1'),
+    )
+    codes.push(answer.kind === 'refused' ? answer.code : answer.kind)
+  }
+  expect(codes).toEqual([...Array(10).fill('invalid'), 'too-many-requests', 'too-many-requests'])
+  const owner = await newVisitor()
+  const answer = await actions.call(
+    owner,
+    'signInAction',
+    { email, password: demoPassword },
+    from('203.0.113.77'),
+  )
+  expect(answer.kind).toBe('redirect')
+})
+
+test('what is said does not tell whether there is such an account', async ({ house }) => {
+  const { actions, database, newVisitor } = house
+  const known = (await makePerson(database, 'client')).email
+  const unknown = `client-${randomUUID().slice(0, 8)}@example.test`
+  const answersFor = async (email: string) => {
+    const visitor = await newVisitor()
+    const answers = [
+      await actions.call(visitor, 'signInAction', { email, password: 'Wrong-Password-1' }),
+      await actions.call(visitor, 'signUpAction', {
+        role: 'client',
+        fullName: 'Dana Whitfield',
+        email,
+        password: 'Cyanotype-of-1842',
+      }),
+      await actions.call(visitor, 'resendVerificationAction', {}),
+      await actions.call(visitor, 'forgotPasswordAction', { email }),
+    ]
+    const page = await (await visitor.get('/auth/verify')).text()
+    const shown = page.replace(/<script.*?<\/script>/gs, '').replace(/nonce="[^"]*"/g, '')
+    return {
+      answers: JSON.stringify(answers).replaceAll(email, 'ADDRESS'),
+      shown: shown.replaceAll(email, 'ADDRESS').replace(/\d:\d\d/g, 'WAIT'),
+    }
+  }
+  expect(await answersFor(known)).toEqual(await answersFor(unknown))
+})
+
+test('a wrong password takes about as long as an unknown address', async ({ house }) => {
+  const { actions, database, newVisitor } = house
+  const visitor = await newVisitor()
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 9; round += 1) {
+    const emails = {
+      known: (await makePerson(database, 'client')).email,
+      unknown: `client-${randomUUID().slice(0, 8)}@example.test`,
+    }
+    for (const kind of ['known', 'unknown'] as const) {
+      const start = performance.now()
+      await actions.call(visitor, 'signInAction', { email: emails[kind], password: 'Wrong-Password-1' })
+      times[kind].push(performance.now() - start)
+    }
+  }
+  const ratio = median(times.known) / median(times.unknown)
+  // Without the decoy an unknown address answers many times faster; a busy machine alone does not do that.
+  expect(ratio).toBeGreaterThan(1 / 3)
+  expect(ratio).toBeLessThan(3)
+})
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

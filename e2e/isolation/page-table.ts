@@ -1,0 +1,258 @@
+// What every page answers to everybody. `pages.spec.ts` asks each page as each standing and fails when a page of `app`
+// is missing here.
+//
+// To add a page: one row, `{ page, access, heading }`, `page` being its address as the folders spell it. That is all for
+// a page behind `authorisePage(access)`. Beyond it:
+//   path      the address to ask for, when it has an id or a query in it; `own` are records between the client and the
+//             photographer of the house, `other` are those of another client and another photographer
+//   title     the document's title, where it could give something away
+//   answers   what single standings get instead of what `access` says
+// A page with ids has four rows: own, somebody else's, unknown and malformed.
+import { randomUUID } from 'node:crypto'
+import type { Standing } from '@/e2e/support/people'
+import type { Records } from '@/e2e/support/records'
+
+/** A 404 is drawn by the browser: what the server sends of it has no heading. */
+export type PageAnswer = { heading: string } | { leadsTo: string } | { status: 404 }
+
+export type PageRow = {
+  page: string
+  access: 'anyone' | 'signed-in' | 'client' | 'photographer'
+  heading: string
+  path?: (own: Records, other: Records) => string
+  title?: string
+  answers?: Partial<Record<Standing, PageAnswer>>
+}
+
+const toDashboard = { leadsTo: '/dashboard' }
+const toWaiting = { leadsTo: '/auth/waiting' }
+const toSignIn = { leadsTo: '/auth' }
+
+/** The pages around the sign-in send away whoever is signed in. */
+const signedInElsewhere = {
+  client: toDashboard,
+  photographer: toDashboard,
+  pending: toWaiting,
+  denied: toWaiting,
+  disabled: toWaiting,
+}
+const malformedIds = ['x', '1', '%00', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
+
+const notFound = { heading: 'Booking not found', title: 'Booking not found · Northlight' }
+const noDelivery = { heading: 'Photo delivery not found', title: 'Photos · Northlight' }
+
+export const pageTable: PageRow[] = [
+  { page: '/', access: 'signed-in', heading: '', answers: everyone(toDashboard) },
+  {
+    page: '/[...missing]',
+    path: () => '/no/such/page',
+    access: 'anyone',
+    heading: '',
+    answers: everyone(toSignIn),
+  },
+
+  { page: '/auth', access: 'anyone', heading: 'Sign in', answers: signedInElsewhere },
+  {
+    page: '/auth',
+    path: () => '/auth?mode=sign-up',
+    access: 'anyone',
+    heading: 'Create your account',
+    answers: signedInElsewhere,
+  },
+  { page: '/auth/verify', access: 'anyone', heading: '', answers: everyone(toSignIn) },
+  {
+    page: '/auth/verify',
+    path: () => `/auth/verify?token=${randomUUID()}`,
+    access: 'anyone',
+    heading: 'This link does not work',
+  },
+  {
+    page: '/auth/waiting',
+    access: 'anyone',
+    heading: '',
+    answers: {
+      anonymous: toSignIn,
+      unverified: toSignIn,
+      client: toDashboard,
+      photographer: toDashboard,
+      pending: { heading: 'The studio is looking at your request' },
+      denied: { heading: 'Your request was not approved' },
+      disabled: { heading: 'Your account is closed' },
+    },
+  },
+
+  {
+    page: '/auth/forgot',
+    access: 'anyone',
+    heading: 'Forgot your password?',
+    answers: Object.fromEntries(
+      Object.keys(signedInElsewhere).map((standing) => [standing, { leadsTo: '/profile/password' }]),
+    ),
+  },
+  { page: '/auth/reset', access: 'anyone', heading: '', answers: everyone({ leadsTo: '/auth/forgot' }) },
+  {
+    page: '/auth/reset',
+    path: () => `/auth/reset?token=${randomUUID()}`,
+    access: 'anyone',
+    heading: 'This link does not work',
+  },
+
+  { page: '/dashboard', access: 'signed-in', heading: 'Welcome, Robin Reed' },
+  { page: '/book', access: 'client', heading: 'What should we photograph?' },
+  {
+    page: '/book',
+    path: (own) => `/book?reschedule=${own.bookingId}`,
+    access: 'signed-in',
+    heading: 'Select Date & Time',
+  },
+  {
+    page: '/bookings',
+    access: 'signed-in',
+    heading: 'My Bookings',
+    answers: { photographer: { leadsTo: '/admin?tab=bookings' } },
+  },
+  {
+    page: '/booking/[id]',
+    path: (own) => `/booking/${own.bookingId}`,
+    access: 'signed-in',
+    heading: 'Alder Ridge Lane',
+  },
+  {
+    page: '/booking/[id]',
+    path: (_own, other) => `/booking/${other.bookingId}`,
+    access: 'signed-in',
+    ...notFound,
+    // The studio's photographers see every booking.
+    answers: { photographer: { heading: 'Alder Ridge Lane' } },
+  },
+  { page: '/booking/[id]', path: () => `/booking/${randomUUID()}`, access: 'signed-in', ...notFound },
+  ...malformedIds.map((id) => ({
+    page: '/booking/[id]',
+    path: () => `/booking/${id}`,
+    access: 'signed-in' as const,
+    ...notFound,
+  })),
+  {
+    page: '/photo-gallery',
+    path: (own) => `/photo-gallery?delivery_id=${own.deliveryId}`,
+    access: 'signed-in',
+    heading: 'Alder Ridge Lane',
+  },
+  {
+    page: '/photo-gallery',
+    path: (_own, other) => `/photo-gallery?delivery_id=${other.deliveryId}`,
+    access: 'signed-in',
+    heading: 'Photo delivery not found',
+    answers: { photographer: { heading: 'Alder Ridge Lane' } },
+  },
+  {
+    page: '/photo-gallery',
+    path: () => `/photo-gallery?delivery_id=${randomUUID()}`,
+    access: 'signed-in',
+    heading: 'Photo delivery not found',
+  },
+  {
+    page: '/photo-view',
+    path: (own) => `/photo-view?booking_id=${own.deliveredBookingId}`,
+    access: 'signed-in',
+    heading: 'Alder Ridge Lane',
+  },
+  {
+    page: '/photo-view',
+    path: (_own, other) => `/photo-view?booking_id=${other.deliveredBookingId}`,
+    access: 'signed-in',
+    ...noDelivery,
+    answers: { photographer: { heading: 'Alder Ridge Lane' } },
+  },
+  {
+    page: '/photo-view',
+    path: () => `/photo-view?booking_id=${randomUUID()}`,
+    access: 'signed-in',
+    ...noDelivery,
+  },
+  ...malformedIds.map((id) => ({
+    page: '/photo-view',
+    path: () => `/photo-view?booking_id=${id}&delivery_id=${id}`,
+    access: 'signed-in' as const,
+    ...noDelivery,
+  })),
+  { page: '/invoices', access: 'signed-in', heading: 'Invoices' },
+  { page: '/support', access: 'client', heading: 'Contact & Support' },
+  { page: '/admin-messages', access: 'signed-in', heading: 'Messages' },
+  {
+    page: '/admin-messages',
+    path: (own) => `/admin-messages?conversation=${own.conversationId}`,
+    access: 'signed-in',
+    heading: 'Twilight shots',
+  },
+  {
+    page: '/admin-messages',
+    path: (_own, other) => `/admin-messages?conversation=${other.conversationId}`,
+    access: 'signed-in',
+    heading: 'Conversation not found',
+    answers: { photographer: { heading: 'Twilight shots' } },
+  },
+  { page: '/profile', access: 'signed-in', heading: 'Edit Profile' },
+  { page: '/profile/password', access: 'signed-in', heading: 'Change Password' },
+  { page: '/profile/email', access: 'signed-in', heading: 'Email Settings' },
+
+  { page: '/admin', access: 'photographer', heading: 'Photographer dashboard' },
+  { page: '/admin-portfolio', access: 'photographer', heading: 'Portfolio' },
+  { page: '/photo-delivery', access: 'photographer', heading: 'Send Photos' },
+  {
+    page: '/settings',
+    access: 'photographer',
+    heading: '',
+    answers: { photographer: { leadsTo: '/settings/services' } },
+  },
+  { page: '/settings/services', access: 'photographer', heading: 'Services and prices' },
+  { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
+  { page: '/settings/cancellation', access: 'photographer', heading: 'Cancellation terms' },
+
+  { page: '/portfolio', access: 'anyone', heading: 'Every room in its best light.' },
+  {
+    page: '/portfolio/[id]',
+    path: (own) => `/portfolio/${own.itemId}`,
+    access: 'anyone',
+    heading: '',
+    // It is a draft.
+    answers: { ...everyone({ status: 404 }), photographer: { heading: 'Records draft' } },
+  },
+  ...[randomUUID(), ...malformedIds].map((id) => ({
+    page: '/portfolio/[id]',
+    path: () => `/portfolio/${id}`,
+    access: 'anyone' as const,
+    heading: '',
+    answers: everyone({ status: 404 }),
+  })),
+]
+
+function everyone(answer: PageAnswer): Record<Standing, PageAnswer> {
+  return {
+    anonymous: answer,
+    unverified: answer,
+    client: answer,
+    pending: answer,
+    denied: answer,
+    disabled: answer,
+    photographer: answer,
+  }
+}
+
+/** What a standing is to get of a page that is asked for at this address. */
+export function expectedAnswer(row: PageRow, standing: Standing, path: string): PageAnswer {
+  const special = row.answers?.[standing]
+  if (special) return special
+  if (row.access === 'anyone') return { heading: row.heading }
+  switch (standing) {
+    case 'anonymous':
+    case 'unverified':
+      return { leadsTo: path === '/dashboard' ? '/auth' : `/auth?next=${encodeURIComponent(path)}` }
+    case 'pending':
+    case 'denied':
+    case 'disabled':
+      return toWaiting
+    default:
+      return row.access === 'signed-in' || row.access === standing ? { heading: row.heading } : toDashboard
+  }
+}

@@ -1,0 +1,164 @@
+// What every route handler answers to everybody. `routes.spec.ts` asks each as each standing and fails when a method of a
+// `route.ts` is missing here.
+//
+// To add a route: one row.
+//   route    the method, and the address as the folders spell it
+//   path     the address to ask for; `own` are records between the client and the photographer of the house, with the
+//            client's picture and calendar; `other` are those of another client and another photographer
+//   send     what a POST carries
+//   status   what most standings get, and what single ones get instead
+// A route with ids has four rows: own, somebody else's, unknown and malformed.
+import { randomUUID } from 'node:crypto'
+import type { Standing } from '@/e2e/support/people'
+import type { Records } from '@/e2e/support/records'
+
+export type OwnRecords = Records & { avatarFileId: string; feedToken: string }
+
+export type RouteRow = {
+  route: string
+  path: (own: OwnRecords, other: Records) => string
+  send?: { form?: Record<string, string>; data?: unknown; headers?: Record<string, string> }
+  status: Partial<Record<Standing, number>> & { most: number }
+}
+
+/** To be found by those who may see it, with an account that is let in at all; unknown to the others. */
+const found = { client: 302, photographer: 302 }
+const signedOut = { anonymous: 401, unverified: 401 }
+
+const photo = 'GET /api/photos/[photoId]/[variant]'
+const portfolioFile = 'GET /api/portfolio/[key]'
+const avatar = 'GET /api/avatars/[fileId]'
+const calendarFile = 'GET /api/calendar/booking/[bookingId]'
+const calendarFeed = 'GET /api/calendar/feed/[token]'
+const upload = 'POST /api/uploadthing'
+const wish = (input: object, type: string) => ({ data: { files: [{ name: 'a', size: 10, type }], input } })
+
+export const routeTable: RouteRow[] = [
+  { route: 'GET /api/health', path: () => '/api/health', status: { most: 200 } },
+
+  { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/session', status: { most: 200 } },
+  { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/no-such-thing', status: { most: 400 } },
+  // Without its token it opens nothing: it leads back to the sign-in.
+  {
+    route: 'POST /api/auth/[...nextauth]',
+    path: () => '/api/auth/callback/credentials',
+    send: { form: {} },
+    status: { most: 302 },
+  },
+
+  {
+    route: photo,
+    path: (own) => `/api/photos/${own.photoId}/original`,
+    status: { most: 404, ...signedOut, ...found },
+  },
+  {
+    route: photo,
+    path: (_own, other) => `/api/photos/${other.photoId}/original`,
+    // The studio's photographers see every delivery.
+    status: { most: 404, ...signedOut, photographer: 302 },
+  },
+  {
+    route: photo,
+    path: (own) => `/api/photos/${own.photoId}/preview`,
+    // It is a full photo and has no free form, not even for those who have paid for it.
+    status: { most: 404, ...signedOut },
+  },
+  ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
+    route: photo,
+    path: () => `/api/photos/${id}/original`,
+    status: { most: 404, ...signedOut },
+  })),
+
+  // Whoever is signed in sees the others' pictures, and nothing else that is stored.
+  {
+    route: avatar,
+    path: (own) => `/api/avatars/${own.avatarFileId}`,
+    status: { most: 404, ...signedOut, client: 200, photographer: 200 },
+  },
+  ...[(own: Records) => own.fileId, () => randomUUID(), () => 'x', () => '%00'].map((id) => ({
+    route: avatar,
+    path: (own: Records) => `/api/avatars/${id(own)}`,
+    status: { most: 404, ...signedOut },
+  })),
+
+  {
+    route: calendarFile,
+    path: (own) => `/api/calendar/booking/${own.bookingId}`,
+    status: { most: 404, ...signedOut, client: 200, photographer: 200 },
+  },
+  {
+    route: calendarFile,
+    path: (_own, other) => `/api/calendar/booking/${other.bookingId}`,
+    status: { most: 404, ...signedOut, photographer: 200 },
+  },
+  ...[randomUUID(), 'x', '%00'].map((id) => ({
+    route: calendarFile,
+    path: () => `/api/calendar/booking/${id}`,
+    status: { most: 404, ...signedOut },
+  })),
+  // Calendar programs have no session: the address is the key.
+  { route: calendarFeed, path: (own) => `/api/calendar/feed/${own.feedToken}`, status: { most: 200 } },
+  ...[
+    (token: string) => token.slice(0, -1),
+    (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    (token: string) => `${randomUUID()}${token.slice(36)}`,
+    (token: string) => token.slice(0, 36),
+    () => '%00',
+    () => 'x'.repeat(300),
+  ].map((change) => ({
+    route: calendarFeed,
+    path: (own: OwnRecords) => `/api/calendar/feed/${change(own.feedToken)}`,
+    status: { most: 404 },
+  })),
+
+  {
+    route: portfolioFile,
+    path: (own) => `/api/portfolio/${own.itemFileKey}`,
+    // It belongs to a draft.
+    status: { most: 404, photographer: 302 },
+  },
+  ...[randomUUID(), '%00', '..%2f..', 'x'.repeat(300)].map((key) => ({
+    route: portfolioFile,
+    path: () => `/api/portfolio/${key}`,
+    status: { most: 404 },
+  })),
+
+  {
+    route: 'POST /api/pusher/auth',
+    path: () => '/api/pusher/auth',
+    send: { form: { socket_id: '1.1', channel_name: `private-user-${randomUUID()}` } },
+    status: { most: 403 },
+  },
+  {
+    route: 'POST /api/pusher/auth',
+    path: () => '/api/pusher/auth',
+    send: { data: { socket_id: '1.1' } },
+    status: { most: 403 },
+  },
+
+  {
+    route: 'POST /api/stripe/webhook',
+    path: () => '/api/stripe/webhook',
+    send: { data: {} },
+    status: { most: 400 },
+  },
+
+  {
+    route: upload,
+    path: () => '/api/uploadthing?actionType=upload&slug=photo',
+    send: wish({ purpose: 'PHOTO_ORIGINAL' }, 'image/jpeg'),
+    status: { most: 403, photographer: 200 },
+  },
+  {
+    route: upload,
+    path: () => '/api/uploadthing?actionType=upload&slug=portfolioMedia',
+    send: wish({ kind: 'image' }, 'image/jpeg'),
+    status: { most: 403, photographer: 200 },
+  },
+  {
+    route: upload,
+    path: () => '/api/uploadthing?actionType=upload&slug=constructor',
+    send: wish({}, 'image/jpeg'),
+    status: { most: 404 },
+  },
+]

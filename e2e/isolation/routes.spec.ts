@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { type House, test } from '@/e2e/support/house'
+import { makePerson, standings } from '@/e2e/support/people'
+import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
+import { listRoutes } from '@/e2e/support/source-tree'
+import { type OwnRecords, routeTable } from './route-table'
+
+let own: OwnRecords
+let other: Records
+
+test.beforeAll(async ({ house }) => {
+  const { database, people } = house
+  const records = await makeRecords(database, people.client, people.photographer)
+  own = { ...records, ...(await addOwnFiles(house)) }
+  const strangers = await Promise.all([makePerson(database, 'client'), makePerson(database, 'photographer')])
+  other = await makeRecords(database, ...strangers)
+})
+
+test.afterAll(async ({ house: { database } }) => {
+  await withdrawRecords(database, [own, other])
+})
+
+/** A picture and a calendar of the client's, made as she would make them. */
+async function addOwnFiles({ actions, database, people, visitors }: House) {
+  const photo = new Blob([
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: '#3060a0' } })
+      .png()
+      .toBuffer(),
+  ])
+  expect(await actions.call(visitors.client, 'updateAvatarAction', { photo })).toMatchObject({ kind: 'ok' })
+  const { avatarFileId } = await database.profile.findUniqueOrThrow({
+    where: { id: people.client.profileId },
+  })
+  const opened = await actions.call(visitors.client, 'openCalendarFeed', {})
+  const { address } = (opened.kind === 'ok' ? opened.data : {}) as { address?: string }
+  return { avatarFileId: avatarFileId ?? '', feedToken: address?.split('/').at(-1) ?? '' }
+}
+
+test('every route handler is in the table', () => {
+  expect(new Set(routeTable.map(({ route }) => route))).toEqual(new Set(listRoutes()))
+})
+
+for (const standing of standings) {
+  test(`every route handler, for somebody ${standing}`, async ({ house }) => {
+    const wanted: Record<string, number> = {}
+    const got: Record<string, number> = {}
+    for (const [index, { route, path, send, status }] of routeTable.entries()) {
+      const [method = ''] = route.split(' ')
+      const address = path(own, other)
+      const key = `${index}: ${method} ${address}`
+      const answer = await house.visitors[standing].fetch(address, { method, maxRedirects: 0, ...send })
+      wanted[key] = status[standing] ?? status.most
+      got[key] = answer.status()
+    }
+    expect(got).toEqual(wanted)
+  })
+}
+
+test('no handler answers a method it does not have', async ({ house: { visitors } }) => {
+  const handlers = new Map<string, string[]>()
+  for (const route of listRoutes()) {
+    const [method = '', path = ''] = route.split(' ')
+    handlers.set(path, [...(handlers.get(path) ?? []), method])
+  }
+  for (const [path, methods] of handlers) {
+    const address = path.replaceAll(/\[.*?\]/g, 'x')
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !methods.includes(name))) {
+      const answer = await visitors.photographer.fetch(address, { method, maxRedirects: 0 })
+      expect.soft(answer.status(), `${method} ${address}`).toBe(405)
+    }
+  }
+})
+
+test('a person joins their own channel and no other', async ({ house: { visitors, people } }) => {
+  const join = async (channel: string) => {
+    const form = { socket_id: '1.1', channel_name: channel }
+    return (await visitors.client.post('/api/pusher/auth', { form })).status()
+  }
+  expect(await join(`private-user-${people.client.userId}`)).toBe(200)
+  for (const channel of [
+    `private-user-${people.photographer.userId}`,
+    `private-user-${people.client.userId}x`,
+    `private-user-${people.client.userId.toUpperCase()}`,
+    `private-user-${people.client.userId}:private-user-${people.photographer.userId}`,
+    'private-user-',
+    'presence-studio',
+    '',
+  ]) {
+    expect.soft(await join(channel), channel).toBe(403)
+  }
+})

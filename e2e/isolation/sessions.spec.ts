@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { encode } from 'next-auth/jwt'
+import { cookieOf, type House, isSignedIn, signInOverHttp, test } from '@/e2e/support/house'
+import { linkIn, type Sandbox } from '@/e2e/support/inbox'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { demoPassword } from '@/e2e/support/test'
+
+const newPassword = 'Blueprint-of-1843'
+
+/** A client of the test's own, and a thief who has copied the session out of her browser. */
+async function robClient(house: House) {
+  const person = await makePerson(house.database, 'client')
+  const owner = await house.newVisitor()
+  await signInOverHttp(house.actions, owner, person.email)
+  const thief = await house.newVisitor(await cookieOf(owner))
+  expect(await isSignedIn(thief)).toBe(true)
+  return { person, owner, thief }
+}
+
+type Robbed = { house: House; sandbox: Sandbox; person: Person; owner: APIRequestContext }
+
+const ends: Record<string, (robbed: Robbed) => Promise<unknown>> = {
+  'the password is changed': ({ house, owner }) =>
+    house.actions.call(owner, 'changePasswordAction', {
+      currentPassword: demoPassword,
+      newPassword,
+      confirmPassword: newPassword,
+    }),
+  'the password is chosen anew by a mailed link': async ({ house, sandbox, person }) => {
+    const somewhere = await house.newVisitor()
+    await house.actions.call(somewhere, 'forgotPasswordAction', { email: person.email })
+    const link = linkIn(await sandbox.latestMailTo(person.email), '/auth/reset')
+    const token = new URL(link).searchParams.get('token')
+    await house.actions.call(somewhere, 'resetPasswordAction', {
+      token,
+      newPassword,
+      confirmPassword: newPassword,
+    })
+  },
+  'the owner signs out everywhere else': ({ house, owner }) =>
+    house.actions.call(owner, 'signOutEverywhereAction', {}),
+  'the account is disabled': ({ house, person }) =>
+    house.database.profile.update({ where: { id: person.profileId }, data: { accountStatus: 'DISABLED' } }),
+  'the account is removed': ({ house, person }) =>
+    house.database.user.delete({ where: { id: person.userId } }),
+}
+
+for (const [event, happen] of Object.entries(ends)) {
+  test(`a stolen session is worth nothing once ${event}`, async ({ house, sandbox }) => {
+    const { person, owner, thief } = await robClient(house)
+    await happen({ house, sandbox, person, owner })
+    expect(await isSignedIn(thief)).toBe(false)
+    expect(await house.actions.call(thief, 'readBell', {})).toMatchObject({
+      kind: 'refused',
+      code: expect.stringMatching(/^(not-signed-in|forbidden)$/),
+    })
+  })
+}
+
+test('an approval ends the session that was opened before it: the new role asks for a new one', async ({
+  house,
+}) => {
+  const applicant = await makePerson(house.database, 'pending')
+  await house.database.pendingApproval.create({
+    data: { userId: applicant.userId, email: applicant.email, fullName: applicant.fullName },
+  })
+  const early = await house.newVisitor()
+  await signInOverHttp(house.actions, early, applicant.email)
+  const answer = await house.actions.call(house.visitors.photographer, 'approvePhotographer', {
+    userId: applicant.userId,
+  })
+  expect(answer.kind).toBe('ok')
+  expect(await isSignedIn(early)).toBe(false)
+  await signInOverHttp(house.actions, early, applicant.email)
+  expect(await isSignedIn(early)).toBe(true)
+})
+
+test('the owner goes on after ending the sessions of others', async ({ house, sandbox }) => {
+  const { owner, person } = await robClient(house)
+  for (const event of ['the owner signs out everywhere else', 'the password is changed']) {
+    await ends[event]?.({ house, sandbox, person, owner })
+    expect(await isSignedIn(owner), event).toBe(true)
+  }
+})
+
+test('signing out takes the session out of the browser', async ({ house }) => {
+  const { owner } = await robClient(house)
+  await house.actions.call(owner, 'signOutAction', {})
+  expect(await cookieOf(owner)).toBeUndefined()
+  expect(await isSignedIn(owner)).toBe(false)
+})
+
+test('a session planted before the sign-in is not kept: a new one is made', async ({ house }) => {
+  const attacker = await makePerson(house.database, 'client', 'Planter')
+  const planter = await house.newVisitor()
+  await signInOverHttp(house.actions, planter, attacker.email)
+  const victim = await makePerson(house.database, 'client', 'Victoria')
+  for (const planted of ['planted-by-somebody', (await cookieOf(planter)) ?? '']) {
+    const browser = await house.newVisitor(planted)
+    await signInOverHttp(house.actions, browser, victim.email)
+    expect(await cookieOf(browser)).not.toBe(planted)
+    expect(await (await browser.get('/profile')).text()).toContain(victim.email)
+  }
+  // What was planted has gained nothing.
+  expect(await (await planter.get('/profile')).text()).not.toContain(victim.email)
+  expect(await isSignedIn(await house.newVisitor('planted-by-somebody'))).toBe(false)
+})
+
+test('no two sign-ins get the same session', async ({ house }) => {
+  const person = await makePerson(house.database, 'client')
+  const values = new Set<string | undefined>()
+  for (let round = 0; round < 3; round += 1) {
+    const browser = await house.newVisitor()
+    await signInOverHttp(house.actions, browser, person.email)
+    values.add(await cookieOf(browser))
+  }
+  expect(values.size).toBe(3)
+})
+
+test('a session made with another secret, or out of another of our cookies, opens nothing', async ({
+  house,
+}) => {
+  const { person, owner } = await robClient(house)
+  const claim = { userId: person.userId, sessionVersion: 1 }
+  const salt = 'authjs.session-token'
+  const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const tokens: Record<string, string | undefined> = {
+    'another secret': await encode({ token: { claim }, secret: 'another-secret-0123456789abcdefghij', salt }),
+    'a guessed secret': await encode({ token: { claim }, secret: 'secret', salt }),
+    'the known-device cookie': await cookieOf(owner, 'northlight.device'),
+    'alg none': `${json({ alg: 'none' })}.${json({ claim })}.`,
+    'alg none, encrypted': `${json({ alg: 'none', enc: 'none' })}..${json({})}.${json({ claim })}.`,
+    'alg dir with its own key': `${json({ alg: 'dir', enc: 'A256CBC-HS512', kid: 'own' })}....`,
+    'a plain claim': json({ claim }),
+    'a user id': person.userId,
+  }
+  for (const [make, token] of Object.entries(tokens)) {
+    expect.soft(token, make).toBeTruthy()
+    expect.soft(await isSignedIn(await house.newVisitor(token)), make).toBe(false)
+  }
+})
+
+test('a person cannot make a session somebody else’s by changing it', async ({ house }) => {
+  const { owner } = await robClient(house)
+  const good = (await cookieOf(owner)) ?? ''
+  const [header = '', key = '', vector = '', body = '', tag = ''] = good.split('.')
+  const flipped = `${body.startsWith('A') ? 'B' : 'A'}${body.slice(1)}`
+  const another = (await cookieOf((await robClient(house)).owner)) ?? ''
+  const [, , otherVector, otherBody, otherTag] = another.split('.')
+  for (const token of [
+    [header, key, vector, flipped, tag],
+    [header, key, vector, otherBody, tag],
+    [header, key, otherVector, body, otherTag],
+    [header, key, vector, body, ''],
+    [header, key, vector, body],
+    [randomUUID(), key, vector, body, tag],
+    [good.slice(0, -1)],
+    [good.slice(0, good.length / 2)],
+    [`${good}x`],
+    ['', '', ''],
+  ]) {
+    expect.soft(await isSignedIn(await house.newVisitor(token.join('.'))), token.join('.')).toBe(false)
+  }
+})

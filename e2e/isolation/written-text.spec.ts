@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { test } from '@/e2e/support/house'
+import { makeRecords, withdrawRecords } from '@/e2e/support/records'
+
+/** Text that would do something if a page or a mail took it for markup. */
+const mark = randomUUID().slice(0, 8)
+const nasty = `${mark}</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"'\`{{1}}`
+
+/** A tag of ours that the browser would obey. In the page's own data `<` is written as \\u003c. */
+const obeyed = /<script>alert|<img src=x/i
+
+async function textOf(visitor: APIRequestContext, path: string): Promise<string> {
+  const answer = await visitor.get(path)
+  expect(answer.status(), path).toBe(200)
+  return answer.text()
+}
+
+test('what people write is shown as text, on every page and in every mail', async ({ house, sandbox }) => {
+  const { actions, database, people, visitors } = house
+  const own = await makeRecords(database, people.client, people.photographer)
+  const { client, photographer } = visitors
+  const refused: string[] = []
+  const write = async (visitor: APIRequestContext, name: string, input: object) => {
+    const answer = await actions.call(visitor, name, input)
+    if (answer.kind !== 'ok') refused.push(`${name}: ${JSON.stringify(answer)}`)
+    return answer.kind === 'ok' ? (answer.data as Record<string, string>) : {}
+  }
+  const { bookingId = '' } = await write(client, 'bookShoot', {
+    propertyAddress: nasty,
+    specialInstructions: nasty,
+    requestKey: randomUUID(),
+    serviceIds: ['photo_shoot'],
+    slotId: own.freeSlotId,
+    shownTotalCents: 29_900,
+    card: { storedCardId: own.storedCardId },
+  })
+  const { conversationId = '' } = await write(client, 'startConversation', {
+    subject: nasty,
+    priority: 'LOW',
+    message: nasty,
+    requestKey: randomUUID(),
+  })
+  await write(photographer, 'sendMessage', { conversationId, message: nasty, requestKey: randomUUID() })
+  await write(client, 'updateProfileAction', { fullName: 'Robin Reed', phone: '', company: nasty })
+  await database.mediaDelivery.update({
+    where: { id: own.deliveryId },
+    data: { deliveryInstructions: nasty, fileName: nasty },
+  })
+  expect(refused).toEqual([])
+
+  const pages: [APIRequestContext, string][] = [
+    [client, `/booking/${bookingId}`],
+    [client, '/bookings'],
+    [client, '/dashboard'],
+    [client, '/profile'],
+    [client, `/admin-messages?conversation=${conversationId}`],
+    [client, `/photo-view?booking_id=${own.deliveredBookingId}`],
+    [photographer, `/booking/${bookingId}`],
+    [photographer, '/admin?tab=bookings'],
+    [photographer, '/dashboard'],
+    [photographer, `/admin-messages?conversation=${conversationId}`],
+    [photographer, `/photo-view?booking_id=${own.deliveredBookingId}`],
+  ]
+  let shown = 0
+  for (const [visitor, path] of pages) {
+    const html = await textOf(visitor, path)
+    expect.soft(html, path).not.toMatch(obeyed)
+    if (html.includes(mark)) shown += 1
+  }
+  expect(shown).toBeGreaterThan(pages.length / 2)
+
+  await sandbox.latestMailTo(people.photographer.email, mark)
+  await sandbox.latestMailTo(people.client.email, mark)
+  for (const { email } of [people.client, people.photographer]) {
+    for (const mail of await sandbox.mailsTo(email)) expect.soft(mail.html, mail.subject).not.toMatch(obeyed)
+  }
+  await withdrawRecords(database, [own])
+})
+
+test('a search, a filter and an address are shown as text too', async ({ house: { visitors } }) => {
+  const query = encodeURIComponent(nasty)
+  for (const [visitor, path] of [
+    [visitors.client, `/invoices?search=${query}`],
+    [visitors.anonymous, `/portfolio?category=${query.slice(0, 90)}`],
+    [visitors.photographer, `/admin-portfolio?category=${query.slice(0, 90)}`],
+    [visitors.anonymous, `/auth?next=/${query}`],
+    [visitors.anonymous, `/auth?mode=${query}`],
+    [visitors.anonymous, `/auth/verify?token=${query}`],
+    [visitors.anonymous, `/auth/reset?token=${query}&next=${query}`],
+    [visitors.anonymous, `/auth/forgot?next=${query}`],
+  ] as const) {
+    expect.soft(await textOf(visitor, path), path).not.toMatch(obeyed)
+  }
+})
+
+test('a line break written into a subject, a name or an address starts no mail header', async ({
+  house,
+  sandbox,
+}) => {
+  const { actions, people, visitors, newVisitor } = house
+  const victim = `victim-${randomUUID().slice(0, 8)}@example.test`
+  const subject = `Keys ${mark}\r\nBcc: ${victim}\r\nX-Mark: 1`
+  await actions.call(visitors.client, 'startConversation', {
+    subject,
+    priority: 'LOW',
+    message: 'Under the mat.',
+    requestKey: randomUUID(),
+  })
+  const mail = await sandbox.latestMailTo(people.photographer.email, `Keys ${mark}`)
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+  expect(mail.to).toEqual([people.photographer.email])
+  expect(Object.keys(mail.headers)).not.toContain('X-Mark')
+
+  const visitor = await newVisitor()
+  const sound = {
+    role: 'client',
+    fullName: 'Pat',
+    email: `pat-${mark}@example.test`,
+    password: 'Cyanotype-of-1842',
+  }
+  for (const change of [
+    { fullName: `Pat\r\nBcc: ${victim}` },
+    { fullName: 'Pat\nReed' },
+    { email: `pat@example.test\r\nBcc: ${victim}` },
+    { email: `pat@example.test,${victim}` },
+    { email: `Pat <${victim}>` },
+  ]) {
+    const answer = await actions.call(visitor, 'signUpAction', { ...sound, ...change })
+    expect.soft(answer, JSON.stringify(change)).toMatchObject({ kind: 'refused', code: 'invalid' })
+  }
+  expect(await sandbox.mailsTo(victim)).toEqual([])
+})

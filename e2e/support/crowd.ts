@@ -1,0 +1,105 @@
+// People, times and cards by the hundred, written straight into a run's database and the sandbox.
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import type { Person } from '@/e2e/support/people'
+import { addDays, dateToDatabase, timeToDatabase, type WallTime } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import type { AvailabilitySlot, PrismaClient } from '@/prisma/generated/client'
+import type { Role } from '@/prisma/generated/enums'
+import { sandboxKeys } from '@/sandbox/keys'
+
+/** Active accounts with verified addresses. They have no password: open their sessions with `mintSession`. */
+export async function makePeople(database: PrismaClient, role: Role, count: number): Promise<Person[]> {
+  const people = Array.from({ length: count }, (_, index) => ({
+    userId: randomUUID(),
+    profileId: randomUUID(),
+    email: `${role.toLowerCase()}-${randomUUID().slice(0, 13)}@example.test`,
+    fullName: `${role === 'CLIENT' ? 'Casey' : 'Perry'} Number ${index + 1}`,
+  }))
+  await database.user.createMany({
+    data: people.map(({ userId, email }) => ({
+      id: userId,
+      email,
+      passwordHash: 'none',
+      emailVerifiedAt: new Date(),
+    })),
+  })
+  await database.profile.createMany({
+    data: people.map(({ userId, profileId, email, fullName }) => ({
+      id: profileId,
+      userId,
+      email,
+      fullName,
+      role,
+    })),
+  })
+  return people
+}
+
+const hours: readonly WallTime[] = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00']
+
+/** Free times of one hour, eight a day, on days so far ahead that nobody else's test looks there. */
+export async function makeSlots(
+  database: PrismaClient,
+  photographer: Person,
+  count: number,
+): Promise<AvailabilitySlot[]> {
+  return database.availabilitySlot.createManyAndReturn({
+    data: Array.from({ length: count }, (_, index) => {
+      const startTime = hours[index % hours.length] ?? '08:00'
+      const day = addDays(todayIn('America/New_York'), 2000 + Math.floor(index / hours.length))
+      return {
+        photographerId: photographer.profileId,
+        date: dateToDatabase(day),
+        startTime: timeToDatabase(startTime),
+        endTime: timeToDatabase(`${startTime.slice(0, 2)}:50`),
+      }
+    }),
+  })
+}
+
+/** Gives each of these clients a card that an earlier booking would have left. */
+export async function storeCards(database: PrismaClient, clients: readonly Person[]) {
+  const cards = clients.map((client) => ({ client, storedCardId: randomUUID() }))
+  await database.storedCard.createMany({
+    data: cards.map(({ client, storedCardId }) => ({
+      id: storedCardId,
+      profileId: client.profileId,
+      stripePaymentMethodId: `pm_${storedCardId}`,
+      brand: 'visa',
+      last4: '4242',
+      expiryMonth: 12,
+      expiryYear: 2039,
+    })),
+  })
+  return new Map(cards.map(({ client, storedCardId }) => [client, { storedCardId }]))
+}
+
+/** Has each of these clients give a good card to the payment provider, and answers what names the hand-over. */
+export async function handOverCards(database: PrismaClient, sandboxUrl: string, clients: readonly Person[]) {
+  const { hostname: host, port } = new URL(sandboxUrl)
+  const stripe = new Stripe(sandboxKeys.stripe.secretKey, { host, port, protocol: 'http', telemetry: false })
+  const cards = clients.map(async (client) => {
+    const customer = await stripe.customers.create({ email: client.email })
+    const intent = await stripe.setupIntents.create({
+      customer: customer.id,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    await database.profile.update({
+      where: { id: client.profileId },
+      data: { stripeCustomerId: customer.id },
+      select: { id: true },
+    })
+    return [client, { setupIntentId: intent.id }] as const
+  })
+  return new Map(await Promise.all(cards))
+}
+
+/** Takes photographers' times out of everybody's sight, for the tests that come after. */
+export async function closeCalendars(database: PrismaClient, photographers: readonly Person[]) {
+  await database.availabilitySlot.updateMany({
+    where: { photographerId: { in: photographers.map(({ profileId }) => profileId) } },
+    data: { isAvailable: false },
+  })
+}

@@ -1,0 +1,103 @@
+// A house full of people for the isolation tests: one of every standing, each with a session opened at the real door.
+//
+//   import { test } from '@/e2e/support/house'
+//
+//   test('a client sees no such thing', async ({ house }) => {
+//     const answer = await house.visitors.client.get('/admin', { maxRedirects: 0 })
+//     const result = await house.actions.call(house.visitors.client, 'cancelBooking', { bookingId })
+//   })
+import type { APIRequestContext } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { type AccountStanding, makePerson, type Person, type Standing } from '@/e2e/support/people'
+import { type Actions, openActions } from '@/e2e/support/server-actions'
+import { test as base, demoPassword } from '@/e2e/support/test'
+import { openVisitor, sessionCookieName } from '@/e2e/support/visitors'
+import { PrismaClient } from '@/prisma/generated/client'
+
+export type House = {
+  portalUrl: string
+  database: PrismaClient
+  actions: Actions
+  people: Record<AccountStanding, Person>
+  /** A browser's worth of cookies for each. */
+  visitors: Record<Standing, APIRequestContext>
+  /** Another browser: with no cookies, or with a session cookie that came from who knows where. */
+  newVisitor: (session?: string) => Promise<APIRequestContext>
+}
+
+export const test = base.extend<object, { house: House }>({
+  house: [
+    async ({ playwright }, use) => {
+      const portalUrl = process.env.E2E_PORTAL_URL ?? ''
+      const adapter = new PrismaPg({ connectionString: process.env.E2E_DATABASE_URL })
+      const database = new PrismaClient({ adapter })
+      const actions = await openActions(portalUrl)
+      const opened: APIRequestContext[] = []
+      const newVisitor = async (session?: string) => {
+        const visitor = await openVisitor(playwright.request, portalUrl, session)
+        opened.push(visitor)
+        return visitor
+      }
+      const enter = async (standing: AccountStanding): Promise<[Person, APIRequestContext]> => {
+        const person = await makePerson(database, standing)
+        const visitor = await newVisitor()
+        await signInOverHttp(actions, visitor, person.email)
+        return [person, visitor]
+      }
+      const [unverified, client, pending, denied, disabled, photographer] = await Promise.all([
+        enter('unverified'),
+        enter('client'),
+        enter('pending'),
+        enter('denied'),
+        enter('disabled'),
+        enter('photographer'),
+      ])
+      // The session stays as it is: it must be worth nothing because the address is not verified, and for no other reason.
+      await database.user.update({ where: { id: unverified[0].userId }, data: { emailVerifiedAt: null } })
+      const entered = { unverified, client, pending, denied, disabled, photographer }
+      await use({
+        portalUrl,
+        database,
+        actions,
+        people: mapValues(entered, ([person]) => person),
+        visitors: { anonymous: await newVisitor(), ...mapValues(entered, ([, visitor]) => visitor) },
+        newVisitor,
+      })
+      await Promise.all(opened.map((visitor) => visitor.dispose()))
+      await database.$disconnect()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A cookie of this visitor's browser, by name; by default the session's. */
+export async function cookieOf(
+  visitor: APIRequestContext,
+  name = sessionCookieName,
+): Promise<string | undefined> {
+  return (await visitor.storageState()).cookies.find((cookie) => cookie.name === name)?.value
+}
+
+/** Whether the portal takes this visitor for somebody who is signed in and active. */
+export async function isSignedIn(visitor: APIRequestContext): Promise<boolean> {
+  return (await visitor.get('/profile', { maxRedirects: 0 })).status() === 200
+}
+
+/** Signs a visitor in through the sign-in action. @throws when it does not open a session */
+export async function signInOverHttp(
+  actions: Actions,
+  visitor: APIRequestContext,
+  email: string,
+  password = demoPassword,
+): Promise<void> {
+  const answer = await actions.call(visitor, 'signInAction', { email, password })
+  if (answer.kind !== 'redirect') throw new Error(`${email} cannot sign in: ${JSON.stringify(answer)}`)
+}
+
+function mapValues<Key extends string, Value, Mapped>(
+  record: Record<Key, Value>,
+  change: (value: Value) => Mapped,
+): Record<Key, Mapped> {
+  const entries = Object.entries<Value>(record).map(([key, value]) => [key, change(value)])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { openSandbox, type Sandbox } from '@/e2e/support/inbox'
+import type { Person } from '@/e2e/support/people'
+import { type Actions, openActions } from '@/e2e/support/server-actions'
+import { mintSession, openVisitor } from '@/e2e/support/visitors'
+import { PrismaClient } from '@/prisma/generated/client'
+import { openKillablePortal } from '@/sandbox/launch/test-portal.mjs'
+
+/** A portal beside the run's own, with an empty studio, for a test that kills its server. */
+export type KillablePortal = Awaited<ReturnType<typeof openKillablePortal>> & {
+  database: PrismaClient
+  sandbox: Sandbox
+  actions: Actions
+  /** A browser in which this person is signed in. */
+  enter: (person: Person) => Promise<APIRequestContext>
+}
+
+export const test = base.extend<object, { portal: KillablePortal }>({
+  portal: [
+    async ({ playwright }, use) => {
+      const portal = await openKillablePortal()
+      const database = new PrismaClient({
+        adapter: new PrismaPg({ connectionString: portal.databaseUrl }),
+      })
+      await use({
+        ...portal,
+        database,
+        sandbox: openSandbox(portal.sandboxUrl),
+        actions: await openActions(portal.url),
+        enter: async (person) =>
+          openVisitor(playwright.request, portal.url, await mintSession(portal.authSecret, person)),
+      })
+      await database.$disconnect()
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})

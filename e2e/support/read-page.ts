@@ -1,0 +1,37 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** What a page is to whoever asks for it: `leadsTo` is a path of the portal, or another site's whole address. */
+export type SeenPage = { status: number; leadsTo: string | null; headings: string[]; titles: string[] }
+
+/**
+ * What a visitor gets. A page that is streamed can no longer answer with a redirect's status; Next then sends the
+ * address in the page, and nothing else of it.
+ */
+export async function readPage(visitor: APIRequestContext, path: string): Promise<SeenPage> {
+  const answer = await visitor.get(path, { maxRedirects: 0 })
+  const html = await answer.text()
+  const streamed = /id="__next-page-redirect" http-equiv="refresh" content="\d+;url=([^"]*)"/.exec(html)?.[1]
+  const location = answer.headers().location ?? streamed
+  // A streamed page that breaks half-way has sent its 200 already; it leaves the error's digest in the page.
+  const broke = /data-dgst="(?!NEXT_|BAILOUT)/.test(html)
+  return {
+    status: broke ? 500 : answer.status(),
+    leadsTo: location === undefined ? null : withoutOwnOrigin(readText(location), answer.url()),
+    headings: [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, inner = '']) => readText(inner)),
+    titles: [...html.matchAll(/<title>(.*?)<\/title>/gs)].map(([, inner = '']) => readText(inner)),
+  }
+}
+
+/** A redirect may name the portal in full. */
+function withoutOwnOrigin(address: string, asked: string): string {
+  const { origin } = new URL(asked)
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+}
+
+function readText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from '@/e2e/support/people'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import type { PrismaClient } from '@/prisma/generated/client'
+import type { BookingStatus } from '@/prisma/generated/enums'
+
+const hours = { startTime: timeToDatabase('09:00'), endTime: timeToDatabase('11:00') }
+const day = (offset: number) => dateToDatabase(addDays(todayIn('America/New_York'), offset))
+
+/** Every slot has a day of its own, so that no two of one photographer overlap however often this is called. */
+let nextDay = 400
+
+type Parties = { database: PrismaClient; client: Person; photographer: Person }
+
+/** One of everything that a client and a photographer have between them, by the ids that doors are asked with. */
+export type Records = Awaited<ReturnType<typeof makeRecords>>
+
+/** Makes fresh records, so that a test may change or delete all of them. */
+export async function makeRecords(database: PrismaClient, client: Person, photographer: Person) {
+  const parties = { database, client, photographer }
+  return {
+    ...(await addSlots(parties)),
+    ...(await addShoots(parties)),
+    ...(await addDelivery(parties)),
+    ...(await addTalk(parties)),
+    ...(await addStudioThings(parties)),
+    ...(await addApplicant(database)),
+  }
+}
+
+async function addSlots({ database, photographer: { profileId } }: Parties) {
+  const free = await database.availabilitySlot.create({
+    data: { photographerId: profileId, date: day(nextDay++), ...hours },
+  })
+  const pattern = await database.weeklyPattern.create({
+    data: {
+      photographerId: profileId,
+      weekdays: [1],
+      slotMinutes: 60,
+      fromDate: day(400),
+      untilDate: day(407),
+      ...hours,
+    },
+  })
+  return { freeSlotId: free.id, patternId: pattern.id }
+}
+
+/** Shoots ahead: one confirmed with an open invoice, one waiting for approval, one cancelled too late to be free. */
+async function addShoots(parties: Parties) {
+  const { database, client } = parties
+  const confirmed = await addShoot(parties, 'CONFIRMED')
+  const pending = await addShoot(parties, 'PENDING')
+  const late = await addShoot(parties, 'CANCELLED')
+  await database.booking.update({
+    where: { id: late.id },
+    data: { lateFeeCents: 5000, lateFeeState: 'DUE' },
+  })
+  const invoice = await database.invoice.create({
+    data: {
+      invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
+      bookingId: confirmed.id,
+      amountCents: 29_900,
+      dueOn: day(14),
+    },
+  })
+  const card = await database.storedCard.create({
+    data: {
+      profileId: client.profileId,
+      stripePaymentMethodId: `pm_${randomUUID()}`,
+      brand: 'visa',
+      last4: '4242',
+      expiryMonth: 12,
+      expiryYear: 2039,
+    },
+  })
+  return {
+    bookingId: confirmed.id,
+    pendingBookingId: pending.id,
+    lateBookingId: late.id,
+    invoiceId: invoice.id,
+    storedCardId: card.id,
+  }
+}
+
+async function addShoot({ database, client, photographer }: Parties, status: BookingStatus) {
+  const date = status === 'COMPLETED' ? day(-9) : day(nextDay++)
+  return database.booking.create({
+    data: {
+      client: { connect: { id: client.profileId } },
+      photographer: { connect: { id: photographer.profileId } },
+      propertyAddress: `${randomUUID().slice(0, 8)} Alder Ridge Lane, Asheville, NC 28804`,
+      shootDate: date,
+      shootTime: hours.startTime,
+      shootEndTime: hours.endTime,
+      totalAmountCents: 29_900,
+      status,
+      requestKey: randomUUID(),
+      ...(status !== 'COMPLETED' && {
+        availabilitySlot: {
+          create: {
+            photographerId: photographer.profileId,
+            date,
+            isAvailable: status === 'CANCELLED',
+            ...hours,
+          },
+        },
+      }),
+    },
+  })
+}
+
+/** A shoot in the past, delivered and paid for, with one full photo; and an upload that belongs to nothing yet. */
+async function addDelivery(parties: Parties) {
+  const { database } = parties
+  const booking = await addShoot(parties, 'COMPLETED')
+  await database.invoice.create({
+    data: {
+      invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
+      bookingId: booking.id,
+      amountCents: 29_900,
+      dueOn: day(14),
+      status: 'COMPLETED',
+      paidAt: new Date(),
+      paidMethod: 'TEST',
+    },
+  })
+  const original = await addFile(parties, 'PHOTO_ORIGINAL')
+  const delivery = await database.mediaDelivery.create({
+    data: {
+      bookingId: booking.id,
+      fileName: 'alder-ridge.zip',
+      fileType: 'image/jpeg',
+      totalPhotos: 1,
+      googleDriveLink: 'https://drive.google.com/drive/folders/isolation',
+      requestKey: randomUUID(),
+      photos: { create: { originalFileId: original.id, name: original.name, position: 0 } },
+    },
+    select: { id: true, photos: { select: { id: true } } },
+  })
+  return {
+    deliveredBookingId: booking.id,
+    deliveryId: delivery.id,
+    photoId: delivery.photos[0]?.id ?? '',
+    fileId: (await addFile(parties, 'PHOTO_ORIGINAL')).id,
+  }
+}
+
+function addFile({ database, photographer }: Parties, purpose: 'PHOTO_ORIGINAL' | 'PORTFOLIO') {
+  return database.storedFile.create({
+    data: {
+      key: `test-${randomUUID()}`,
+      purpose,
+      name: 'photo',
+      // Storage has no such file: a raw photo is only handed on, so that nothing reads it to make a preview.
+      contentType: purpose === 'PHOTO_ORIGINAL' ? 'image/x-adobe-dng' : 'image/jpeg',
+      sizeBytes: 1000,
+      uploaderId: photographer.profileId,
+    },
+  })
+}
+
+/** A conversation that the photographer has taken, and an unread notification of the client's. */
+async function addTalk({ database, client, photographer }: Parties) {
+  const conversation = await database.conversation.create({
+    data: {
+      subject: 'Twilight shots',
+      clientId: client.profileId,
+      adminId: photographer.profileId,
+      messages: {
+        create: { senderId: client.profileId, message: 'Is the pool lit?', requestKey: randomUUID() },
+      },
+    },
+  })
+  const notification = await database.notification.create({
+    data: { userId: client.userId, title: 'Booking confirmed', message: 'See you there.', type: 'INFO' },
+  })
+  return { conversationId: conversation.id, notificationId: notification.id }
+}
+
+/** What is the studio's, and so every photographer's: a draft of the portfolio with its picture, a service and so on. */
+async function addStudioThings(parties: Parties) {
+  const { database } = parties
+  const file = await addFile(parties, 'PORTFOLIO')
+  const item = await database.portfolioItem.create({
+    data: {
+      title: 'Records draft',
+      category: 'Real Estate Photography',
+      images: [`/api/portfolio/${file.key}`],
+      published: false,
+    },
+  })
+  const service = await database.service.create({
+    data: {
+      id: `records_${randomUUID()}`,
+      category: 'OTHER',
+      name: `Records ${randomUUID()}`,
+      description: 'For a test.',
+      duration: '1 hour',
+      durationMinutes: 60,
+      priceCents: 9900,
+      active: false,
+      sort: 900,
+    },
+  })
+  const equipment = await database.equipment.create({
+    data: { category: 'Cameras', name: 'Records camera' },
+  })
+  const stat = await database.portfolioStat.create({ data: { label: 'Records', value: '1' } })
+  return {
+    itemId: item.id,
+    itemFileKey: file.key,
+    serviceId: service.id,
+    equipmentId: equipment.id,
+    statId: stat.id,
+  }
+}
+
+/** Somebody who waits for a photographer's decision. */
+async function addApplicant(database: PrismaClient) {
+  const email = `applicant-${randomUUID().slice(0, 8)}@example.test`
+  const fullName = 'Lee Applicant'
+  const { id } = await database.user.create({
+    data: {
+      email,
+      passwordHash: 'none',
+      emailVerifiedAt: new Date(),
+      approval: { create: { email, fullName } },
+      profile: {
+        create: { fullName, email, role: 'PHOTOGRAPHER', accountStatus: 'PENDING_APPROVAL' },
+      },
+    },
+  })
+  return { applicantId: id }
+}
+
+/** The names of what the calls of the action table make for the studio. */
+export const madeByActions = ['Isolation service', 'Isolation project', 'Isolation camera', 'Isolation']
+
+/**
+ * Takes back what other tests would see: these records as far as the studio shows them, who waits for approval, and
+ * what was made under one of these names.
+ */
+export async function withdrawRecords(
+  database: PrismaClient,
+  all: Records[],
+  names = madeByActions,
+): Promise<void> {
+  const ids = (name: keyof Records) => ({ id: { in: all.map((records) => records[name]) } })
+  const named = { in: names }
+  await database.portfolioItem.deleteMany({ where: { OR: [ids('itemId'), { title: named }] } })
+  await database.equipment.deleteMany({ where: { OR: [ids('equipmentId'), { name: named }] } })
+  await database.portfolioStat.deleteMany({ where: { OR: [ids('statId'), { label: named }] } })
+  const services = { OR: [ids('serviceId'), { name: named }], bookedServices: { none: {} } }
+  await database.service.deleteMany({ where: services })
+  await database.user.deleteMany({ where: ids('applicantId') })
+  await database.availabilitySlot.updateMany({ where: ids('freeSlotId'), data: { isAvailable: false } })
+}

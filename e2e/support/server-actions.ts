@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { listActions, root, type SourceAction } from '@/e2e/support/source-tree'
+
+/** What a server action answered: its result, where it led to, or that it broke. */
+export type ActionAnswer =
+  | { kind: 'ok'; data: unknown }
+  | { kind: 'refused'; code: string; message: string; fields: Record<string, string[]> }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'broken'; status: number; body: string }
+
+type Manifest = {
+  node: Record<string, { filename: string; exportedName: string; workers: Record<string, unknown> }>
+}
+
+// React's own encoder, the one the browser has: a value of the tests travels as one of a page would.
+const { encodeReply } = createRequire(import.meta.url)(
+  'next/dist/compiled/react-server-dom-turbopack/client.node',
+) as { encodeReply(args: unknown[]): Promise<string | FormData> }
+
+/**
+ * The server actions of the production build that the portal is serving, called over HTTP by their ids, as a browser
+ * or an attacker calls them, without any page of ours between.
+ */
+export async function openActions(portalUrl: string) {
+  const manifest = await readServedManifest(portalUrl)
+  const entries = Object.entries(manifest.node)
+  const source = new Map(listActions().map((action) => [action.name, action]))
+
+  function doorOf({ name, file }: SourceAction): { id: string; path: string } | null {
+    const entry = entries.find(([, known]) => known.filename === file && known.exportedName === name)
+    const [page] = Object.keys(entry?.[1].workers ?? {})
+    return entry && page ? { id: entry[0], path: pathOf(page) } : null
+  }
+
+  function find(name: string): SourceAction {
+    const action = source.get(name)
+    if (!action) throw new Error(`There is no server action ${name}.`)
+    return action
+  }
+
+  return {
+    /** Whether some page of the build can call it; one that none can call is not served at all. */
+    isServed: (name: string) => doorOf(find(name)) !== null,
+
+    /** Calls an action with a value, or with a form's fields where the action takes a form. */
+    async call(
+      request: APIRequestContext,
+      name: string,
+      input: unknown,
+      headers: Record<string, string> = {},
+    ) {
+      const action = find(name)
+      const args = action.isForm ? [null, toForm(input)] : [input]
+      return this.callRaw(request, name, args, headers)
+    },
+
+    /** Calls an action with these very arguments, however wrong. */
+    async callRaw(
+      request: APIRequestContext,
+      name: string,
+      args: unknown[],
+      headers: Record<string, string> = {},
+    ): Promise<ActionAnswer> {
+      const door = doorOf(find(name))
+      if (!door) throw new Error(`No page of the build calls ${name}.`)
+      const body = await encodeReply(args)
+      const answer = await request.post(door.path, {
+        headers: { accept: 'text/x-component', origin: portalUrl, 'next-action': door.id, ...headers },
+        ...(typeof body === 'string' ? { data: Buffer.from(body) } : { multipart: body }),
+        maxRedirects: 0,
+      })
+      const to = answer.headers()['x-action-redirect']?.split(';')[0]
+      if (to !== undefined) return { kind: 'redirect', to: decodeURI(to) }
+      return readAnswer(answer.status(), await answer.body())
+    },
+  }
+}
+export type Actions = Awaited<ReturnType<typeof openActions>>
+
+/** A form as a browser builds it: lists repeat their name, anything that is not text is written as text. */
+function toForm(input: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one))
+  }
+  return form
+}
+
+/** `app/(portal)/booking/[id]/page` answers at `/booking/x`: which booking it is does not matter to an action. */
+function pathOf(page: string): string {
+  const folders = page.split('/').slice(1, -1)
+  return `/${folders
+    .filter((folder) => !folder.startsWith('('))
+    .map((folder) => (folder.startsWith('[') ? 'x' : folder))
+    .join('/')}`
+}
+
+/** The first row names the one with the action's answer; an `E` there is an error that the action let out. */
+function readAnswer(status: number, body: Buffer): ActionAnswer {
+  const rows = readRows(body)
+  const row = /"a":"\$@([0-9a-f]+)"/.exec(rows.get('0') ?? '')?.[1]
+  const text = rows.get(row ?? '')
+  if (status !== 200 || !text?.startsWith('{')) {
+    return { kind: 'broken', status, body: body.toString().slice(0, 300) }
+  }
+  const result = JSON.parse(text)
+  if (result.ok === true) return { kind: 'ok', data: result.data }
+  if (result.ok !== false) return { kind: 'broken', status, body: text }
+  const fields = typeof result.fields === 'object' ? result.fields : {}
+  return { kind: 'refused', code: result.code, message: result.message, fields }
+}
+
+/** React's stream by row: `id:value` up to a line's end, but for a long text, `id:Tlength,text`, which may have lines. */
+function readRows(body: Buffer): Map<string, string> {
+  const rows = new Map<string, string>()
+  for (let start = 0; start < body.length; ) {
+    const head = /^([0-9a-f]+):(?:T([0-9a-f]+),)?/.exec(body.subarray(start, start + 40).toString('latin1'))
+    const from = start + (head?.[0].length ?? 0)
+    const lineEnd = body.indexOf('\n', from)
+    const end = head?.[2] ? from + Number.parseInt(head[2], 16) : lineEnd < 0 ? body.length : lineEnd
+    if (head?.[1]) rows.set(head[1], body.subarray(from, end).toString())
+    start = head?.[2] ? end : end + 1
+  }
+  return rows
+}
+
+/** Two builds may lie in the clone; the page says which one it comes from. */
+async function readServedManifest(portalUrl: string): Promise<Manifest> {
+  const html = await (await fetch(`${portalUrl}/auth`)).text()
+  for (const folder of ['.next', '.data/test/next']) {
+    const buildId = path.join(root, folder, 'BUILD_ID')
+    if (!existsSync(buildId) || !html.includes(readFileSync(buildId, 'utf8').trim())) continue
+    const file = path.join(root, folder, 'server/server-reference-manifest.json')
+    return JSON.parse(readFileSync(file, 'utf8'))
+  }
+  throw new Error('The build that the portal serves is not in this clone.')
+}

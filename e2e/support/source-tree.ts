@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Files below a folder of the repository, as paths from its root. */
+function filesIn(folder: string, named: RegExp): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => named.test(file))
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .sort()
+}
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** The address a file of `app` answers at: `app/(portal)/booking/[id]/page.tsx` is `/booking/[id]`. */
+function addressOf(file: string): string {
+  const folders = file.split('/').slice(1, -1)
+  return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
+}
+
+/** Every page there is, by its address. */
+export function listPages(): string[] {
+  return filesIn('app', /(^|[\\/])page\.tsx$/).map(addressOf)
+}
+
+/** Every method of every route handler: `GET /api/photos/[photoId]/[variant]`. */
+export function listRoutes(): string[] {
+  const method = /\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/g
+  return filesIn('app', /(^|[\\/])route\.ts$/).flatMap((file) => {
+    const exports = [...read(file).matchAll(/^export [^=(]+/gm)].map(([line]) => line).join(' ')
+    const methods = new Set([...exports.matchAll(method)].map(([name]) => name))
+    return [...methods].map((name) => `${name} ${addressOf(file)}`)
+  })
+}
+
+/** A server action as its source has it. A form action is called with what it answered before, and a form. */
+export type SourceAction = { name: string; file: string; isForm: boolean }
+
+/** Every export of every file marked `'use server'`: all that a browser can call. */
+export function listActions(): SourceAction[] {
+  return [...filesIn('lib', /\.tsx?$/), ...filesIn('app', /\.tsx?$/), ...filesIn('components', /\.tsx?$/)]
+    .filter((file) => /^'use server'/m.test(read(file)))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^export (?:async )?(?:const|function) (\w+)(?: = (\w+))?/gm)].map(
+        ([, name = '', maker]) => ({ name, file, isForm: maker === 'defineFormAction' }),
+      ),
+    )
+}
