@@ -14,23 +14,25 @@ export type StripeEvent = NonNullable<ReturnType<typeof verifyStripeEvent>>
  * are read back. A delivery that was taken in before changes nothing. https://docs.stripe.com/api/events/types
  */
 export async function takeStripeEvent(event: StripeEvent): Promise<void> {
-  const source = { id: event.id, type: event.type }
-  if (await isKnown(event.id)) return
+  const apply = meaningOf(event)
+  // A provider that was asked for every kind sends many: those without a meaning here cost nothing.
+  if (!apply || (await isKnown(event.id))) return
+  await apply({ id: event.id, type: event.type })
+}
+
+function meaningOf(event: StripeEvent): ((source: EventSource) => Promise<unknown>) | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      await applyCheckout(event.data.object.id, source)
-      return
+      return (source) => applyCheckout(event.data.object.id, source)
     case 'charge.refunded':
-      await applyPaymentOf(event.data.object.payment_intent, source)
-      return
+      return (source) => applyPaymentOf(event.data.object.payment_intent, source)
     case 'charge.dispute.created':
-      await recordDispute(event.data.object, source)
-      return
+      return (source) => recordDispute(event.data.object, source)
     default:
-      await recordOnly(source, 'not used')
+      return null
   }
 }
 
