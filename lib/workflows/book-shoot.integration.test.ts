@@ -124,3 +124,11 @@ test('a repeat after a lost answer asks the provider nothing', async () => {
   const first = await bookShoot(client, input)
   expect(await bookShoot(client, { ...input, card: { setupIntentId: 'seti_gone' } })).toEqual(first)
 })
+
+test('a time that is gone is refused before the provider is asked', async () => {
+  const { setupIntentId } = await present(client)
+  const slotId = await makeSlot(photographer, 31)
+  await bookShoot(client, { ...wish(slotId, services), card: { setupIntentId } })
+  const late = { ...wish(slotId, services), card: { setupIntentId: 'seti_unknown' } }
+  await expect(bookShoot(await makePerson('CLIENT'), late)).rejects.toMatchObject({ code: 'slot-taken' })
+})

@@ -14,10 +14,10 @@ import { ownSecrets } from './secrets.mjs'
  * @param {import('./portal-parts.mjs').Supervisor} supervisor
  * @param {{ mode: 'production' | 'development', port: number, configuration: NodeJS.ProcessEnv,
  *   folders: ReturnType<typeof import('./folders.mjs').dataFolders>, findBuildFolder?: (hash: string) => string,
- *   isVolatile?: boolean, onOutput?: (chunk: Buffer) => void }} options
+ *   isVolatile?: boolean, isEmpty?: boolean, onOutput?: (chunk: Buffer) => void }} options `isEmpty`: without the demo
  */
 export async function startPortal(supervisor, options) {
-  const { mode, port, configuration, folders, isVolatile = false, onOutput } = options
+  const { mode, port, configuration, folders, isVolatile = false, isEmpty = false, onOutput } = options
   const secrets = ownSecrets(folders.data)
   const ports = await rememberedPorts(folders.data, ['postgres', 'sandbox'])
   const sandboxed = await findSandboxedServices(configuration)
@@ -36,20 +36,22 @@ export async function startPortal(supervisor, options) {
   const buildFolder = options.findBuildFolder?.(hash) ?? '.next'
 
   const [[database, sandbox]] = await together([openStudio(), build()])
-  const server = await step('Starting the portal', () =>
-    servePortal(supervisor, environment, { mode, port, buildFolder, onOutput }),
-  )
+  const serve = () => servePortal(supervisor, environment, { mode, port, buildFolder, onOutput })
+  const server = await step('Starting the portal', serve)
   return {
     url: environment.APP_URL,
     sandboxUrl: sandbox ? `http://localhost:${ports.sandbox}` : null,
     isDemo,
     environment,
+    server,
+    /** Starts the server anew after it has ended. */
+    serve,
     parts: [database, sandbox, server].filter((part) => part !== null),
   }
 
   async function openStudio() {
     const opened = await together([openDatabase(), openSandbox()])
-    const state = isDemo ? await readDemoState(environment.DATABASE_URL) : 'finished'
+    const state = isDemo && !isEmpty ? await readDemoState(environment.DATABASE_URL) : 'finished'
     if (state === 'unfinished') {
       throw new LaunchFailure(
         'The demo was cut off while it filled this database. Empty the database and start again.',

@@ -9,7 +9,7 @@ import { startPortal } from './portal.mjs'
 import { rememberedPorts } from './ports.mjs'
 import { withClient } from './postgres.mjs'
 import { removePostgresHome } from './postgres-home.mjs'
-import { startOf } from './processes.mjs'
+import { signalTree, startOf } from './processes.mjs'
 import { step } from './progress.mjs'
 import { openSupervisor } from './supervisor.mjs'
 
@@ -20,7 +20,32 @@ const ownBuild = '.data/test/next'
  * and ports of its own, so that a portal started by `npm start` from the same clone goes on undisturbed.
  */
 export async function openTestPortal() {
-  const data = path.join(dataFolders('test').data, 'e2e')
+  return await open({ name: 'e2e', purpose: 'An end-to-end test run' }, async (portal) => {
+    await step('Letting the jobs of the demo finish', () => jobsAreDone(portal.environment.DATABASE_URL))
+    return {}
+  })
+}
+
+/** Starts such a portal with an empty studio, beside that one, whose server can be killed and started again. */
+export async function openKillablePortal() {
+  const options = { name: 'killable', purpose: 'A test that kills a server', isEmpty: true }
+  return await open(options, async (portal) => {
+    let { server } = portal
+    return {
+      async kill() {
+        signalTree(server.pid, 'SIGKILL')
+        await server.ended
+      },
+      async start() {
+        server = await portal.serve()
+      },
+    }
+  })
+}
+
+/** @template T @param {(portal: Awaited<ReturnType<typeof startPortal>>) => Promise<T>} finish */
+async function open({ name, purpose, isEmpty = false }, finish) {
+  const data = path.join(dataFolders('test').data, name)
   const folders = {
     data,
     logs: path.join(data, 'logs'),
@@ -28,7 +53,7 @@ export async function openTestPortal() {
     sandbox: path.join(data, 'sandbox'),
   }
   mkdirSync(folders.logs, { recursive: true })
-  const supervisor = await openSupervisor(folders, 'An end-to-end test run')
+  const supervisor = await openSupervisor(folders, purpose)
   try {
     removePostgresHome(folders.postgres)
     rmSync(folders.sandbox, { recursive: true, force: true })
@@ -41,12 +66,14 @@ export async function openTestPortal() {
       folders,
       findBuildFolder,
       isVolatile: true,
+      isEmpty,
     })
-    await step('Letting the jobs of the demo finish', () => jobsAreDone(portal.environment.DATABASE_URL))
     return {
+      ...(await finish(portal)),
       url: portal.url,
       sandboxUrl: portal.sandboxUrl,
       databaseUrl: portal.environment.DATABASE_URL,
+      authSecret: portal.environment.AUTH_SECRET,
       stop: () => supervisor.stop(),
     }
   } catch (error) {

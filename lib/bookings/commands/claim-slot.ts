@@ -1,12 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { isOnOffer, slotFields, toSlotTime } from '@/lib/availability/offer/rules'
+import { type Asker, isOnOffer, type SlotRow, slotFields, toSlotTime } from '@/lib/availability/offer/rules'
 import { isAhead, slotsChanged } from '@/lib/availability/rules'
 import type { SlotTime } from '@/lib/availability/schema'
-import { dateFromDatabase, now, timeFromDatabase } from '@/lib/platform/clock'
-import { brokenConstraint, type Transaction } from '@/lib/platform/db'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/queries'
 
 export type ClaimedSlot = SlotTime & { id: string; photographerId: string }
 
@@ -34,12 +36,8 @@ export async function claimSlot(
   slotId: string,
   { timeZone, movingBookingId }: { timeZone: string; movingBookingId?: string },
 ): Promise<ClaimedSlot> {
-  const asker = { ...actor, movingBookingId }
-  const found = await tx.availabilitySlot.findUnique({ where: { id: slotId }, select: { date: true } })
-  const row =
-    found &&
-    (await tx.availabilitySlot.findUnique({ where: { id: slotId }, select: slotFields(found.date, asker) }))
-  if (!row || !isOnOffer(row, asker, { now: now(), timeZone })) throw slotTaken()
+  const row = await findOnOffer(tx, { ...actor, movingBookingId }, slotId, timeZone)
+  if (!row) throw slotTaken()
   await tx.availabilitySlot.update({
     where: { id: slotId },
     data: { isAvailable: false },
@@ -48,6 +46,30 @@ export async function claimSlot(
   await tx.slotHold.deleteMany({ where: { slotId } })
   await queuePush(tx, slotsChanged)
   return { id: row.id, photographerId: row.photographer.id, ...toSlotTime(row) }
+}
+
+/**
+ * Whether the actor could have the slot at this moment. It locks nothing, so only `claimSlot` can promise it: this
+ * spares those who are too late the queue for the lock.
+ */
+export async function canHaveSlot(actor: Actor, slotId: string): Promise<boolean> {
+  const { timeZone } = await getStudio()
+  return (await findOnOffer(db(), actor, slotId, timeZone)) !== null
+}
+
+async function findOnOffer(
+  tx: Pick<Transaction, 'availabilitySlot'>,
+  asker: Asker,
+  slotId: string,
+  timeZone: string,
+): Promise<SlotRow | null> {
+  const found = await tx.availabilitySlot.findUnique({ where: { id: slotId }, select: { date: true } })
+  if (!found) return null
+  const row = await tx.availabilitySlot.findUnique({
+    where: { id: slotId },
+    select: slotFields(found.date, asker),
+  })
+  return row && isOnOffer(row, asker, { now: now(), timeZone }) ? row : null
 }
 
 /** Puts a slot that is still ahead back into the offer; a past or deleted one stays as it is. */

@@ -1,0 +1,155 @@
+// Makes transactions stand still at a chosen write, by triggers in a test's own database, so that a server can be killed
+// exactly there.
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Any number of our own: the advisory lock at which the transactions stand. */
+const gate = 7_215_009
+
+// A row of the plan names who is to be stopped, by a slot that is booked or a user who is mailed.
+const triggers = `
+  CREATE SCHEMA crash;
+  CREATE TABLE crash.plan (subject uuid PRIMARY KEY, stop text NOT NULL);
+  CREATE TABLE crash.writes (position int, statement text);
+
+  CREATE FUNCTION crash.stand_still(_subject uuid, _stop text) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    IF EXISTS (SELECT FROM crash.plan WHERE subject = _subject AND stop = _stop) THEN
+      PERFORM pg_advisory_xact_lock_shared(${gate});
+    END IF;
+  END $$;
+
+  -- The first write of a booking takes the slot. From there on every write of its transaction is counted.
+  CREATE FUNCTION crash.begin_count() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM set_config('crash.slot', NEW.id::text, true), set_config('crash.count', '0', true);
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER crash_1 AFTER UPDATE ON availability_slots FOR EACH ROW EXECUTE FUNCTION crash.begin_count();
+
+  CREATE FUNCTION crash.count_write() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    _slot uuid := nullif(current_setting('crash.slot', true), '');
+    _count int;
+  BEGIN
+    IF _slot IS NULL THEN RETURN NULL; END IF;
+    _count := current_setting('crash.count')::int + 1;
+    PERFORM set_config('crash.count', _count::text, true);
+    IF EXISTS (SELECT FROM crash.plan WHERE subject = _slot AND stop = 'nowhere') THEN
+      INSERT INTO crash.writes VALUES (_count, lower(TG_OP) || ' ' || TG_TABLE_NAME);
+    END IF;
+    PERFORM crash.stand_still(_slot, _count::text);
+    RETURN NULL;
+  END $$;
+  DO $$
+  DECLARE _table regclass;
+  BEGIN
+    FOR _table IN SELECT oid FROM pg_class WHERE relkind = 'r' AND (
+      relnamespace = 'public'::regnamespace OR oid = 'graphile_worker._private_jobs'::regclass
+    ) LOOP
+      EXECUTE format(
+        'CREATE TRIGGER crash_2 AFTER INSERT OR UPDATE OR DELETE ON %s FOR EACH ROW EXECUTE FUNCTION crash.count_write()',
+        _table
+      );
+    END LOOP;
+  END $$;
+
+  CREATE FUNCTION crash.before_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM crash.stand_still(NEW.availability_slot_id, 'commit');
+    RETURN NULL;
+  END $$;
+  CREATE CONSTRAINT TRIGGER crash_3 AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crash.before_commit();
+
+  CREATE FUNCTION crash.before_sent() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF NEW.kind = 'MAIL' AND NEW.status = 'SENT' THEN PERFORM crash.stand_still(NEW.user_id, 'sent'); END IF;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER crash_3 AFTER UPDATE ON outbox_messages FOR EACH ROW EXECUTE FUNCTION crash.before_sent();
+`
+
+/**
+ * Where a subject is stopped: after its transaction's n-th write, in its commit, before a mail is recorded as sent.
+ * `nowhere` only notes what is written.
+ */
+export type Stop = `${number}` | 'commit' | 'sent' | 'nowhere'
+
+export type CrashPoints = Awaited<ReturnType<typeof openCrashPoints>>
+
+export async function openCrashPoints(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(triggers)
+
+  async function findStanding(): Promise<number[]> {
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND objid = $1 AND NOT granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      [gate],
+    )
+    return rows.map(({ pid }) => pid)
+  }
+
+  async function waitUntilGone(pids: readonly number[]) {
+    await waitFor('the end of the connections', async () => {
+      const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE pid = ANY($1)', [pids])
+      return rowCount === 0
+    })
+  }
+
+  return {
+    /** Closes the gate, in front of which these subjects will stand. */
+    async plan(stops: Map<string, Stop>) {
+      await client.query('SELECT pg_advisory_lock($1)', [gate])
+      await client.query('INSERT INTO crash.plan SELECT * FROM unnest($1::uuid[], $2::text[])', [
+        [...stops.keys()],
+        [...stops.values()],
+      ])
+    },
+
+    /** The statements noted of the subjects that were stopped `nowhere`, in their order. */
+    async readWrites(): Promise<string[]> {
+      const { rows } = await client.query('SELECT statement FROM crash.writes ORDER BY position')
+      return rows.map(({ statement }) => statement)
+    },
+
+    waitUntilStanding: (count: number) =>
+      waitFor(`${count} standing transactions`, async () => (await findStanding()).length >= count),
+
+    /** Forgets the plan and lets all go on to where they notice that nobody listens any more. */
+    async open() {
+      const standing = await findStanding()
+      await client.query('DELETE FROM crash.plan')
+      await client.query('SELECT pg_advisory_unlock($1)', [gate])
+      await waitUntilGone(standing)
+    },
+
+    /** Forgets the plan and ends those who stand, as if their last write had never reached the database. */
+    async discard() {
+      const standing = await findStanding()
+      await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [standing])
+      await waitUntilGone(standing)
+      await client.query('DELETE FROM crash.plan')
+      await client.query('SELECT pg_advisory_unlock($1)', [gate])
+    },
+
+    /** Resolves when the queue has nothing left to do. */
+    waitForJobs: () =>
+      waitFor('the end of the jobs', async () => {
+        const { rowCount } = await client.query('SELECT FROM graphile_worker._private_jobs LIMIT 1')
+        return rowCount === 0
+      }),
+
+    close: () => client.end(),
+  }
+}
+
+async function waitFor(what: string, isSo: () => Promise<boolean>, patience = 60_000): Promise<void> {
+  const deadline = Date.now() + patience
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${patience} ms in vain for ${what}.`)
+    await sleep(50)
+  }
+}

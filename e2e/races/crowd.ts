@@ -1,0 +1,96 @@
+// Clients by the hundred, with sessions and cards, and a photographer with times of the test's own, for the races.
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { closeCalendars, handOverCards, makePeople, storeCards } from '@/e2e/support/crowd'
+import { test as base } from '@/e2e/support/house'
+import { makePerson, type Person } from '@/e2e/support/people'
+import type { ActionAnswer } from '@/e2e/support/server-actions'
+import { mintSession } from '@/e2e/support/visitors'
+
+/** A person with a browser in hand. */
+export type Guest = Person & { visitor: APIRequestContext }
+/** With a card to book with: one stored before, or one that the payment provider has only just taken in. */
+export type Client = Guest & { card: { storedCardId: string } | { setupIntentId: string } }
+
+type Fixtures = {
+  gather: (count: number) => Promise<Client[]>
+  photographer: Guest
+  serviceIds: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  gather: async ({ house, sandbox }, use) => {
+    const { database, newVisitor } = house
+    await use(async (count) => {
+      const people = await makePeople(database, 'CLIENT', count)
+      // One in ten has a new card; for more of them the provider's webhooks would be the crowd.
+      const newcomers = people.filter((_, index) => index % 10 === 0)
+      const cards = new Map<Person, Client['card']>([
+        ...(await storeCards(database, people)),
+        ...(await handOverCards(database, sandbox.url, newcomers)),
+      ])
+      const clients = people.map(async (person) => ({
+        ...person,
+        visitor: await newVisitor(await sessionOf(person)),
+        card: cards.get(person) ?? { storedCardId: '' },
+      }))
+      return Promise.all(clients)
+    })
+  },
+  photographer: async ({ house }, use) => {
+    const person = await makePerson(house.database, 'photographer')
+    await use({ ...person, visitor: await house.newVisitor(await sessionOf(person)) })
+    await closeCalendars(house.database, [person])
+  },
+  serviceIds: async ({ house }, use) => {
+    const services = await house.database.service.findMany({
+      where: { active: true },
+      select: { id: true },
+      orderBy: { sort: 'asc' },
+      take: 3,
+    })
+    await use(services.map(({ id }) => id))
+  },
+})
+
+function sessionOf(person: Person) {
+  return mintSession(process.env.E2E_AUTH_SECRET ?? '', person)
+}
+
+/** What a press of Complete Booking sends. */
+export function bookingOf({ card }: Client, slotId: string, serviceIds: string[]) {
+  return {
+    requestKey: randomUUID(),
+    slotId,
+    serviceIds,
+    propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    specialInstructions: '',
+    card,
+  }
+}
+
+/** The answers that did something. */
+export function done(answers: readonly ActionAnswer[]) {
+  return answers.filter((answer) => answer.kind === 'ok')
+}
+
+/** The answers that did nothing, each different one once: what is not a refusal among them is a fault. */
+export function otherAnswers(answers: readonly ActionAnswer[]): unknown[] {
+  const others = answers.filter((answer) => answer.kind !== 'ok')
+  const told = others.map((answer) => JSON.stringify(answer))
+  return [...new Set(told)].map((text) => JSON.parse(text))
+}
+
+/** The one of the list at this place. @throws when there is none */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[index]
+  if (item === undefined) throw new Error(`There is no number ${index}.`)
+  return item
+}
+
+export const slotTaken = {
+  kind: 'refused',
+  code: 'slot-taken',
+  message: 'That time was just taken',
+  fields: {},
+}

@@ -1,0 +1,103 @@
+// Proves that a booking goes through its changes one after the other, however many people change it in the same moment:
+// every one that was accepted was allowed where it stands in the timeline, and the calendar agrees with the last.
+import { expect } from '@playwright/test'
+import { at, bookingOf, type Client, done, type Guest, otherAnswers, test } from '@/e2e/races/crowd'
+import { makeSlots } from '@/e2e/support/crowd'
+import type { House } from '@/e2e/support/house'
+import { moves, statusAfter } from '@/lib/bookings/rules'
+import type { BookingState } from '@/lib/bookings/schema'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import type { Booking, BookingEvent } from '@/prisma/generated/client'
+
+// Alone they take seconds; beside other tests, on a small machine, a crowd takes its time.
+test.describe.configure({ timeout: 180_000 })
+
+const address = '1418 Alder Ridge Lane, Asheville, NC 28804'
+
+for (const cancellations of [0, 20]) {
+  test(`twenty approvals, twenty moves and ${cancellations} cancellations of one booking at once leave one story`, async ({
+    house,
+    gather,
+    photographer,
+    serviceIds,
+  }) => {
+    const client = at(await gather(1), 0)
+    const [first, ...free] = await makeSlots(house.database, photographer, 21)
+    const booked = await house.actions.call(
+      client.visitor,
+      'bookShoot',
+      bookingOf(client, first?.id ?? '', serviceIds),
+    )
+    if (booked.kind !== 'ok') throw new Error(JSON.stringify(booked))
+    const { bookingId } = booked.data as { bookingId: string }
+
+    const by = (index: number) => (index % 2 === 0 ? client : photographer).visitor
+    const calls = free.flatMap((slot, index) => [
+      ask(house, 'approve', photographer.visitor, { bookingId }),
+      ask(house, 'reschedule', by(index), { bookingId, slotId: slot.id, propertyAddress: address }),
+      ...(index < cancellations ? [ask(house, 'cancel', by(index), { bookingId, shownFeeCents: 0 })] : []),
+    ])
+    const asked = await Promise.all(calls)
+
+    const answers = asked.map(({ answer }) => answer)
+    for (const other of otherAnswers(answers))
+      expect(other).toMatchObject({ kind: 'refused', code: 'conflict' })
+    const booking = await house.database.booking.findUniqueOrThrow({ where: { id: bookingId } })
+    const events = await house.database.bookingEvent.findMany({
+      where: { bookingId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
+    expectLegalStory(events, { client, photographer })
+    expect(events.at(-1)?.after).toEqual(stateOf(booking))
+    expect(booking.calendarSequence).toBe(events.length - 1)
+    for (const move of ['approve', 'reschedule', 'cancel'] as const) {
+      const accepted = done(asked.filter((one) => one.move === move).map(({ answer }) => answer))
+      expect(events.filter(({ kind }) => kind === moves[move].kind)).toHaveLength(accepted.length)
+    }
+    expect(booking.status === 'CANCELLED').toBe(cancellations > 0)
+    await expectOneSlotTaken(house, photographer, booking)
+  })
+}
+
+type AskedMove = 'approve' | 'reschedule' | 'cancel'
+
+async function ask({ actions }: House, move: AskedMove, visitor: Guest['visitor'], input: object) {
+  return { move, answer: await actions.call(visitor, `${move}Booking`, input) }
+}
+
+/** Every entry starts where the one before it ended, and leads where the rules say. */
+function expectLegalStory(
+  events: readonly BookingEvent[],
+  people: { client: Client; photographer: Guest },
+): void {
+  expect(events[0]).toMatchObject({ kind: 'CREATED', before: null, after: { status: 'PENDING' } })
+  for (const [index, event] of events.entries()) {
+    if (index === 0) continue
+    const before = event.before as BookingState
+    expect(before).toEqual(events[index - 1]?.after)
+    const role = event.actorId === people.photographer.profileId ? 'PHOTOGRAPHER' : 'CLIENT'
+    const move = (['approve', 'reschedule', 'cancel'] as const).find((one) => moves[one].kind === event.kind)
+    expect(move && statusAfter(move, before.status, role)).toBe((event.after as BookingState).status)
+  }
+}
+
+function stateOf(booking: Booking): BookingState {
+  return {
+    status: booking.status,
+    date: dateFromDatabase(booking.shootDate),
+    startTime: timeFromDatabase(booking.shootTime),
+    endTime: timeFromDatabase(booking.shootEndTime),
+    address: booking.propertyAddress,
+    photographerId: booking.photographerId,
+  }
+}
+
+/** Every time the booking has left is free again; the one it has now is not, unless it is cancelled. */
+async function expectOneSlotTaken({ database }: House, photographer: Guest, booking: Booking) {
+  const taken = await database.availabilitySlot.findMany({
+    where: { photographerId: photographer.profileId, isAvailable: false },
+    select: { id: true },
+  })
+  const isLive = booking.status !== 'CANCELLED'
+  expect(taken).toEqual(isLive ? [{ id: booking.availabilitySlotId }] : [])
+}

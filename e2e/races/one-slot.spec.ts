@@ -1,0 +1,140 @@
+// Proves that a time is given to one person only, however many ask for it in the same moment, and that all the others
+// hear so in words, with nothing of theirs left behind.
+import { expect } from '@playwright/test'
+import { at, bookingOf, type Client, done, otherAnswers, slotTaken, test } from '@/e2e/races/crowd'
+import { makeSlots } from '@/e2e/support/crowd'
+import type { House } from '@/e2e/support/house'
+import type { Person } from '@/e2e/support/people'
+import { nearestSlots } from '@/lib/availability/rules'
+import type { Offer } from '@/lib/availability/schema'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+
+// Alone they take seconds; beside other tests, on a small machine, a crowd takes its time.
+test.describe.configure({ timeout: 180_000 })
+
+test('of two hundred people who book one time at once, one gets it and nothing is left of the others', async ({
+  house,
+  gather,
+  photographer,
+  serviceIds,
+  sandbox,
+}) => {
+  const crowd = await gather(200)
+  const slots = await makeSlots(house.database, photographer, 5)
+  const wanted = at(slots, 2)
+  const answers = await Promise.all(
+    crowd.map((client) =>
+      house.actions.call(client.visitor, 'bookShoot', bookingOf(client, wanted.id, serviceIds)),
+    ),
+  )
+  expect(done(answers)).toHaveLength(1)
+  expect(otherAnswers(answers)).toEqual([slotTaken])
+
+  const winner = at(
+    crowd,
+    answers.findIndex(({ kind }) => kind === 'ok'),
+  )
+  const booking = await house.database.booking.findFirstOrThrow({ where: { availabilitySlotId: wanted.id } })
+  expect(booking).toMatchObject({ clientId: winner.profileId, status: 'PENDING' })
+  expect(await countTraces(house, [...crowd, photographer])).toEqual({
+    bookings: 1,
+    bookedServices: serviceIds.length,
+    events: 1,
+    // All had one before; a new one is kept of nobody but the winner.
+    cards: crowd.length + ('setupIntentId' in winner.card ? 1 : 0),
+    holds: 0,
+    notifications: 2,
+    pushes: 2,
+    mails: 2,
+  })
+  await sandbox.latestMailTo(winner.email, 'Your booking')
+
+  const loser = at(
+    crowd,
+    answers.findIndex(({ kind }) => kind !== 'ok'),
+  )
+  const others = slots.filter((slot) => slot !== wanted).map(({ id }) => id)
+  expect((await findNearest(house, loser, wanted)).toSorted()).toEqual(others.toSorted())
+})
+
+/** What there is of these people in every table that a booking writes to. */
+async function countTraces({ database }: House, people: readonly Person[]) {
+  const profileId = { in: people.map((person) => person.profileId) }
+  const userId = { in: people.map((person) => person.userId) }
+  const [bookings, bookedServices, events, cards, holds, notifications, pushes, mails] = await Promise.all([
+    database.booking.count({ where: { OR: [{ clientId: profileId }, { photographerId: profileId }] } }),
+    database.bookedService.count({ where: { booking: { clientId: profileId } } }),
+    database.bookingEvent.count({ where: { actorId: profileId } }),
+    database.storedCard.count({ where: { profileId } }),
+    database.slotHold.count({ where: { profileId } }),
+    database.notification.count({ where: { userId } }),
+    database.outboxMessage.count({ where: { userId, kind: 'PUSH' } }),
+    database.outboxMessage.count({ where: { userId, kind: 'MAIL' } }),
+  ])
+  return { bookings, bookedServices, events, cards, holds, notifications, pushes, mails }
+}
+
+/** The times the wizard offers somebody who has lost the one they wanted. */
+async function findNearest(
+  { actions }: House,
+  client: Client,
+  wanted: { date: Date; startTime: Date },
+): Promise<string[]> {
+  const answer = await actions.call(client.visitor, 'readOfferAction', {})
+  if (answer.kind !== 'ok') throw new Error(`No offer: ${JSON.stringify(answer)}`)
+  const time = { date: dateFromDatabase(wanted.date), startTime: timeFromDatabase(wanted.startTime) }
+  return nearestSlots((answer.data as Offer).slots, time, 4).map(({ id }) => id)
+}
+
+test('of a hold and a booking by somebody else, fifty times at once, one succeeds: never both, never neither', async ({
+  house,
+  gather,
+  photographer,
+  serviceIds,
+}) => {
+  const clients = await gather(100)
+  const slots = await makeSlots(house.database, photographer, 50)
+  const outcomes = await Promise.all(
+    slots.map(async ({ id: slotId }, index) => {
+      const booker = at(clients, 50 + index)
+      const answers = await Promise.all([
+        house.actions.call(at(clients, index).visitor, 'holdSlotAction', { slotId }),
+        house.actions.call(booker.visitor, 'bookShoot', bookingOf(booker, slotId, serviceIds)),
+      ])
+      return { slotId, answers, isHeld: answers[0].kind === 'ok' }
+    }),
+  )
+  for (const { answers } of outcomes) {
+    expect(done(answers)).toHaveLength(1)
+    expect(otherAnswers(answers)).toEqual([slotTaken])
+  }
+  const rows = await house.database.availabilitySlot.findMany({
+    where: { photographerId: photographer.profileId },
+    select: { id: true, isAvailable: true, hold: true, bookings: true },
+  })
+  for (const { slotId, isHeld } of outcomes) {
+    const row = rows.find(({ id }) => id === slotId)
+    expect(row?.isAvailable).toBe(isHeld)
+    expect(row?.hold !== null).toBe(isHeld)
+    expect(row?.bookings).toHaveLength(isHeld ? 0 : 1)
+  }
+})
+
+test('one press that is sent twenty times at once is one booking, and every answer names it', async ({
+  house,
+  gather,
+  photographer,
+  serviceIds,
+}) => {
+  const client = at(await gather(1), 0)
+  const slot = at(await makeSlots(house.database, photographer, 1), 0)
+  const press = bookingOf(client, slot.id, serviceIds)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => house.actions.call(client.visitor, 'bookShoot', press)),
+  )
+  const { id: bookingId } = await house.database.booking.findFirstOrThrow({
+    where: { clientId: client.profileId },
+  })
+  expect(answers).toEqual(answers.map(() => ({ kind: 'ok', data: { bookingId } })))
+  expect(await countTraces(house, [client, photographer])).toMatchObject({ bookings: 1, events: 1, mails: 2 })
+})

@@ -1,0 +1,100 @@
+// The bookings during which a server is killed, and what there is of each in the database.
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { handOverCards, makePeople, makeSlots } from '@/e2e/support/crowd'
+import type { KillablePortal } from '@/e2e/support/killable-portal'
+import type { Person } from '@/e2e/support/people'
+
+/** One press of Complete Booking, by a client of its own, for a time of a photographer of its own. */
+export type Press = {
+  client: Person
+  photographer: Person
+  slotId: string
+  visitor: APIRequestContext
+  input: { requestKey: string; serviceIds: string[] } & Record<string, unknown>
+}
+
+/** Clients who hold the time they are about to book with a card that is new to the studio. */
+export async function preparePresses(portal: KillablePortal, count: number): Promise<Press[]> {
+  const { database, sandboxUrl } = portal
+  const clients = await makePeople(database, 'CLIENT', count)
+  const photographers = await makePeople(database, 'PHOTOGRAPHER', count)
+  const cards = await handOverCards(database, sandboxUrl, clients)
+  const services = await database.service.findMany({
+    where: { active: true },
+    orderBy: { sort: 'asc' },
+    take: 2,
+  })
+  return Promise.all(
+    clients.map(async (client, index) => {
+      const photographer = photographers[index] ?? client
+      const [slot] = await makeSlots(database, photographer, 1)
+      const slotId = slot?.id ?? ''
+      const expiresAt = new Date(Date.now() + 600_000)
+      await database.slotHold.create({ data: { slotId, profileId: client.profileId, expiresAt } })
+      const input = {
+        requestKey: randomUUID(),
+        slotId,
+        serviceIds: services.map(({ id }) => id),
+        propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
+        specialInstructions: '',
+        card: cards.get(client),
+      }
+      return { client, photographer, slotId, input, visitor: await portal.enter(client) }
+    }),
+  )
+}
+
+/** @throws when there was no answer, or another one than that it is booked */
+export async function send({ actions }: KillablePortal, { visitor, input }: Press): Promise<void> {
+  const answer = await actions.call(visitor, 'bookShoot', input)
+  expect(answer).toMatchObject({ kind: 'ok' })
+}
+
+/** What there is of a press in every table that a booking writes to. */
+export async function readTraces({ database }: KillablePortal, press: Press) {
+  const { client, photographer, slotId } = press
+  const userId = { in: [client.userId, photographer.userId] }
+  const messages = { userId }
+  const slot = await database.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })
+  return {
+    isFree: slot.isAvailable,
+    holds: await database.slotHold.count({ where: { slotId } }),
+    cards: await database.storedCard.count({ where: { profileId: client.profileId } }),
+    bookings: await database.booking.count({
+      where: { availabilitySlotId: slotId, clientId: client.profileId, requestKey: press.input.requestKey },
+    }),
+    bookedServices: await database.bookedService.count({
+      where: { booking: { clientId: client.profileId } },
+    }),
+    events: await database.bookingEvent.count({ where: { booking: { clientId: client.profileId } } }),
+    notifications: await database.notification.count({ where: { userId } }),
+    messages: await database.outboxMessage.count({ where: messages }),
+    sentMessages: await database.outboxMessage.count({ where: { ...messages, status: 'SENT' } }),
+  }
+}
+
+export const nothing = {
+  isFree: true,
+  holds: 1,
+  cards: 0,
+  bookings: 0,
+  bookedServices: 0,
+  events: 0,
+  notifications: 0,
+  messages: 0,
+}
+
+/** A booking as it must be, its notices and mails at least queued. */
+export function whole({ input }: Press) {
+  return {
+    isFree: false,
+    holds: 0,
+    cards: 1,
+    bookings: 1,
+    bookedServices: input.serviceIds.length,
+    events: 1,
+    notifications: 2,
+    messages: 4,
+  }
+}
