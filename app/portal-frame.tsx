@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { ApproveButton } from '@/components/bookings/approve-button'
 import { LiveConnection } from '@/components/notifications/live-connection'
 import { LiveNotificationBell } from '@/components/notifications/live-notification-bell'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
@@ -29,7 +30,7 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       unreadMessages={messages.unreadCount}
       bells={
         <>
-          <LiveNotificationBell initial={notifications} />
+          <LiveNotificationBell initial={notifications} approveButton={ApproveButton} />
           <MessageBell {...messages} />
         </>
       }

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { limits } from '@/lib/accounts/limits'
 import { denialNote } from '@/lib/accounts/rules'
-import { limits } from '@/lib/accounts/schema'
 
 type DenyDialogProps = {
   open: boolean

@@ -11,7 +11,7 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { changePasswordAction } from '@/lib/accounts/actions'
-import { limits } from '@/lib/accounts/schema'
+import { limits } from '@/lib/accounts/limits'
 
 const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
@@ -40,7 +40,12 @@ export function PasswordForm({ email }: { email: string }) {
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <Field label="Current Password" name="currentPassword" errors={fields?.currentPassword}>
         {(control) => (
-          <PasswordInput {...control} maxLength={limits.password} autoComplete="current-password" />
+          <PasswordInput
+            {...control}
+            subject="current password"
+            maxLength={limits.password}
+            autoComplete="current-password"
+          />
         )}
       </Field>
       <div className="grid gap-3">
@@ -48,6 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
           {(control) => (
             <PasswordInput
               {...control}
+              subject="new password"
               maxLength={limits.password}
               autoComplete="new-password"
               aria-describedby={[control['aria-describedby'], hintsId].filter(Boolean).join(' ')}
@@ -57,7 +63,14 @@ export function PasswordForm({ email }: { email: string }) {
         <PasswordHints id={hintsId} password={typed?.newPassword ?? ''} />
       </div>
       <Field label="Confirm New Password" name="confirmPassword" errors={fields?.confirmPassword}>
-        {(control) => <PasswordInput {...control} maxLength={limits.password} autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            subject="confirmed password"
+            maxLength={limits.password}
+            autoComplete="new-password"
+          />
+        )}
       </Field>
       <p className="t-label">Other devices are signed out as soon as the password changes.</p>
       <SubmitButton size="lg" busyText="Updating" disabled={isEmpty} className="justify-self-start">

@@ -13,8 +13,9 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { updateProfileAction } from '@/lib/accounts/actions'
+import { limits } from '@/lib/accounts/limits'
 import { roleLabel } from '@/lib/accounts/rules'
-import { limits, type OwnProfile } from '@/lib/accounts/schema'
+import type { OwnProfile } from '@/lib/accounts/schema'
 
 type ProfileFormProps = { profile: OwnProfile; supportEmail: string }
 

@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { resetPasswordAction } from '@/lib/accounts/actions'
+import { limits } from '@/lib/accounts/limits'
 
 const names = ['newPassword', 'confirmPassword'] as const
 const failure = { title: 'Error', message: 'Failed to update password. Please try again.' }
@@ -48,7 +49,8 @@ export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps
           {(control) => (
             <PasswordInput
               {...control}
-              maxLength={128}
+              subject="new password"
+              maxLength={limits.password}
               autoComplete="new-password"
               aria-describedby={[control['aria-describedby'], hintsId].filter(Boolean).join(' ')}
             />
@@ -57,7 +59,14 @@ export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps
         <PasswordHints id={hintsId} password={typed?.newPassword ?? ''} />
       </div>
       <Field label="Confirm New Password" name="confirmPassword" errors={fields?.confirmPassword}>
-        {(control) => <PasswordInput {...control} maxLength={128} autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            subject="confirmed password"
+            maxLength={limits.password}
+            autoComplete="new-password"
+          />
+        )}
       </Field>
       <SubmitButton size="lg" wide busyText="Saving" className="mt-1.5">
         Save password and sign in

@@ -11,7 +11,7 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { groupByDate } from '@/lib/availability/rules'
 import type { OwnMonth, OwnSlot } from '@/lib/availability/schema'
-import { formatDate, formatWeekday } from '@/lib/platform/clock'
+import { formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
 /** A photographer's own times by day, a month at a time: add, open, close, remove. */
 export function AvailabilityManager({ month, today }: { month: OwnMonth; today: string }) {

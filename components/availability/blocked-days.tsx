@@ -6,7 +6,7 @@ import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
 import { unblockDaysAction } from '@/lib/availability/actions'
 import type { BlockedRange } from '@/lib/availability/hours/schema'
-import { formatDate } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
 
 /** The blocked days to come; each range can be opened again. */
 export function BlockedDays({ ranges }: { ranges: readonly BlockedRange[] }) {

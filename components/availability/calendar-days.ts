@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@/lib/platform/clock'
+import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 
 /** The seven days of a date's week, from Monday. */
 export function weekOf(date: CalendarDate): CalendarDate[] {

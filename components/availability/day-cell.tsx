@@ -1,5 +1,5 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/clock'
+import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
 type DayCellProps = {
   date: CalendarDate

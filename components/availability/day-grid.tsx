@@ -7,7 +7,12 @@ import { DayCell } from '@/components/availability/day-cell'
 import { type DayView, dayOfKey, pagesBeside } from '@/components/availability/day-moves'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextButton } from '@/components/ui/text-link'
-import { type CalendarDate, formatDate, formatMonthAndYear, formatWeekday } from '@/lib/platform/clock'
+import {
+  type CalendarDate,
+  formatDate,
+  formatMonthAndYear,
+  formatWeekday,
+} from '@/lib/platform/calendar-date'
 
 type DayGridProps = {
   view: DayView

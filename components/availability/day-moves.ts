@@ -5,7 +5,7 @@ import {
   weekOf,
   weeksOfMonth,
 } from '@/components/availability/calendar-days'
-import { addDays, type CalendarDate } from '@/lib/platform/clock'
+import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 
 /** What the grid shows at once, and what its arrows turn over. */
 export type DayView = 'month' | 'week'

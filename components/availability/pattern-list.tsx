@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { removePatternAction } from '@/lib/availability/actions'
 import type { OwnPattern } from '@/lib/availability/hours/schema'
 import { timeRange } from '@/lib/availability/rules'
-import { formatDate } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
 
 /** The weekly hours that are open, each with a way to end it. */
 export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {

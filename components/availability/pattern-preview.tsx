@@ -2,7 +2,7 @@ import { counted, skipInWords } from '@/components/availability/hours-words'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { PatternPreview as Preview } from '@/lib/availability/hours/schema'
 import { timeRange } from '@/lib/availability/rules'
-import { formatDate, formatWeekday } from '@/lib/platform/clock'
+import { formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
 /** What the typed hours would make: their first week, how many slots, and what is left out and why. */
 export function PatternPreview({ preview }: { preview: Preview }) {

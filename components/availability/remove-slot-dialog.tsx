@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast'
 import { removeSlotAction } from '@/lib/availability/actions'
 import { timeRange } from '@/lib/availability/rules'
 import type { OwnSlot } from '@/lib/availability/schema'
-import { formatDate } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
 
 /** Asks before a slot is removed, and says so when a client is booking it right now. Closed without a slot. */
 export function RemoveSlotDialog({ slot, onClose }: { slot: OwnSlot | null; onClose: () => void }) {

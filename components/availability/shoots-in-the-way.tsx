@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { ShootInTheWay } from '@/lib/availability/hours/schema'
 import { timeRange } from '@/lib/availability/rules'
-import { formatDate } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
 
 type ShootsInTheWayProps = {
   shoots: readonly ShootInTheWay[]

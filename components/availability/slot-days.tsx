@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { SlotChip } from '@/components/ui/slot-chip'
 import type { SlotChoice } from '@/lib/availability/schema'
-import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/clock'
+import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
 /** Days listed at once: enough to compare, and never a wall of chips. */
 const daysAtOnce = 4
@@ -14,16 +14,21 @@ type SlotDaysProps = {
   days: readonly { date: CalendarDate; slots: readonly SlotChoice[] }[]
   /** The list begins here. */
   day: CalendarDate
+  /** Whether its times are known; they are on their way otherwise. */
+  isRead: boolean
+  /** The first day that was not read yet, when there are times from there on. */
+  dayAfter: CalendarDate | null
   selectedId: string | null
   onSelect: (slot: SlotChoice) => void
   onDay: (day: CalendarDate) => void
 }
 
 /** The free times of a day, then those of the days after it. */
-export function SlotDays({ days, day, selectedId, onSelect, onDay }: SlotDaysProps) {
+export function SlotDays(props: SlotDaysProps) {
+  const { days, day, isRead, dayAfter, selectedId, onSelect, onDay } = props
   const ahead = days.filter(({ date }) => date >= day)
   const isDayFree = ahead[0]?.date === day
-  const later = ahead[daysAtOnce]
+  const later = ahead[daysAtOnce]?.date ?? dayAfter
   const list = useRef<HTMLUListElement>(null)
   const photographers = new Set(days.flatMap(({ slots }) => slots.map((slot) => slot.photographerId)))
 
@@ -40,7 +45,7 @@ export function SlotDays({ days, day, selectedId, onSelect, onDay }: SlotDaysPro
           <li className="border-b py-5">
             <h3 className="t-place">{formatDate(day)}</h3>
             <p className="text-ink-2" role="status">
-              No free times on this {formatWeekday(day)}.
+              {isRead ? `No free times on this ${formatWeekday(day)}.` : 'Looking for free times.'}
             </p>
           </li>
         )}
@@ -64,10 +69,10 @@ export function SlotDays({ days, day, selectedId, onSelect, onDay }: SlotDaysPro
           </li>
         ))}
       </ul>
-      {later && (
-        <Button variant="quiet" className="mt-3" onClick={() => showLater(later.date)}>
+      {later && isRead && (
+        <Button variant="quiet" className="mt-3" onClick={() => showLater(later)}>
           Later times
-          <span className="sr-only">, from {formatDate(later.date)}</span>
+          <span className="sr-only">, from {formatDate(later)}</span>
         </Button>
       )}
     </fieldset>

@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { toggleSlotAction } from '@/lib/availability/actions'
 import { timeRange } from '@/lib/availability/rules'
 import type { OwnSlot } from '@/lib/availability/schema'
-import { formatDate } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
 
 /** One slot with its badge: a press opens or closes it. A booked one leads to its booking instead. */
 export function SlotRow({ slot, onRemove }: { slot: OwnSlot; onRemove: () => void }) {

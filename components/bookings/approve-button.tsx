@@ -10,12 +10,15 @@ export function ApproveButton({
   bookingId,
   size,
   label,
+  onDone,
   children,
 }: {
   bookingId: string
   size?: ButtonSize
   /** Read aloud instead of the text, where several stand on one page. */
   label?: string
+  /** Told when the booking is confirmed. */
+  onDone?: () => void
   children: string
 }) {
   const change = useChange()
@@ -30,7 +33,8 @@ export function ApproveButton({
       aria-label={label}
       onClick={() =>
         startApproving(async () => {
-          await change(() => approveBooking({ bookingId }), words)
+          const isDone = await change(() => approveBooking({ bookingId }), words)
+          if (isDone) onDone?.()
         })
       }
     >

@@ -1,7 +1,8 @@
 import { SectionHead } from '@/components/ui/section-head'
 import { Timeline, type TimelineEntry } from '@/components/ui/timeline'
 import type { BookingDetail, BookingEventItem } from '@/lib/bookings/schema'
-import { formatDate, formatInstantDate } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate } from '@/lib/platform/clock'
 import type { BookingEventKind } from '@/prisma/generated/enums'
 
 const titles: Record<BookingEventKind, string> = {

@@ -3,7 +3,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import type { DueLateFee } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
-import { formatDate } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import { LateFeeButtons } from './late-fee-buttons'
 

@@ -5,7 +5,7 @@ import { DataCell, HeadCell, Row, RowActions, Table } from '@/components/ui/tabl
 import { isLive } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
-import { formatDate } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import { ApproveButton } from './approve-button'
 import { CompleteButton } from './complete-button'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Status } from '@/components/ui/status'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
-import { formatDate, formatMonth } from '@/lib/platform/clock'
+import { formatDate, formatMonth } from '@/lib/platform/calendar-date'
 
 /** A booking as a row: the day large, the place, the state over what can be done. The whole row leads to the booking. */
 export function ShootRow({

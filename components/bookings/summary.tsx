@@ -42,7 +42,7 @@ export function Summary(props: SummaryProps) {
     back,
   } = props
   return (
-    <aside className="max-lg:contents lg:sticky lg:top-22" aria-label={title}>
+    <aside className="max-lg:contents lg:sticky lg:top-[calc(var(--banner)+5.5rem)]" aria-label={title}>
       <div>
         <SectionHead title={title} action={count} />
         <Rows>

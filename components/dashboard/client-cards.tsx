@@ -1,8 +1,16 @@
 import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
 
+type ClientCardsProps = {
+  confirmed: number
+  pending: number
+  /** The latest pictures, beside the way to the gallery; none at first. */
+  thumbnails: ReactNode
+}
+
 /** What a client does most, and how many bookings are under way. */
-export function ClientCards({ confirmed, pending }: { confirmed: number; pending: number }) {
+export function ClientCards({ confirmed, pending, thumbnails }: ClientCardsProps) {
   return (
     <Cells>
       <LinkCell href="/book">
@@ -17,7 +25,9 @@ export function ClientCards({ confirmed, pending }: { confirmed: number; pending
           <span className="t-head">View Gallery</span>
           <ArrowUpRight className="icon" aria-hidden="true" />
         </span>
-        <span className="text-ink-2">Previews are free to view. Full photos unlock after payment.</span>
+        {thumbnails ?? (
+          <span className="text-ink-2">Previews are free to view. Full photos unlock after payment.</span>
+        )}
       </LinkCell>
       <Cell>
         <h2 className="text-ink-2">Active Bookings</h2>

@@ -7,11 +7,11 @@ import { SectionHead } from '@/components/ui/section-head'
 import { Select } from '@/components/ui/select'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import type { BookingChoice } from '@/lib/deliveries/schema'
 import { InvoiceFields } from './invoice-fields'
 import { PreviewSection } from './preview-section'
 import { UploadSection } from './upload-section'
-import { useLeaveWarning } from './use-leave-warning'
 import { type Sent, useSendPhotos } from './use-send-photos'
 
 type SendPhotosFormProps = {
@@ -25,7 +25,7 @@ export function SendPhotosForm({ bookings, initialBookingId, currencySign }: Sen
   const state = useSendPhotos(bookings, initialBookingId)
   const { uploads, fulls, previews, travelling, sending, sent, errors } = state
   const form = useFocusFirstError(state.refusal)
-  useLeaveWarning(travelling || sending)
+  useLeaveWarning(travelling || sending, 'Photos are still uploading. Leave this page and stop them?')
 
   return (
     <form
@@ -65,7 +65,7 @@ export function SendPhotosForm({ bookings, initialBookingId, currencySign }: Sen
           error={errors.previewFileIds?.[0] ?? null}
         />
       </div>
-      <div className="grid gap-5.5 lg:sticky lg:top-22">
+      <div className="grid gap-5.5 lg:sticky lg:top-[calc(var(--banner)+5.5rem)]">
         <SectionHead title="Invoice and delivery" />
         <InvoiceFields
           draft={state.draft}

@@ -4,6 +4,7 @@ import type Pusher from 'pusher-js'
 import { useEffect } from 'react'
 import { announceLive, type LiveEvent } from './live-events'
 import { onWantedChannels, wantedChannels } from './wanted-channels'
+import { whenIdle } from './when-idle'
 
 /** What a browser needs to connect; see lib/integrations/pusher.ts. */
 export type ConnectionSettings = {
@@ -14,13 +15,13 @@ export type ConnectionSettings = {
   secure: boolean
 }
 
-const pushed: LiveEvent[] = ['notification', 'payment', 'delivery-changed', 'message']
+const pushed: LiveEvent[] = ['notification', 'payment', 'delivery-changed', 'booking-changed', 'message']
 /** What is heard on the channels that a page asks for. */
 const pushedToMany: LiveEvent[] = ['slots-changed']
 
 /**
  * Keeps one socket per page open to the viewer's own channel, and to those that parts of the page want. The library is
- * loaded after the page is shown. It announces the first connection and every return of it, so that listeners fetch
+ * loaded once the page has nothing else to do. It announces the first connection and every return of it, so that listeners fetch
  * what they missed before.
  */
 export function LiveConnection({ settings, channel }: { settings: ConnectionSettings; channel: string }) {
@@ -28,7 +29,8 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
   useEffect(() => {
     let close: (() => void) | undefined
     let left = false
-    void import('pusher-js').then(({ default: Pusher }) => {
+    const forget = whenIdle(async () => {
+      const { default: Pusher } = await import('pusher-js')
       if (left) return
       const pusher = new Pusher(key, {
         cluster,
@@ -56,6 +58,7 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
     })
     return () => {
       left = true
+      forget()
       close?.()
     }
   }, [key, cluster, host, port, secure, channel])

@@ -7,6 +7,7 @@ export type LiveEvent =
   | 'payment'
   | 'delivery-changed'
   | 'message'
+  | 'booking-changed'
   | 'slots-changed'
   | 'connected'
   | 'reconnected'

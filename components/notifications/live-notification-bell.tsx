@@ -4,14 +4,22 @@ import { startTransition, useCallback, useEffect, useOptimistic, useState } from
 import { NotificationBell } from '@/components/shell/notification-bell'
 import { toast } from '@/components/ui/toast'
 import { clearNotifications, readBell, readNotification } from '@/lib/notifications/actions'
-import type { NotificationItem } from '@/lib/notifications/schema'
+import type { Approval, NotificationItem } from '@/lib/notifications/schema'
+import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { onLive } from './live-events'
 
 type Bell = { items: NotificationItem[]; unreadCount: number }
 
 /** The bell over live rows: it moves when something is pushed, and catches up when the page is looked at again. */
-export function LiveNotificationBell({ initial }: { initial: Bell }) {
+export function LiveNotificationBell({
+  initial,
+  approveButton,
+}: {
+  initial: Bell
+  approveButton: ApproveButton
+}) {
   const [bell, setBell] = useState(initial)
+  const [approved, setApproved] = useState<NotificationItem[]>([])
   const [shown, remove] = useOptimistic(bell, removeFrom)
 
   const refresh = useCallback(async () => {
@@ -42,6 +50,12 @@ export function LiveNotificationBell({ initial }: { initial: Bell }) {
     })
   }
 
+  /** It is read with that, and would vanish under the pointer: it stays until the bell is closed. */
+  function keepApproved(item: NotificationItem, approval: Approval) {
+    setApproved((kept) => [...kept, { ...item, approval: { ...approval, isGiven: true } }])
+    open(item.id)
+  }
+
   function clearAll() {
     startTransition(async () => {
       remove('all')
@@ -57,12 +71,31 @@ export function LiveNotificationBell({ initial }: { initial: Bell }) {
 
   return (
     <NotificationBell
-      items={shown.items}
+      items={withApproved(shown.items, approved)}
       unreadCount={shown.unreadCount}
       onOpenItem={(item) => open(item.id)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setApproved([])
+      }}
+      actionOf={(item) =>
+        item.approval && (
+          <ApprovalInPlace
+            approval={item.approval}
+            message={item.message}
+            button={approveButton}
+            onApproved={(approval) => keepApproved(item, approval)}
+          />
+        )
+      }
       onClearAll={clearAll}
     />
   )
+}
+
+/** Newest first, as they come from the server. */
+function withApproved(items: NotificationItem[], approved: NotificationItem[]): NotificationItem[] {
+  const others = items.filter(({ id }) => approved.every((kept) => kept.id !== id))
+  return [...others, ...approved].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
 function removeFrom(bell: Bell, removed: string): Bell {

@@ -4,6 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { type LiveEvent, onLive } from './live-events'
 
+/** One change pushes several events; what arrives within this time is read once. */
+const burstMs = 100
+
 type LiveRefreshProps = {
   /** `connected` belongs here where something may change between the page's making and its first connection. */
   events: LiveEvent[]
@@ -15,10 +18,20 @@ type LiveRefreshProps = {
 export function LiveRefresh({ events, everySeconds }: LiveRefreshProps) {
   const router = useRouter()
   const key = events.join()
-  useEffect(
-    () => onLive([...(key.split(',') as LiveEvent[]), 'reconnected'], () => router.refresh()),
-    [key, router],
-  )
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function refreshSoon() {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        router.refresh()
+      }, burstMs)
+    }
+    const stop = onLive([...(key.split(',') as LiveEvent[]), 'reconnected'], refreshSoon)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [key, router])
   useEffect(() => {
     if (!everySeconds) return
     const timer = setInterval(() => router.refresh(), everySeconds * 1000)

@@ -8,13 +8,25 @@ import { TextButton } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { clearNotifications, readNotification } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
+import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { announceLive } from './live-events'
 
 /** The latest notifications below the dashboard; about 24rem high, then it scrolls. */
-export function NotificationsPanel({ items }: { items: NotificationItem[] }) {
+export function NotificationsPanel({
+  items,
+  approveButton,
+}: {
+  items: NotificationItem[]
+  approveButton: ApproveButton
+}) {
   const router = useRouter()
   const [clearing, startClearing] = useTransition()
   const hasUnread = items.some((item) => !item.isRead)
+
+  async function markRead(notificationId: string) {
+    await readNotification({ notificationId })
+    announceLive('notification')
+  }
 
   function clearAll() {
     startClearing(async () => {
@@ -57,11 +69,17 @@ export function NotificationsPanel({ items }: { items: NotificationItem[] }) {
                 <NotificationRow
                   flush
                   item={item}
-                  onOpen={() => {
-                    void readNotification({ notificationId: item.id }).then(() =>
-                      announceLive('notification'),
+                  onOpen={() => void markRead(item.id)}
+                  action={
+                    item.approval && (
+                      <ApprovalInPlace
+                        approval={item.approval}
+                        message={item.message}
+                        button={approveButton}
+                        onApproved={() => void markRead(item.id)}
+                      />
                     )
-                  }}
+                  }
                 />
               </li>
             ))}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Bell } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type NotificationItem, NotificationRow } from '@/components/shell/notification-row'
 import { Button } from '@/components/ui/button'
 import { EmptyLine } from '@/components/ui/empty-state'
@@ -9,24 +10,27 @@ import { Popover, PopoverHead } from '@/components/ui/popover'
 
 const MOST_SHOWN = 10
 
-type NotificationBellProps = {
+type NotificationBellProps<Item extends NotificationItem> = {
   /** Unread ones, newest first; the first 10 are shown. */
-  items: readonly NotificationItem[]
+  items: readonly Item[]
   unreadCount: number
   /** A notification was pressed; its link is followed at the same time. */
-  onOpenItem?: (item: NotificationItem) => void
+  onOpenItem?: (item: Item) => void
+  /** What can be done beside an item, if anything. */
+  actionOf?: (item: Item) => ReactNode
   onClearAll?: () => void
   onOpenChange?: (open: boolean) => void
 }
 
 /** The bell with its number, and what is unread. */
-export function NotificationBell({
+export function NotificationBell<Item extends NotificationItem>({
   items,
   unreadCount,
   onOpenItem,
+  actionOf,
   onClearAll,
   onOpenChange,
-}: NotificationBellProps) {
+}: NotificationBellProps<Item>) {
   const label = unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'
   return (
     <Popover
@@ -72,6 +76,7 @@ export function NotificationBell({
                 <li key={item.id}>
                   <NotificationRow
                     item={item}
+                    action={actionOf?.(item)}
                     onOpen={() => {
                       onOpenItem?.(item)
                       close()

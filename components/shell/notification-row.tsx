@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { formatAge } from '@/components/shell/format-age'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
@@ -32,12 +33,14 @@ type NotificationRowProps = {
   onOpen?: (item: NotificationItem) => void
   /** Without side padding and ground, for a list on the page itself. */
   flush?: boolean
+  /** What can be done without following the link, under the text. */
+  action?: ReactNode
 }
 
 /** One notification as a link to what it is about. */
-export function NotificationRow({ item, onOpen, flush = false }: NotificationRowProps) {
+export function NotificationRow({ item, onOpen, flush = false, action }: NotificationRowProps) {
   const { Icon, colour } = signs[item.type]
-  return (
+  const link = (
     <Link
       href={item.href}
       prefetch={false}
@@ -57,5 +60,12 @@ export function NotificationRow({ item, onOpen, flush = false }: NotificationRow
         {item.message}
       </span>
     </Link>
+  )
+  if (!action) return link
+  return (
+    <>
+      {link}
+      <div className={mergeClasses('-mt-1 pr-4 pb-3.25 pl-11.5', flush && 'pr-0 pl-7.5')}>{action}</div>
+    </>
   )
 }

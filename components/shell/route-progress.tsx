@@ -23,8 +23,14 @@ export function RouteProgress() {
 
   useEffect(() => {
     if (!underway) return
-    const timer = setTimeout(() => setLeaving(null), GIVE_UP_MS)
-    return () => clearTimeout(timer)
+    const arrive = () => setLeaving(null)
+    const timer = setTimeout(arrive, GIVE_UP_MS)
+    // A redirect back to this page leaves the address as it is, but writes it again.
+    const stopListening = onAddressWritten(arrive)
+    return () => {
+      clearTimeout(timer)
+      stopListening()
+    }
   }, [underway])
 
   if (!underway) return null
@@ -33,6 +39,13 @@ export function RouteProgress() {
       <div className="h-0.5 origin-left animate-creep bg-accent motion-reduce:animate-none" />
     </div>
   )
+}
+
+/** Hears each writing of the address, even of the same one; where a browser cannot tell, never. */
+function onAddressWritten(listener: () => void): () => void {
+  const history = 'navigation' in window ? window.navigation : null
+  history?.addEventListener('currententrychange', listener)
+  return () => history?.removeEventListener('currententrychange', listener)
 }
 
 /** Whether a click leads, in this tab, to another page of the portal. */

@@ -12,14 +12,23 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { onSidebarRoom, readSidebarRoom, useSidebarRoom } from '@/components/shell/sidebar-room'
 import { asksForSidebar } from '@/components/shell/sidebar-shortcut'
-import { type SidebarState, sidebarStore, toggledSidebarState } from '@/components/shell/sidebar-state'
+import { isExpanded, type SidebarState, sidebarStore } from '@/components/shell/sidebar-state'
 import { Drawer } from '@/components/ui/drawer'
 import { IconButton } from '@/components/ui/icon-button'
 
-const NARROW = '(width < 48rem)'
+const ids = { aside: 'sidebar', drawer: 'sidebar-drawer' } as const
 
-const SidebarContext = createContext<{ toggle: () => void; drawerOpen: boolean } | null>(null)
+type Sidebar = {
+  toggle: () => void
+  /** Whether its words are in sight; undefined until the browser knows its width. */
+  isOpen: boolean | undefined
+  /** The id of what the toggle opens. */
+  controls: string
+}
+
+const SidebarContext = createContext<Sidebar | null>(null)
 
 /** The sidebar's toggle for whatever stands inside the frame. */
 export function useSidebar() {
@@ -35,15 +44,14 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
   const state = useSyncExternalStore(sidebarStore.subscribe, sidebarStore.read, () => initialState)
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const path = usePathname()
+  const room = useSidebarRoom()
   // The drawer belongs to the page it was opened on, so that going elsewhere closes it.
   const drawerOpen = drawerPath === path
 
   function toggle() {
-    if (matchMedia(NARROW).matches) {
-      setDrawerPath(drawerOpen ? null : path)
-      return
-    }
-    sidebarStore.choose(toggledSidebarState(state, window.innerWidth))
+    const current = readSidebarRoom()
+    if (current === 'drawer') setDrawerPath(drawerOpen ? null : path)
+    else sidebarStore.choose(isExpanded(state, current) ? 'collapsed' : 'expanded')
   }
 
   /** Also for the link of the page one is on, which changes no path. */
@@ -60,27 +68,33 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
   const closeDrawer = useEffectEvent(() => setDrawerPath(null))
 
   useEffect(() => {
-    const narrow = matchMedia(NARROW)
-    const onWidth = () => closeDrawer()
     const onKey = (event: KeyboardEvent) => toggleByKey(event)
+    const stopFollowing = onSidebarRoom(() => closeDrawer())
     addEventListener('keydown', onKey)
-    narrow.addEventListener('change', onWidth)
     return () => {
       removeEventListener('keydown', onKey)
-      narrow.removeEventListener('change', onWidth)
+      stopFollowing()
     }
   }, [])
 
+  const isOpen = room === 'drawer' ? drawerOpen : room ? isExpanded(state, room) : undefined
+  const controls = room === 'drawer' ? ids.drawer : ids.aside
+
   return (
-    <SidebarContext value={{ toggle, drawerOpen }}>
+    <SidebarContext value={{ toggle, isOpen, controls }}>
       <div
         data-side={state}
         className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[var(--side)_minmax(0,1fr)] rail:grid-cols-[var(--side-icon)_minmax(0,1fr)]"
       >
-        <aside className="sticky top-0 z-30 hidden h-dvh overflow-hidden bg-paper md:block">{sidebar}</aside>
+        <aside
+          id={ids.aside}
+          className="sticky top-(--banner) z-30 hidden h-[calc(100dvh-var(--banner))] overflow-hidden bg-paper md:block"
+        >
+          {sidebar}
+        </aside>
         <div className="min-w-0 md:border-l">{children}</div>
       </div>
-      <Drawer open={drawerOpen} onClose={() => setDrawerPath(null)} label="Main navigation">
+      <Drawer id={ids.drawer} open={drawerOpen} onClose={() => setDrawerPath(null)} label="Main navigation">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives as a click */}
         <div className="h-full" onClick={closeAfterLink}>

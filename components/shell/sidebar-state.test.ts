@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSidebarState, toggledSidebarState } from './sidebar-state'
+import { isExpanded, parseSidebarState } from './sidebar-state'
 
 describe('parseSidebarState', () => {
   it('knows two values and takes everything else as no choice', () => {
@@ -10,11 +10,11 @@ describe('parseSidebarState', () => {
   })
 })
 
-describe('toggledSidebarState', () => {
-  it('turns what is seen into its opposite', () => {
-    expect(toggledSidebarState('auto', 1100)).toBe('collapsed')
-    expect(toggledSidebarState('auto', 1099)).toBe('expanded')
-    expect(toggledSidebarState('expanded', 800)).toBe('collapsed')
-    expect(toggledSidebarState('collapsed', 1600)).toBe('expanded')
+describe('isExpanded', () => {
+  it('follows the choice, and without one the room there is', () => {
+    expect(isExpanded('auto', 'wide')).toBe(true)
+    expect(isExpanded('auto', 'rail')).toBe(false)
+    expect(isExpanded('expanded', 'rail')).toBe(true)
+    expect(isExpanded('collapsed', 'wide')).toBe(false)
   })
 })

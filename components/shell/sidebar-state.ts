@@ -1,3 +1,5 @@
+import type { SidebarRoom } from '@/components/shell/sidebar-room'
+
 /** The product's own name for it; a colon is legal in every browser's cookie jar. */
 export const SIDEBAR_COOKIE = 'sidebar:state'
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60
@@ -39,8 +41,7 @@ export const sidebarStore = {
   },
 }
 
-/** What a press of the toggle leads to, given the window's width in CSS pixels. */
-export function toggledSidebarState(state: SidebarState, windowWidth: number): 'expanded' | 'collapsed' {
-  const shown = state === 'auto' ? (windowWidth >= 1100 ? 'expanded' : 'collapsed') : state
-  return shown === 'expanded' ? 'collapsed' : 'expanded'
+/** Whether the sidebar shows its words, in a window without a drawer. */
+export function isExpanded(state: SidebarState, room: SidebarRoom): boolean {
+  return state === 'auto' ? room === 'wide' : state === 'expanded'
 }

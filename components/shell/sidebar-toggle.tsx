@@ -6,13 +6,16 @@ import { IconButton } from '@/components/ui/icon-button'
 
 /** Folds the sidebar, or opens the drawer when narrow. */
 export function SidebarToggle() {
-  const { toggle } = useSidebar()
+  const { toggle, isOpen, controls } = useSidebar()
   return (
     <IconButton
       label="Toggle sidebar"
       title="Toggle sidebar (Ctrl+B)"
       icon={<PanelLeft className="icon" />}
       onClick={toggle}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      className="aria-expanded:not-hover:bg-transparent aria-expanded:not-hover:text-ink-2"
     />
   )
 }

@@ -5,6 +5,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'
 
 type DrawerProps = {
+  id?: string
   open: boolean
   onClose: () => void
   label: string
@@ -13,9 +14,10 @@ type DrawerProps = {
 }
 
 /** A panel from the left edge, 18rem wide, over a veil. */
-export function Drawer({ open, onClose, label, className, children }: DrawerProps) {
+export function Drawer({ id, open, onClose, label, className, children }: DrawerProps) {
   return (
     <Modal
+      id={id}
       open={open}
       onClose={onClose}
       aria-label={label}

@@ -1,7 +1,7 @@
 'use client'
 
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 function subscribe(onChange: () => void) {
   addEventListener('online', onChange)
@@ -12,17 +12,22 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** An ink bar above everything while the browser has no network. */
+/** An ink bar above everything while the browser has no network. What sticks to the window's top sticks below it. */
 export function OfflineBanner() {
+  const bar = useRef<HTMLDivElement>(null)
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+  useEffect(() => (online || !bar.current ? undefined : makeRoomFor(bar.current)), [online])
   return (
-    <div role="status">
+    <div role="status" className="sticky top-0 z-70">
       {!online && (
-        <div className="flex items-center justify-center gap-3 bg-ink px-4 py-2.5 text-center text-paper">
+        <div
+          ref={bar}
+          className="flex items-center justify-center gap-3 bg-ink px-4 py-2.5 text-center text-paper"
+        >
           <WifiOff className="icon-sm" aria-hidden="true" />
           <span>
             You are offline. What you see may be out of date; what you save is sent when you are back.
@@ -31,4 +36,15 @@ export function OfflineBanner() {
       )}
     </div>
   )
+}
+
+/** Keeps `--banner` at the bar's height, which grows where its sentence wraps; answers the function that ends it. */
+function makeRoomFor(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--banner', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--banner')
+  }
 }

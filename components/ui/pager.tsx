@@ -9,13 +9,15 @@ type PagerProps = {
   page: number
   pageSize: number
   total: number
+  /** There are more than the total says: "of 5,000+". */
+  hasMore?: boolean
   /** The address of a page, other filters kept. */
   hrefOf: (page: number) => string
   className?: string
 }
 
 /** "1 - 100 of 312" and the two ways to go; nothing while everything fits on one page. */
-export function Pager({ page, pageSize, total, hrefOf, className }: PagerProps) {
+export function Pager({ page, pageSize, total, hasMore = false, hrefOf, className }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1) return null
   const first = (page - 1) * pageSize + 1
@@ -26,7 +28,7 @@ export function Pager({ page, pageSize, total, hrefOf, className }: PagerProps) 
       className={mergeClasses('flex items-center justify-between gap-4 py-4', className)}
     >
       <p className="text-ink-2">
-        {first} - {last} of {total}
+        {first} - {last} of {hasMore ? `${total.toLocaleString('en-US')}+` : total}
       </p>
       <div className="flex gap-2">
         <Step href={page > 1 ? hrefOf(page - 1) : null}>

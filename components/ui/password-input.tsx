@@ -5,10 +5,15 @@ import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input, type InputProps } from '@/components/ui/input'
 
+type PasswordInputProps = Omit<InputProps, 'type' | 'icon'> & {
+  /** What the button says it shows, where a form asks for several: `new password`. */
+  subject?: string
+}
+
 /** A password input that can be shown; it hides again by the same button. */
-export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type' | 'icon'>) {
+export function PasswordInput({ subject = 'password', className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
-  const label = shown ? 'Hide password' : 'Show password'
+  const label = `${shown ? 'Hide' : 'Show'} ${subject}`
   return (
     <span className="relative block">
       <Input {...rest} type={shown ? 'text' : 'password'} className={`pr-11 ${className ?? ''}`} />

@@ -7,7 +7,10 @@ import { test } from '@/e2e/support/test'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const screens: Record<string, { email: string | null; paths: string[] }> = {
-  visitor: { email: null, paths: ['/auth', '/auth?mode=sign-up', '/portfolio'] },
+  visitor: {
+    email: null,
+    paths: ['/auth', '/auth?mode=sign-up', '/auth/forgot', '/auth/reset?token=unknown', '/portfolio'],
+  },
   client: {
     email: 'mia@oakandmain.test',
     paths: [
@@ -36,7 +39,12 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/photo-gallery',
       '/invoices',
       '/admin-messages',
+      '/settings/services',
+      '/settings/availability',
+      '/settings/cancellation',
       '/profile',
+      '/profile/password',
+      '/profile/email',
     ],
   },
   'waiting photographer': { email: 'lee@pending.test', paths: ['/auth/waiting'] },

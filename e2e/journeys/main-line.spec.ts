@@ -129,6 +129,7 @@ async function completeShoot(studio: Page) {
     if (await row.isVisible()) break
   }
   await studio.getByRole('button', { name: `Complete ${street}` }).click()
+  await studio.getByRole('button', { name: 'Complete booking' }).click()
   await expect(studio.getByText('Booking marked as completed')).toBeVisible()
 }
 

@@ -43,8 +43,12 @@ test('the shell is walked by keyboard alone', async ({ browser, signIn }) => {
   })
 
   await test.step('the sidebar folds by its button, and unfolds by ctrl+B', async () => {
-    await page.getByRole('button', { name: 'Toggle sidebar' }).press('Enter')
+    const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await toggle.press('Enter')
     await expect.poll(() => widthOf(sidebar(page))).toBe(48)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle).toHaveAttribute('aria-controls', (await sidebar(page).getAttribute('id')) ?? '')
     const support = sidebar(page).getByRole('link', { name: 'Support' })
     await support.focus()
     await expect(sidebar(page).getByText('Support')).toHaveCount(2)
@@ -121,6 +125,7 @@ test('a phone has the navigation in a drawer', async ({ browser, signIn }) => {
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   const drawer = page.getByRole('dialog', { name: 'Main navigation' })
 
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.click()
   await expect.poll(() => widthOf(drawer)).toBe(288)
   for (let press = 0; press < 15; press += 1) {
@@ -265,6 +270,12 @@ test('without a network the portal says so, and sends what was asked once it is 
   await page.context().setOffline(true)
   const banner = page.getByText('You are offline. What you see may be out of date')
   await expect(banner).toBeVisible()
+  await page.setViewportSize({ width: wide.width, height: 400 })
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(banner).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeInViewport()
+  await page.setViewportSize(wide)
 
   await sidebar(page).getByRole('link', { name: 'Invoices' }).click()
   await expect(page.getByText('The page opens as soon as you are back.')).toBeVisible()

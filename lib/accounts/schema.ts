@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '@/prisma/generated/enums'
+import { limits } from './limits'
 import { denialNote } from './rules'
-
-export const limits = {
-  email: 255,
-  password: 128,
-  fullName: 100,
-  phone: 20,
-  company: 200,
-  note: 500,
-} as const
 
 const Email = z
   .string({ error: 'Email is required' })

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/actor'
-import { dateOf, dateToDatabase, timeToDatabase, wallTimeOf } from '@/lib/platform/clock'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { dateOf, wallTimeOf } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Moment } from './rules'
 

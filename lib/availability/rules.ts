@@ -1,4 +1,5 @@
-import { type CalendarDate, formatDate, formatWeekday, instantOf, type WallTime } from '@/lib/platform/clock'
+import { type CalendarDate, formatDate, formatWeekday, type WallTime } from '@/lib/platform/calendar-date'
+import { instantOf } from '@/lib/platform/clock'
 import type { BookingTerms, OpenSlot, SlotChoice, SlotTime } from './schema'
 
 /** How long one press keeps a slot for a person, and the most that further presses can make of it. */
@@ -13,6 +14,9 @@ export const daysAhead = 366
 export const mostPatternRanges = 6
 /** More at once would be a mistake sooner than a calendar. */
 export const mostPatternSlots = 1500
+
+/** Open times read at once: more than anybody compares, and few enough for a phone. Later ones are asked for. */
+export const offerSize = 400
 
 export const noTerms: BookingTerms = { minimumNoticeMinutes: 0, bufferMinutes: 0 }
 

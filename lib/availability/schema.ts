@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CalendarDate, WallTime } from '@/lib/platform/clock'
+import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { readTime } from './rules'
 
 const missing = 'Please select a date and time range'
@@ -38,11 +38,15 @@ export type SlotTime = { date: CalendarDate; startTime: WallTime; endTime: WallT
 /** A slot that can be booked now. */
 export type OpenSlot = SlotTime & { id: string; photographerId: string; photographerName: string }
 
-/** `movingBookingId` as in HoldSlot. */
-export const ReadOffer = z.object({ movingBookingId: z.uuid().optional() })
+/** `movingBookingId` as in HoldSlot. `upTo`: the days up to this one are all read. */
+export const ReadOffer = z.object({ movingBookingId: z.uuid().optional(), upTo: z.iso.date().optional() })
+export type ReadOffer = z.output<typeof ReadOffer>
+
+/** Open times from today on. `lastDay`: the last day that was read, when there are open times after it. */
+export type OpenSlots = { slots: OpenSlot[]; lastDay: CalendarDate | null }
 
 /** What the wizard's calendar shows, and the server's own clock (ISO) by which the hold runs out. */
-export type Offer = { slots: OpenSlot[]; hold: OwnHold | null; readAt: string }
+export type Offer = OpenSlots & { hold: OwnHold | null; readAt: string }
 
 /** A slot as its photographer manages it; a booking that has it is named, and until when somebody keeps it (`10:42`). */
 export type OwnSlot = SlotTime & {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Mailed } from '@/lib/notifications/tell'
-import { formatDate } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import type { MailAttachment } from '@/lib/platform/outbox'
 import { bookingAddress } from './booking-address'

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { addDays, dateToDatabase, timeToDatabase, todayIn } from '@/lib/platform/clock'
+import { pickServices, totalCents } from '@/lib/catalogue/rules'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { Role } from '@/prisma/generated/enums'
@@ -32,13 +34,14 @@ export async function makePerson(role: Role, fullName = 'Dana Whitfield'): Promi
   }
 }
 
+const madeServices = [
+  { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, sort: 1 },
+  { id: 'aerial_photography', name: 'Aerial Photography', priceCents: 19_900, sort: 2 },
+]
+
 /** Two services, 299.00 and 199.00. */
 export async function makeServices(): Promise<string[]> {
-  const rows = [
-    { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, sort: 1 },
-    { id: 'aerial_photography', name: 'Aerial Photography', priceCents: 19_900, sort: 2 },
-  ]
-  for (const row of rows) {
+  for (const row of madeServices) {
     await db().service.upsert({
       where: { id: row.id },
       update: { ...row, active: true },
@@ -51,7 +54,7 @@ export async function makeServices(): Promise<string[]> {
       },
     })
   }
-  return rows.map(({ id }) => id)
+  return madeServices.map(({ id }) => id)
 }
 
 /** A free slot some days ahead. */
@@ -85,6 +88,7 @@ export function newCard(): Exclude<PresentedCard, { storedCardId: string }> {
   }
 }
 
+/** A wish for services of `makeServices`, at their prices. */
 export function wish(
   slotId: string,
   serviceIds: string[],
@@ -96,11 +100,17 @@ export function wish(
     requestKey: randomUUID(),
     propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
     specialInstructions: 'Lockbox on the side gate.',
+    shownTotalCents: totalCents(pickServices(madeServices, serviceIds)),
     ...change,
   }
 }
 
 export async function makeBooking(client: Actor, slotId: string, serviceIds: string[]): Promise<string> {
-  const { bookingId } = await createBooking(client, wish(slotId, serviceIds), newCard())
+  const services = await db().service.findMany({
+    where: { id: { in: serviceIds } },
+    select: { priceCents: true },
+  })
+  const input = wish(slotId, serviceIds, { shownTotalCents: totalCents(services) })
+  const { bookingId } = await createBooking(client, input, newCard())
   return bookingId
 }

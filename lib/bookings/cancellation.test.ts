@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/platform/clock'
-import { cancellationFee, cancellationTerms, freeUntil } from './cancellation'
+import { cancellationFee, cancellationTerms, clientMoves, freeUntil } from './cancellation'
 
 const timeZone = 'America/New_York'
 const terms = { freeCancelHours: 24, lateCancelFeeCents: 5_000, timeZone }
-const shoot = { date: '2026-06-12', startTime: '09:00', currency: 'USD' }
+const shoot = { date: '2026-06-12', startTime: '09:00', currency: 'USD', moves: [] }
 const hour = 3_600_000
 
 describe('what a client is told', () => {
@@ -29,6 +29,16 @@ describe('what a client is told', () => {
     expect(cancellationTerms(shoot, 'PHOTOGRAPHER', terms, late).feeCents).toBe(0)
   })
 
+  test('when the shoot was moved too late: which deadline had passed', () => {
+    const moves = [{ at: new Date('2026-06-11T20:00:00Z'), from: { date: '2026-06-12', startTime: '09:00' } }]
+    const moved = { ...shoot, date: '2026-07-20', moves }
+    expect(cancellationTerms(moved, 'CLIENT', terms, new Date('2026-06-12T12:00:00Z'))).toEqual({
+      feeCents: 5_000,
+      sentence:
+        'Free until June 11, 2026, 09:00 EDT, before the shoot was moved. Cancelling now costs $50.00, unless the studio waives it.',
+    })
+  })
+
   test('names the zone as it is at the deadline, not at the shoot', () => {
     // Summer time starts on March 8, 2026 at 02:00.
     const spring = { ...shoot, date: '2026-03-08' }
@@ -44,7 +54,7 @@ const anyTerms = fc.record({
   freeCancelHours: fc.integer({ min: 0, max: 8_760 }),
   lateCancelFeeCents: fc.integer({ min: 1, max: 99_999_999 }),
 })
-const anyShoot = fc.record({
+const anyStart = fc.record({
   date: fc
     .date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
@@ -52,6 +62,8 @@ const anyShoot = fc.record({
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'))
     .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${minutes}`),
 })
+
+const anyShoot = anyStart.map((start) => ({ ...start, moves: [] }))
 
 describe('for any shoot, zone and policy', () => {
   test('the deadline lies the allowed hours before the start, as time passes', () => {
@@ -81,5 +93,71 @@ describe('for any shoot, zone and policy', () => {
         expect(cancellationFee(any, 'CLIENT', { ...studio, lateCancelFeeCents: 0 }, at)).toBe(0)
       }),
     )
+  })
+})
+
+describe('for any moves of a shoot', () => {
+  const anyMoves = fc.tuple(
+    fc.array(anyStart, { minLength: 1, maxLength: 5 }),
+    fc.array(fc.integer({ min: -2_000 * hour, max: 2_000 * hour }), { minLength: 5, maxLength: 5 }),
+  )
+  /** Each start given up for the next, so many milliseconds after its deadline; negative is before. */
+  function movedShoot(
+    starts: { date: string; startTime: string }[],
+    lateness: number[],
+    studio: typeof terms,
+  ) {
+    const moves = starts.slice(0, -1).map((from, index) => {
+      const deadline = freeUntil({ ...from, moves: [] }, studio)?.getTime() ?? 0
+      return { at: new Date(deadline + (lateness[index] ?? 0)), from }
+    })
+    return { ...(starts.at(-1) ?? shoot), moves }
+  }
+
+  test('one made too late keeps the fee due for good, wherever the shoot went', () => {
+    fc.assert(
+      fc.property(anyMoves, anyTerms, fc.nat(1_000 * hour), ([starts, lateness], studio, later) => {
+        const moved = movedShoot(starts, lateness, studio)
+        fc.pre(moved.moves.some((_move, index) => (lateness[index] ?? 0) > 0))
+        const lastMove = Math.max(...moved.moves.map(({ at }) => at.getTime()))
+        const fee = cancellationFee(moved, 'CLIENT', studio, new Date(lastMove + later))
+        expect(fee).toBe(studio.lateCancelFeeCents)
+      }),
+    )
+  })
+
+  test('those made in time change nothing but the deadline', () => {
+    fc.assert(
+      fc.property(anyMoves, anyTerms, ([starts, lateness], studio) => {
+        const early = lateness.map((by) => -Math.abs(by))
+        const moved = movedShoot(starts, early, studio)
+        expect(freeUntil(moved, studio)).toEqual(freeUntil({ ...moved, moves: [] }, studio))
+      }),
+    )
+  })
+})
+
+describe("which moves are the client's", () => {
+  const from = (date: string) => ({ date, startTime: '09:00' })
+  const entry = (kind: 'CREATED' | 'RESCHEDULED' | 'APPROVED', actorId: string | null, day: number) => ({
+    kind,
+    actorId,
+    createdAt: new Date(Date.UTC(2026, 5, day)),
+    before: kind === 'CREATED' ? null : from(`2026-06-0${day}`),
+  })
+
+  test('theirs since the studio last chose a time itself', () => {
+    const timeline = [
+      entry('CREATED', 'client', 1),
+      entry('RESCHEDULED', 'client', 2),
+      entry('RESCHEDULED', 'studio', 3),
+      entry('APPROVED', 'studio', 4),
+      entry('RESCHEDULED', 'client', 5),
+    ]
+    expect(clientMoves(timeline, 'client')).toEqual([
+      { at: new Date(Date.UTC(2026, 5, 5)), from: expect.objectContaining(from('2026-06-05')) },
+    ])
+    expect(clientMoves(timeline.slice(0, 3), 'client')).toEqual([])
+    expect(clientMoves([entry('RESCHEDULED', null, 2)], 'client')).toEqual([])
   })
 })

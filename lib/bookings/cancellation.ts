@@ -1,22 +1,55 @@
-import { type CalendarDate, formatInstantInZone, instantOf, type WallTime } from '@/lib/platform/clock'
+import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import type { CancellationPolicy } from '@/lib/studio/rules'
-import type { Role } from '@/prisma/generated/enums'
+import type { BookingEventKind, Role } from '@/prisma/generated/enums'
 import type { CancellationTerms } from './schema'
 
-type Shoot = { date: CalendarDate; startTime: WallTime }
+type Start = { date: CalendarDate; startTime: WallTime }
+/** A move by the client: the instant it was made, and the start it gave up. */
+export type ClientMove = { at: Date; from: Start }
+type Shoot = Start & { moves: readonly ClientMove[] }
 type StudioTerms = Pick<CancellationPolicy, 'freeCancelHours' | 'lateCancelFeeCents'> & { timeZone: string }
 
 const hour = 3_600_000
 
+type TimelineEntry = {
+  kind: BookingEventKind
+  actorId: string | null
+  createdAt: Date
+  before: Start | null
+}
+
+/** The client's moves that still count: a time the studio chose itself begins the terms anew. */
+export function clientMoves(timeline: readonly TimelineEntry[], clientId: string): ClientMove[] {
+  const moves = timeline.filter(({ kind }) => kind === 'RESCHEDULED')
+  const lastByStudio = moves.findLastIndex(({ actorId }) => actorId !== clientId)
+  return moves
+    .slice(lastByStudio + 1)
+    .flatMap(({ before, createdAt }) => (before ? [{ at: createdAt, from: before }] : []))
+}
+
 /**
- * The last instant at which a client cancels for free; null where it never costs anything. Hours are counted as they
- * pass: a night in which the clocks change makes them one more or one less on the wall.
+ * The last instant at which a client cancels for free; null where it never costs anything. A move made when it was too
+ * late already brings no new deadline: the one that had passed stands.
  */
 export function freeUntil(shoot: Shoot, studio: StudioTerms): Date | null {
   if (studio.lateCancelFeeCents === 0) return null
-  const start = instantOf(shoot.date, shoot.startTime, studio.timeZone)
-  return new Date(start.getTime() - studio.freeCancelHours * hour)
+  return missedDeadline(shoot, studio) ?? deadlineOf(shoot, studio)
+}
+
+/** The deadline the client had let pass before moving the shoot; the first of several. */
+function missedDeadline({ moves }: Shoot, studio: StudioTerms): Date | null {
+  for (const { at, from } of moves) {
+    const deadline = deadlineOf(from, studio)
+    if (at > deadline) return deadline
+  }
+  return null
+}
+
+/** Hours are counted as they pass: a night in which the clocks change makes them one more or one less on the wall. */
+function deadlineOf({ date, startTime }: Start, { freeCancelHours, timeZone }: StudioTerms): Date {
+  return new Date(instantOf(date, startTime, timeZone).getTime() - freeCancelHours * hour)
 }
 
 /** What a cancellation at an instant costs the client, in cents. One by the studio's side costs nothing. */
@@ -45,7 +78,8 @@ function describe(
   if (by === 'PHOTOGRAPHER') return 'The client pays nothing when the studio cancels.'
   const deadline = freeUntil(shoot, studio)
   if (!deadline) return 'Cancelling is free.'
-  const free = `Free until ${formatInstantInZone(deadline, studio.timeZone)}.`
+  const wasMissed = missedDeadline(shoot, studio) !== null
+  const free = `Free until ${formatInstantInZone(deadline, studio.timeZone)}${wasMissed ? ', before the shoot was moved' : ''}.`
   const fee = formatCents(studio.lateCancelFeeCents, shoot.currency)
   return feeCents > 0
     ? `${free} Cancelling now costs ${fee}, unless the studio waives it.`

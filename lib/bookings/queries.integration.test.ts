@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makePerson } from '@/lib/bookings/bookings.fixture'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { pageSize } from './limits'
-import { countBookingsByStatus, listManagedBookings, listMyBookings } from './queries'
+import { countBookingsByStatus, listMyBookings } from './queries'
+import { listManagedBookings } from './queries/managed'
 
 useDatabase()
 
@@ -64,4 +65,49 @@ test('a photographer has those to be done, soonest first, apart from those done'
   const dates = upcoming.items.map(({ date }) => date)
   expect(dates).toEqual([...dates].sort())
   expect((await listManagedBookings(photographer, { status: 'completed' })).total).toBe(3)
+})
+
+describe('a search in Booking Management', () => {
+  const find = async (search: string, status: 'upcoming' | 'completed' = 'upcoming', page = 1) =>
+    listManagedBookings(photographer, { status, search, page })
+
+  test("finds by address, by the client's name and by their e-mail, in any case, within the tab", async () => {
+    for (const words of ['chestnut', '3 CHESTNUT', 'dana whit', client.email.slice(0, 12).toUpperCase()]) {
+      expect((await find(words, 'completed')).total).toBe(3)
+    }
+    expect((await find('chestnut')).total).toBe(28)
+    // One of the 28 is a stranger's.
+    expect((await find(client.email)).total).toBe(27)
+    expect(await find('no such street')).toMatchObject({ items: [], total: 0, page: 1 })
+  })
+
+  test('pages like the whole list, in its order', async () => {
+    const all = await listManagedBookings(photographer, { status: 'upcoming', page: 2 })
+    const found = await find('chestnut', 'upcoming', 2)
+    expect(found.items.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id))
+    expect(await find('chestnut', 'upcoming', 99)).toMatchObject({ page: 2, pageCount: 2 })
+  })
+
+  test("takes a search's signs as they are, and shows nobody else's bookings", async () => {
+    for (const sign of ['%', '_', '\\', "'"]) expect((await find(sign)).total).toBe(0)
+    const colleague = await makePerson('PHOTOGRAPHER')
+    const theirs = await listManagedBookings(colleague, { status: 'upcoming', search: 'chestnut' })
+    expect(theirs.total).toBe(0)
+  })
+
+  test('with more clients of that name than are worth naming finds the same', async () => {
+    await db().user.createMany({
+      data: Array.from({ length: 501 }, (_, n) => ({ email: `dana${n}@crowd.test`, passwordHash: 'none' })),
+    })
+    const users = await db().user.findMany({ where: { email: { endsWith: '@crowd.test' } } })
+    await db().profile.createMany({
+      data: users.map(({ id, email }) => ({
+        userId: id,
+        email,
+        fullName: 'Dana Crowd',
+        role: 'CLIENT' as const,
+      })),
+    })
+    expect((await find('dana')).total).toBe(28)
+  })
 })

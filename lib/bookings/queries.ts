@@ -2,30 +2,18 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
-import { dateToDatabase, now, todayIn } from '@/lib/platform/clock'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
-import type { Prisma } from '@/prisma/generated/client'
-import { BookingStatus } from '@/prisma/generated/enums'
+import type { BookingStatus } from '@/prisma/generated/enums'
 import { cancellationTerms } from './cancellation'
-import { pageSize, upcomingLimit } from './limits'
+import { upcomingLimit } from './limits'
 import { belongingTo, canChange, canDecide, visibleTo } from './policy'
+import { type BookingPage, latestFirst, readPage, soonestFirst } from './queries/read-page'
 import { isAllowed } from './rules'
-import type { BookingDetail, BookingItem, BookingState, ManagedStatus } from './schema'
-import { bookingFields, toBookingItem } from './selection'
-
-export type BookingPage = { items: BookingItem[]; total: number; page: number; pageCount: number }
-
-const soonestFirst = [
-  { shootDate: 'asc' },
-  { shootTime: 'asc' },
-  { id: 'asc' },
-] satisfies Prisma.BookingOrderByWithRelationInput[]
-const latestFirst = [
-  { shootDate: 'desc' },
-  { shootTime: 'desc' },
-  { id: 'desc' },
-] satisfies Prisma.BookingOrderByWithRelationInput[]
+import type { BookingDetail, BookingItem, BookingState } from './schema'
+import { bookingFields, moveFields, toBookingItem, toClientMoves } from './selection'
 
 /** The actor's next bookings, today's included, cancelled ones left out. */
 export async function listUpcomingBookings(actor: Actor, limit = upcomingLimit): Promise<BookingItem[]> {
@@ -60,21 +48,14 @@ export const countBookingsByStatus = cache(async (actor: Actor): Promise<Record<
 })
 
 /** The actor's bookings by shoot date, newest first; of one status, when given. Pages count from 1. */
-export function listMyBookings(
+export async function listMyBookings(
   actor: Actor,
   { status, page = 1 }: { status?: BookingStatus; page?: number } = {},
 ): Promise<BookingPage> {
-  return readPage(actor, status ? [status] : Object.values(BookingStatus), latestFirst, page)
-}
-
-/** A photographer's bookings: those still to be done, soonest first, or those done, newest first. */
-export function listManagedBookings(
-  actor: Actor,
-  { status, page = 1 }: { status: ManagedStatus; page?: number },
-): Promise<BookingPage> {
-  return status === 'upcoming'
-    ? readPage(actor, ['PENDING', 'CONFIRMED'], soonestFirst, page)
-    : readPage(actor, ['COMPLETED'], latestFirst, page)
+  const counts = await countBookingsByStatus(actor)
+  const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const where = { AND: [belongingTo(actor), status ? { status } : {}] }
+  return readPage({ where, orderBy: latestFirst, total, page })
 }
 
 /** One booking with its timeline, or null when there is none that this actor may see. */
@@ -90,11 +71,9 @@ export async function getBooking(actor: Actor, bookingId: string): Promise<Booki
       availabilitySlotId: true,
       events: {
         select: {
+          ...moveFields,
           id: true,
-          kind: true,
-          before: true,
           after: true,
-          createdAt: true,
           actor: { select: { fullName: true } },
         },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -103,6 +82,7 @@ export async function getBooking(actor: Actor, bookingId: string): Promise<Booki
   })
   if (!row) return null
   const item = toBookingItem(row)
+  const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
   return {
     ...item,
     slotId: row.availabilitySlotId,
@@ -114,7 +94,7 @@ export async function getBooking(actor: Actor, bookingId: string): Promise<Booki
       before: event.before as BookingState | null,
       after: event.after as BookingState | null,
     })),
-    cancellation: cancellationTerms(item, actor.role, studio, now()),
+    cancellation: cancellationTerms(shoot, actor.role, studio, now()),
     may: {
       approve: canDecide(actor, row) && isAllowed('approve', row.status),
       complete: canDecide(actor, row) && isAllowed('complete', row.status),
@@ -133,25 +113,4 @@ export async function findOwnBookingOfSlot(actor: Actor, slotId: string): Promis
     select: { id: true },
   })
   return booking?.id ?? null
-}
-
-/** A page past the last answers the last. */
-async function readPage(
-  actor: Actor,
-  statuses: BookingStatus[],
-  orderBy: Prisma.BookingOrderByWithRelationInput[],
-  page: number,
-): Promise<BookingPage> {
-  const counts = await countBookingsByStatus(actor)
-  const total = statuses.reduce((sum, status) => sum + counts[status], 0)
-  const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  const number = Math.min(Number.isInteger(page) && page > 0 ? page : 1, pageCount)
-  const rows = await db().booking.findMany({
-    where: { AND: [belongingTo(actor), { status: { in: statuses } }] },
-    select: bookingFields,
-    orderBy,
-    skip: (number - 1) * pageSize,
-    take: pageSize,
-  })
-  return { items: rows.map(toBookingItem), total, page: number, pageCount }
 }

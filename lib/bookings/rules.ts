@@ -1,7 +1,12 @@
 import { splitAddress } from '@/lib/platform/address'
-import { type CalendarDate, formatDate, instantOf, type WallTime } from '@/lib/platform/clock'
+import { type CalendarDate, formatDate, type WallTime } from '@/lib/platform/calendar-date'
+import { instantOf } from '@/lib/platform/clock'
+import { formatCents } from '@/lib/platform/money'
 import type { BookingEventKind, BookingStatus, LateFeeState, Role } from '@/prisma/generated/enums'
 import type { BookingItem, BookingState } from './schema'
+
+/** What the open pages of a booking's two sides hear when it has changed. It carries an id only: read the page again. */
+export const bookingChanged = 'booking-changed'
 
 export type Move = 'approve' | 'complete' | 'cancel' | 'reschedule'
 
@@ -38,6 +43,11 @@ export function statusAfter(move: Move, status: BookingStatus, by: Role): Bookin
 export function refusalOf(move: Move, status: BookingStatus): string {
   const past = { approve: 'approved', complete: 'completed', cancel: 'cancelled', reschedule: 'rescheduled' }
   return `A ${status.toLowerCase()} booking cannot be ${past[move]}.`
+}
+
+/** What a client reads whose services cost something else by now than the page said, in cents: nothing was booked. */
+export function priceHasChanged(totalCents: number, currency: string): string {
+  return `The price has changed to ${formatCents(totalCents, currency)}. Please look again before you book.`
 }
 
 /** Why a late fee cannot be settled as asked; undefined stands for a booking without one. */

@@ -24,16 +24,18 @@ const valid = {
   slotId: randomUUID(),
   serviceIds: ['photo_shoot'],
   propertyAddress: '1 Main St',
+  shownTotalCents: 29_900,
   card: { setupIntentId: 'seti_123' },
 }
 
-test('a booking takes no total, no price and no card number from a browser', () => {
+test('a booking takes the total that was shown, no other, no price and no card number from a browser', () => {
   const parsed = BookShoot.parse({ ...valid, totalAmountCents: 1, prices: [1] })
   expect(Object.keys(parsed).sort()).toEqual([
     'card',
     'propertyAddress',
     'requestKey',
     'serviceIds',
+    'shownTotalCents',
     'slotId',
     'specialInstructions',
   ])
@@ -43,8 +45,16 @@ test('a booking takes no total, no price and no card number from a browser', () 
   expect(BookShoot.safeParse({ ...valid, card: { number: '4242424242424242' } }).success).toBe(false)
 })
 
-test('at least one service, one time and one key', () => {
-  for (const change of [{ serviceIds: [] }, { slotId: 'x' }, { requestKey: '' }, { card: {} }]) {
+test('at least one service, one time, one key and one total in whole cents', () => {
+  for (const change of [
+    { serviceIds: [] },
+    { slotId: 'x' },
+    { requestKey: '' },
+    { card: {} },
+    { shownTotalCents: undefined },
+    { shownTotalCents: -1 },
+    { shownTotalCents: 0.5 },
+  ]) {
     expect(BookShoot.safeParse({ ...valid, ...change }).success).toBe(false)
   }
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChosenCard } from '@/lib/cards/schema'
-import type { CalendarDate, WallTime } from '@/lib/platform/clock'
+import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import type { BookingEventKind, BookingStatus, LateFeeState } from '@/prisma/generated/enums'
 import { limits } from './limits'
 
@@ -29,6 +29,8 @@ export const BookShoot = ShootDetails.extend({
   requestKey: z.uuid(),
   serviceIds: z.array(z.string().min(1).max(100)).min(1, 'Select at least one service').max(50),
   slotId,
+  /** The total the person was shown, in cents. It sets no price: a booking that costs something else is refused. */
+  shownTotalCents: z.int().min(0),
   card: ChosenCard,
 })
 export type BookShoot = z.output<typeof BookShoot>

@@ -1,8 +1,9 @@
 import { avatarAddress } from '@/lib/auth/actor'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/clock'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
+import { type ClientMove, clientMoves } from './cancellation'
 import { bookingNumber } from './rules'
-import type { BookingItem, LateFee } from './schema'
+import type { BookingItem, BookingState, LateFee } from './schema'
 
 const person = { select: { id: true, fullName: true, email: true, phone: true, avatarFileId: true } } as const
 
@@ -30,6 +31,16 @@ export const bookingFields = {
   },
 } satisfies Prisma.BookingSelect
 
+/** What the client's moves are read from, among a booking's events. */
+export const moveFields = {
+  kind: true,
+  actorId: true,
+  before: true,
+  createdAt: true,
+} satisfies Prisma.BookingEventSelect
+
+type MoveRow = Prisma.BookingEventGetPayload<{ select: typeof moveFields }>
+
 export type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingFields }>
 
 export function toBookingItem(row: BookingRow): BookingItem {
@@ -52,6 +63,14 @@ export function toBookingItem(row: BookingRow): BookingItem {
     client: toPerson(row.client),
     photographer: toPerson(row.photographer),
   }
+}
+
+/** @param events oldest first */
+export function toClientMoves(events: readonly MoveRow[], clientId: string): ClientMove[] {
+  return clientMoves(
+    events.map((event) => ({ ...event, before: event.before as BookingState | null })),
+    clientId,
+  )
 }
 
 function toLateFee({ lateFeeCents: cents, lateFeeState: state }: BookingRow): LateFee | null {

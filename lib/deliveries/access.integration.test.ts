@@ -7,7 +7,7 @@ import { NotFound } from '@/lib/platform/errors'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { makeDerivatives } from './commands/make-derivatives'
 import { makeSendInput, startStorage } from './deliveries.fixture'
-import { listBookingChoices, listDeliveries } from './queries'
+import { listBookingChoices, listDeliveries, listLatestPreviews } from './queries'
 import { findDelivery } from './queries/find-delivery'
 import { signPhoto } from './queries/sign-photo'
 import { photoVariants } from './schema'
@@ -146,6 +146,7 @@ describe('when the latest invoice is paid', () => {
     expect(await findDelivery(stranger, { bookingId, deliveryId })).toBeNull()
     expect(await findDelivery(stranger, {})).toBeNull()
     expect(await listDeliveries(stranger)).toEqual({ deliveries: [], total: 0 })
+    expect(await listLatestPreviews(stranger, 4)).toEqual([])
   })
 })
 
@@ -155,6 +156,13 @@ test('photographers of the studio see everything before payment', async () => {
     expect(await openTo(actor, fullId)).toEqual(clean)
     expect(await findDelivery(actor, { deliveryId })).toMatchObject({ open: true, paid: false })
   }
+})
+
+test('the latest pictures are previews, and drawn', async () => {
+  expect(await listLatestPreviews(client, 4)).toEqual([previewId])
+  await db().photo.update({ where: { id: previewId }, data: { state: 'WAITING' } })
+  expect(await listLatestPreviews(client, 4)).toEqual([])
+  await db().photo.update({ where: { id: previewId }, data: { state: 'READY' } })
 })
 
 test('the list names place, day, count, state and a cover', async () => {

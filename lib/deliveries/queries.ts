@@ -2,7 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { splitAddress } from '@/lib/platform/address'
-import { dateFromDatabase, formatDate, formatInstantDate } from '@/lib/platform/clock'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { centsToInput } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
@@ -88,6 +89,17 @@ export async function findLatestDelivery(actor: Actor): Promise<DeliverySummary 
     getStudio(),
   ])
   return row && toSummary(row, timeZone)
+}
+
+/** Ids of the latest previews the actor may see, newest delivery first: those that are drawn and so can be shown. */
+export async function listLatestPreviews(actor: Actor, limit: number): Promise<string[]> {
+  const rows = await db().photo.findMany({
+    where: { delivery: visibleTo(actor), isPreview: true, state: 'READY' },
+    select: { id: true },
+    orderBy: [{ delivery: { uploadedAt: 'desc' } }, { deliveryId: 'desc' }, { position: 'asc' }],
+    take: limit,
+  })
+  return rows.map(({ id }) => id)
 }
 
 const summaryFields = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { addDays, dateToDatabase, timeToDatabase, todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import type { Role } from '@/prisma/generated/enums'
 import { issueInvoice } from './commands/issue-invoice'

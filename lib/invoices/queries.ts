@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { dateFromDatabase, formatDate, formatInstantDate } from '@/lib/platform/clock'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'

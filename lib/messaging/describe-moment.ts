@@ -1,12 +1,6 @@
-import {
-  addDays,
-  formatAge,
-  formatDate,
-  formatInstant,
-  formatInstantDate,
-  now,
-  todayIn,
-} from '@/lib/platform/clock'
+import { formatDistanceStrict } from 'date-fns'
+import { addDays, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate, now, todayIn, wallTimeOf } from '@/lib/platform/clock'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -25,9 +19,11 @@ export function describeMoment(instant: Date, timeZone: string): string {
 /** When a message of a thread was sent, under its day: `16:20`, or `12 minutes ago` within the hour. */
 export function describeTime(instant: Date, timeZone: string): string {
   if (now().getTime() - instant.getTime() < hour) return describeAge(instant)
-  return formatInstant(instant, timeZone).slice(-'16:20'.length)
+  return wallTimeOf(instant, timeZone)
 }
 
 function describeAge(instant: Date): string {
-  return now().getTime() - instant.getTime() < minute ? 'Just now' : `${formatAge(instant)} ago`
+  const current = now()
+  if (current.getTime() - instant.getTime() < minute) return 'Just now'
+  return `${formatDistanceStrict(instant, current)} ago`
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
 import { visibleTo } from './policy'
-import { type ActionData, destinationOf } from './rules'
+import { type ActionData, approvalIn, destinationOf } from './rules'
 import { bellLimit, type NotificationItem } from './schema'
 
 const fields = {
@@ -14,7 +15,8 @@ const fields = {
   actionData: true,
   isRead: true,
   createdAt: true,
-} as const
+  booking: { select: { id: true, status: true, photographerId: true } },
+} as const satisfies Prisma.NotificationSelect
 
 /** The actor's unread notifications, newest first, at most ten, and how many there are in all. */
 export async function listUnreadNotifications(
@@ -25,7 +27,7 @@ export async function listUnreadNotifications(
     db().notification.findMany({ where, select: fields, orderBy: { createdAt: 'desc' }, take: bellLimit }),
     db().notification.count({ where }),
   ])
-  return { items: rows.map(toItem), unreadCount }
+  return { items: rows.map((row) => toItem(actor, row)), unreadCount }
 }
 
 /** The actor's latest notifications, read and unread, for the dashboard's panel. */
@@ -36,19 +38,13 @@ export async function listLatestNotifications(actor: Actor): Promise<Notificatio
     orderBy: { createdAt: 'desc' },
     take: bellLimit,
   })
-  return rows.map(toItem)
+  return rows.map((row) => toItem(actor, row))
 }
 
-function toItem(row: {
-  id: string
-  title: string
-  message: string
-  type: NotificationItem['type']
-  actionType: NotificationItem['action']
-  actionData: unknown
-  isRead: boolean
-  createdAt: Date
-}): NotificationItem {
+function toItem(
+  actor: Actor,
+  row: Prisma.NotificationGetPayload<{ select: typeof fields }>,
+): NotificationItem {
   return {
     id: row.id,
     title: row.title,
@@ -58,5 +54,6 @@ function toItem(row: {
     isRead: row.isRead,
     createdAt: row.createdAt.toISOString(),
     href: destinationOf(row.actionType, row.actionData as ActionData),
+    approval: approvalIn(row.actionType, row.booking, actor.profileId),
   }
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NotificationAction } from '@/prisma/generated/enums'
-import { destinationOf } from './rules'
+import { approvalIn, destinationOf } from './rules'
 
 const ids = { booking_id: 'b', conversation_id: 'c' }
 
@@ -19,4 +19,23 @@ test.each<[NotificationAction | null, string, string]>([
 ])('%s leads to %s, and without an id to %s', (action, withIds, without) => {
   expect(destinationOf(action, ids)).toBe(withIds)
   expect(destinationOf(action, {})).toBe(without)
+})
+
+describe('the approval a notification asks for', () => {
+  const booking = { id: 'b', status: 'PENDING', photographerId: 'ava' } as const
+
+  test('can be given by the booking’s own photographer, and is given once it is confirmed', () => {
+    expect(approvalIn('approve_booking', booking, 'ava')).toEqual({ bookingId: 'b', isGiven: false })
+    const confirmed = { ...booking, status: 'CONFIRMED' } as const
+    expect(approvalIn('approve_booking', confirmed, 'ava')).toEqual({ bookingId: 'b', isGiven: true })
+  })
+
+  test('is none where nothing is asked, the booking is gone, went another way or to a colleague', () => {
+    expect(approvalIn('view_booking', booking, 'ava')).toBeNull()
+    expect(approvalIn('approve_booking', null, 'ava')).toBeNull()
+    expect(approvalIn('approve_booking', booking, 'noah')).toBeNull()
+    for (const status of ['CANCELLED', 'COMPLETED'] as const) {
+      expect(approvalIn('approve_booking', { ...booking, status }, 'ava')).toBeNull()
+    }
+  })
 })

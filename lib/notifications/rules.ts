@@ -1,4 +1,5 @@
-import type { NotificationAction } from '@/prisma/generated/enums'
+import type { BookingStatus, NotificationAction } from '@/prisma/generated/enums'
+import type { Approval } from './schema'
 
 /** The private channel on which one user hears of their own notifications. */
 export function userChannel(userId: string): string {
@@ -7,6 +8,20 @@ export function userChannel(userId: string): string {
 
 /** The ids a notification carries for its click. */
 export type ActionData = { booking_id?: string; conversation_id?: string }
+
+/**
+ * The approval that a notification asks for, while its reader can give it and once it is given; null where the booking
+ * has gone another way or to somebody else since.
+ */
+export function approvalIn(
+  action: NotificationAction | null,
+  booking: { id: string; status: BookingStatus; photographerId: string } | null,
+  readerProfileId: string,
+): Approval | null {
+  if (action !== 'approve_booking' || booking?.photographerId !== readerProfileId) return null
+  if (booking.status !== 'PENDING' && booking.status !== 'CONFIRMED') return null
+  return { bookingId: booking.id, isGiven: booking.status === 'CONFIRMED' }
+}
 
 /** Where a click on a notification leads. */
 export function destinationOf(action: NotificationAction | null, ids: ActionData): string {
@@ -26,7 +41,7 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
       return booking ? `/invoices?booking_id=${booking}` : '/invoices'
     case 'view_photos':
       return booking ? `/photo-view?booking_id=${booking}` : '/photo-gallery'
-    // The two acts done where the thing is shown: a booking is approved on its page, an account on the card of /admin.
+    // A booking is approved beside the notification or on its page, an account on the card of /admin.
     case 'approve_booking':
       return booking ? `/booking/${booking}` : '/dashboard'
     case 'approve_photographer':

@@ -6,6 +6,9 @@ export const bellLimit = 10
 
 export const ReadNotification = z.object({ notificationId: z.uuid() })
 
+/** A booking that a notification asks its reader to approve, and whether that is done. */
+export type Approval = { bookingId: string; isGiven: boolean }
+
 /** One notification as screens show it; the time is ISO 8601. */
 export type NotificationItem = {
   id: string
@@ -16,4 +19,6 @@ export type NotificationItem = {
   isRead: boolean
   createdAt: string
   href: string
+  /** What can be approved beside it; null where nothing can be, or not any more. */
+  approval: Approval | null
 }

@@ -1,17 +1,20 @@
+import { TZDate } from '@date-fns/tz'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dateFromDatabase, timeFromDatabase } from './calendar-date'
 import {
-  addDays,
-  dateFromDatabase,
-  dateToDatabase,
-  formatDate,
+  changesClocks,
+  dateOf,
+  existsOn,
+  formatInstant,
+  formatInstantInZone,
   instantOf,
-  timeFromDatabase,
-  timeToDatabase,
+  wallTimeOf,
   zoneAbbreviation,
 } from './clock'
 
 const zone = 'America/New_York'
+const zones = [zone, 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Chatham', 'UTC']
 
 describe('wall clock and instants', () => {
   test('follow summer time in the studio’s zone', () => {
@@ -23,32 +26,50 @@ describe('wall clock and instants', () => {
 
   test('move a time that summer time skips forward', () => {
     expect(instantOf('2026-03-08', '02:30', zone).toISOString()).toBe('2026-03-08T07:30:00.000Z')
-  })
-})
-
-describe('dates', () => {
-  const date = fc
-    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
-    .map(dateFromDatabase)
-
-  test('survive the database', () => {
-    fc.assert(fc.property(date, (day) => dateFromDatabase(dateToDatabase(day)) === day))
-    expect(timeFromDatabase(timeToDatabase('09:05'))).toBe('09:05')
+    expect(existsOn('2026-03-08', '02:30', zone)).toBe(false)
+    expect(existsOn('2026-03-08', '03:30', zone)).toBe(true)
+    expect(changesClocks('2026-03-08', zone)).toBe(true)
+    expect(changesClocks('2026-03-09', zone)).toBe(false)
   })
 
-  test('adding days and taking them away leads back, also across summer time', () => {
+  test.each(zones)('lead back to each other in %s', (timeZone) => {
+    const minutes = fc.integer({ min: Date.UTC(1990, 0) / 60_000, max: Date.UTC(2090, 0) / 60_000 })
     fc.assert(
-      fc.property(
-        date,
-        fc.integer({ min: -1000, max: 1000 }),
-        (day, days) => addDays(addDays(day, days), -days) === day,
-      ),
+      fc.property(minutes, (minute) => {
+        const [date, time] = shownAt(new Date(minute * 60_000), timeZone)
+        expect(shownAt(instantOf(date, time, timeZone), timeZone)).toEqual([date, time])
+      }),
     )
-    expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   })
 
-  test('are shown with a zero-padded day', () => {
-    expect(formatDate('2026-06-09')).toBe('June 09, 2026')
+  test('a time that comes twice is the first', () => {
+    expect(instantOf('2026-11-01', '01:30', zone).toISOString()).toBe('2026-11-01T05:30:00.000Z')
+    expect(instantOf('2026-11-01', '02:00', zone).toISOString()).toBe('2026-11-01T07:00:00.000Z')
+  })
+
+  test.each(zones)('are those of the library in %s', (timeZone) => {
+    const quarters = fc.integer({ min: Date.UTC(2020, 0) / 900_000, max: Date.UTC(2035, 0) / 900_000 })
+    fc.assert(
+      fc.property(quarters, (quarter) => {
+        const wall = new Date(quarter * 900_000)
+        const [date, time] = [dateFromDatabase(wall), timeFromDatabase(wall)]
+        if (!existsOn(date, time, timeZone)) return
+        const parts = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()] as const
+        const known = new TZDate(...parts, wall.getUTCHours(), wall.getUTCMinutes(), timeZone)
+        expect(instantOf(date, time, timeZone).getTime()).toBe(known.getTime())
+      }),
+    )
+  })
+
+  test('are shown as the zone has them, across midnight and summer time', () => {
+    expect(formatInstant('2026-06-10T02:05:00Z', zone)).toBe('June 09, 2026, 22:05')
+    expect(formatInstantInZone(new Date('2026-01-01T04:59:00Z'), zone)).toBe('December 31, 2025, 23:59 EST')
+    expect(dateOf('2026-06-12T20:00:00Z', 'Asia/Kolkata')).toBe('2026-06-13')
+    expect(wallTimeOf('2026-06-12T20:00:00Z', 'Asia/Kolkata')).toBe('01:30')
+    expect(wallTimeOf('2026-06-12T04:00:00Z', zone)).toBe('00:00')
   })
 })
+
+function shownAt(instant: Date, timeZone: string) {
+  return [dateOf(instant, timeZone), wallTimeOf(instant, timeZone)] as const
+}

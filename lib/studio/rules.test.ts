@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeCancellationTerms } from './rules'
+import { describeCancellationTerms, readHours } from './rules'
 
 const describe = (freeCancelHours: number, lateCancelFeeCents: number, currency = 'USD') =>
   describeCancellationTerms({ freeCancelHours, lateCancelFeeCents, currency })
@@ -15,4 +15,15 @@ test.each([
 
 test("the fee is in the studio's currency", () => {
   expect(describe(24, 5000, 'EUR')).toContain('a fee of €50.00 applies')
+})
+
+test.each([
+  [' 24 ', 24],
+  ['0', 0],
+  ['8760', 8760],
+  ['8761', null],
+  ['1.5', null],
+  ['', null],
+])('%j hours are read as %j', (typed, hours) => {
+  expect(readHours(typed)).toBe(hours)
 })

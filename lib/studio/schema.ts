@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { parseCents } from '@/lib/platform/money'
-
-/** A year: nobody plans a shoot further ahead. */
-const mostHours = 8760
-const hoursText = `Enter whole hours, from 0 to ${mostHours}`
+import { mostHours, readHours } from './rules'
 
 /** What a photographer types about cancelling. */
 export const CancellationTerms = z.object({
-  freeCancelHours: z
-    .string()
-    .trim()
-    .regex(/^\d{1,4}$/, hoursText)
-    .transform(Number)
-    .pipe(z.number().max(mostHours, hoursText)),
+  freeCancelHours: z.string().transform((text, context) => {
+    const hours = readHours(text)
+    if (hours !== null) return hours
+    context.addIssue({ code: 'custom', message: `Enter whole hours, from 0 to ${mostHours}` })
+    return z.NEVER
+  }),
   /** As typed, in dollars; cents afterwards. */
   lateCancelFeeCents: z.string().transform((text, context) => {
     const cents = parseCents(text)

@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
+import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
 import { getBooking } from '@/lib/bookings/queries'
 import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
@@ -48,6 +49,7 @@ async function lateCancelled() {
   return bookingId
 }
 
+const details = { propertyAddress: '27 Larkspur Court, Black Mountain, NC 28711', specialInstructions: '' }
 const feeOf = async (bookingId: string) => (await getBooking(photographer, bookingId))?.lateFee
 const titlesOf = async (person: Actor) =>
   (await db().notification.findMany({ where: { userId: person.userId }, orderBy: { createdAt: 'asc' } })).map(
@@ -87,6 +89,42 @@ describe('cancelling', () => {
     await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 2_500 })
     await cancelBooking(client, bookingId, 5_000)
     expect((await feeOf(bookingId))?.cents).toBe(2_500)
+  })
+
+  test('costs the fee after a move that was itself too late; one by the studio begins the terms anew', async () => {
+    const bookingId = await freshBooking()
+    await setTerms({ freeCancelHours: 24 * (day + 4), lateCancelFeeCents: 5_000 })
+    await rescheduleBooking(client, {
+      bookingId,
+      slotId: await makeSlot(photographer, 300 + day),
+      ...details,
+    })
+    expect((await getBooking(client, bookingId))?.cancellation).toMatchObject({
+      feeCents: 5_000,
+      sentence: expect.stringMatching(
+        /^Free until .*, before the shoot was moved\. Cancelling now costs \$50\.00/,
+      ),
+    })
+    await expect(cancelBooking(client, bookingId, 0)).rejects.toMatchObject({ code: 'conflict' })
+    await rescheduleBooking(photographer, {
+      bookingId,
+      slotId: await makeSlot(photographer, 320 + day),
+      ...details,
+    })
+    expect((await getBooking(client, bookingId))?.cancellation.feeCents).toBe(0)
+    await cancelBooking(client, bookingId, 0)
+    expect(await feeOf(bookingId)).toBeNull()
+  })
+
+  test('costs nothing after a move in good time', async () => {
+    const bookingId = await freshBooking()
+    await rescheduleBooking(client, {
+      bookingId,
+      slotId: await makeSlot(photographer, 340 + day),
+      ...details,
+    })
+    await cancelBooking(client, bookingId, 0)
+    expect(await feeOf(bookingId)).toBeNull()
   })
 
   test('by the photographer costs nothing, however late', async () => {

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { addPattern } from '@/lib/availability/commands/add-pattern'
 import { blockDays } from '@/lib/availability/commands/block-days'
 import { saveTerms } from '@/lib/availability/commands/save-terms'
-import { addDays } from '@/lib/platform/clock'
+import { addDays } from '@/lib/platform/calendar-date'
 import type { Person } from './people'
 
 /** The photographers' own terms: hours every Saturday, two days away, and the time they need between two shoots. */

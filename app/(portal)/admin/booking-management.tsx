@@ -1,63 +1,91 @@
+import { BookingSearch } from '@/components/bookings/booking-search'
 import { CalendarFeed } from '@/components/bookings/calendar-feed'
 import { DueLateFees } from '@/components/bookings/due-late-fees'
+import { managedAddress } from '@/components/bookings/managed-address'
 import { ManagedBookings } from '@/components/bookings/managed-bookings'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
+import { TextLink } from '@/components/ui/text-link'
 import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/bookings/limits'
-import { countBookingsByStatus, listManagedBookings } from '@/lib/bookings/queries'
+import { countBookingsByStatus } from '@/lib/bookings/queries'
 import { findFeedAddress } from '@/lib/bookings/queries/calendar'
 import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
+import { listManagedBookings } from '@/lib/bookings/queries/managed'
+import type { BookingPage } from '@/lib/bookings/queries/read-page'
 import type { ManagedStatus } from '@/lib/bookings/schema'
 
 /** All of a photographer's shoots, those to be done and those done, under the late fees that wait for a decision. */
 export async function BookingManagement({
   actor,
   show,
+  search,
   page,
 }: {
   actor: Actor
   show: ManagedStatus
+  /** Empty for all of them. */
+  search: string
   page: number
 }) {
   const [counts, bookings, fees, feedAddress] = await Promise.all([
     countBookingsByStatus(actor),
-    listManagedBookings(actor, { status: show, page }),
+    listManagedBookings(actor, { status: show, search, page }),
     listDueLateFees(actor),
     findFeedAddress(actor),
   ])
   return (
     <>
       <DueLateFees fees={fees} />
-      <LinkTabs
-        label="Which bookings"
-        className="mb-2"
-        tabs={[
-          {
-            href: '/admin?tab=bookings',
-            label: 'Upcoming',
-            count: counts.PENDING + counts.CONFIRMED,
-            current: show === 'upcoming',
-          },
-          {
-            href: '/admin?tab=bookings&show=completed',
-            label: 'Completed',
-            count: counts.COMPLETED,
-            current: show === 'completed',
-          },
-        ]}
-      />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <LinkTabs
+          label="Which bookings"
+          tabs={[
+            {
+              href: managedAddress({ show: 'upcoming', search }),
+              label: 'Upcoming',
+              count: counts.PENDING + counts.CONFIRMED,
+              current: show === 'upcoming',
+            },
+            {
+              href: managedAddress({ show: 'completed', search }),
+              label: 'Completed',
+              count: counts.COMPLETED,
+              current: show === 'completed',
+            },
+          ]}
+        />
+        <BookingSearch show={show} search={search} />
+      </div>
+      {search ? (
+        <p className="mb-2 text-ink-2" aria-live="polite">
+          {describeFound(bookings, show)}.{' '}
+          <TextLink href={managedAddress({ show, search: '' })}>Show all</TextLink>
+        </p>
+      ) : null}
       <ManagedBookings
         bookings={bookings.items}
-        emptyText={show === 'upcoming' ? 'No upcoming bookings' : 'No bookings yet'}
+        emptyText={search ? 'No bookings found' : emptyTexts[show]}
       />
       <Pager
         page={bookings.page}
         pageSize={pageSize}
         total={bookings.total}
-        hrefOf={(number) => `/admin?tab=bookings&show=${show}&page=${number}`}
+        hasMore={bookings.hasMore}
+        hrefOf={(number) => managedAddress({ show, search, page: number })}
       />
       <CalendarFeed address={feedAddress} />
     </>
   )
+}
+
+const emptyTexts: Record<ManagedStatus, string> = {
+  upcoming: 'No upcoming bookings',
+  completed: 'No bookings yet',
+}
+
+/** `3 upcoming bookings found` */
+function describeFound({ total, hasMore }: BookingPage, show: ManagedStatus): string {
+  const count = `${total.toLocaleString('en-US')}${hasMore ? '+' : ''}`
+  return `${count} ${show} ${total === 1 ? 'booking' : 'bookings'} found`
 }

@@ -8,6 +8,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { listPendingApprovals } from '@/lib/accounts/queries'
+import { limits } from '@/lib/bookings/limits'
 import { countBookingsByStatus } from '@/lib/bookings/queries'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { BookingManagement } from './booking-management'
@@ -18,6 +19,13 @@ export const metadata: Metadata = { title: 'Photographer dashboard' }
 const Query = z.object({
   tab: z.enum(['overview', 'bookings']).catch('overview'),
   show: z.enum(['upcoming', 'completed']).catch('upcoming'),
+  /** No control characters: Postgres keeps none of some. */
+  search: z
+    .string()
+    .trim()
+    .max(limits.search)
+    .regex(/^\P{Cc}*$/u)
+    .catch(''),
   page: z.coerce.number().int().min(1).catch(1),
   /** Of the availability manager. */
   month: z
@@ -29,12 +37,12 @@ const Query = z.object({
 
 export default async function AdminPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   const actor = await authorisePage('photographer')
-  const { tab, show, page, month } = Query.parse(await searchParams)
+  const { tab, show, search, page, month } = Query.parse(await searchParams)
   const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countBookingsByStatus(actor)])
   const openBookings = counts.PENDING + counts.CONFIRMED
   return (
     <PageBody>
-      <LiveRefresh events={['notification', 'payment']} />
+      <LiveRefresh events={['booking-changed', 'notification', 'payment']} />
       <PageHead
         className="mb-6 md:mb-6"
         title="Photographer dashboard"
@@ -65,7 +73,7 @@ export default async function AdminPage({ searchParams }: { searchParams: Promis
       {tab === 'overview' ? (
         <Overview actor={actor} openBookings={openBookings} slotMonth={month} />
       ) : (
-        <BookingManagement actor={actor} show={show} page={page} />
+        <BookingManagement actor={actor} show={show} search={search} page={page} />
       )}
     </PageBody>
   )

@@ -31,6 +31,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
   const serviceIds = services.map(({ id }) => id)
+  const total = totalCents(services)
   const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
   const submission = useSubmission(async ({ check, refuse }) => {
     // Both are checked before anything leaves the browser, so that all that is wrong shows at once.
@@ -47,6 +48,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
       ...details,
       serviceIds,
       slotId: slot.id,
+      shownTotalCents: total,
       card: presented.card,
       requestKey: draft.requestKeyFor(`${slot.id} ${serviceIds.join()}`),
     })
@@ -61,8 +63,8 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
     }
     if (result.code === 'unexpected') throw new Error(result.message)
     if (result.code === 'slot-taken') time.lose()
-    else if (result.fields?.serviceIds) {
-      // The catalogue has changed: the sentence names the service, and the steps show what is offered now.
+    else if (result.code === 'conflict' || result.fields?.serviceIds) {
+      // The catalogue has changed: the sentence says how, and the page shows what is offered now, at today's prices.
       toast.error('Error', result.message)
       router.refresh()
     } else refuse(result)
@@ -78,7 +80,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
         label: name,
         value: formatCents(priceCents, currency),
       }))}
-      total={formatCents(totalCents(services), currency)}
+      total={formatCents(total, currency)}
       countText={countServices(services.length)}
       hint={`Due after delivery. Today: ${formatCents(0, currency)}.`}
       draft={draft}

@@ -71,7 +71,14 @@ export function CalendarStep({ time, today, countText, total, forward, hrefOf, b
       }
     >
       {slots.length > 0 ? (
-        <SlotCalendar slots={slots} selected={slot} today={today} onSelect={time.choose} />
+        <SlotCalendar
+          slots={slots}
+          lastDay={time.lastDay}
+          selected={slot}
+          today={today}
+          onSelect={time.choose}
+          onReadUpTo={time.readUpTo}
+        />
       ) : (
         <EmptyState
           title="No available time slots at the moment. Please check back later."

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { CardStepProps } from '@/components/cards/card-step'
 import type { Actor } from '@/lib/auth/actor'
-import { readOffer } from '@/lib/availability/queries'
+import { findSlotDay, readOffer } from '@/lib/availability/queries'
 import { findOwnBookingOfSlot } from '@/lib/bookings/queries'
 import { listStoredCards, readCardEntry, readReturnedCard } from '@/lib/cards/queries'
 import { listServices } from '@/lib/catalogue/queries'
@@ -13,12 +13,14 @@ import type { Wizard } from './wizard-address'
 
 /** A new booking: everything its three steps show. */
 export async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
+  const { slotId } = wizard
+  // The calendar reaches at least as far as the time chosen so far.
+  const upTo = slotId ? await findSlotDay(slotId) : undefined
   const [services, { currency, timeZone }, offer] = await Promise.all([
     listServices(),
     getStudio(),
-    readOffer(actor),
+    readOffer(actor, { upTo }),
   ])
-  const { slotId } = wizard
   const isOpen = offer.slots.some(({ id }) => id === slotId)
   // After a lost answer or the way back, the chosen time may be taken by this very client.
   const ownBookingId = slotId && !isOpen ? await findOwnBookingOfSlot(actor, slotId) : null

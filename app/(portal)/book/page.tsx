@@ -13,7 +13,7 @@ export default async function BookPage({ searchParams }: BookPageProps) {
   const wizard = readWizard(await searchParams)
   if (wizard.rescheduleId) {
     const actor = await authorisePage('signed-in')
-    return <Rescheduling actor={actor} bookingId={wizard.rescheduleId} />
+    return <Rescheduling actor={actor} bookingId={wizard.rescheduleId} slotId={wizard.slotId} />
   }
   return <NewBooking actor={await authorisePage('client')} wizard={wizard} />
 }

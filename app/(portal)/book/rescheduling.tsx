@@ -1,22 +1,31 @@
 import { redirect } from 'next/navigation'
 import type { Actor } from '@/lib/auth/actor'
-import { readOffer } from '@/lib/availability/queries'
+import { findSlotDay, readOffer } from '@/lib/availability/queries'
 import { getBooking } from '@/lib/bookings/queries'
 import { countServices } from '@/lib/catalogue/rules'
-import { formatDate, todayIn } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import { MovingWizard } from './moving-wizard'
 import { whereTimesAre } from './times-note'
 
+type ReschedulingProps = {
+  actor: Actor
+  bookingId: string
+  /** The time chosen so far. */
+  slotId: string | null
+}
+
 /** A booking that moves: everything the wizard shows of it. */
-export async function Rescheduling({ actor, bookingId }: { actor: Actor; bookingId: string }) {
+export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
   const booking = await getBooking(actor, bookingId)
   // The booking's own page says what is the matter, or that there is none.
   if (!booking?.may.reschedule) redirect(`/booking/${encodeURIComponent(bookingId)}`)
   const { services, currency } = booking
+  const slotDay = slotId ? await findSlotDay(slotId) : undefined
   const [offer, { timeZone }] = await Promise.all([
-    readOffer(actor, { movingBookingId: booking.id }),
+    readOffer(actor, { movingBookingId: booking.id, upTo: slotDay }),
     getStudio(),
   ])
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { nearestSlots } from '@/lib/availability/rules'
 import type { Offer, SlotChoice } from '@/lib/availability/schema'
 import { useHold } from './use-hold'
-import { useOffer } from './use-offer'
+import { type LiveOffer, useOffer } from './use-offer'
 import { replaceStep } from './use-wizard'
 import { type Wizard, wizardHref } from './wizard-address'
 
@@ -14,6 +14,9 @@ const nearestCount = 4
 export type ChosenTime = {
   /** Everything that can be chosen now. */
   slots: SlotChoice[]
+  /** As in LiveOffer. */
+  lastDay: LiveOffer['lastDay']
+  readUpTo: LiveOffer['readUpTo']
   /** The choice; it stays when it is lost, so that the page can say what was lost. */
   slot: SlotChoice | null
   problem: 'taken' | 'hold-ended' | 'unknown' | null
@@ -50,6 +53,8 @@ export function useChosenTime(initial: Offer, wizard: Wizard): ChosenTime {
 
   return {
     slots: offer.slots,
+    lastDay: offer.lastDay,
+    readUpTo: offer.readUpTo,
     slot,
     problem: problem(),
     nearest: slot && !open ? nearestSlots(offer.slots, slot, nearestCount) : [],

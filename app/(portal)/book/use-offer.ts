@@ -1,11 +1,12 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { onLive } from '@/components/notifications/live-events'
 import { wantChannel } from '@/components/notifications/wanted-channels'
 import { readOfferAction } from '@/lib/availability/actions'
 import { slotsChanged, toSlotChoice } from '@/lib/availability/rules'
 import type { Offer, OwnHold, SlotChoice } from '@/lib/availability/schema'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 
 /** Many changes at once, such as a new weekly pattern, are one reading. */
@@ -16,6 +17,8 @@ const noticeableMs = 2000
 
 export type LiveOffer = {
   slots: SlotChoice[]
+  /** The last day that was read, when there are open times after it. */
+  lastDay: CalendarDate | null
   hold: OwnHold | null
   /** How far the server's clock is ahead of this browser's, in milliseconds. */
   aheadMs: number
@@ -23,16 +26,20 @@ export type LiveOffer = {
   /** Takes a slot out at once, on the word of an action that was refused it. */
   drop: (slotId: string) => void
   refresh: () => Promise<void>
+  /** Reads the days up to this one too, and keeps them fresh from then on. */
+  readUpTo: (day: CalendarDate) => void
 }
 
 /** The open times and the own hold, kept fresh: by the live hint, every minute, and when the tab is looked at again. */
 export function useOffer(initial: Offer, movingBookingId?: string): LiveOffer {
   const [offer, setOffer] = useState(initial)
   const [aheadMs, setAheadMs] = useState(0)
+  // What was read once is read again: a chosen time must not get lost because nearer ones were added.
+  const upTo = useRef(initial.slots.at(-1)?.date)
 
   const refresh = useCallback(async () => {
     // Without an answer the page keeps what it knows; the next hint or minute asks again.
-    const result = await readOfferAction({ movingBookingId }).catch(() => null)
+    const result = await readOfferAction({ movingBookingId, upTo: upTo.current }).catch(() => null)
     if (result?.ok) setOffer(result.data)
   }, [movingBookingId])
 
@@ -66,8 +73,17 @@ export function useOffer(initial: Offer, movingBookingId?: string): LiveOffer {
     }
   }, [refresh])
 
+  const readUpTo = useCallback(
+    (day: CalendarDate) => {
+      if (!upTo.current || day > upTo.current) upTo.current = day
+      void refresh()
+    },
+    [refresh],
+  )
+
   return {
     slots: useMemo(() => offer.slots.map(toSlotChoice), [offer.slots]),
+    lastDay: offer.lastDay,
     hold: offer.hold,
     aheadMs,
     setHold: (hold) => setOffer((present) => ({ ...present, hold })),
@@ -76,5 +92,6 @@ export function useOffer(initial: Offer, movingBookingId?: string): LiveOffer {
       void refresh()
     },
     refresh,
+    readUpTo,
   }
 }

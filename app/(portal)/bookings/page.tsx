@@ -39,7 +39,7 @@ export default async function BookingsPage({
   ])
   return (
     <PageBody>
-      <LiveRefresh events={['notification']} />
+      <LiveRefresh events={['booking-changed']} />
       <PageHead
         title="My Bookings"
         lead={`Sorted by shoot date, newest first. Times are the studio's, ${zoneAbbreviation(todayIn(timeZone), timeZone)}.`}

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next'
+import { ApproveButton } from '@/components/bookings/approve-button'
 import { describeNextShoot } from '@/components/bookings/describe-next-shoot'
 import { UpcomingBookings } from '@/components/bookings/upcoming-bookings'
 import { ClientCards } from '@/components/dashboard/client-cards'
 import { PhotographerCards } from '@/components/dashboard/photographer-cards'
 import { RecentDelivery } from '@/components/deliveries/recent-delivery'
+import { ThumbnailStrip } from '@/components/deliveries/thumbnail-strip'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { NotificationsPanel } from '@/components/notifications/notifications-panel'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { countBookings, countBookingsByStatus, listUpcomingBookings } from '@/lib/bookings/queries'
-import { findLatestDelivery } from '@/lib/deliveries/queries'
+import { findLatestDelivery, listLatestPreviews } from '@/lib/deliveries/queries'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { countUnreadMessages } from '@/lib/messaging/queries'
 import { listLatestNotifications } from '@/lib/notifications/queries'
@@ -31,20 +33,24 @@ export default async function DashboardPage() {
     return <PhotographerCards totalBookings={total} unreadMessages={unread} />
   }
   async function clientCards() {
-    const { CONFIRMED, PENDING } = await countBookingsByStatus(actor)
-    return <ClientCards confirmed={CONFIRMED} pending={PENDING} />
+    const [{ CONFIRMED, PENDING }, previews] = await Promise.all([
+      countBookingsByStatus(actor),
+      listLatestPreviews(actor, 4),
+    ])
+    const thumbnails = previews.length > 0 ? <ThumbnailStrip photoIds={previews} /> : null
+    return <ClientCards confirmed={CONFIRMED} pending={PENDING} thumbnails={thumbnails} />
   }
 
   return (
     <PageBody>
-      <LiveRefresh events={['notification', 'payment', 'delivery-changed']} />
+      <LiveRefresh events={['booking-changed', 'notification', 'payment', 'delivery-changed']} />
       <PageHead title={`Welcome, ${actor.fullName}`} lead={describeNextShoot(upcoming[0])} />
       {cards}
       <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <UpcomingBookings bookings={upcoming} readerIsPhotographer={isPhotographer} />
         <RecentDelivery delivery={delivery} readerIsPhotographer={isPhotographer} />
       </div>
-      <NotificationsPanel items={notifications} />
+      <NotificationsPanel items={notifications} approveButton={ApproveButton} />
     </PageBody>
   )
 }

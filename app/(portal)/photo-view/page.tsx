@@ -9,6 +9,7 @@ import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
 import { PayButton } from '@/components/invoices/pay-button'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { NamePage } from '@/components/shell/name-page'
 import { TextLink } from '@/components/ui/text-link'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { countPhotos, refreshSeconds } from '@/lib/deliveries/rules'
@@ -27,6 +28,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
   const { street, previews, open, invoice, instructions } = delivery
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
+      <NamePage name={street} />
       <TextLink
         href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
         icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}

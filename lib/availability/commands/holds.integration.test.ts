@@ -29,7 +29,7 @@ const freshSlot = (of = photographer) => {
   return makeSlot(of, day)
 }
 const sees = async (actor: Actor, slotId: string) =>
-  (await listOpenSlots(actor)).some(({ id }) => id === slotId)
+  (await listOpenSlots(actor)).slots.some(({ id }) => id === slotId)
 const book = (actor: Actor, slotId: string) => createBooking(actor, wish(slotId, services), newCard())
 const countPushes = () => db().outboxMessage.count({ where: { kind: 'PUSH', topic: 'private-slots' } })
 const taken = { code: 'slot-taken', message: 'That time was just taken' }

@@ -15,7 +15,8 @@ import {
 } from '@/lib/bookings/bookings.fixture'
 import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
-import { addDays, todayIn } from '@/lib/platform/clock'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addPattern } from './add-pattern'
 import { addSlot } from './add-slot'
@@ -66,7 +67,7 @@ test('opens weekly hours at once with one push, and the same hours again add onl
     { startTime: '09:00', freeAhead: 7, bookedAhead: 0 },
     { startTime: '13:00', freeAhead: 14, bookedAhead: 0 },
   ])
-  const offered = (await listOpenSlots(client)).filter(
+  const offered = (await listOpenSlots(client)).slots.filter(
     (slot) => slot.photographerId === photographer.profileId,
   )
   expect(offered).toHaveLength(21)
@@ -143,7 +144,7 @@ test('ten times the same hours and a slot among them at once: every time once', 
 test('a blocked day offers nothing and loses nothing; whoever kept a slot of it loses the hold', async () => {
   const photographer = await makePerson('PHOTOGRAPHER')
   const slotId = await makeSlot(photographer, 3)
-  const isOffered = async () => (await listOpenSlots(client)).some(({ id }) => id === slotId)
+  const isOffered = async () => (await listOpenSlots(client)).slots.some(({ id }) => id === slotId)
   await holdSlot(client, { slotId })
   expect(await blockDays(photographer, day(3))).toEqual({ blockedDays: 1, shootsInTheWay: [] })
   expect(await isOffered()).toBe(false)

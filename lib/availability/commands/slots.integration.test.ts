@@ -4,7 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries'
 import { readOwnMonth } from '@/lib/availability/queries/own-month'
 import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
-import { addDays, todayIn, wallTimeOf } from '@/lib/platform/clock'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { addSlot } from './add-slot'
 import { blockDays } from './block-days'
 import { holdSlot } from './hold-slot'
@@ -30,7 +31,7 @@ test('adds a slot that clients can see, and lists it as its own', async () => {
   const { slotId } = await addSlot(photographer, { date: later(1), startTime: '09:00', endTime: '17:00' })
   expect((await ownSlotsOn(photographer, later(1))).map(({ id }) => id)).toContain(slotId)
   expect((await ownSlotsOn(colleague, later(1))).map(({ id }) => id)).not.toContain(slotId)
-  expect((await listOpenSlots(client)).find(({ id }) => id === slotId)).toMatchObject({
+  expect((await listOpenSlots(client)).slots.find(({ id }) => id === slotId)).toMatchObject({
     startTime: '09:00',
     endTime: '17:00',
   })
@@ -66,7 +67,7 @@ test('no two of one photographer overlap; they may touch, and a colleague is fre
 test('closes, opens and removes; a booked slot and a strange one stay as they are', async () => {
   const slotId = await makeSlot(photographer, 4)
   await toggleSlot(photographer, { slotId, isAvailable: false })
-  expect((await listOpenSlots(client)).map(({ id }) => id)).not.toContain(slotId)
+  expect((await listOpenSlots(client)).slots.map(({ id }) => id)).not.toContain(slotId)
   await toggleSlot(photographer, { slotId, isAvailable: true })
   for (const attempt of [
     () => toggleSlot(colleague, { slotId, isAvailable: false }),

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { UnblockDays } from '@/lib/availability/hours/schema'
 import { slotsChanged } from '@/lib/availability/rules'
-import { dateToDatabase } from '@/lib/platform/clock'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 

@@ -1,5 +1,6 @@
 import { daysAhead, type Moment, minutesOf, mostPatternSlots } from '@/lib/availability/rules'
-import { addDays, dateOf } from '@/lib/platform/clock'
+import { addDays } from '@/lib/platform/calendar-date'
+import { dateOf } from '@/lib/platform/clock'
 import { Refusal } from '@/lib/platform/errors'
 import { countSlots, type Pattern } from './weekly-pattern'
 

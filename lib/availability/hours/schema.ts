@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostPatternRanges } from '@/lib/availability/rules'
 import { type SlotTime, TypedTime } from '@/lib/availability/schema'
-import type { CalendarDate, WallTime } from '@/lib/platform/clock'
+import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 
 const hours = z
   .object({ startTime: TypedTime, endTime: TypedTime })

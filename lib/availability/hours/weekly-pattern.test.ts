@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AddPattern } from '@/lib/availability/hours/schema'
 import { isAhead, minutesOf, overlaps } from '@/lib/availability/rules'
-import { addDays, instantOf, weekdayOf } from '@/lib/platform/clock'
+import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
+import { instantOf } from '@/lib/platform/clock'
 import { countSlots, type Pattern, planPattern, summariseSkips, toPatterns } from './weekly-pattern'
 
 const zones = [

@@ -1,6 +1,7 @@
 import { isAhead, type Moment, minutesOf, overlaps, toWallTime } from '@/lib/availability/rules'
 import type { SlotTime } from '@/lib/availability/schema'
-import { addDays, type CalendarDate, changesClocks, dateOf, existsOn, weekdayOf } from '@/lib/platform/clock'
+import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/calendar-date'
+import { changesClocks, dateOf, existsOn } from '@/lib/platform/clock'
 import type { AddPattern, PatternPreview, SkipReason } from './schema'
 
 /** Weekly hours of one range: what one row of patterns keeps. */

@@ -1,6 +1,6 @@
 import { keepsBuffer, keepsNotice, type Moment, noTerms } from '@/lib/availability/rules'
 import type { BookingTerms, SlotTime } from '@/lib/availability/schema'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/clock'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Role } from '@/prisma/generated/enums'
 

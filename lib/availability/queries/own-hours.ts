@@ -4,14 +4,8 @@ import type { BlockedRange, OwnPattern } from '@/lib/availability/hours/schema'
 import { slotsAhead } from '@/lib/availability/policy'
 import { noTerms } from '@/lib/availability/rules'
 import type { BookingTerms } from '@/lib/availability/schema'
-import {
-  addDays,
-  dateFromDatabase,
-  dateToDatabase,
-  now,
-  timeFromDatabase,
-  todayIn,
-} from '@/lib/platform/clock'
+import { addDays, dateFromDatabase, dateToDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 

@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { toSlotTime } from '@/lib/availability/offer/rules'
 import { visibleTo } from '@/lib/availability/policy'
 import type { OwnMonth, OwnSlot } from '@/lib/availability/schema'
-import { dateFromDatabase, dateToDatabase, now, todayIn, wallTimeOf } from '@/lib/platform/clock'
+import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { now, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
@@ -15,19 +16,19 @@ import type { Prisma } from '@/prisma/generated/client'
 export async function readOwnMonth(actor: Actor, wanted?: string): Promise<OwnMonth> {
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
-  const month = laterOf(wanted ?? (await findMonth(actor, { gte: today }, 'asc')) ?? '', today.slice(0, 7))
+  const months = await listMonths(actor, today)
+  const month = laterOf(wanted ?? months[0] ?? '', today.slice(0, 7))
   const first = laterOf(`${month}-01`, today)
-  const afterLast = startOfNext(month)
-  const days = { gte: dateToDatabase(first), lt: dateToDatabase(afterLast) }
-  const [slots, blocked, previous, next] = await Promise.all([
+  const days = { gte: dateToDatabase(first), lt: dateToDatabase(startOfNext(month)) }
+  const [slots, blocked] = await Promise.all([
     listSlots(actor, days, timeZone),
     db().blockedDay.findMany({
       where: { photographerId: actor.profileId, date: days },
       select: { date: true },
     }),
-    findMonth(actor, { gte: today, lt: first }, 'desc'),
-    findMonth(actor, { gte: afterLast }, 'asc'),
   ])
+  const previous = months.findLast((one) => one < month) ?? null
+  const next = months.find((one) => one > month) ?? null
   const blockedDates = blocked.map(({ date }) => dateFromDatabase(date))
   return { month, slots, blockedDates, previous, next }
 }
@@ -55,22 +56,14 @@ async function listSlots(actor: Actor, date: Prisma.DateTimeFilter, timeZone: st
   }))
 }
 
-/** The month of the first or last slot in a span of dates. */
-async function findMonth(
-  actor: Actor,
-  span: { gte: string; lt?: string },
-  direction: 'asc' | 'desc',
-): Promise<string | null> {
-  const date = {
-    gte: dateToDatabase(span.gte),
-    ...(span.lt && { lt: dateToDatabase(span.lt) }),
-  }
-  const slot = await db().availabilitySlot.findFirst({
-    where: { AND: [visibleTo(actor), { date }] },
-    select: { date: true },
-    orderBy: { date: direction },
+/** The months from today on that have slots, in order. There are no more days with slots than can be opened ahead. */
+async function listMonths(actor: Actor, today: CalendarDate): Promise<string[]> {
+  const days = await db().availabilitySlot.groupBy({
+    by: ['date'],
+    where: { AND: [visibleTo(actor), { date: { gte: dateToDatabase(today) } }] },
+    orderBy: { date: 'asc' },
   })
-  return slot && dateFromDatabase(slot.date).slice(0, 7)
+  return [...new Set(days.map(({ date }) => dateFromDatabase(date).slice(0, 7)))]
 }
 
 function startOfNext(month: string): string {

@@ -16,9 +16,9 @@ import {
   type CalendarDate,
   dateFromDatabase,
   dateToDatabase,
-  now,
   weekdayOf,
-} from '@/lib/platform/clock'
+} from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 

@@ -142,6 +142,27 @@ test('who wants no mail about bookings gets none, of their own acts neither', as
   expect(await mailsTo(client)).toHaveLength(2)
 })
 
+test('every change reaches the open pages of all who take part, its author included', async () => {
+  const bookingId = await freshBooking()
+  const heardBy = async (person: Actor) => {
+    const pushes = await db().outboxMessage.findMany({ where: { kind: 'PUSH', userId: person.userId } })
+    return pushes.map(({ payload }) => payload).filter((payload) => isChangeOf(payload, bookingId)).length
+  }
+  const heard = async () => Promise.all([client, photographer, colleague].map(heardBy))
+  expect(await heard()).toEqual([1, 1, 0])
+  await approveBooking(photographer, bookingId)
+  expect(await heard()).toEqual([2, 2, 0])
+  await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
+  expect(await heard()).toEqual([3, 3, 1])
+  await cancelBooking(client, bookingId)
+  expect(await heard()).toEqual([4, 3, 2])
+})
+
+/** It says which booking, and nothing of it. */
+function isChangeOf(payload: unknown, bookingId: string): boolean {
+  return JSON.stringify(payload) === JSON.stringify({ event: 'booking-changed', payload: { bookingId } })
+}
+
 test('what is refused says nothing and raises no revision', async () => {
   const bookingId = await freshBooking()
   await approveBooking(photographer, bookingId)

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceChange } from '@/lib/bookings/announcements'
-import { cancellationTerms } from '@/lib/bookings/cancellation'
+import { type ClientMove, cancellationTerms } from '@/lib/bookings/cancellation'
 import type { BookingItem } from '@/lib/bookings/schema'
+import { moveFields, toClientMoves } from '@/lib/bookings/selection'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
@@ -25,13 +26,23 @@ export async function cancelBooking(
   const studio = await getStudio()
   return db().$transaction(async (tx) => {
     const { booking, slotId, ...parties } = await setStatus(tx, actor, 'cancel', bookingId)
-    const { feeCents, sentence } = cancellationTerms(booking, actor.role, studio, now())
+    const shoot = { ...booking, moves: await readClientMoves(tx, booking) }
+    const { feeCents, sentence } = cancellationTerms(shoot, actor.role, studio, now())
     if (feeCents > shownFeeCents) throw new Refusal('conflict', sentence)
     await freeSlot(tx, slotId, studio.timeZone)
     const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
     await announceChange(tx, { ...parties, booking: cancelled, actor, studio }, 'cancelled')
     return { bookingId }
   })
+}
+
+async function readClientMoves(tx: Transaction, { id, client }: BookingItem): Promise<ClientMove[]> {
+  const events = await tx.bookingEvent.findMany({
+    where: { bookingId: id, kind: 'RESCHEDULED' },
+    select: moveFields,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return toClientMoves(events, client.id)
 }
 
 async function oweFee(tx: Transaction, booking: BookingItem, cents: number): Promise<BookingItem> {

@@ -38,7 +38,7 @@ async function freshBooking() {
 }
 
 const details = { propertyAddress: '27 Larkspur Court, Black Mountain, NC 28711', specialInstructions: '' }
-const isOpen = async (slotId: string) => (await listOpenSlots(client)).some(({ id }) => id === slotId)
+const isOpen = async (slotId: string) => (await listOpenSlots(client)).slots.some(({ id }) => id === slotId)
 const noticesOf = (userId: string, bookingId: string) =>
   db().notification.findMany({ where: { userId, bookingId }, orderBy: { createdAt: 'asc' } })
 

@@ -80,6 +80,29 @@ test('a later price changes no booking', async () => {
   await makeServices()
 })
 
+test('a price that was changed since it was shown, up or down, books nothing and says the new total', async () => {
+  const slotId = await makeSlot(photographer, 15)
+  const input = wish(slotId, services)
+  const before = await countRows()
+  for (const [priceCents, total] of [
+    [34_900, '$548.00'],
+    [24_900, '$448.00'],
+  ] as const) {
+    await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents } })
+    await expect(createBooking(client, input, newCard())).rejects.toMatchObject({
+      code: 'conflict',
+      message: `The price has changed to ${total}. Please look again before you book.`,
+    })
+  }
+  expect(await countRows()).toEqual(before)
+  await makeServices()
+  const booked = await createBooking(client, input, newCard())
+  // The same press again is the same booking, whatever has become of the price.
+  await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents: 99_900 } })
+  expect(await createBooking(client, input, newCard())).toEqual(booked)
+  await makeServices()
+})
+
 test('fifty at once: one booking, forty-nine who come too late, nothing left over', async () => {
   const slotId = await makeSlot(photographer, 5)
   const clients = await Promise.all(Array.from({ length: 50 }, () => makePerson('CLIENT')))
@@ -96,8 +119,8 @@ test('fifty at once: one booking, forty-nine who come too late, nothing left ove
     events: before.events + 1,
     cards: before.cards + 1,
     notifications: before.notifications + 2,
-    // Two mails, two pushes, and the word that the slot is gone.
-    outbox: before.outbox + 5,
+    // Two mails, two bells, the word to both sides' pages, and the word that the slot is gone.
+    outbox: before.outbox + 7,
   })
 })
 

@@ -2,11 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceRequest } from '@/lib/bookings/announcements'
 import { canBook } from '@/lib/bookings/policy'
+import { priceHasChanged } from '@/lib/bookings/rules'
 import type { BookShoot, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import type { PresentedCard } from '@/lib/cards/schema'
 import { noLongerOffered, totalCents } from '@/lib/catalogue/rules'
-import { dateToDatabase, timeToDatabase } from '@/lib/platform/clock'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
@@ -20,7 +21,8 @@ export type CreatedBooking = { bookingId: string }
  * Books a slot: booking, price snapshot, timeline, slot and notices in one transaction.
  * A repeat with the same request key answers the first booking and writes nothing.
  * @param card already read back from the payment provider, or the id of one stored before
- * @throws Refusal `slot-taken` when somebody was faster, `invalid` for a service that is not offered
+ * @throws Refusal `slot-taken` when somebody was faster, `invalid` for a service that is not offered, `conflict` when the
+ * services cost something else by now than the client was shown
  */
 export async function createBooking(
   actor: Actor,
@@ -63,6 +65,8 @@ async function write(
   const repeated = await findRequest(tx, actor, input.requestKey)
   if (repeated) return repeated
   const services = await readServices(tx, input.serviceIds)
+  const total = totalCents(services)
+  if (total !== input.shownTotalCents) throw new Refusal('conflict', priceHasChanged(total, studio.currency))
   const slot = await claimSlot(tx, actor, input.slotId, studio)
   const row = await tx.booking.create({
     data: {
@@ -73,7 +77,7 @@ async function write(
       shootDate: dateToDatabase(slot.date),
       shootTime: timeToDatabase(slot.startTime),
       shootEndTime: timeToDatabase(slot.endTime),
-      totalAmountCents: totalCents(services),
+      totalAmountCents: total,
       currency: studio.currency,
       specialInstructions: input.specialInstructions || null,
       cardId: await keepCard(tx, actor, card),

@@ -1,14 +1,23 @@
 import 'server-only'
-import { bookingState } from '@/lib/bookings/rules'
+import { bookingChanged, bookingState } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
+import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
+import { queuePush } from '@/lib/platform/outbox'
 import type { BookingEventKind } from '@/prisma/generated/enums'
 
-/** Adds a line to a booking's timeline: who, what, and the booking before and after. */
-export async function recordEvent(
-  tx: Transaction,
-  event: { actorId: string; kind: BookingEventKind; before: BookingItem | null; after: BookingItem },
-): Promise<void> {
+type RecordedEvent = {
+  actorId: string
+  kind: BookingEventKind
+  before: BookingItem | null
+  after: BookingItem
+}
+
+/**
+ * Adds a line to a booking's timeline: who, what, and the booking before and after. Every change passes here, so here
+ * the open pages of all who take part hear of it, those of its author too.
+ */
+export async function recordEvent(tx: Transaction, event: RecordedEvent): Promise<void> {
   await tx.bookingEvent.create({
     data: {
       bookingId: event.after.id,
@@ -19,4 +28,17 @@ export async function recordEvent(
     },
     select: { id: true },
   })
+  await pushChange(tx, event)
+}
+
+async function pushChange(tx: Transaction, { before, after }: RecordedEvent): Promise<void> {
+  const people = [after.client, after.photographer, ...(before ? [before.photographer] : [])]
+  const readers = await tx.profile.findMany({
+    where: { id: { in: people.map(({ id }) => id) } },
+    select: { userId: true },
+  })
+  for (const { userId } of readers) {
+    const payload = { bookingId: after.id }
+    await queuePush(tx, { channel: userChannel(userId), event: bookingChanged, payload, userId })
+  }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/bookings/limits'
 import { belongingTo } from '@/lib/bookings/policy'
 import type { DueLateFee } from '@/lib/bookings/schema'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/clock'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 
 /** The late cancellations a photographer has still to decide on, the earliest shoot first. */

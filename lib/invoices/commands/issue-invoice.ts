@@ -6,7 +6,8 @@ import {
   isInvoiceableAmount,
   type Line,
 } from '@/lib/invoices/rules'
-import { addDays, dateToDatabase, now, todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
+import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 

@@ -44,7 +44,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const { street, town } = splitAddress(booking.address)
   return (
     <PageBody>
-      <LiveRefresh events={['notification']} />
+      <LiveRefresh events={['booking-changed', 'payment']} />
       <PageHead
         back={back}
         over={`Booking ${booking.number}`}

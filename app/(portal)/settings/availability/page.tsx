@@ -8,7 +8,8 @@ import { FormSection } from '@/components/ui/form-section'
 import { listOwnBlockedDays, listOwnPatterns, readOwnTerms } from '@/lib/availability/queries/own-hours'
 import { daysAhead } from '@/lib/availability/rules'
 import { authorisePage } from '@/lib/entry/authorise-page'
-import { addDays, todayIn } from '@/lib/platform/clock'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Weekly availability' }

@@ -10,6 +10,7 @@ import { ProjectFacts } from '@/components/portfolio/project-facts'
 import { ProjectGallery } from '@/components/portfolio/project-gallery'
 import { ProjectNeighbours } from '@/components/portfolio/project-neighbours'
 import { zoneClasses } from '@/components/portfolio/public-frame'
+import { NamePage } from '@/components/shell/name-page'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
@@ -42,6 +43,7 @@ export default async function ProjectPage({ params }: PageProps) {
   const { project, previous, next } = found
   return (
     <>
+      <NamePage name={project.title} />
       <div
         className={`${zoneClasses} grid items-end gap-x-16 gap-y-8 pt-6 pb-6 @3xl:pt-10 @3xl:pb-9 @5xl:grid-cols-[minmax(0,1fr)_auto]`}
       >

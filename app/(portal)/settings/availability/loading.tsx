@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const rows = ['one', 'two', 'three', 'four', 'five', 'six']
 
-export default function SettingsLoading() {
+export default function AvailabilityLoading() {
   return (
     <div role="status" aria-label="Loading" className="animate-appear-late">
       <Skeleton className="h-8 w-56" />

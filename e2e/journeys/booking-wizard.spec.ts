@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// The wizard as agents use it: on a phone, by keyboard, beside others, and over a bad connection.
+// People and times of this file's own: nobody else moves their holds, books their slots or sets their terms.
+let database: PrismaClient
+let first: Person
+let second: Person
+let photographer: Person
+
+test.beforeAll(async ({ databaseUrl }) => {
+  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  first = await makePerson(database, 'client', 'Ida Marsh')
+  second = await makePerson(database, 'client', 'Jon Pike')
+  photographer = await makePerson(database, 'photographer', 'Kit Vale')
+})
+
+test.afterAll(() => database.$disconnect())
+
+test('a shoot is booked on a phone, by touch', async ({ browser, signIn }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  const slot = await addSlot('05:00', '06:00')
+  await signIn(page, first.email)
+  await page.goto('/book')
+  const forward = page.getByRole('button', { name: 'Continue' })
+  await expect(forward).toBeInViewport({ ratio: 1 })
+  await page.getByText('Photo Shoot', { exact: true }).tap()
+  await page.getByText('Aerial Tour', { exact: true }).tap()
+  await expect(page.getByText('2 services', { exact: true })).toBeInViewport()
+  await forward.tap()
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeFocused()
+  await expect(forward).toBeInViewport({ ratio: 1 })
+  await showDay(page, slot.date, 'week')
+  await chipOf(page, slot).tap()
+  await expect(page.getByRole('timer').filter({ visible: true })).toContainText(/\d:\d\d/)
+  await expect(forward).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Continue to Payment Details' }).tap()
+  const complete = page.getByRole('button', { name: 'Complete Booking' })
+  await expect(complete).toBeInViewport({ ratio: 1 })
+  await complete.tap()
+  await expect(page.getByText('Validation Error')).toBeVisible()
+  await expect(page.getByLabel('Property address')).toBeFocused()
+  const address = await fillDetails(page)
+  await complete.tap()
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+  await context.close()
+})
+
+test('a shoot is booked by keyboard alone', async ({ page, signIn }) => {
+  const slot = await addSlot('06:00', '07:00')
+  await signIn(page, first.email)
+  await page.goto('/book')
+  await tabTo(page, page.getByRole('checkbox', { name: /Photo Shoot/ }).first())
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeFocused()
+  await tabTo(page, page.locator('[data-day][tabindex="0"]').filter({ visible: true }))
+  await walkTo(page, slot.date)
+  await tabTo(page, chipOf(page, slot))
+  await page.keyboard.press('Enter')
+  await expect(chipOf(page, slot)).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page, page.getByRole('button', { name: 'Continue to Payment Details' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payment & Booking Details' })).toBeFocused()
+  const address = newAddress()
+  await tabTo(page, page.getByLabel('Property address'))
+  await page.keyboard.type(address)
+  // The card of the first booking is on file, and chosen.
+  await tabTo(page, page.getByRole('radio', { name: /Use card ending 4242/ }))
+  await tabTo(page, page.getByRole('button', { name: 'Complete Booking' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+})
+
+test('a time chosen by one disappears for the other, and a hold that ends can be taken again', async ({
+  browser,
+  signIn,
+}) => {
+  const [slot, other] = [await addSlot('07:00', '08:00'), await addSlot('08:00', '09:00')]
+  const [chooser, watcher] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [page, watching] = await Promise.all([chooser.newPage(), watcher.newPage()])
+  await signIn(page, first.email)
+  await signIn(watching, second.email)
+  await page.goto(`/book?services=photo_shoot&slot=${other.id}&step=calendar`)
+  await watching.goto('/book?services=photo_shoot&step=calendar')
+  await showDay(watching, slot.date, 'month')
+  await expect(chipOf(watching, slot)).toBeVisible()
+
+  await test.step('it disappears without a reload', async () => {
+    await chipOf(page, slot).click()
+    await expect(chipOf(watching, slot)).toBeHidden()
+    await expect(chipOf(watching, other)).toBeVisible()
+  })
+  await test.step('the end of the hold is said, and it can be held again', async () => {
+    await endHoldOn(slot.id)
+    await lookAgain(page)
+    await expect(page.getByRole('status').getByText('Your time is no longer held')).toBeVisible()
+    await lookAgain(watching)
+    await expect(chipOf(watching, slot)).toBeVisible()
+    await page.getByRole('button', { name: 'Hold it again' }).click()
+    await expect(page.getByText('Your time is no longer held')).toBeHidden()
+    await expect(chipOf(watching, slot)).toBeHidden()
+  })
+  await test.step('a time that is lost costs nothing that was typed', async () => {
+    await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+    await page.getByLabel('Property address').fill('12 Long Lane')
+    await endHoldOn(slot.id)
+    await lookAgain(watching)
+    await chipOf(watching, slot).click()
+    await expect(page.getByText('That time was just taken')).toBeVisible()
+    await expect(page.getByLabel('Property address')).toHaveValue('12 Long Lane')
+    await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeDisabled()
+    await page.getByRole('button', { name: nameOf(other) }).click()
+    await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeEnabled()
+    await expect(page.getByLabel('Property address')).toHaveValue('12 Long Lane')
+  })
+  await test.step('the way back to the services gives it back', async () => {
+    await page.getByRole('link', { name: 'Back to Calendar' }).click()
+    await page.getByRole('link', { name: 'Back to Services' }).click()
+    await expect(chipOf(watching, other)).toBeVisible()
+  })
+  await Promise.all([chooser.close(), watcher.close()])
+})
+
+test('an answer that was lost is asked for again, and makes one booking', async ({ page, signIn }) => {
+  const slot = await addSlot('09:00', '10:00')
+  await signIn(page, second.email)
+  await page.goto(`/book?services=photo_shoot&slot=${slot.id}&step=details`)
+  const address = await fillDetails(page)
+  let isLost = false
+  await page.route('**/book?**', async (route) => {
+    if (isLost || !route.request().postData()?.includes('requestKey')) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(page.getByText('Failed to create booking. Please try again.')).toBeVisible()
+  expect(await countBookings(address)).toBe(1)
+  await expect(page.getByText('That time was just taken')).toBeHidden()
+  await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+})
+
+test('a reload, the way back and an old link lose nothing', async ({ page, signIn }) => {
+  const slot = await addSlot('10:00', '11:00')
+  await signIn(page, second.email)
+  await page.goto('/book')
+  await page
+    .getByRole('checkbox', { name: /Photo Shoot/ })
+    .first()
+    .check()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /Photo Shoot/ }).first()).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await showDay(page, slot.date, 'month')
+  await chipOf(page, slot).click()
+  await expect(page.getByRole('timer').filter({ visible: true })).toContainText(/\d:\d\d/)
+  await page.reload()
+  await expect(chipOf(page, slot)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+  await page.getByLabel('Property address').fill('7 Quiet Street')
+  await page.reload()
+  await expect(page.getByLabel('Property address')).toHaveValue('7 Quiet Street')
+  await page.goBack()
+  await expect(chipOf(page, slot)).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /Photo Shoot/ }).first()).toBeChecked()
+
+  await page.goto(`/book?services=photo_shoot,no_such_service&slot=${randomUUID()}&step=details`)
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
+  await expect(page.getByText('That time is no longer free')).toBeVisible()
+  await expect(page.getByText('A chosen service is no longer offered')).toBeVisible()
+  await page.goto(`/book?services=no_such_service&slot=${slot.id}&step=details`)
+  await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
+})
+
+type Slot = { id: string; date: string; time: string }
+
+/** Far ahead, so that one must page to it; all on one day, so that their chips stand together. */
+async function addSlot(start: string, end: string): Promise<Slot> {
+  const date = addDays(todayIn('America/New_York'), 45)
+  const { id } = await database.availabilitySlot.create({
+    data: {
+      photographerId: photographer.profileId,
+      date: dateToDatabase(date),
+      startTime: timeToDatabase(start),
+      endTime: timeToDatabase(end),
+    },
+    select: { id: true },
+  })
+  return { id, date, time: `${start} - ${end}` }
+}
+
+function countBookings(propertyAddress: string): Promise<number> {
+  return database.booking.count({ where: { propertyAddress } })
+}
+
+async function endHoldOn(slotId: string) {
+  const expiresAt = new Date(Date.now() - 1000)
+  await database.slotHold.update({ where: { slotId }, data: { expiresAt } })
+}
+
+/** As when the tab is looked at again, which reads the offer anew. */
+async function lookAgain(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+function nameOf({ date, time }: Slot): string {
+  return `${formatDate(date)}, ${time}`
+}
+
+function chipOf(page: Page, slot: Slot): Locator {
+  return page.getByRole('group', { name: 'Free times' }).getByRole('button', { name: nameOf(slot) })
+}
+
+/** Pages on until the day is there, and shows its times. */
+async function showDay(page: Page, date: string, view: 'week' | 'month') {
+  const day = page.locator(`[data-day="${date}"]`).filter({ visible: true })
+  const next = page.getByRole('button', { name: `Next ${view}` })
+  await expect(next).toBeVisible()
+  for (let pages = 0; pages < 10 && !(await day.isVisible()); pages++) await next.click()
+  await day.click()
+}
+
+/** With the arrow keys and the page keys of the grid. */
+async function walkTo(page: Page, date: string) {
+  for (let keys = 0; keys < 80; keys++) {
+    const here = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '')
+    if (here === date) return
+    const isMonthAway = addDays(here, 31) <= date
+    await page.keyboard.press(isMonthAway ? 'PageDown' : here < date ? 'ArrowRight' : 'ArrowLeft')
+    await expect(page.locator(`[data-day="${here}"]:focus`)).toHaveCount(0)
+  }
+  throw new Error(`the keys do not reach ${date}`)
+}
+
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 90; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the tab key does not reach ${target}`)
+}
+
+function newAddress(): string {
+  return `${randomUUID().slice(0, 8)} Alder Ridge Lane`
+}
+
+async function fillDetails(page: Page): Promise<string> {
+  const address = newAddress()
+  await page.getByLabel('Property address').fill(address)
+  await page.getByLabel('Cardholder name').fill('Ida Marsh')
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expiry').fill('1231')
+  await page.getByLabel('CVV').fill('123')
+  return address
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import ICAL from 'ical.js'
+import type { Mail } from '@/e2e/support/inbox'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// A booking's life after the wizard, between a client and a photographer of this file's own.
+let database: PrismaClient
+let client: Person
+let photographer: Person
+
+test.beforeAll(async ({ databaseUrl }) => {
+  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  client = await makePerson(database, 'client', 'Dana Whitfield')
+  photographer = await makePerson(database, 'photographer', 'Marin Holt')
+})
+
+test.afterAll(() => database.$disconnect())
+
+test('approved live, moved, cancelled late for the stated fee, charged, and paid for by the client', async ({
+  browser,
+  sandbox,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const street = `${1000 + (Date.now() % 9000)} Larkspur Court`
+  const [oldSlotId, newSlotId] = [await addSlot(20), await addSlot(21)]
+  const bookingId = await addBooking(street, oldSlotId)
+  const page = await (await browser.newContext()).newPage()
+  const studio = await (await browser.newContext()).newPage()
+  await signIn(page, client.email)
+  await signIn(studio, photographer.email)
+
+  await test.step('the photographer approves; the open page of the client says so without a reload', async () => {
+    await page.goto(`/booking/${bookingId}`)
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+    await studio.goto('/admin?tab=bookings')
+    await studio.getByRole('button', { name: `Approve ${street}` }).click()
+    await expect(studio.getByText('Booking confirmed')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Marin Holt approved the booking.')).toBeVisible()
+  })
+  await test.step('the client moves it; the old time is free again', async () => {
+    await page.goto(`/book?reschedule=${bookingId}&slot=${newSlotId}&step=details`)
+    await page.getByRole('button', { name: 'Reschedule Booking' }).click()
+    await page.waitForURL(`**/booking/${bookingId}`)
+    await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible()
+    const slots = await database.availabilitySlot.findMany({ where: { id: { in: [oldSlotId, newSlotId] } } })
+    const isFree = new Map(slots.map(({ id, isAvailable }) => [id, isAvailable]))
+    expect([isFree.get(oldSlotId), isFree.get(newSlotId)]).toEqual([true, false])
+  })
+  const fee = await test.step('too late to be free, the client reads the fee and cancels', async () => {
+    await moveToToday(bookingId)
+    await page.goto(`/booking/${bookingId}?cancel=1`)
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+    await expect(dialog).toContainText(/Cancelling now costs \$[\d,.]+\d/)
+    const [, amount = ''] = /costs (\$[\d,.]+\d)/.exec((await dialog.textContent()) ?? '') ?? []
+    await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
+    await expect(page.getByText('Booking cancelled')).toBeVisible()
+    await expect(page.getByText(`Late fee ${amount}`)).toBeVisible()
+    return amount
+  })
+  await test.step('the photographer charges it, by a double click', async () => {
+    await studio.goto('/admin?tab=bookings')
+    await studio.getByRole('button', { name: `Charge ${fee} for ${street}` }).click()
+    await studio.getByRole('button', { name: 'Charge fee' }).dblclick()
+    await expect(studio.getByText('Late fee charged')).toBeVisible()
+    await expect(studio.getByRole('button', { name: `Charge ${fee} for ${street}` })).toHaveCount(0)
+  })
+  await test.step('the client finds one invoice, pays it and comes back to it', async () => {
+    await page.goto(`/invoices?booking_id=${bookingId}`)
+    const row = page.getByRole('row').filter({ hasText: street })
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(fee)
+    await row.getByRole('button', { name: 'Pay Now' }).click()
+    await page.waitForURL(/\/checkout\//)
+    await payByCard(page)
+    await page.waitForURL(/\/invoices\?.*payment=success/)
+    await expect(page.getByText('Payment Successful!')).toBeVisible()
+    await expect(row).toContainText('Paid')
+  })
+  await test.step('every mail carried the same calendar entry, each newer than the last', async () => {
+    for (const { email } of [client, photographer]) {
+      await sandbox.latestMailTo(email, 'Booking cancelled')
+      const mails = (await sandbox.mailsTo(email)).filter(({ attachments }) => attachments.length > 0)
+      const entries = mails.reverse().map(entryIn)
+      expect(entries.map(({ method, sequence }) => [method, sequence])).toEqual([
+        ['REQUEST', 1],
+        ['REQUEST', 2],
+        ['CANCEL', 3],
+      ])
+      expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set([`${bookingId}@northlight`]))
+    }
+    await sandbox.latestMailTo(client.email, 'late cancellation fee')
+  })
+})
+
+test('approved beside its notification, by keyboard; every open page of both sides moves', async ({
+  browser,
+  signIn,
+}) => {
+  const street = `${1000 + (Date.now() % 9000)} Dogwood Way`
+  const bookingId = await addBooking(street, await addSlot(50))
+  await database.notification.create({
+    data: {
+      userId: photographer.userId,
+      title: 'New booking request',
+      message: `Dana Whitfield asks for ${street}.`,
+      type: 'INFO',
+      actionType: 'approve_booking',
+      actionData: { booking_id: bookingId },
+      bookingId,
+    },
+  })
+  const page = await (await browser.newContext()).newPage()
+  const context = await browser.newContext()
+  const [studio, otherTab] = [await context.newPage(), await context.newPage()]
+  await signIn(page, client.email)
+  await signIn(studio, photographer.email)
+  await page.goto(`/booking/${bookingId}`)
+  await otherTab.goto(`/admin?tab=bookings&search=${encodeURIComponent(street)}`)
+  for (const open of [page, otherTab]) await expect(open.locator('html')).toHaveAttribute('data-live', 'on')
+  await expect(otherTab.getByRole('button', { name: `Approve ${street}` })).toBeVisible()
+
+  await studio.getByRole('button', { name: /^Notifications/ }).press('Enter')
+  const bell = studio.getByRole('banner').getByRole('region', { name: 'Notifications' })
+  const approve = bell.getByRole('button', { name: `Approve: Dana Whitfield asks for ${street}.` })
+  await approve.focus()
+  await approve.press('Enter')
+  await expect(studio.getByText('Booking confirmed')).toBeVisible()
+  await expect(bell.getByRole('listitem').filter({ hasText: street })).toContainText('Approved')
+  await expect(page.getByRole('main').getByText('Marin Holt approved the booking.')).toBeVisible()
+  await expect(otherTab.getByRole('button', { name: `Approve ${street}` })).toHaveCount(0)
+  await expect(otherTab.getByRole('button', { name: `Complete ${street}` })).toBeVisible()
+
+  await studio.keyboard.press('Escape')
+  await studio.getByRole('button', { name: /^Notifications/ }).press('Enter')
+  await expect(bell.getByText(street)).toHaveCount(0)
+})
+
+test('a search in Booking Management is in the address, and the way back returns to it', async ({
+  page,
+  signIn,
+}) => {
+  const street = `${1000 + (Date.now() % 9000)} Sourwood Lane`
+  await addBooking(street, await addSlot(60))
+  await signIn(page, photographer.email)
+  await page.goto('/admin?tab=bookings')
+  const search = page.getByRole('searchbox', { name: 'Search bookings' })
+  await search.fill(street.toUpperCase())
+  await page.waitForURL(/search=/)
+  await expect(page.getByText('1 upcoming booking found.')).toBeVisible()
+  await page.getByRole('link', { name: `View Details of ${street}` }).click()
+  await page.waitForURL('**/booking/*')
+  await page.goBack()
+  await expect(search).toHaveValue(street.toUpperCase())
+  await expect(page.getByRole('link', { name: `View Details of ${street}` })).toBeVisible()
+  await page.getByRole('link', { name: /^Completed/ }).click()
+  await expect(page.getByText('0 completed bookings found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(search).toHaveValue('')
+})
+
+test('a calendar address works without a session until it is replaced', async ({
+  page,
+  playwright,
+  signIn,
+}) => {
+  const street = `${1000 + (Date.now() % 9000)} Juniper Way`
+  const bookingId = await addBooking(street, await addSlot(30))
+  await signIn(page, client.email)
+  await page.goto('/bookings')
+  await page.getByRole('button', { name: 'Create calendar address' }).click()
+  const field = page.getByLabel('Private calendar address')
+  const first = await field.inputValue()
+  await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    first.replace(/^http/, 'webcal'),
+  )
+  const stranger = await playwright.request.newContext()
+  const answer = await stranger.get(first)
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await answer.text()).toContain(`UID:${bookingId}@northlight`)
+  const again = await stranger.get(first, { headers: { 'if-none-match': answer.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await page.getByRole('button', { name: 'Replace address' }).click()
+  await expect(field).not.toHaveValue(first)
+  expect((await stranger.get(first)).status()).toBe(404)
+  expect((await stranger.get(await field.inputValue())).status()).toBe(200)
+
+  const file = `/api/calendar/booking/${bookingId}`
+  expect(await (await page.request.get(file)).text()).toContain(`UID:${bookingId}@northlight`)
+  expect((await stranger.get(new URL(file, page.url()).href)).status()).toBe(401)
+  await stranger.dispose()
+})
+
+test('a booking that is not there gives nothing away', async ({ page, signIn }) => {
+  const stranger = await makePerson(database, 'client', 'Jon Pike')
+  const bookingId = await addBooking('5 Secret Lane', await addSlot(40))
+  await signIn(page, stranger.email)
+  for (const id of [bookingId, randomUUID(), 'no-such-thing']) {
+    await page.goto(`/booking/${id}`)
+    await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Booking not found/)
+    await expect(page.getByRole('link', { name: 'Back to dashboard' })).toBeVisible()
+  }
+})
+
+const zone = 'America/New_York'
+
+async function addSlot(days: number): Promise<string> {
+  const { id } = await database.availabilitySlot.create({
+    data: {
+      photographerId: photographer.profileId,
+      date: dateToDatabase(addDays(todayIn(zone), days)),
+      startTime: timeToDatabase('09:00'),
+      endTime: timeToDatabase('11:00'),
+    },
+  })
+  return id
+}
+
+async function addBooking(street: string, slotId: string): Promise<string> {
+  const slot = await database.availabilitySlot.update({ where: { id: slotId }, data: { isAvailable: false } })
+  const service = await database.service.findUniqueOrThrow({ where: { id: 'photo_shoot' } })
+  const { id } = await database.booking.create({
+    data: {
+      clientId: client.profileId,
+      photographerId: photographer.profileId,
+      availabilitySlotId: slotId,
+      propertyAddress: `${street}, Asheville, NC 28801`,
+      shootDate: slot.date,
+      shootTime: slot.startTime,
+      shootEndTime: slot.endTime,
+      totalAmountCents: 29_900,
+      requestKey: randomUUID(),
+      services: { create: { serviceId: service.id, name: service.name, priceCents: 29_900, position: 0 } },
+    },
+  })
+  return id
+}
+
+/** Nobody waits three weeks in a test: the shoot is today and has begun, which is late under any terms. */
+function moveToToday(bookingId: string) {
+  const shootTime = timeToDatabase('00:00')
+  return database.booking.update({
+    where: { id: bookingId },
+    data: { shootDate: dateToDatabase(todayIn(zone)), shootTime, shootEndTime: timeToDatabase('23:59') },
+  })
+}
+
+async function payByCard(checkout: Page) {
+  await checkout.getByLabel('Email').fill(client.email)
+  await checkout.getByLabel('Card number').fill('4242424242424242')
+  await checkout.getByLabel('Expiry').fill('12 / 31')
+  await checkout.getByLabel('CVC').fill('123')
+  await checkout.getByLabel('Name on card').fill('Dana Whitfield')
+  await checkout.getByRole('button', { name: /^Pay / }).click()
+}
+
+function entryIn({ attachments }: Mail) {
+  const content = Buffer.from(attachments[0]?.content ?? '', 'base64').toString('utf8')
+  const calendar = new ICAL.Component(ICAL.parse(content))
+  const event = calendar.getFirstSubcomponent('vevent')
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: String(event?.getFirstPropertyValue('uid')),
+    sequence: Number(event?.getFirstPropertyValue('sequence')),
+  }
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makePerson, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import { blockDays } from './commands/block-days'
+import { findSlotDay, listOpenSlots } from './queries'
+import { offerSize, toWallTime } from './rules'
+
+useDatabase()
+
+const slotsADay = 48
+/** Three times what is read at once, and a day that is not full. */
+const days = (3 * offerSize) / slotsADay
+let client: Actor
+let photographer: Actor
+let today: string
+
+beforeAll(async () => {
+  client = await makePerson('CLIENT')
+  photographer = await makePerson('PHOTOGRAPHER')
+  today = todayIn((await getStudio()).timeZone)
+  const data = Array.from({ length: days * slotsADay }, (_, index) => ({
+    photographerId: photographer.profileId,
+    date: dateToDatabase(addDays(today, 1 + Math.floor(index / slotsADay))),
+    startTime: timeToDatabase(toWallTime((index % slotsADay) * 30)),
+    endTime: timeToDatabase(toWallTime((index % slotsADay) * 30 + 29)),
+  }))
+  await db().availabilitySlot.createMany({ data })
+})
+
+test('of a studio that offers thousands of times the nearest whole days are read', async () => {
+  const { slots, lastDay } = await listOpenSlots(client)
+  const wholeDays = Math.ceil(offerSize / slotsADay)
+  expect(lastDay).toBe(addDays(today, wholeDays))
+  expect(slots).toHaveLength(wholeDays * slotsADay)
+  expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length)
+  expect(slots.at(-1)?.date).toBe(lastDay)
+})
+
+test('the rest is read as far as it is asked for, and its end is known', async () => {
+  const upTo = addDays(today, 20)
+  const some = await listOpenSlots(client, { upTo })
+  expect(some.lastDay).toBe(upTo)
+  expect(some.slots).toHaveLength(20 * slotsADay)
+  const all = await listOpenSlots(client, { upTo: addDays(today, 300) })
+  expect(all.lastDay).toBeNull()
+  expect(all.slots).toHaveLength(days * slotsADay)
+})
+
+test('days on which nothing can be had are passed over', async () => {
+  await blockDays(photographer, {
+    fromDate: addDays(today, 1),
+    untilDate: addDays(today, days - 1),
+    reason: '',
+    aroundBookings: false,
+  })
+  const { slots, lastDay } = await listOpenSlots(client)
+  expect(new Set(slots.map(({ date }) => date))).toEqual(new Set([addDays(today, days)]))
+  expect(lastDay).toBeNull()
+})
+
+test('the day of a slot is found by its id, and of nothing else', async () => {
+  const slotId = await makeSlot(await makePerson('PHOTOGRAPHER'), 90)
+  expect(await findSlotDay(slotId)).toBe(addDays(today, 90))
+  expect(await findSlotDay(client.profileId)).toBeUndefined()
+  expect(await findSlotDay("' OR 1=1")).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { mostFound } from '@/lib/bookings/limits'
+import { belongingTo } from '@/lib/bookings/policy'
+import { countBookingsByStatus } from '@/lib/bookings/queries'
+import type { ManagedStatus } from '@/lib/bookings/schema'
+import { db } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+import type { BookingStatus } from '@/prisma/generated/enums'
+import { type BookingPage, latestFirst, readPage, soonestFirst } from './read-page'
+
+/** Clients whose ids one statement names. */
+const mostNamed = 500
+
+/** Those still to be done, soonest first; those done, newest first. */
+const lists: Record<
+  ManagedStatus,
+  { statuses: BookingStatus[]; orderBy: typeof soonestFirst | typeof latestFirst }
+> = {
+  upcoming: { statuses: ['PENDING', 'CONFIRMED'], orderBy: soonestFirst },
+  completed: { statuses: ['COMPLETED'], orderBy: latestFirst },
+}
+
+/**
+ * One page of a photographer's bookings, of one tab; with a search those whose address, client's name or client's
+ * e-mail has the words in it, whatever their case.
+ */
+export async function listManagedBookings(
+  actor: Actor,
+  { status, search = '', page = 1 }: { status: ManagedStatus; search?: string; page?: number },
+): Promise<BookingPage> {
+  const { statuses, orderBy } = lists[status]
+  const own = { AND: [belongingTo(actor), { status: { in: statuses } }] }
+  if (!search) {
+    const counts = await countBookingsByStatus(actor)
+    const total = statuses.reduce((sum, each) => sum + counts[each], 0)
+    return readPage({ where: own, orderBy, total, page })
+  }
+  const where = { AND: [own, await matching(search)] }
+  const found = await db().booking.count({ where, take: mostFound + 1 })
+  const hasMore = found > mostFound
+  return readPage({ where, orderBy, total: hasMore ? mostFound : found, hasMore, page })
+}
+
+/**
+ * The clients are looked up first: "this address or one of these clients" is read from indexes, a condition across the
+ * join from every booking there is. Too many to name, they are joined after all; so much is found soon.
+ */
+async function matching(search: string): Promise<Prisma.BookingWhereInput> {
+  // LIKE's own signs stand for themselves when a person types them.
+  const contains = { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  const named = { OR: [{ fullName: contains }, { email: contains }] }
+  const clients = await db().profile.findMany({
+    where: { role: 'CLIENT', ...named },
+    select: { id: true },
+    take: mostNamed + 1,
+  })
+  const byClient =
+    clients.length > mostNamed ? { client: named } : { clientId: { in: clients.map(({ id }) => id) } }
+  return { OR: [{ propertyAddress: contains }, byClient] }
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { pageSize } from '@/lib/bookings/limits'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
+import { db } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+export type BookingPage = {
+  items: BookingItem[]
+  total: number
+  /** There are more than the total says: counting has stopped there. */
+  hasMore: boolean
+  page: number
+  pageCount: number
+}
+
+type Order = Prisma.BookingOrderByWithRelationInput[]
+export const soonestFirst = [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }] satisfies Order
+export const latestFirst = [{ shootDate: 'desc' }, { shootTime: 'desc' }, { id: 'desc' }] satisfies Order
+
+/** One page of a list whose length is known. Pages count from 1; one past the last answers the last. */
+export async function readPage(list: {
+  where: Prisma.BookingWhereInput
+  orderBy: Order
+  total: number
+  hasMore?: boolean
+  page: number
+}): Promise<BookingPage> {
+  const { where, orderBy, total, hasMore = false, page } = list
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  const number = Math.min(Number.isInteger(page) && page > 0 ? page : 1, pageCount)
+  const rows = await db().booking.findMany({
+    where,
+    select: bookingFields,
+    orderBy,
+    skip: (number - 1) * pageSize,
+    take: pageSize,
+  })
+  return { items: rows.map(toBookingItem), total, hasMore, page: number, pageCount }
+}
