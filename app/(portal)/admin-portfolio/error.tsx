@@ -1,17 +1,7 @@
 'use client'
 
-import { useEffect } from 'react'
-import { FailedScreen } from '@/components/shell/failed-screen'
-import { PageBody } from '@/components/ui/page-body'
-import { toast } from '@/components/ui/toast'
+import { FailedPage } from '@/app/(portal)/failed-page'
 
-export default function AdminPortfolioError({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => {
-    toast.error('Error', 'Failed to load portfolio data')
-  }, [])
-  return (
-    <PageBody>
-      <FailedScreen error={error} onRetry={retry} homeHref="/dashboard" homeLabel="Back to dashboard" />
-    </PageBody>
-  )
+export default function AdminPortfolioError(props: { error: unknown; retry: () => void }) {
+  return <FailedPage {...props} message="Failed to load portfolio data" />
 }

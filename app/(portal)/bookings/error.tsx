@@ -1,0 +1,7 @@
+'use client'
+
+import { FailedPage } from '@/app/(portal)/failed-page'
+
+export default function BookingsError(props: { error: unknown; retry: () => void }) {
+  return <FailedPage {...props} message="Failed to fetch bookings" />
+}
