@@ -90,7 +90,7 @@ function Sum({ booking, timeZone }: { booking: BookingItem; timeZone: string }) 
             size="sm"
             variant="quiet"
             href={`/book?services=${booking.services.map(({ id }) => encodeURIComponent(id)).join(',')}`}
-            aria-label={`Book ${booking.address} again`}
+            aria-label={`Book again: ${booking.address}`}
           >
             Book again
           </LinkButton>

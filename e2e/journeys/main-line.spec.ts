@@ -18,7 +18,7 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
   sandbox,
   signIn,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const files = await makeTwelveJpegs()
   const clientContext = await browser.newContext()
   const photographerContext = await browser.newContext()

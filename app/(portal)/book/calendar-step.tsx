@@ -57,7 +57,7 @@ export function CalendarStep({ time, today, countText, total, forward, hrefOf, b
                   variant="main"
                   size="lg"
                   wide
-                  className="max-lg:px-3"
+                  className="max-lg:px-3 max-lg:leading-tight max-lg:whitespace-normal"
                   aria-disabled={!slot}
                   onClick={() => (slot ? pushStep(hrefOf(slot)) : setIsMissing(true))}
                 >
