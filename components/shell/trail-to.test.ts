@@ -33,7 +33,7 @@ it('links every step above the page to a place of its own', () => {
 
 it('knows every page of the portal', () => {
   const pages = readdirSync('app/(portal)', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('page.tsx'))
+    .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
     .map(
       (file) =>
         `/${file

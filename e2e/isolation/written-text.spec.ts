@@ -20,6 +20,9 @@ test('what people write is shown as text, on every page and in every mail', asyn
   const { actions, database, people, visitors } = house
   const own = await makeRecords(database, people.client, people.photographer)
   const { client, photographer } = visitors
+  // Other tests with the same people may have switched their mails off.
+  const userId = { in: [people.client.userId, people.photographer.userId] }
+  await database.notificationPreference.deleteMany({ where: { userId } })
   const refused: string[] = []
   const write = async (visitor: APIRequestContext, name: string, input: object) => {
     const answer = await actions.call(visitor, name, input)

@@ -6,7 +6,9 @@ import { test as base } from '@/e2e/support/house'
 import { makePerson, type Person } from '@/e2e/support/people'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/visitors'
+import { totalCents } from '@/lib/catalogue/rules'
 
+type Priced = { id: string; priceCents: number }
 /** A person with a browser in hand. */
 export type Guest = Person & { visitor: APIRequestContext }
 /** With a card to book with: one stored before, or one that the payment provider has only just taken in. */
@@ -15,7 +17,7 @@ export type Client = Guest & { card: { storedCardId: string } | { setupIntentId:
 type Fixtures = {
   gather: (count: number) => Promise<Client[]>
   photographer: Guest
-  serviceIds: string[]
+  services: Priced[]
 }
 
 export const test = base.extend<Fixtures>({
@@ -42,14 +44,14 @@ export const test = base.extend<Fixtures>({
     await use({ ...person, visitor: await house.newVisitor(await sessionOf(person)) })
     await closeCalendars(house.database, [person])
   },
-  serviceIds: async ({ house }, use) => {
+  services: async ({ house }, use) => {
     const services = await house.database.service.findMany({
       where: { active: true },
-      select: { id: true },
+      select: { id: true, priceCents: true },
       orderBy: { sort: 'asc' },
       take: 3,
     })
-    await use(services.map(({ id }) => id))
+    await use(services)
   },
 })
 
@@ -58,11 +60,12 @@ function sessionOf(person: Person) {
 }
 
 /** What a press of Complete Booking sends. */
-export function bookingOf({ card }: Client, slotId: string, serviceIds: string[]) {
+export function bookingOf({ card }: Client, slotId: string, services: readonly Priced[]) {
   return {
     requestKey: randomUUID(),
     slotId,
-    serviceIds,
+    serviceIds: services.map(({ id }) => id),
+    shownTotalCents: totalCents(services),
     propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
     specialInstructions: '',
     card,

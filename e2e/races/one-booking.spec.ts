@@ -19,14 +19,14 @@ for (const cancellations of [0, 20]) {
     house,
     gather,
     photographer,
-    serviceIds,
+    services,
   }) => {
     const client = at(await gather(1), 0)
     const [first, ...free] = await makeSlots(house.database, photographer, 21)
     const booked = await house.actions.call(
       client.visitor,
       'bookShoot',
-      bookingOf(client, first?.id ?? '', serviceIds),
+      bookingOf(client, first?.id ?? '', services),
     )
     if (booked.kind !== 'ok') throw new Error(JSON.stringify(booked))
     const { bookingId } = booked.data as { bookingId: string }

@@ -16,7 +16,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
   house,
   gather,
   photographer,
-  serviceIds,
+  services,
   sandbox,
 }) => {
   const crowd = await gather(200)
@@ -24,7 +24,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
   const wanted = at(slots, 2)
   const answers = await Promise.all(
     crowd.map((client) =>
-      house.actions.call(client.visitor, 'bookShoot', bookingOf(client, wanted.id, serviceIds)),
+      house.actions.call(client.visitor, 'bookShoot', bookingOf(client, wanted.id, services)),
     ),
   )
   expect(done(answers)).toHaveLength(1)
@@ -38,7 +38,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
   expect(booking).toMatchObject({ clientId: winner.profileId, status: 'PENDING' })
   expect(await countTraces(house, [...crowd, photographer])).toEqual({
     bookings: 1,
-    bookedServices: serviceIds.length,
+    bookedServices: services.length,
     events: 1,
     // All had one before; a new one is kept of nobody but the winner.
     cards: crowd.length + ('setupIntentId' in winner.card ? 1 : 0),
@@ -90,7 +90,7 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
   house,
   gather,
   photographer,
-  serviceIds,
+  services,
 }) => {
   const clients = await gather(100)
   const slots = await makeSlots(house.database, photographer, 50)
@@ -99,7 +99,7 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
       const booker = at(clients, 50 + index)
       const answers = await Promise.all([
         house.actions.call(at(clients, index).visitor, 'holdSlotAction', { slotId }),
-        house.actions.call(booker.visitor, 'bookShoot', bookingOf(booker, slotId, serviceIds)),
+        house.actions.call(booker.visitor, 'bookShoot', bookingOf(booker, slotId, services)),
       ])
       return { slotId, answers, isHeld: answers[0].kind === 'ok' }
     }),
@@ -124,11 +124,11 @@ test('one press that is sent twenty times at once is one booking, and every answ
   house,
   gather,
   photographer,
-  serviceIds,
+  services,
 }) => {
   const client = at(await gather(1), 0)
   const slot = at(await makeSlots(house.database, photographer, 1), 0)
-  const press = bookingOf(client, slot.id, serviceIds)
+  const press = bookingOf(client, slot.id, services)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => house.actions.call(client.visitor, 'bookShoot', press)),
   )

@@ -4,6 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { handOverCards, makePeople, makeSlots } from '@/e2e/support/crowd'
 import type { KillablePortal } from '@/e2e/support/killable-portal'
 import type { Person } from '@/e2e/support/people'
+import { totalCents } from '@/lib/catalogue/rules'
 
 /** One press of Complete Booking, by a client of its own, for a time of a photographer of its own. */
 export type Press = {
@@ -36,6 +37,7 @@ export async function preparePresses(portal: KillablePortal, count: number): Pro
         requestKey: randomUUID(),
         slotId,
         serviceIds: services.map(({ id }) => id),
+        shownTotalCents: totalCents(services),
         propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
         specialInstructions: '',
         card: cards.get(client),
