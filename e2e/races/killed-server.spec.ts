@@ -78,7 +78,7 @@ async function crashRound(portal: KillablePortal, crash: CrashPoints, stops: rea
   await crash.waitForJobs()
   for (const [index, press] of presses.entries()) {
     const told = `repeated after ${stops[index]}`
-    expect(await readTraces(portal, press), told).toEqual({ ...whole(press), sentMessages: 4 })
+    expect(await readTraces(portal, press), told).toEqual({ ...whole(press), sentMessages: 6 })
     for (const { email } of [press.client, press.photographer]) {
       expect(await portal.sandbox.mailsTo(email), told).toHaveLength(1)
     }
@@ -106,7 +106,7 @@ test('killed between the sending of a mail and the note of it, a server sends it
   const restartedAt = Date.now()
   await crash.waitForJobs()
   expect(Date.now() - restartedAt).toBeLessThan(40_000)
-  expect(await readTraces(portal, press)).toEqual({ ...whole(press), sentMessages: 4 })
+  expect(await readTraces(portal, press)).toEqual({ ...whole(press), sentMessages: 6 })
   expect(await portal.sandbox.mailsTo(press.client.email)).toEqual([first])
   expect(await portal.sandbox.mailsTo(press.photographer.email)).toHaveLength(1)
 })

@@ -44,7 +44,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     cards: crowd.length + ('setupIntentId' in winner.card ? 1 : 0),
     holds: 0,
     notifications: 2,
-    pushes: 2,
+    pushes: 4,
     mails: 2,
   })
   await sandbox.latestMailTo(winner.email, 'Your booking')

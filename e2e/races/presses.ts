@@ -97,6 +97,6 @@ export function whole({ input }: Press) {
     bookedServices: input.serviceIds.length,
     events: 1,
     notifications: 2,
-    messages: 4,
+    messages: 6,
   }
 }

@@ -1,0 +1,113 @@
+// How much JavaScript the signed-in pages load first, in gzip, above an empty app of the same Next.js and React.
+//
+//   node bench/page-weight.mjs                          builds and starts a portal of its own
+//   node bench/page-weight.mjs http://localhost:3000    measures the production build that runs there, with its demo
+//
+// Counts every script that a page's HTML names. What comes later, such as the live connection or the picture cropper,
+// is not part of the first load. Ends with exit code 1 when a page is above the limit.
+
+import { gzipSync } from 'node:zlib'
+import { weighEmptyApp } from './support/empty-app.mjs'
+import { openBenchPortal } from './support/portal.mjs'
+import { scriptsIn } from './support/scripts-in.mjs'
+import { signIn } from './support/sign-in.mjs'
+
+const limitBytes = 60 * 1024
+const client = 'sam@harborrealty.test'
+const photographer = 'ava@northlight.test'
+
+const pages = {
+  [client]: [
+    '/dashboard',
+    '/book',
+    '/book?services=photo_shoot&step=calendar',
+    '/bookings',
+    '/photo-gallery',
+    '/invoices',
+    '/admin-messages',
+    '/support',
+    '/portfolio',
+    '/profile',
+    '/profile/password',
+    '/profile/email',
+  ],
+  [photographer]: [
+    '/dashboard',
+    '/admin',
+    '/admin?tab=bookings',
+    '/admin-portfolio',
+    '/photo-delivery',
+    '/invoices',
+    '/admin-messages',
+    '/settings/services',
+    '/settings/availability',
+    '/settings/cancellation',
+  ],
+}
+/** Pages whose address holds an id: where one finds a link to them, and what it looks like. */
+const linked = [
+  { from: '/bookings', link: /\/booking\/[0-9a-f-]{36}/ },
+  { from: '/photo-gallery', link: /\/photo-view\?booking_id=[0-9a-f-]{36}/ },
+]
+
+const given = process.argv[2]
+const portal = given ? { url: given.replace(/\/$/, ''), stop: () => {} } : await openBenchPortal()
+/** Gzip bytes by script. */
+const weights = new Map()
+try {
+  const empty = weighEmptyApp()
+  const rows = []
+  for (const [email, paths] of Object.entries(pages)) {
+    const cookie = await signIn(portal.url, email)
+    for (const path of [...paths, ...(email === client ? await findLinked(cookie) : [])]) {
+      rows.push({ path, email, bytes: (await weigh(path, cookie)) - empty })
+    }
+  }
+  print(empty, rows)
+} finally {
+  await portal.stop()
+}
+
+async function findLinked(cookie) {
+  const found = await Promise.all(
+    linked.map(async ({ from, link }) => link.exec(await readPage(from, cookie))?.[0]),
+  )
+  return found.filter((path) => path !== undefined)
+}
+
+async function weigh(path, cookie) {
+  const scripts = scriptsIn(await readPage(path, cookie))
+  const bytes = await Promise.all(scripts.map(weighScript))
+  return bytes.reduce((sum, one) => sum + one, 0)
+}
+
+async function readPage(path, cookie) {
+  const answer = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return await answer.text()
+}
+
+async function weighScript(script) {
+  if (!weights.has(script)) {
+    const answer = await fetch(`${portal.url}/_next/${script}`)
+    if (!answer.ok) throw new Error(`${script} answered ${answer.status}`)
+    weights.set(script, gzipSync(Buffer.from(await answer.arrayBuffer())).length)
+  }
+  return weights.get(script)
+}
+
+function print(empty, rows) {
+  const kilobytes = (bytes) => Number((bytes / 1024).toFixed(1))
+  console.log(
+    `An empty app: ${kilobytes(empty)} KB. Above it, in KB of gzip, at most ${kilobytes(limitBytes)}:`,
+  )
+  console.table(
+    rows.map(({ path, email, bytes }) => ({
+      page: path.replace(/[0-9a-f-]{36}/, '{id}'),
+      as: email.split('@')[0],
+      'KB above empty': kilobytes(bytes),
+      holds: bytes <= limitBytes,
+    })),
+  )
+  if (rows.some(({ bytes }) => bytes > limitBytes)) process.exitCode = 1
+}

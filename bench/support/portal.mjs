@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasBuild } from '../../sandbox/launch/build.mjs'
+import { readTestConfiguration } from '../../sandbox/launch/environment.mjs'
+import { dataFolders } from '../../sandbox/launch/folders.mjs'
+import { startPortal } from '../../sandbox/launch/portal.mjs'
+import { rememberedPorts } from '../../sandbox/launch/ports.mjs'
+import { withClient } from '../../sandbox/launch/postgres.mjs'
+import { removePostgresHome } from '../../sandbox/launch/postgres-home.mjs'
+import { step } from '../../sandbox/launch/progress.mjs'
+import { openSupervisor } from '../../sandbox/launch/supervisor.mjs'
+
+const ownBuild = '.data/bench/next'
+
+/**
+ * Starts the production build on a fresh demo studio of its own, with every statement's plan in Postgres' log once
+ * `explain(true)` was called.
+ * @returns {Promise<{ url: string, databaseUrl: string, authSecret: string, postgresLog: string,
+ *   explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
+ */
+export async function openBenchPortal() {
+  const folders = benchFolders()
+  removePostgresHome(folders.postgres)
+  rmSync(folders.sandbox, { recursive: true, force: true })
+  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
+  // A library that is loaded into every session needs the server to start with it: the first start only fills the studio.
+  const first = await start(folders)
+  await explainAll(first.environment.DATABASE_URL)
+  await first.supervisor.stop()
+
+  const { supervisor, environment } = await start(folders)
+  await jobsAreDone(environment.DATABASE_URL)
+  return {
+    url: environment.APP_URL,
+    databaseUrl: environment.DATABASE_URL,
+    authSecret: environment.AUTH_SECRET,
+    postgresLog: path.join(folders.logs, 'postgres.log'),
+    explain: (on) => setExplain(environment.DATABASE_URL, on),
+    stop: () => supervisor.stop(),
+  }
+}
+
+function benchFolders() {
+  const data = path.join(dataFolders('demo').data, 'bench')
+  return {
+    data,
+    logs: path.join(data, 'logs'),
+    postgres: path.join(data, 'postgres'),
+    sandbox: path.join(data, 'sandbox'),
+  }
+}
+
+async function start(folders) {
+  const supervisor = await openSupervisor(folders, 'A benchmark')
+  const { portal: port } = await rememberedPorts(folders.data, ['portal'])
+  const portal = await startPortal(supervisor, {
+    mode: 'production',
+    port,
+    configuration: readTestConfiguration(),
+    folders,
+    findBuildFolder: (hash) => (hasBuild('.next', hash) ? '.next' : ownBuild),
+  }).catch(async (error) => {
+    await supervisor.stop()
+    throw error
+  })
+  return { supervisor, environment: portal.environment }
+}
+
+/** The demo's own jobs would share the processor with what is measured. */
+async function jobsAreDone(databaseUrl) {
+  await step('Letting the jobs of the demo finish', () =>
+    withClient(databaseUrl, async (client) => {
+      while ((await client.query(waitingJobs)).rowCount > 0) await sleep(500)
+    }),
+  )
+}
+
+const waitingJobs =
+  'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1'
+
+async function explainAll(databaseUrl) {
+  await configure(databaseUrl, [
+    `session_preload_libraries = 'auto_explain'`,
+    `auto_explain.log_format = 'json'`,
+    'auto_explain.log_analyze = on',
+    'auto_explain.log_timing = off',
+    'auto_explain.log_min_duration = -1',
+  ])
+}
+
+async function setExplain(databaseUrl, on) {
+  await configure(databaseUrl, [`auto_explain.log_min_duration = ${on ? 0 : -1}`])
+}
+
+async function configure(databaseUrl, settings) {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(`load 'auto_explain'`)
+    for (const setting of settings) await client.query(`alter system set ${setting}`)
+    await client.query('select pg_reload_conf()')
+    // Every session reads the change before its next statement; give the signal a moment to reach them all.
+    await client.query('select pg_sleep(0.3)')
+  })
+}

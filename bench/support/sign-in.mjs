@@ -1,0 +1,27 @@
+const demoPassword = 'Northlight-2026'
+
+/**
+ * Signs a demo account in by Auth.js' own endpoint and answers the Cookie header of its session.
+ * @param {string} portalUrl
+ * @param {string} email
+ */
+export async function signIn(portalUrl, email) {
+  const asked = await fetch(`${portalUrl}/api/auth/csrf`)
+  const { csrfToken } = await asked.json()
+  const answer = await fetch(`${portalUrl}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: cookieHeader(asked), origin: portalUrl },
+    body: new URLSearchParams({ csrfToken, email, password: demoPassword }),
+  })
+  const session = cookieHeader(answer)
+  if (!session.includes('session-token=')) throw new Error(`${email} could not sign in (${answer.status})`)
+  return session
+}
+
+function cookieHeader(response) {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
