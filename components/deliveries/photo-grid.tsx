@@ -24,7 +24,8 @@ export function PhotoGrid({ street, photos }: { street: string; photos: readonly
           >
             <button
               type="button"
-              aria-label={`Open photo ${place + 1}`}
+              // One without a picture is named by the words that stand in its place.
+              aria-label={photo.state === 'READY' ? `Open photo ${place + 1}` : undefined}
               onClick={() => setIndex(place)}
               className="block size-full focus-visible:-outline-offset-2 group-hover:[&_img]:scale-[1.015]"
             >
@@ -71,6 +72,7 @@ function GridPicture({ photo, number, street, eager }: GridPictureProps) {
   }
   return (
     <span className="grid size-full place-content-center px-3 text-center text-xs text-ink-2">
+      <span className="sr-only">Open photo {number}: </span>
       <span className="wrap-anywhere">{photo.name}</span>
       <span>{photo.state === 'WAITING' ? 'Being prepared' : 'For download only'}</span>
     </span>
