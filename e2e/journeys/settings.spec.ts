@@ -70,7 +70,12 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
     expect((await namesOf(studio)).indexOf(name)).toBe(before.length - 3)
     await wizard.goto('/book')
     const offered = await wizard.getByRole('checkbox').count()
-    await expect(wizard.locator('label').nth(offered - 3)).toContainText(name)
+    await expect(
+      wizard
+        .getByRole('main')
+        .locator('label')
+        .nth(offered - 3),
+    ).toContainText(name)
   })
 
   await test.step('withdrawn, it leaves the wizard and stays here', async () => {
@@ -181,5 +186,5 @@ async function storedPlace(page: Page): Promise<number> {
 
 async function expectOffered(wizard: Page, price: string) {
   await wizard.goto('/book')
-  await expect(wizard.locator('label').filter({ hasText: name })).toContainText(price)
+  await expect(wizard.getByRole('main').locator('label').filter({ hasText: name })).toContainText(price)
 }
