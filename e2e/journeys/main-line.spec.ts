@@ -7,7 +7,7 @@ import { test } from '@/e2e/support/test'
 const client = {
   name: "Nora O'Brien-Smith",
   email: `nora-${Date.now()}@harborrealty.test`,
-  password: 'Daylight-2026',
+  password: 'Cyanotype-of-1842',
 }
 const photographer = { name: 'Ava Lindqvist', email: 'ava@northlight.test' }
 const street = `${1000 + (Date.now() % 9000)} Windermere Lane`
@@ -18,7 +18,7 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
   sandbox,
   signIn,
 }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(240_000)
   const files = await makeTwelveJpegs()
   const clientContext = await browser.newContext()
   const photographerContext = await browser.newContext()
