@@ -104,7 +104,7 @@ async function bookShoot(page: Page) {
   await expect(page.getByText('$598.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
-  await page.getByRole('button', { name: / Ava$/ }).nth(3).click()
+  await page.getByRole('button', { name: / Ava$/ }).first().click()
   await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
   await page.getByLabel('Property address').fill(address)
   await page.getByLabel(/Special instructions/).fill('Lockbox on the side gate.')
