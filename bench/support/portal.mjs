@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasBuild } from '../../sandbox/launch/build.mjs'
 import { readTestConfiguration } from '../../sandbox/launch/environment.mjs'
 import { dataFolders } from '../../sandbox/launch/folders.mjs'
+import { generateClient } from '../../sandbox/launch/install.mjs'
 import { startPortal } from '../../sandbox/launch/portal.mjs'
 import { rememberedPorts } from '../../sandbox/launch/ports.mjs'
 import { withClient } from '../../sandbox/launch/postgres.mjs'
@@ -53,6 +54,7 @@ function benchFolders() {
 
 async function start(folders) {
   const supervisor = await openSupervisor(folders, 'A benchmark')
+  await generateClient(supervisor)
   const { portal: port } = await rememberedPorts(folders.data, ['portal'])
   const portal = await startPortal(supervisor, {
     mode: 'production',
