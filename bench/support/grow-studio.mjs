@@ -13,7 +13,8 @@ export async function addBookings(databaseUrl, bookings) {
   await withClient(databaseUrl, async (client) => {
     await client.query(insertBookings, [bookings])
     await client.query(insertBookedServices)
-    await client.query('analyze')
+    // As autovacuum would have done by the time a studio is that large.
+    await client.query('vacuum analyze')
   })
 }
 

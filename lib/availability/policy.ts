@@ -14,10 +14,12 @@ export function visibleTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
   return { photographerId: actor.profileId, photographer: { role: 'PHOTOGRAPHER' } }
 }
 
-/** What makes a slot bookable, as far as the database can say; the hour of today is compared by the caller. */
+/** Those whose times are on offer. */
+export const offering = { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } satisfies Prisma.ProfileWhereInput
+
+/** What makes a slot of one of them bookable, as far as the database can say; the hour of today is compared by the caller. */
 export const bookableSlot = {
   isAvailable: true,
-  photographer: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
   bookings: { none: { status: { not: 'CANCELLED' } } },
 } satisfies Prisma.AvailabilitySlotWhereInput
 
@@ -28,9 +30,7 @@ export function offeredTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
 
 /** The slots that nobody else keeps at this moment. */
 export function notHeldByOthers(actor: Actor, at: Date): Prisma.AvailabilitySlotWhereInput {
-  return {
-    OR: [{ hold: null }, { hold: { expiresAt: { lte: at } } }, { hold: { profileId: actor.profileId } }],
-  }
+  return { NOT: { hold: { is: { expiresAt: { gt: at }, profileId: { not: actor.profileId } } } } }
 }
 
 /** The slots that have not begun, by the studio's wall clock. */

@@ -6,10 +6,11 @@ import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-import { type Asker, keepsTerms, standingShoots, toSlotTime } from './offer/rules'
+import { type Asker, keepsTerms, toSlotTime } from './offer/rules'
 import { bookableSlot, notHeldByOthers, offeredTo } from './policy'
-import { type Moment, noTerms, offerSize } from './rules'
-import type { Offer, OpenSlot, OpenSlots, OwnHold, ReadOffer } from './schema'
+import { dayKey, type Photographer, readPhotographers, readShoots } from './queries/calendars'
+import { type Moment, offerSize } from './rules'
+import type { Offer, OpenSlot, OpenSlots, OwnHold, ReadOffer, SlotTime } from './schema'
 
 const order = [{ date: 'asc' as const }, { startTime: 'asc' as const }, { id: 'asc' as const }]
 const times = { id: true, date: true, startTime: true, endTime: true } as const
@@ -27,18 +28,21 @@ export async function listOpenSlots(
   const { timeZone } = await getStudio()
   const moment = { now: now(), timeZone }
   const asker = { ...actor, movingBookingId }
-  const where = { AND: [bookableSlot, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
   let from = todayIn(timeZone)
+  const photographers = await readPhotographers(from)
+  // By their ids: of a condition on a joined table Postgres cannot tell how many slots it leaves, and reads them all.
+  const offered = { photographerId: { in: [...photographers.keys()] } }
+  const where = { AND: [bookableSlot, offered, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
   for (;;) {
     const { rows, lastDay } = await readDays(where, from, upTo)
-    const slots = await leaveOutForbidden(rows, asker, moment)
+    const slots = leaveOutForbidden(rows, photographers, await readShoots(rows, asker), asker, moment)
     // Days on which nothing can be had, such as a month that is blocked, are passed over.
     if (slots.length > 0 || lastDay === null) return { slots, lastDay }
     from = addDays(lastDay, 1)
   }
 }
 
-/** The slots of whole days from one on, up to the day of the last that is wanted. */
+/** The slots of whole days from one on: the nearest that make an offer, or all up to the day that is wanted. */
 async function readDays(where: Prisma.AvailabilitySlotWhereInput, from: CalendarDate, upTo?: CalendarDate) {
   const read = (date: Prisma.DateTimeFilter, take?: number) =>
     db().availabilitySlot.findMany({
@@ -47,65 +51,42 @@ async function readDays(where: Prisma.AvailabilitySlotWhereInput, from: Calendar
       orderBy: order,
       ...(take !== undefined && { take }),
     })
-  const first = await read({ gte: dateToDatabase(from) }, offerSize)
-  const lastRow = first[offerSize - 1]
-  if (!lastRow) return { rows: first, lastDay: null }
+  const first = await read({ gte: dateToDatabase(from) }, offerSize + 1)
+  const cut = first[offerSize]
+  if (!cut) return { rows: first, lastDay: null }
 
-  const reached = dateFromDatabase(lastRow.date)
-  const lastDay = upTo && upTo > reached ? upTo : reached
-  const known = new Set(first.map(({ id }) => id))
-  const [more, later] = await Promise.all([
-    read({ gte: lastRow.date, lte: dateToDatabase(lastDay) }),
+  const whole = first.filter(({ date }) => date < cut.date)
+  const cutDay = dateFromDatabase(cut.date)
+  const isEnough = whole.length > 0 && (!upTo || upTo < cutDay)
+  if (isEnough) return { rows: whole, lastDay: addDays(cutDay, -1) }
+
+  const lastDay = upTo && upTo > cutDay ? upTo : cutDay
+  const [rest, later] = await Promise.all([
+    read({ gte: cut.date, lte: dateToDatabase(lastDay) }),
     read({ gt: dateToDatabase(lastDay) }, 1),
   ])
-  const rows = [...first, ...more.filter(({ id }) => !known.has(id))]
-  return { rows, lastDay: later.length > 0 ? lastDay : null }
+  return { rows: [...whole, ...rest], lastDay: later.length > 0 ? lastDay : null }
 }
 
 type SlotRow = Awaited<ReturnType<typeof readDays>>['rows'][number]
 
-async function leaveOutForbidden(rows: SlotRow[], asker: Asker, moment: Moment): Promise<OpenSlot[]> {
-  const [first, last] = [rows[0], rows.at(-1)]
-  if (!first || !last) return []
-  const calendars = await readCalendars(asker, { gte: first.date, lte: last.date })
+function leaveOutForbidden(
+  rows: SlotRow[],
+  photographers: Map<string, Photographer>,
+  shoots: Map<string, SlotTime[]>,
+  asker: Asker,
+  moment: Moment,
+): OpenSlot[] {
   return rows.flatMap((row) => {
     const slot = toSlotTime(row)
-    const calendar = calendars.get(row.photographerId)
-    if (!calendar || calendar.blockedDates.has(slot.date)) return []
-    if (!keepsTerms(slot, calendar.shoots, calendar.terms, asker, moment)) return []
-    const { photographerId } = row
-    return [{ id: row.id, ...slot, photographerId, photographerName: calendar.fullName }]
+    const photographer = photographers.get(row.photographerId)
+    if (!photographer || photographer.blockedDates.has(slot.date)) return []
+    const others = shoots.get(dayKey(row.photographerId, slot.date)) ?? []
+    if (!keepsTerms(slot, others, photographer.terms, asker, moment)) return []
+    return [
+      { id: row.id, ...slot, photographerId: row.photographerId, photographerName: photographer.fullName },
+    ]
   })
-}
-
-/** What of each photographer's days decides about their slots. */
-async function readCalendars(asker: Asker, days: { gte: Date; lte: Date }) {
-  const rows = await db().profile.findMany({
-    where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
-    select: {
-      id: true,
-      fullName: true,
-      bookingTerms: { select: { minimumNoticeMinutes: true, bufferMinutes: true } },
-      blockedDays: { where: { date: days }, select: { date: true } },
-      photographerBookings: {
-        where: { AND: [{ shootDate: days }, standingShoots(asker)] },
-        select: { shootDate: true, shootTime: true, shootEndTime: true },
-      },
-    },
-  })
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        fullName: row.fullName,
-        terms: row.bookingTerms ?? noTerms,
-        blockedDates: new Set(row.blockedDays.map(({ date }) => dateFromDatabase(date))),
-        shoots: row.photographerBookings.map(({ shootDate, shootTime, shootEndTime }) =>
-          toSlotTime({ date: shootDate, startTime: shootTime, endTime: shootEndTime }),
-        ),
-      },
-    ]),
-  )
 }
 
 /** The slot this actor keeps while they book; null when there is none, or it has run out. */

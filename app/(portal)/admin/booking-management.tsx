@@ -32,7 +32,7 @@ export async function BookingManagement({
     countBookingsByStatus(actor),
     listManagedBookings(actor, { status: show, search, page }),
     listDueLateFees(actor),
-    findFeedAddress(actor),
+    search ? null : findFeedAddress(actor),
   ])
   return (
     <>
@@ -74,7 +74,7 @@ export async function BookingManagement({
         hasMore={bookings.hasMore}
         hrefOf={(number) => managedAddress({ show, search, page: number })}
       />
-      <CalendarFeed address={feedAddress} />
+      {search ? null : <CalendarFeed address={feedAddress} />}
     </>
   )
 }

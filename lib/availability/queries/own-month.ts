@@ -20,40 +20,46 @@ export async function readOwnMonth(actor: Actor, wanted?: string): Promise<OwnMo
   const month = laterOf(wanted ?? months[0] ?? '', today.slice(0, 7))
   const first = laterOf(`${month}-01`, today)
   const days = { gte: dateToDatabase(first), lt: dateToDatabase(startOfNext(month)) }
-  const [slots, blocked] = await Promise.all([
-    listSlots(actor, days, timeZone),
-    db().blockedDay.findMany({
-      where: { photographerId: actor.profileId, date: days },
-      select: { date: true },
-    }),
-  ])
+  const { availabilitySlots, blockedDays } = await readDays(actor, days)
   const previous = months.findLast((one) => one < month) ?? null
   const next = months.find((one) => one > month) ?? null
-  const blockedDates = blocked.map(({ date }) => dateFromDatabase(date))
+  const slots = availabilitySlots.map((row) => toOwnSlot(row, timeZone))
+  const blockedDates = blockedDays.map(({ date }) => dateFromDatabase(date))
   return { month, slots, blockedDates, previous, next }
 }
 
-async function listSlots(actor: Actor, date: Prisma.DateTimeFilter, timeZone: string): Promise<OwnSlot[]> {
-  const rows = await db().availabilitySlot.findMany({
-    where: { AND: [visibleTo(actor), { date }] },
+function readDays(actor: Actor, date: Prisma.DateTimeFilter) {
+  return db().profile.findUniqueOrThrow({
+    where: { id: actor.profileId, role: 'PHOTOGRAPHER' },
     select: {
-      id: true,
-      date: true,
-      startTime: true,
-      endTime: true,
-      isAvailable: true,
-      bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 },
-      hold: { select: { expiresAt: true } },
+      blockedDays: { where: { date }, select: { date: true } },
+      availabilitySlots: {
+        where: { date },
+        select: {
+          id: true,
+          date: true,
+          startTime: true,
+          endTime: true,
+          isAvailable: true,
+          bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 },
+          hold: { select: { expiresAt: true } },
+        },
+        orderBy: [{ date: 'asc' }, { startTime: 'asc' }],
+      },
     },
-    orderBy: [{ date: 'asc' }, { startTime: 'asc' }],
   })
-  return rows.map((row) => ({
+}
+
+type SlotRow = Awaited<ReturnType<typeof readDays>>['availabilitySlots'][number]
+
+function toOwnSlot(row: SlotRow, timeZone: string): OwnSlot {
+  return {
     id: row.id,
     ...toSlotTime(row),
     isAvailable: row.isAvailable,
     bookingId: row.bookings[0]?.id ?? null,
     heldUntil: row.hold && row.hold.expiresAt > now() ? wallTimeOf(row.hold.expiresAt, timeZone) : null,
-  }))
+  }
 }
 
 /** The months from today on that have slots, in order. There are no more days with slots than can be opened ahead. */
