@@ -16,7 +16,7 @@ export const mostPatternRanges = 6
 export const mostPatternSlots = 1500
 
 /** Open times read at once: more than anybody compares, and few enough for a phone. Later ones are asked for. */
-export const offerSize = 400
+export const offerSize = 200
 
 export const noTerms: BookingTerms = { minimumNoticeMinutes: 0, bufferMinutes: 0 }
 
