@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/platform/clock'
-import { cancellationFee, cancellationTerms, clientMoves, freeUntil } from './cancellation'
+import { cancellationFee, cancellationTerms, clientMoves, describeKeptFee, freeUntil } from './cancellation'
 
 const timeZone = 'America/New_York'
 const terms = { freeCancelHours: 24, lateCancelFeeCents: 5_000, timeZone }
@@ -9,6 +9,15 @@ const shoot = { date: '2026-06-12', startTime: '09:00', currency: 'USD', moves: 
 const hour = 3_600_000
 
 describe('what a client is told', () => {
+  test('before a late move: the fee stays', () => {
+    const booking = (at: string) => ({
+      currency: 'USD',
+      cancellation: cancellationTerms(shoot, 'CLIENT', terms, new Date(at)),
+    })
+    expect(describeKeptFee(booking('2026-06-10T12:00:00Z'))).toBeNull()
+    expect(describeKeptFee(booking('2026-06-12T12:00:00Z'))).toContain('$50.00 is due')
+  })
+
   test('before the deadline, after it, and where there is no fee', () => {
     const early = new Date('2026-06-10T12:00:00Z')
     const late = new Date('2026-06-12T12:00:00Z')

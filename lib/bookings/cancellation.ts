@@ -69,6 +69,17 @@ export function cancellationTerms(
   return { feeCents, sentence: describe(shoot, by, studio, feeCents) }
 }
 
+/** What a client should know before moving a shoot too late to cancel it for free; null while it is free. */
+export function describeKeptFee(booking: {
+  cancellation: CancellationTerms
+  currency: string
+}): string | null {
+  const { feeCents } = booking.cancellation
+  if (feeCents === 0) return null
+  const fee = formatCents(feeCents, booking.currency)
+  return `Moving the shoot is free. The free time to cancel has passed: should you cancel later, ${fee} is due, unless the studio waives it.`
+}
+
 function describe(
   shoot: Shoot & { currency: string },
   by: Role,

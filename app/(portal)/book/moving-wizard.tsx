@@ -4,6 +4,7 @@ import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import { SlotNotice } from '@/components/availability/slot-notice'
 import type { SummaryLine } from '@/components/bookings/summary'
 import { WizardFrame } from '@/components/bookings/wizard-frame'
+import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
 import { CalendarStep } from './calendar-step'
 import { MoveDetails } from './move-details'
@@ -22,16 +23,24 @@ type MovingWizardProps = {
   today: string
   /** Whose clock the times are by. */
   timesNote: string
+  /** What a move at this late moment does not change; null while cancelling is free. */
+  feeNote: string | null
 }
 
 /** The wizard from its calendar on, for a booking that moves. Services and prices stay as they were booked. */
-export function MovingWizard({ booking, total, countText, offer, today, timesNote }: MovingWizardProps) {
+export function MovingWizard(props: MovingWizardProps) {
+  const { booking, total, countText, offer, today, timesNote, feeNote } = props
   const wizard = useWizard()
   const time = useChosenTime(offer, wizard)
   const step = useShownStep(wizard, { hasServices: true, hasSlot: time.slot !== null })
   const titleRef = useTitleFocus(step)
   const rescheduleId = booking.id
-  const announcer = time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />
+  const notices = (
+    <>
+      {time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />}
+      {feeNote && <Notice tone="wait">{feeNote}</Notice>}
+    </>
+  )
 
   if (step === 'calendar' || !time.slot) {
     return (
@@ -42,7 +51,7 @@ export function MovingWizard({ booking, total, countText, offer, today, timesNot
         lead={`A new time for ${booking.address}, now on ${booking.whenText}. ${timesNote}`}
         notice={
           <>
-            {announcer}
+            {notices}
             <SlotNotice
               problem={time.problem}
               slot={time.slot}
@@ -72,7 +81,7 @@ export function MovingWizard({ booking, total, countText, offer, today, timesNot
       lastStep="Details"
       title="Booking Details"
       lead={`Moves from ${booking.whenText}. The booking keeps its number and its price.`}
-      notice={announcer}
+      notice={notices}
       titleRef={titleRef}
     >
       <MoveDetails

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotDay, readOffer } from '@/lib/availability/queries'
+import { describeKeptFee } from '@/lib/bookings/cancellation'
 import { getBooking } from '@/lib/bookings/queries'
 import { countServices } from '@/lib/catalogue/rules'
 import { formatDate } from '@/lib/platform/calendar-date'
@@ -49,6 +50,7 @@ export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingPro
       offer={offer}
       today={todayIn(timeZone)}
       timesNote={whereTimesAre(offer.slots, timeZone)}
+      feeNote={actor.role === 'CLIENT' ? describeKeptFee(booking) : null}
     />
   )
 }
