@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { linkIn, type Sandbox } from '@/e2e/support/inbox'
+import { bookShoot, signUp } from '@/e2e/support/errands'
+import { linkIn } from '@/e2e/support/inbox'
 import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpegs'
 import { test } from '@/e2e/support/test'
 
@@ -25,8 +26,9 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
   const page = await clientContext.newPage()
   const studio = await photographerContext.newPage()
 
-  await test.step('the client signs up and verifies by the mailed link', () => signUp(page, sandbox))
-  await test.step('the client books a shoot', () => bookShoot(page))
+  await test.step('the client signs up and verifies by the mailed link', () => signUp(page, sandbox, client))
+  await test.step('the client books a shoot', () =>
+    bookShoot(page, { address, cardholder: client.name, photographer: photographer.name }))
   await test.step('both sides are told by mail', async () => {
     await sandbox.latestMailTo(client.email, street)
     await sandbox.latestMailTo(photographer.email, street)
@@ -75,51 +77,6 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
     await signOut(studio)
   })
 })
-
-async function signUp(page: Page, sandbox: Sandbox) {
-  await page.goto('/auth?mode=sign-up')
-  await page.getByLabel('Full name').fill(client.name)
-  await page.getByLabel('Email').fill(client.email)
-  await page.getByLabel('Password', { exact: true }).fill(client.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL('**/auth/verify')
-  const mail = await sandbox.latestMailTo(client.email, 'Verify')
-  await page.goto(linkIn(mail, '/auth/verify'))
-  await page.getByRole('button', { name: 'Verify e-mail' }).click()
-  await page.waitForURL('**/auth?verified=1')
-  await page.getByLabel('Email').fill(client.email)
-  await page.getByLabel('Password', { exact: true }).fill(client.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${client.name}`)
-}
-
-async function bookShoot(page: Page) {
-  await page.getByRole('link', { name: 'Book Shoot' }).click()
-  await page
-    .getByRole('checkbox', { name: /Photo Shoot/ })
-    .first()
-    .check()
-  await page.getByRole('checkbox', { name: /Aerial Tour/ }).check()
-  await expect(page.getByText('$598.00').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
-  await page.getByRole('button', { name: / Ava$/ }).first().click()
-  await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
-  await page.getByLabel('Property address').fill(address)
-  await page.getByLabel(/Special instructions/).fill('Lockbox on the side gate.')
-  await page.getByLabel('Cardholder name').fill(client.name)
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('Expiry').fill('1231')
-  await page.getByLabel('CVV').fill('123')
-  await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
-  await page.waitForURL('**/dashboard')
-  const row = page.getByRole('article').filter({ hasText: street })
-  await expect(row).toHaveCount(1)
-  await row.getByRole('link', { name: street, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(street)
-  await expect(page.getByRole('main').getByText(photographer.name, { exact: true })).toBeVisible()
-}
 
 async function completeShoot(studio: Page) {
   const row = studio.getByRole('row').filter({ hasText: street })

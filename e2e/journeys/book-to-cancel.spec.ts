@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bookShoot, chooseTime, signUp } from '@/e2e/support/errands'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { PrismaClient } from '@/prisma/generated/client'
+
+const client = {
+  name: 'Orla Beckett',
+  email: `orla-${Date.now()}@harborrealty.test`,
+  password: 'Cyanotype-of-1842',
+}
+const street = `${1000 + (Date.now() % 9000)} Hollybrook Road`
+const address = `${street}, Asheville, NC 28804`
+
+test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, given up', async ({
+  browser,
+  databaseUrl,
+  sandbox,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
+  const morning = await addSlot(database, photographer, '07:00', '08:00')
+  const evening = await addSlot(database, photographer, '20:00', '21:00')
+  const page = await (await browser.newContext()).newPage()
+  const studio = await (await browser.newContext()).newPage()
+
+  await test.step('the client signs up and verifies by the mailed link', () => signUp(page, sandbox, client))
+  await test.step('the photographer has the list of shoots open', async () => {
+    await signIn(studio, photographer.email)
+    await studio.goto('/admin?tab=bookings')
+    await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+    await expect(studio.getByText(street)).toHaveCount(0)
+  })
+  await test.step('the client books; the photographer sees it without a reload', async () => {
+    await bookShoot(page, { address, cardholder: client.name, photographer: photographer.fullName })
+    await expect(studio.getByRole('link', { name: `View Details of ${street}` })).toBeVisible()
+    await sandbox.latestMailTo(client.email, street)
+    await sandbox.latestMailTo(photographer.email, street)
+  })
+  await test.step('the photographer approves; the client sees it without a reload', async () => {
+    await studio.getByRole('button', { name: `Approve ${street}` }).click()
+    await expect(studio.getByText('Booking confirmed')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Wren Calloway approved the booking.')).toBeVisible()
+  })
+  await test.step('the client moves it; the old time is on offer again', async () => {
+    await page.getByRole('link', { name: 'Reschedule Booking' }).click()
+    await chooseTime(page, /20:00 - 21:00.* Wren$/)
+    await page.getByRole('button', { name: 'Continue to Booking Details' }).click()
+    await expect(page.getByLabel('Property address')).toHaveValue(address)
+    await page.getByRole('button', { name: 'Reschedule Booking' }).click()
+    await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/)
+    await expectFree(database, { free: morning, taken: evening })
+    await expectOnOffer(page, /07:00 - 08:00.* Wren$/)
+  })
+  await test.step('the client reads what it costs and cancels; both sides are told', async () => {
+    await page.goBack()
+    await page.getByRole('button', { name: 'Cancel Booking' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+    await expect(dialog).toContainText(/Free until|Cancelling is free/)
+    await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
+    await expect(page.getByText('Booking cancelled')).toBeVisible()
+    await expect(studio.getByRole('link', { name: `View Details of ${street}` })).toHaveCount(0)
+    await sandbox.latestMailTo(client.email, 'Booking cancelled')
+    await sandbox.latestMailTo(photographer.email, 'Booking cancelled')
+    await expectFree(database, { free: morning })
+    await expectFree(database, { free: evening })
+  })
+  await database.$disconnect()
+})
+
+async function addSlot(database: PrismaClient, { profileId }: Person, from: string, to: string) {
+  const { id } = await database.availabilitySlot.create({
+    data: {
+      photographerId: profileId,
+      date: dateToDatabase(addDays(todayIn('America/New_York'), 3)),
+      startTime: timeToDatabase(from),
+      endTime: timeToDatabase(to),
+    },
+  })
+  return id
+}
+
+async function expectFree(database: PrismaClient, slots: { free: string; taken?: string }) {
+  const isFree = (id: string) =>
+    database.availabilitySlot.findUniqueOrThrow({ where: { id } }).then((slot) => slot.isAvailable)
+  expect(await isFree(slots.free)).toBe(true)
+  if (slots.taken) expect(await isFree(slots.taken)).toBe(false)
+}
+
+/** Another client's wizard has it; here the same client's, who books anew. */
+async function expectOnOffer(page: Page, name: RegExp) {
+  await page.goto('/book?services=photo_shoot&step=calendar')
+  await chooseTime(page, name)
+  await expect(page.getByRole('button', { name: 'Continue to Payment Details' })).toBeEnabled()
+}

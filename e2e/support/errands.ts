@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { splitAddress } from '@/lib/platform/address'
+import { linkIn, type Sandbox } from './inbox'
+
+// What whole errands begin with, done by hand as a new client does it.
+
+type NewClient = { name: string; email: string; password: string }
+
+/** Signs up, verifies by the mailed link and signs in; ends on the dashboard. */
+export async function signUp(page: Page, sandbox: Sandbox, { name, email, password }: NewClient) {
+  await page.goto('/auth?mode=sign-up')
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/auth/verify')
+  const mail = await sandbox.latestMailTo(email, 'Verify')
+  await page.goto(linkIn(mail, '/auth/verify'))
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.waitForURL('**/auth?verified=1')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`)
+}
+
+/**
+ * Books a photo shoot and an aerial tour, $598.00, at the first time this photographer has, by a double click.
+ * Ends on the booking's own page.
+ */
+export async function bookShoot(
+  page: Page,
+  { address, cardholder, photographer }: { address: string; cardholder: string; photographer: string },
+) {
+  const { street } = splitAddress(address)
+  const [firstName = ''] = photographer.split(' ')
+  await page.getByRole('link', { name: 'Book Shoot' }).click()
+  await page
+    .getByRole('checkbox', { name: /Photo Shoot/ })
+    .first()
+    .check()
+  await page.getByRole('checkbox', { name: /Aerial Tour/ }).check()
+  await expect(page.getByText('$598.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await chooseTime(page, new RegExp(` ${firstName}$`))
+  await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+  await page.getByLabel('Property address').fill(address)
+  await page.getByLabel(/Special instructions/).fill('Lockbox on the side gate.')
+  await page.getByLabel('Cardholder name').fill(cardholder)
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expiry').fill('1231')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
+  await page.waitForURL('**/dashboard')
+  const row = page.getByRole('article').filter({ hasText: street })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('link', { name: street, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(street)
+  await expect(page.getByRole('main').getByText(photographer, { exact: true })).toBeVisible()
+}
+
+/** In the wizard's calendar: pages on until such a time is shown, and chooses the first. */
+export async function chooseTime(page: Page, name: RegExp | string) {
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
+  const time = page.getByRole('button', { name }).filter({ visible: true }).first()
+  const next = page.getByRole('button', { name: /^Next (month|week)$/ })
+  for (let pages = 0; pages < 5 && !(await time.isVisible()); pages++) await next.click()
+  await time.click()
+}
