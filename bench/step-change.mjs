@@ -1,0 +1,84 @@
+// How long the booking wizard takes from a press to the next step on the screen, once the page has woken up.
+//
+//   node bench/step-change.mjs
+//
+// Builds and starts a portal of its own with the demo studio, or measures one that runs: node bench/step-change.mjs
+// http://localhost:3000. In headless Chromium, 1440 px and a phone of 390 px. From the press until the frame after the
+// new title is there; ends with exit code 1 when a median is above 100 ms.
+
+import { chromium } from 'playwright-core'
+import { ensureBrowser } from '../sandbox/launch/browser.mjs'
+import { openBenchPortal } from './support/portal.mjs'
+import { signIn } from './support/sign-in.mjs'
+
+const limitMs = 100
+const rounds = 15
+const widths = [1440, 390]
+
+const given = process.argv[2]
+const portal = given ? { url: given.replace(/\/$/, ''), stop: () => {} } : await openBenchPortal()
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+try {
+  const cookie = await signIn(portal.url, 'sam@harborrealty.test')
+  const rows = []
+  for (const width of widths) rows.push(...(await measure(width, cookie)))
+  console.table(rows)
+  if (rows.some((row) => Number(row['median ms']) > limitMs)) process.exitCode = 1
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+
+async function measure(width, cookie) {
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    extraHTTPHeaders: { cookie },
+  })
+  const page = await context.newPage()
+  const times = { 'services to calendar': [], 'calendar to details': [], 'details back to calendar': [] }
+  for (let round = 0; round < rounds; round += 1) {
+    await page.goto(`${portal.url}/book?services=photo_shoot`, { waitUntil: 'networkidle' })
+    times['services to calendar'].push(await change(page, 'Continue', 'Select Date & Time'))
+    // The first free time of the day that is shown; its hold is answered before the next press.
+    await page.getByRole('group', { name: 'Free times' }).getByRole('button').first().click()
+    const forward = page.getByRole('button', { name: 'Continue to Payment Details' })
+    await forward.and(page.locator(':enabled')).waitFor()
+    await page.waitForLoadState('networkidle')
+    times['calendar to details'].push(
+      await change(page, 'Continue to Payment Details', 'Payment & Booking Details'),
+    )
+    times['details back to calendar'].push(await change(page, 'Back to Calendar', 'Select Date & Time'))
+  }
+  await context.close()
+  return Object.entries(times).map(([step, measured]) => ({
+    step,
+    width,
+    'median ms': median(measured).toFixed(1),
+    'longest ms': Math.max(...measured).toFixed(1),
+  }))
+}
+
+/** Milliseconds from the press to the frame in which the next step's title is painted. */
+function change(page, press, title) {
+  return page.evaluate(
+    ({ press, title }) =>
+      new Promise((resolve) => {
+        const control = [...document.querySelectorAll('button, a')].find(
+          (element) => element.textContent?.trim() === press && element.checkVisibility(),
+        )
+        const start = performance.now()
+        const look = () => {
+          const isThere = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === title)
+          if (isThere) requestAnimationFrame(() => resolve(performance.now() - start))
+          else requestAnimationFrame(look)
+        }
+        control.click()
+        look()
+      }),
+    { press, title },
+  )
+}
+
+function median(numbers) {
+  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)]
+}
