@@ -1,8 +1,8 @@
 'use client'
 
-import { useActionState, useId } from 'react'
+import { useActionState } from 'react'
 import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
-import { PasswordHints } from '@/components/accounts/password-hints'
+import { NewPasswordFields } from '@/components/accounts/new-password-fields'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { Field } from '@/components/ui/field'
@@ -21,7 +21,6 @@ export function PasswordForm({ email }: { email: string }) {
   const fields = answer?.ok === false ? answer.fields : undefined
   const form = useFocusFirstError(fields)
   const { typed, readTyped } = useTypedPasswords(form, names, answer)
-  const hintsId = useId()
   useAnswerToast(answer, {
     success: { title: 'Password Updated', message: 'Your password has been updated.' },
     failure: { title: 'Error', message: 'Failed to update password. Please try again.' },
@@ -48,30 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
           />
         )}
       </Field>
-      <div className="grid gap-3">
-        <Field label="New Password" name="newPassword" errors={fields?.newPassword}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              subject="new password"
-              maxLength={limits.password}
-              autoComplete="new-password"
-              aria-describedby={[control['aria-describedby'], hintsId].filter(Boolean).join(' ')}
-            />
-          )}
-        </Field>
-        <PasswordHints id={hintsId} password={typed?.newPassword ?? ''} />
-      </div>
-      <Field label="Confirm New Password" name="confirmPassword" errors={fields?.confirmPassword}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            subject="confirmed password"
-            maxLength={limits.password}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <NewPasswordFields typed={typed?.newPassword ?? ''} errors={fields} />
       <p className="t-label">Other devices are signed out as soon as the password changes.</p>
       <SubmitButton size="lg" busyText="Updating" disabled={isEmpty} className="justify-self-start">
         Update Password

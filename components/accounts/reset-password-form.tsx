@@ -1,18 +1,15 @@
 'use client'
 
-import { useActionState, useId } from 'react'
+import { useActionState } from 'react'
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
-import { PasswordHints } from '@/components/accounts/password-hints'
+import { NewPasswordFields } from '@/components/accounts/new-password-fields'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
-import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { resetPasswordAction } from '@/lib/accounts/actions'
-import { limits } from '@/lib/accounts/limits'
 
 const names = ['newPassword', 'confirmPassword'] as const
 const failure = { title: 'Error', message: 'Failed to update password. Please try again.' }
@@ -26,7 +23,6 @@ export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps
   const fields = failed?.fields
   const form = useFocusFirstError(fields)
   const { typed, readTyped } = useTypedPasswords(form, names, answer)
-  const hintsId = useId()
   // A dead link is told in the form, beside the way to another.
   useAnswerToast(failed?.code === 'conflict' ? null : answer, { failure })
   return (
@@ -44,30 +40,7 @@ export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps
       {next && <input type="hidden" name="next" value={next} />}
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <div className="grid gap-3">
-        <Field label="New Password" name="newPassword" errors={fields?.newPassword}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              subject="new password"
-              maxLength={limits.password}
-              autoComplete="new-password"
-              aria-describedby={[control['aria-describedby'], hintsId].filter(Boolean).join(' ')}
-            />
-          )}
-        </Field>
-        <PasswordHints id={hintsId} password={typed?.newPassword ?? ''} />
-      </div>
-      <Field label="Confirm New Password" name="confirmPassword" errors={fields?.confirmPassword}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            subject="confirmed password"
-            maxLength={limits.password}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <NewPasswordFields typed={typed?.newPassword ?? ''} errors={fields} />
       <SubmitButton size="lg" wide busyText="Saving" className="mt-1.5">
         Save password and sign in
       </SubmitButton>

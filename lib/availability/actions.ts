@@ -20,31 +20,19 @@ import { AddSlot, HoldSlot, ReadOffer, ReleaseSlot, RemoveSlot, ToggleSlot } fro
 export const addSlotAction = defineFormAction({
   access: 'photographer',
   input: AddSlot,
-  async run(actor, input) {
-    const added = await addSlot(actor, input)
-    revalidateCalendar()
-    return added
-  },
+  run: (actor, input) => changeCalendar(addSlot(actor, input)),
 })
 
 export const toggleSlotAction = defineAction({
   access: 'photographer',
   input: ToggleSlot,
-  async run(actor, input) {
-    const toggled = await toggleSlot(actor, input)
-    revalidateCalendar()
-    return toggled
-  },
+  run: (actor, input) => changeCalendar(toggleSlot(actor, input)),
 })
 
 export const removeSlotAction = defineAction({
   access: 'photographer',
   input: RemoveSlot,
-  async run(actor, { slotId }) {
-    const removed = await removeSlot(actor, slotId)
-    revalidateCalendar()
-    return removed
-  },
+  run: (actor, { slotId }) => changeCalendar(removeSlot(actor, slotId)),
 })
 
 /** The offer as it is now, for a calendar that is being looked at. */
@@ -80,55 +68,37 @@ export const previewPatternAction = defineAction({
 export const addPatternAction = defineAction({
   access: 'photographer',
   input: AddPattern,
-  async run(actor, input) {
-    const opened = await addPattern(actor, input)
-    revalidateCalendar()
-    return opened
-  },
+  run: (actor, input) => changeCalendar(addPattern(actor, input)),
 })
 
 export const removePatternAction = defineAction({
   access: 'photographer',
   input: RemovePattern,
-  async run(actor, { patternId }) {
-    const removed = await removePattern(actor, patternId)
-    revalidateCalendar()
-    return removed
-  },
+  run: (actor, { patternId }) => changeCalendar(removePattern(actor, patternId)),
 })
 
 export const blockDaysAction = defineAction({
   access: 'photographer',
   input: BlockDays,
-  async run(actor, input) {
-    const outcome = await blockDays(actor, input)
-    revalidateCalendar()
-    return outcome
-  },
+  run: (actor, input) => changeCalendar(blockDays(actor, input)),
 })
 
 export const unblockDaysAction = defineAction({
   access: 'photographer',
   input: UnblockDays,
-  async run(actor, input) {
-    const unblocked = await unblockDays(actor, input)
-    revalidateCalendar()
-    return unblocked
-  },
+  run: (actor, input) => changeCalendar(unblockDays(actor, input)),
 })
 
 export const saveTermsAction = defineFormAction({
   access: 'photographer',
   input: SaveTerms,
-  async run(actor, input) {
-    const saved = await saveTerms(actor, input)
-    revalidateCalendar()
-    return saved
-  },
+  run: (actor, input) => changeCalendar(saveTerms(actor, input)),
 })
 
-/** The two pages on which a photographer sees their own calendar. */
-function revalidateCalendar(): void {
+/** Waits for a change, then has the two pages read again on which a photographer sees their own calendar. */
+async function changeCalendar<R>(change: Promise<R>): Promise<R> {
+  const result = await change
   revalidatePath('/admin')
   revalidatePath('/settings/availability')
+  return result
 }
