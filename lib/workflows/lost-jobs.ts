@@ -12,7 +12,8 @@ const checkEveryMs = 15_000
  * A job that was running when its process died stays locked, and the queue library gives it back only after four hours.
  * Here the pool of a process holds an advisory lock for as long as its process lives: Postgres drops it with the
  * connection, and whoever looks next gives the lost jobs back. Jobs may run twice, so being wrong about a death costs
- * nothing. @returns the emitter to hand to the runner, so that its pool is known, and what ends the watch
+ * nothing.
+ * @returns the emitter to hand to the runner, so that its pool is known, and what ends the watch
  */
 export async function watchForLostJobs(
   connectionString: string,
