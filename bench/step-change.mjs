@@ -6,7 +6,7 @@
 // http://localhost:3000. In headless Chromium, 1440 px and a phone of 390 px. From the press until the frame after the
 // new title is there; ends with exit code 1 when a median is above 100 ms.
 
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../sandbox/launch/browser.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { signIn } from './support/sign-in.mjs'
@@ -68,7 +68,9 @@ function change(page, press, title) {
         )
         const start = performance.now()
         const look = () => {
-          const isThere = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === title)
+          const isThere = [...document.querySelectorAll('h1')].some(
+            ({ textContent }) => textContent === title,
+          )
           if (isThere) requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)
         }

@@ -47,8 +47,7 @@ ALTER TABLE "message_mails" ADD CONSTRAINT "message_mails_conversation_id_fkey" 
 -- AddForeignKey
 ALTER TABLE "message_mails" ADD CONSTRAINT "message_mails_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- What Prisma's schema language cannot say. What waits unread is counted without reading what was read; a conversation
--- is found by any part of its subject or of what was written in it.
-CREATE INDEX "messages_unread" ON "messages" ("conversation_id", "sender_id") WHERE NOT "is_read";
+-- What Prisma's schema language cannot say: a conversation is found by any part of its subject or of what was written
+-- in it.
 CREATE INDEX "conversations_subject_search" ON "conversations" USING gin ("subject" gin_trgm_ops);
 CREATE INDEX "messages_text_search" ON "messages" USING gin ("message" gin_trgm_ops);
