@@ -15,7 +15,7 @@ const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries\\.ts$|queries/|commands/)'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const browserSafe =
-  '^lib/[^/]+/(schema|rules|limits|defaults)\\.ts$|^lib/platform/(address|calendar-date|clock|errors|money)\\.ts$'
+  '^lib/[^/]+/(schema|rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|^lib/platform/(address|calendar-date|clock|errors|money)\\.ts$'
 
 export const importRules: ImportRule[] = [
   {

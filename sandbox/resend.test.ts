@@ -181,6 +181,23 @@ describe('idempotency', () => {
   })
 })
 
+describe('receiving', () => {
+  it('gives out a mail that came in, as the SDK reads it', async () => {
+    const played = await fetch(`${url}/_sandbox/resend/received`, {
+      method: 'POST',
+      body: JSON.stringify({ from: 'Sam <sam@harbor.test>', to: ['reply@in.test'], text: 'Yes.' }),
+    })
+    const { id } = (await played.json()) as { id: string }
+    const { data } = await resend.emails.receiving.get(id)
+    expect(data).toMatchObject({
+      from: 'Sam <sam@harbor.test>',
+      received_for: ['reply@in.test'],
+      text: 'Yes.',
+    })
+    expect((await resend.emails.receiving.get('unknown')).error?.name).toBe('not_found')
+  })
+})
+
 describe('failure on demand', () => {
   it('fails as many sends as ordered, then recovers', async () => {
     await failNext({ count: 2, status: 429, message: 'Too many requests.' })

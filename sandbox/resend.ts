@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { FailureOrder, openFailures } from '@/sandbox/resend/failures'
 import { type Mail, parseMail, type ResendError } from '@/sandbox/resend/mail'
+import { openReceived } from '@/sandbox/resend/received'
 import { sandboxKeys } from './keys'
 import type { SandboxContext, SandboxService } from './service'
 
@@ -14,7 +15,7 @@ const rememberedMs = 24 * 60 * 60 * 1000
 const largestBatch = 100
 
 /**
- * Resend's sending API under `/resend`, writing to the collection `mails` instead of sending.
+ * Resend's API under `/resend`: it sends into the collection `mails` instead, and gives out what has come in.
  * `POST /_sandbox/resend/failures` makes the next sends fail; `DELETE /_sandbox/mails` empties the inbox.
  * Protocol: https://resend.com/docs/api-reference
  */
@@ -22,6 +23,7 @@ export function openResend({ store }: SandboxContext): SandboxService {
   const mails = store.collection<Mail>('mails')
   const answers = store.collection<RecordedAnswer>('mail-answers')
   const failures = openFailures()
+  const received = openReceived(store)
   for (const stale of answers.list((item) => isStale(item))) answers.delete(stale.id)
 
   const routes = new Hono()
@@ -61,6 +63,11 @@ export function openResend({ store }: SandboxContext): SandboxService {
     }),
   )
 
+  routes.get('/resend/emails/receiving/:id', (context) => {
+    const mail = received.read(context.req.param('id'))
+    return mail ? context.json(mail) : refuse(context, 404, 'not_found', 'Email not found')
+  })
+
   routes.get('/resend/emails/:id', (context) => {
     const mail = mails.get(context.req.param('id'))
     return mail ? context.json(describe(mail)) : refuse(context, 404, 'not_found', 'Email not found')
@@ -75,6 +82,7 @@ export function openResend({ store }: SandboxContext): SandboxService {
     ),
   )
 
+  routes.route('/', received.controls)
   routes.post('/_sandbox/resend/failures', async (context) => {
     const parsed = FailureOrder.safeParse(await readJson(context))
     if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)

@@ -6,6 +6,7 @@ import { checkoutSessionEndpoints } from './stripe/checkout-session-endpoints'
 import { expireOverdueSessions } from './stripe/checkout-sessions'
 import { serveControls } from './stripe/control'
 import { customerEndpoints } from './stripe/customer-endpoints'
+import { disputeEndpoints } from './stripe/disputes'
 import { serveEndpoints } from './stripe/endpoint'
 import { eventEndpoints } from './stripe/events'
 import { serveHostedPages } from './stripe/hosted-pages'
@@ -35,6 +36,7 @@ export function openStripe(context: SandboxContext): SandboxService {
     ...checkoutSessionEndpoints,
     ...chargeEndpoints,
     ...refundEndpoints,
+    ...disputeEndpoints,
     ...eventEndpoints,
   ])
   routes.route('/', serveHostedPages(account))

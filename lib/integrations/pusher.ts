@@ -19,8 +19,8 @@ function pusher(): Pusher {
   return client
 }
 
-/** Tells every listener of a channel. @throws Error when the service did not take it. */
-export async function pushLive(channel: string, event: string, payload: unknown): Promise<void> {
+/** Tells every listener of a channel, or of at most a hundred. @throws Error when the service did not take it. */
+export async function pushLive(channel: string | string[], event: string, payload: unknown): Promise<void> {
   await pusher().trigger(channel, event, payload)
 }
 

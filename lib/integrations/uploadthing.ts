@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { crc32 } from 'node:zlib'
 import { createRouteHandler, createUploadthing, type FileRouter } from 'uploadthing/next'
 import { UploadThingError, UTApi, UTFile } from 'uploadthing/server'
 import { env } from '@/lib/platform/env'
@@ -121,10 +122,22 @@ export async function readFileHead(key: string, bytes: number): Promise<Uint8Arr
   return Buffer.concat(parts).subarray(0, bytes)
 }
 
+/** What a whole file turned out to be: its bytes, and its checksum as ZIP counts it. */
+export type SavedFile = { sizeBytes: number; crc32: number }
+
 /** Streams a file to disk; memory stays flat whatever its size. @throws Error when it cannot be read whole. */
-export async function saveFile(key: string, path: string): Promise<void> {
+export async function saveFile(key: string, path: string): Promise<SavedFile> {
   const response = await readFile(key)
-  await pipeline(bodyOf(response), createWriteStream(path))
+  const saved: SavedFile = { sizeBytes: 0, crc32: 0 }
+  async function* count(parts: AsyncIterable<Uint8Array>) {
+    for await (const part of parts) {
+      saved.sizeBytes += part.byteLength
+      saved.crc32 = crc32(part, saved.crc32)
+      yield part
+    }
+  }
+  await pipeline(bodyOf(response), count, createWriteStream(path))
+  return saved
 }
 
 /** The content of a file, to be passed on as it comes. @throws Error when it cannot be read. */
@@ -134,14 +147,37 @@ export async function openFile(key: string): Promise<ReadableStream<Uint8Array>>
   return body
 }
 
+/** A stretch of a file, `to` not included. */
+export type FilePart = { from: number; to: number; signal: AbortSignal }
+
+/**
+ * Part of a file, asked for at once and passed on as it comes. The signal ends it, also while it is being read.
+ * @throws Error when storage does not answer with that part
+ */
+export async function openFilePart(
+  key: string,
+  { from, to, signal }: FilePart,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await readFile(key, { range: `bytes=${from}-${to - 1}` }, signal)
+  const { body, headers, status } = response
+  // A host that ignores the range sends the whole file, which will do when that was wanted.
+  if (body && (status === 206 || (from === 0 && Number(headers.get('content-length')) === to))) return body
+  void body?.cancel()
+  throw new Error('storage did not keep to the part of a file that was asked for')
+}
+
 /** For the largest file on a slow line; a storage that falls silent must not keep a job for ever. */
 const longestReadMs = 10 * 60_000
 
-async function readFile(key: string, headers: Record<string, string> = {}): Promise<Response> {
+async function readFile(
+  key: string,
+  headers: Record<string, string> = {},
+  signal: AbortSignal = AbortSignal.timeout(longestReadMs),
+): Promise<Response> {
   const response = await fetch(await signFileUrl(key, ownReadSeconds), {
     headers,
     cache: 'no-store',
-    signal: AbortSignal.timeout(longestReadMs),
+    signal,
   })
   if (!response.ok) {
     // Not waited for: the framework's fetch may have split the body in two, and then it ends only when both are let go.

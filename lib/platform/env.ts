@@ -16,6 +16,11 @@ const Environment = z.object({
   NORTHLIGHT_DEMO: Flag,
   OWNER_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Northlight <studio@northlight.test>'),
+  /** How long a conversation must be quiet before its unread messages are mailed. */
+  MESSAGE_MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
+  /** A domain whose mail the provider hands to the portal; without it mails are not answered by mail. */
+  INBOUND_MAIL_DOMAIN: z.hostname().optional(),
+  RESEND_WEBHOOK_SECRET: z.string().min(1).optional(),
 
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
@@ -67,6 +72,11 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   const onSandbox = Object.entries(sandboxMarks).filter(
     ([, mark]) => parsed.data[mark as keyof Env] !== undefined,
   )
+  if (parsed.data.INBOUND_MAIL_DOMAIN && !parsed.data.RESEND_WEBHOOK_SECRET) {
+    throw new Error(
+      'INBOUND_MAIL_DOMAIN needs RESEND_WEBHOOK_SECRET: an answer must prove where it comes from.',
+    )
+  }
   if (parsed.data.NODE_ENV === 'production' && !parsed.data.NORTHLIGHT_DEMO && onSandbox.length > 0) {
     const keys = onSandbox.map(([key]) => key).join(', ')
     throw new Error(`Production does not run on the sandbox. Set ${keys}, or NORTHLIGHT_DEMO=1 for a demo.`)

@@ -62,7 +62,8 @@ async function open({ name, purpose, isEmpty = false }, finish) {
     const portal = await startPortal(supervisor, {
       mode: 'production',
       port,
-      configuration: readTestConfiguration(),
+      // A mail of messages must not keep a test waiting.
+      configuration: { ...readTestConfiguration(), MESSAGE_MAIL_DELAY_SECONDS: '3' },
       folders,
       findBuildFolder,
       isVolatile: true,

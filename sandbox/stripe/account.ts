@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { SandboxContext } from '@/sandbox/service'
 import type { Collection } from '@/sandbox/store'
 import type { CardBehaviour } from './cards'
+import type { Dispute } from './disputes'
 import { newId, nowInSeconds } from './identifiers'
 import { noSuch } from './problems'
 
@@ -55,6 +56,7 @@ export function openAccount({ store, sandboxUrl }: SandboxContext, announce: (ev
     setupIntents: store.collection<Stripe.SetupIntent>('stripe-setup-intents'),
     paymentIntents: store.collection<Stripe.PaymentIntent>('stripe-payment-intents'),
     charges: store.collection<Stripe.Charge>('stripe-charges'),
+    disputes: store.collection<Dispute>('stripe-disputes'),
     refunds: store.collection<Stripe.Refund>('stripe-refunds'),
     sessions: store.collection<Stripe.Checkout.Session>('stripe-sessions'),
     orders: store.collection<CheckoutOrder>('stripe-orders'),

@@ -8,6 +8,8 @@ export type Decline = { code: string; decline_code: string; message: string }
 export type CardBehaviour =
   | 'succeeds'
   | 'fails-when-charged'
+  | 'is-disputed'
+  | 'refund-fails'
   | 'authenticates-always'
   | 'authenticates-once'
   | keyof typeof declines
@@ -48,6 +50,8 @@ const testNumbers: Record<string, { brand: string; behaviour: CardBehaviour; fun
   '4000000000000127': { brand: 'visa', behaviour: 'incorrect-cvc' },
   '4000000000000119': { brand: 'visa', behaviour: 'processing-error' },
   '4000000000000341': { brand: 'visa', behaviour: 'fails-when-charged' },
+  '4000000000000259': { brand: 'visa', behaviour: 'is-disputed' },
+  '4000000000005126': { brand: 'visa', behaviour: 'refund-fails' },
   '4000000000003220': { brand: 'visa', behaviour: 'authenticates-always' },
   '4000002760003184': { brand: 'visa', behaviour: 'authenticates-always' },
   '4000002500003155': { brand: 'visa', behaviour: 'authenticates-once' },

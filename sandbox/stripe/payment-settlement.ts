@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
-import { idOf, type StripeAccount } from './account'
+import { find, idOf, type StripeAccount } from './account'
 import type { Decline } from './cards'
 import { recordCharge } from './charges'
 import { completeSessionPaidBy } from './checkout-completion'
+import { openDispute } from './disputes'
 import { attachPaymentMethod } from './payment-methods'
 import { cardProblem } from './problems'
 
@@ -28,6 +29,8 @@ export function takePayment(
   })
   account.emit('payment_intent.succeeded', paid)
   completeSessionPaidBy(account, paid)
+  const { behaviour } = find(account.cardsOnFile, 'card', method.id)
+  if (behaviour === 'is-disputed') openDispute(account, charge)
   return paid
 }
 

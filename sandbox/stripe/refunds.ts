@@ -63,7 +63,19 @@ function createRefund(account: StripeAccount, input: z.infer<typeof newRefund>):
     amount_refunded: charge.amount_refunded,
     refunded: charge.refunded,
   })
-  return refund
+  const card = account.cardsOnFile.get(charge.payment_method ?? '')
+  return card?.behaviour === 'refund-fails' ? failRefund(account, refund) : refund
+}
+
+/** The bank sends the money back. Stripe's test card 4000 0000 0000 5126 succeeds first and fails a little later. */
+function failRefund(account: StripeAccount, refund: Stripe.Refund): Stripe.Refund {
+  const charge = find(account.charges, 'charge', idOf(refund.charge) ?? '')
+  const amountRefunded = charge.amount_refunded - refund.amount
+  account.charges.put({ ...charge, amount_refunded: amountRefunded, refunded: false })
+  const failed = account.refunds.put({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })
+  account.emit('refund.updated', failed)
+  account.emit('refund.failed', failed)
+  return failed
 }
 
 export const refundEndpoints = [

@@ -1,0 +1,33 @@
+import 'server-only'
+import { type ParsedCronItem, parseCronItems } from 'graphile-worker'
+import type { JobName, JobPayloads } from '@/lib/platform/outbox'
+
+/** A job that needs nothing but its name. */
+type TimedJob = { [N in JobName]: JobPayloads[N] extends Record<string, never> ? N : never }[JobName]
+
+/** What the portal does by the clock, with nobody asking: which job, and when, as cron in UTC. */
+const schedule: { job: TimedJob; at: string }[] = [
+  { job: 'give-up-photos', at: '*/10 * * * *' },
+  { job: 'sweep-uploads', at: '20 3 * * *' },
+  { job: 'announce-expiry', at: '0 13 * * *' },
+  // Every hour, because whose morning it is depends on the studio's zone.
+  { job: 'remind-of-invoices', at: '10 * * * *' },
+  { job: 'sweep-attachments', at: '40 3 * * *' },
+]
+
+/** What fell due while no process was running is still done when one starts within a day. */
+const catchUpMs = 24 * 60 * 60_000
+const maxAttempts = 12
+
+/** The same, in the queue library's shape. However many processes run, each moment's job is queued once. */
+export function timedJobs(): ParsedCronItem[] {
+  return parseCronItems(
+    schedule.map(({ job, at }) => ({
+      task: job,
+      match: at,
+      // By its key, a job that still waits is replaced instead of doubled, however many moments were missed.
+      options: { jobKey: job, backfillPeriod: catchUpMs, maxAttempts },
+      payload: {},
+    })),
+  )
+}

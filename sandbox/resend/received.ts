@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Store } from '@/sandbox/store'
+
+const Received = z.object({
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string().default(''),
+  text: z.string().nullable().default(null),
+  html: z.string().nullable().default(null),
+  headers: z.record(z.string(), z.string()).default({}),
+})
+type Received = z.infer<typeof Received> & { id: string; receivedAt: string }
+
+/**
+ * Mail that has come in: `POST /_sandbox/resend/received` plays one, and Resend's receiving API reads it. The event that
+ * reports it is the test's own to sign.
+ */
+export function openReceived(store: Store) {
+  const mails = store.collection<Received>('received-mails')
+  const controls = new Hono()
+  controls.post('/_sandbox/resend/received', async (context) => {
+    const parsed = Received.safeParse(await context.req.json().catch(() => null))
+    if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
+    const { id } = mails.put({ id: randomUUID(), ...parsed.data, receivedAt: new Date().toISOString() })
+    return context.json({ id })
+  })
+  return {
+    controls,
+    /** A mail in the shape of Resend's answer; undefined when there is none. */
+    read(id: string): object | undefined {
+      const mail = mails.get(id)
+      if (!mail) return undefined
+      const { receivedAt, ...content } = mail
+      return {
+        object: 'email',
+        ...content,
+        created_at: receivedAt,
+        received_for: content.to,
+        cc: [],
+        bcc: [],
+        reply_to: [],
+        message_id: `<${id}@sandbox.northlight.test>`,
+        attachments: [],
+        raw: null,
+      }
+    },
+  }
+}
