@@ -7,9 +7,11 @@ import { NotFound } from '@/lib/platform/errors'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { makeDerivatives } from './commands/make-derivatives'
 import { makeSendInput, startStorage } from './deliveries.fixture'
-import { listBookingChoices, listDeliveries, listLatestPreviews } from './queries'
+import { listDeliveries, listLatestPreviews } from './queries'
+import { findBookingChoices } from './queries/find-booking-choices'
 import { findDelivery } from './queries/find-delivery'
 import { signPhoto } from './queries/sign-photo'
+import { unpackPhoto } from './rules'
 import { photoVariants } from './schema'
 
 useDatabase()
@@ -63,7 +65,7 @@ async function openTo(actor: Actor, photoId: string): Promise<string[]> {
   return open
 }
 
-const clean = ['tile', 'screen', 'original']
+const clean = ['tile', 'screen', 'mls', 'print', 'original']
 
 describe.each(['PENDING', 'FAILED', 'REFUNDED', 'VOID'] as const)(
   'while the latest invoice is %s',
@@ -100,7 +102,7 @@ describe('when the latest invoice is paid', () => {
     expect(await openTo(client, fullId)).toEqual(clean)
     const delivery = await findDelivery(client, { bookingId, deliveryId })
     expect(delivery).toMatchObject({ open: true, paid: true, locked: [], street: '903 Chestnut Street' })
-    expect(delivery?.photos.map(({ name, state }) => [name, state])).toEqual([
+    expect(delivery?.photos.map(unpackPhoto).map(({ name, state }) => [name, state])).toEqual([
       ['one.jpg', 'READY'],
       ['two.jpg', 'READY'],
       ['three.jpg', 'READY'],
@@ -179,7 +181,7 @@ test('the list names place, day, count, state and a cover', async () => {
 
 test('a photographer chooses among their own bookings, those not sent yet first', async () => {
   const waiting = await createBooking(client, photographer, '5 Pavilion Way, Fletcher')
-  const choices = await listBookingChoices(photographer)
+  const choices = await findBookingChoices(photographer)
   expect(choices.map(({ id, sentBefore }) => [id, sentBefore])).toEqual([
     [waiting, false],
     [bookingId, true],
@@ -188,5 +190,5 @@ test('a photographer chooses among their own bookings, those not sent yet first'
     amount: '498.00',
     label: expect.stringContaining('5 Pavilion Way, Robin Reed, '),
   })
-  expect(await listBookingChoices(colleague)).toEqual([])
+  expect(await findBookingChoices(colleague)).toEqual([])
 })

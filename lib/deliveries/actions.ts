@@ -1,9 +1,28 @@
 'use server'
 
-import { defineAction } from '@/lib/entry/define-action'
+import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos as sendPhotosWorkflow } from '@/lib/workflows/send-photos'
-import { discardUpload as discardUploadCommand } from './commands/discard-upload'
-import { DiscardUpload, SendPhotos } from './schema'
+import { changeExpiry as changeExpiryCommand } from './commands/change-expiry'
+import { discardDraft as discardDraftCommand } from './commands/discard-draft'
+import { discardUploads as discardUploadsCommand } from './commands/discard-uploads'
+import { noteDriveLink as noteDriveLinkCommand } from './commands/note-drive-link'
+import { noteViewed as noteViewedCommand } from './commands/note-viewed'
+import { saveDraft as saveDraftCommand } from './commands/save-draft'
+import { setFavourite as setFavouriteCommand } from './commands/set-favourite'
+import { findBookingChoices } from './queries/find-booking-choices'
+import {
+  AddPhotos,
+  ChangeExpiry,
+  DeliveryDraft,
+  DiscardDraft,
+  DiscardUploads,
+  NoteDriveLink,
+  NoteViewed,
+  SearchBookings,
+  SendPhotos,
+  SetFavourite,
+} from './schema'
 
 export const sendPhotos = defineAction({
   access: 'photographer',
@@ -11,8 +30,56 @@ export const sendPhotos = defineAction({
   run: (actor, input) => sendPhotosWorkflow(actor, input),
 })
 
-export const discardUpload = defineAction({
+export const addPhotos = defineAction({
   access: 'photographer',
-  input: DiscardUpload,
-  run: (actor, { fileId }) => discardUploadCommand(actor, fileId),
+  input: AddPhotos,
+  run: (actor, input) => addPhotosToDelivery(actor, input),
+})
+
+export const searchBookings = defineAction({
+  access: 'photographer',
+  input: SearchBookings,
+  run: (actor, { search }) => findBookingChoices(actor, search),
+})
+
+export const saveDraft = defineAction({
+  access: 'photographer',
+  input: DeliveryDraft,
+  run: (actor, draft) => saveDraftCommand(actor, draft),
+})
+
+export const discardDraft = defineAction({
+  access: 'photographer',
+  input: DiscardDraft,
+  run: (actor) => discardDraftCommand(actor),
+})
+
+export const discardUploads = defineAction({
+  access: 'photographer',
+  input: DiscardUploads,
+  run: (actor, { fileIds }) => discardUploadsCommand(actor, fileIds),
+})
+
+export const setFavourite = defineAction({
+  access: 'client',
+  input: SetFavourite,
+  run: (actor, input) => setFavouriteCommand(actor, input),
+})
+
+export const changeExpiry = defineFormAction({
+  access: 'photographer',
+  input: ChangeExpiry,
+  run: (actor, input) => changeExpiryCommand(actor, input),
+})
+
+export const noteViewed = defineAction({
+  access: 'client',
+  input: NoteViewed,
+  run: (actor, { photoId }) => noteViewedCommand(actor, photoId),
+})
+
+export const noteDriveLink = defineAction({
+  access: 'client',
+  input: NoteDriveLink,
+  run: (actor, { deliveryId }) => noteDriveLinkCommand(actor, deliveryId),
 })

@@ -86,3 +86,44 @@ export async function makeSendInput(
     ...changes,
   }
 }
+
+/**
+ * Adds photos to a delivery by their rows alone: three landscapes to a portrait, all READY, with an MLS form.
+ * Answers their ids in order. There is nothing in storage for them.
+ */
+export async function addPhotos(deliveryId: string, count: number): Promise<string[]> {
+  const photos = Array.from({ length: count }, (_, position) => ({
+    id: randomUUID(),
+    deliveryId,
+    originalFileId: randomUUID(),
+    name: `DSC_${String(position + 1).padStart(4, '0')}.jpg`,
+    position,
+    state: 'READY' as const,
+    ...(position % 4 === 3 ? { width: 4000, height: 6000 } : { width: 6000, height: 4000 }),
+    placeholder: '#8899aa',
+  }))
+  const derivatives = photos.map(({ id }) => ({
+    photoId: id,
+    kind: 'MLS' as const,
+    fileId: randomUUID(),
+    width: 2048,
+    height: 1365,
+  }))
+  const file = (id: string, purpose: 'PHOTO_ORIGINAL' | 'PHOTO_DERIVATIVE', sizeBytes: number) => ({
+    id,
+    key: `rows-only-${id}`,
+    purpose,
+    name: 'photo.jpg',
+    contentType: 'image/jpeg',
+    sizeBytes,
+  })
+  await db().storedFile.createMany({
+    data: [
+      ...photos.map(({ originalFileId }) => file(originalFileId, 'PHOTO_ORIGINAL', 12_000_000)),
+      ...derivatives.map(({ fileId }) => file(fileId, 'PHOTO_DERIVATIVE', 900_000)),
+    ],
+  })
+  await db().photo.createMany({ data: photos })
+  await db().photoDerivative.createMany({ data: derivatives })
+  return photos.map(({ id }) => id)
+}

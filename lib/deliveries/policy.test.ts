@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
-import { mayOpenFullPhotos, maySeeVariant, sendableBy, visibleTo } from './policy'
+import { isExpiredFor, mayOpenFullPhotos, maySeeVariant, sendableBy, unexpiredFor, visibleTo } from './policy'
 import { photoVariants } from './schema'
 
 function actor(role: Actor['role']): Actor {
@@ -24,6 +24,21 @@ test('a client sees the deliveries of their own bookings only', () => {
   expect(visibleTo(photographer)).toEqual({})
 })
 
+test('the last day is the last for a client, and none is for a photographer', () => {
+  const lastDay = new Date('2026-06-12T00:00:00Z')
+  expect(isExpiredFor(client, lastDay, '2026-06-12')).toBe(false)
+  expect(isExpiredFor(client, lastDay, '2026-06-13')).toBe(true)
+  expect(isExpiredFor(client, null, '2026-06-13')).toBe(false)
+  expect(isExpiredFor(photographer, lastDay, '2026-06-13')).toBe(false)
+  expect(unexpiredFor(photographer, '2026-06-13')).toEqual({})
+  expect(unexpiredFor(client, '2026-06-13')).toEqual({
+    AND: [
+      { booking: { clientId: 'client' } },
+      { OR: [{ expiresOn: null }, { expiresOn: { gte: new Date('2026-06-13T00:00:00Z') } }] },
+    ],
+  })
+})
+
 test('photos are sent for one’s own confirmed and completed bookings', () => {
   expect(sendableBy(photographer)).toEqual({
     photographerId: 'photographer',
@@ -42,7 +57,7 @@ describe('maySeeVariant', () => {
   const preview = { isPreview: true, isFull: true }
   const previewOnly = { isPreview: true, isFull: false }
   const marked = ['thumbnail', 'preview']
-  const clean = ['tile', 'screen', 'original']
+  const clean = ['tile', 'screen', 'mls', 'print', 'original']
   const allowed = (who: Actor, photo: typeof full, unlocked: boolean) =>
     photoVariants.filter((variant) => maySeeVariant(who, { ...photo, unlocked }, variant))
 

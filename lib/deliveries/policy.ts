@@ -1,11 +1,25 @@
 import type { Actor } from '@/lib/auth/actor'
+import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
+import { isExpired } from './rules'
 import type { PhotoVariant } from './schema'
 
 /** A client sees the deliveries of their own bookings; the studio's photographers see every one. */
 export function visibleTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
   return actor.role === 'PHOTOGRAPHER' ? {} : { booking: { clientId: actor.profileId } }
+}
+
+/** Of these, the ones that still give their files: a client's until their last day, the studio's photographers' always. */
+export function unexpiredFor(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  if (actor.role === 'PHOTOGRAPHER') return visibleTo(actor)
+  const unexpired = { OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }] }
+  return { AND: [visibleTo(actor), unexpired] }
+}
+
+/** The same said of one delivery: whether its last day is over for this person. */
+export function isExpiredFor(actor: Actor, expiresOn: Date | null, today: CalendarDate): boolean {
+  return actor.role !== 'PHOTOGRAPHER' && isExpired(expiresOn && dateFromDatabase(expiresOn), today)
 }
 
 /** Whether full photos, originals and the download link are open: after payment, and to photographers always. */
@@ -33,4 +47,18 @@ export const sendableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies Bo
 /** The bookings this photographer can send photos for: their own, confirmed or completed. */
 export function sendableBy(actor: Actor): Prisma.BookingWhereInput {
   return { photographerId: actor.profileId, status: { in: [...sendableStatuses] } }
+}
+
+/** The deliveries this photographer can add photos to: those of their own bookings. */
+export function growableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
+  return { booking: { photographerId: actor.profileId } }
+}
+
+/** Photos this person has uploaded and no delivery holds: what they may send, or throw away. */
+export function unsentUploadsOf(actor: Actor): Prisma.StoredFileWhereInput {
+  return {
+    uploaderId: actor.profileId,
+    purpose: { in: ['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE'] },
+    originalOf: null,
+  }
 }

@@ -2,14 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { splitAddress } from '@/lib/platform/address'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { formatInstantDate } from '@/lib/platform/clock'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { centsToInput } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-import { sendableBy, visibleTo } from './policy'
-import type { BookingChoice, DeliverySummary } from './schema'
+import { isExpiredFor, unexpiredFor, visibleTo } from './policy'
+import type { DeliverySummary } from './schema'
 import { decidingInvoice } from './selection'
 
 /** Deliveries on one page of the gallery. */
@@ -30,34 +28,6 @@ export async function anyKeyTaken(keys: string[]): Promise<boolean> {
   return (await db().storedFile.count({ where: { key: { in: keys } } })) > 0
 }
 
-/** The bookings this photographer can send photos for: those without a delivery first, then completed, then latest. */
-export async function listBookingChoices(actor: Actor): Promise<BookingChoice[]> {
-  const rows = await db().booking.findMany({
-    where: sendableBy(actor),
-    select: {
-      id: true,
-      propertyAddress: true,
-      shootDate: true,
-      status: true,
-      totalAmountCents: true,
-      client: { select: { fullName: true } },
-      _count: { select: { deliveries: true } },
-    },
-    orderBy: [{ status: 'desc' }, { shootDate: 'desc' }, { id: 'asc' }],
-  })
-  const choices = rows.map((row) => ({
-    id: row.id,
-    label: [
-      splitAddress(row.propertyAddress).street,
-      row.client.fullName,
-      formatDate(dateFromDatabase(row.shootDate)),
-    ].join(', '),
-    amount: centsToInput(row.totalAmountCents),
-    sentBefore: row._count.deliveries > 0,
-  }))
-  return [...choices.filter((choice) => !choice.sentBefore), ...choices.filter((choice) => choice.sentBefore)]
-}
-
 /** One page of the actor's deliveries, newest first. Pages count from 1. */
 export async function listDeliveries(
   actor: Actor,
@@ -75,7 +45,7 @@ export async function listDeliveries(
     db().mediaDelivery.count({ where }),
     getStudio(),
   ])
-  return { deliveries: rows.map((row) => toSummary(row, timeZone)), total }
+  return { deliveries: rows.map((row) => toSummary(actor, row, timeZone)), total }
 }
 
 /** The actor's latest delivery, for the dashboard; null when there is none yet. */
@@ -88,13 +58,14 @@ export async function findLatestDelivery(actor: Actor): Promise<DeliverySummary 
     }),
     getStudio(),
   ])
-  return row && toSummary(row, timeZone)
+  return row && toSummary(actor, row, timeZone)
 }
 
 /** Ids of the latest previews the actor may see, newest delivery first: those that are drawn and so can be shown. */
 export async function listLatestPreviews(actor: Actor, limit: number): Promise<string[]> {
+  const { timeZone } = await getStudio()
   const rows = await db().photo.findMany({
-    where: { delivery: visibleTo(actor), isPreview: true, state: 'READY' },
+    where: { delivery: unexpiredFor(actor, todayIn(timeZone)), isPreview: true, state: 'READY' },
     select: { id: true },
     orderBy: [{ delivery: { uploadedAt: 'desc' } }, { deliveryId: 'desc' }, { position: 'asc' }],
     take: limit,
@@ -106,6 +77,7 @@ const summaryFields = {
   id: true,
   bookingId: true,
   uploadedAt: true,
+  expiresOn: true,
   totalPhotos: true,
   booking: { select: { propertyAddress: true, invoices: decidingInvoice } },
   photos: {
@@ -117,9 +89,11 @@ const summaryFields = {
 } satisfies Prisma.MediaDeliverySelect
 
 function toSummary(
+  actor: Actor,
   row: Prisma.MediaDeliveryGetPayload<{ select: typeof summaryFields }>,
   timeZone: string,
 ): DeliverySummary {
+  const expired = isExpiredFor(actor, row.expiresOn, todayIn(timeZone))
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -127,6 +101,7 @@ function toSummary(
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     photoCount: row.totalPhotos,
     paid: isUnlocked(row.booking.invoices),
-    coverPhotoId: row.photos[0]?.id ?? null,
+    expired,
+    coverPhotoId: expired ? null : (row.photos[0]?.id ?? null),
   }
 }

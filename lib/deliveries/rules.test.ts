@@ -7,16 +7,19 @@ import {
   formatBytes,
   isAcceptedType,
   isFullLink,
-  isShownType,
+  isHeicType,
+  isRawType,
   keepPreviews,
   refuseBeforeUpload,
 } from './rules'
 
-test('takes pictures and raw files, and shows pictures only', () => {
-  expect(['image/jpeg', 'image/png', 'image/webp', 'image/tiff'].every(isShownType)).toBe(true)
-  expect(['image/heic', 'image/x-canon-cr2', 'image/x-adobe-dng'].every(isAcceptedType)).toBe(true)
-  expect(['image/heic', 'image/x-canon-cr2'].some(isShownType)).toBe(false)
-  expect(['text/plain', 'image/svg+xml', 'application/pdf', 'video/mp4'].some(isAcceptedType)).toBe(false)
+test('takes pictures, those of phones and raw files, and tells them apart', () => {
+  const types = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/heic', 'image/x-adobe-dng']
+  expect(types.every(isAcceptedType)).toBe(true)
+  expect(types.filter(isHeicType)).toEqual(['image/heic'])
+  expect(types.filter(isRawType)).toEqual(['image/x-adobe-dng'])
+  const others = ['text/plain', 'image/svg+xml', 'image/gif', 'application/pdf', 'video/mp4']
+  expect(others.some(isAcceptedType)).toBe(false)
 })
 
 test('refuses an empty file and one above 100 MB, and no other', () => {

@@ -1,4 +1,8 @@
 import { splitAddress } from '@/lib/platform/address'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { maximumCents, parseCents } from '@/lib/platform/money'
+import type { GalleryPhoto, PackedPhoto, ZipSizes } from './schema'
+
 /** Most full photos of one delivery. */
 export const fullPhotoLimit = 500
 /** Previews kept of one delivery; more are dropped. */
@@ -9,13 +13,11 @@ export const instructionsLimit = 2000
 /** Said when anything required is missing, whatever it is. */
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
 export const linkText = 'Enter a full link, starting with https://'
-export const amountText = 'Enter an amount between 0.01 and 999999.99'
 
-/** Pictures the portal can show, and originals it can only hand out. By content type, as judged from the bytes. */
-const shownTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff']
-const keptTypes = [
-  'image/heic',
-  'image/heif',
+/** What photos may come as, by content type as judged from the bytes. Each can be shown and handed out. */
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff']
+const heicTypes = ['image/heic', 'image/heif']
+const rawTypes = [
   'image/x-canon-cr2',
   'image/x-canon-cr3',
   'image/x-nikon-nef',
@@ -31,12 +33,17 @@ export const pickerAccept =
   '.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.cr2,.cr3,.nef,.arw,.dng,.raf,.orf,.rw2'
 
 export function isAcceptedType(contentType: string): boolean {
-  return shownTypes.includes(contentType) || keptTypes.includes(contentType)
+  return pictureTypes.includes(contentType) || isHeicType(contentType) || isRawType(contentType)
 }
 
-/** Whether previews and screen sizes can be made of it. */
-export function isShownType(contentType: string): boolean {
-  return shownTypes.includes(contentType)
+/** As phones write it. */
+export function isHeicType(contentType: string): boolean {
+  return heicTypes.includes(contentType)
+}
+
+/** As a camera's sensor gives it, with a picture of it inside. */
+export function isRawType(contentType: string): boolean {
+  return rawTypes.includes(contentType)
 }
 
 /** Why a chosen file is not worth sending, as a sentence; null when it may be tried. */
@@ -61,6 +68,17 @@ export function isFullLink(text: string): boolean {
   return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
 }
 
+/** Why what was typed as the amount cannot be invoiced, as a sentence; null when it can. */
+export function explainAmount(text: string): string | null {
+  const typed = text.trim().replaceAll(',', '').replace(/^\$/, '')
+  if (!/^-?\d+(\.\d*)?$/.test(typed)) return 'Enter an amount in figures, such as 498.00'
+  if (Number(typed) <= 0) return 'The amount must be more than 0'
+  if (/\.\d{3,}$/.test(typed)) return 'An amount has at most two decimals'
+  if (parseCents(typed) === null && Number(typed) * 100 > maximumCents)
+    return 'The amount is at most 999,999.99'
+  return parseCents(typed) === null ? 'Enter an amount in figures, such as 498.00' : null
+}
+
 /** `903-chestnut-street.zip`: what the delivery is called, and its download. */
 export function deliveryFileName(address: string): string {
   const words = splitAddress(address)
@@ -73,9 +91,10 @@ export function deliveryFileName(address: string): string {
   return `${words || 'photos'}.zip`
 }
 
-/** `18.2 MB`, `412 MB`, `940 KB`. */
+/** `18.2 MB`, `412 MB`, `940 KB`, `3.4 GB`. */
 export function formatBytes(bytes: number): string {
   const megabytes = bytes / (1024 * 1024)
+  if (megabytes >= 1024) return `${(megabytes / 1024).toFixed(1)} GB`
   if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1024))} KB`
   return `${megabytes < 100 && !Number.isInteger(megabytes) ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
 }
@@ -83,6 +102,11 @@ export function formatBytes(bytes: number): string {
 /** `1 photo`, `24 photos`. */
 export function countPhotos(count: number): string {
   return count === 1 ? '1 photo' : `${count} photos`
+}
+
+/** Whether a gallery's last day is over; one without a last day stays open. */
+export function isExpired(expiresOn: CalendarDate | null, today: CalendarDate): boolean {
+  return expiresOn !== null && expiresOn < today
 }
 
 /** `$` for USD. */
@@ -94,4 +118,24 @@ export function currencySign(currency: string): string {
 /** How often a page asks again while pictures of it are being prepared, in seconds; never once all are there. */
 export function refreshSeconds({ preparing }: { preparing: number }): number | undefined {
   return preparing > 0 ? 4 : undefined
+}
+
+export function packPhoto(photo: GalleryPhoto): PackedPhoto {
+  const { id, name, width, height, placeholder, state, favourite, bytes, mlsBytes } = photo
+  return [id, name, width, height, placeholder, state, favourite ? 1 : 0, bytes, mlsBytes]
+}
+
+export function unpackPhoto(packed: PackedPhoto): GalleryPhoto {
+  const [id, name, width, height, placeholder, state, favourite, bytes, mlsBytes] = packed
+  return { id, name, width, height, placeholder, state, favourite: favourite === 1, bytes, mlsBytes }
+}
+
+/** How much a ZIP of these photos holds, in bytes. In MLS size only when every one of them has that. */
+export function zipSizes(photos: readonly { bytes: number; mlsBytes: number | null }[]): ZipSizes {
+  const sizes: ZipSizes = { original: 0, mls: 0 }
+  for (const { bytes, mlsBytes } of photos) {
+    sizes.original += bytes
+    sizes.mls = mlsBytes === null || sizes.mls === null ? null : sizes.mls + mlsBytes
+  }
+  return sizes
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { amountText, linkText, missingFieldsText } from './rules'
+import { linkText, missingFieldsText } from './rules'
 import { DeliveryQuery, SendPhotos } from './schema'
 
 const ids = Array.from({ length: 3 }, () => randomUUID())
@@ -47,9 +47,12 @@ describe('says what is missing in one sentence', () => {
 
 test('says what is wrong where it is wrong', () => {
   expect(messages({ googleDriveLink: 'drive/x' })).toEqual({ googleDriveLink: [linkText] })
-  expect(messages({ amount: '0' })).toEqual({ amount: [amountText] })
-  expect(messages({ amount: '12.345' })).toEqual({ amount: [amountText] })
-  expect(messages({ amount: '-5' })).toEqual({ amount: [amountText] })
+  expect(messages({ amount: '0' })).toEqual({ amount: ['The amount must be more than 0'] })
+  expect(messages({ amount: '12.345' })).toEqual({ amount: ['An amount has at most two decimals'] })
+  expect(messages({ amount: '-5' })).toEqual({ amount: ['The amount must be more than 0'] })
+  expect(messages({ amount: '1,000,000.00' })).toEqual({ amount: ['The amount is at most 999,999.99'] })
+  expect(messages({ amount: 'twelve' })).toEqual({ amount: ['Enter an amount in figures, such as 498.00'] })
+  expect(messages({ expiresOn: 'soon' })).toEqual({ expiresOn: ['Enter a date'] })
   expect(Object.keys(messages({ fullFileIds: [ids[0], ids[0]] }))).toEqual(['fullFileIds'])
   expect(Object.keys(messages({ fullFileIds: Array.from({ length: 501 }, () => randomUUID()) }))).toEqual([
     'fullFileIds',

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { parseCents } from '@/lib/platform/money'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
+import type { DeliveryEventKind, InvoiceStatus } from '@/prisma/generated/enums'
 import {
-  amountText,
+  explainAmount,
   fullPhotoLimit,
   instructionsLimit,
   isFullLink,
   keepPreviews,
   linkText,
   missingFieldsText,
+  previewLimit,
 } from './rules'
 
 const FileId = z.uuid()
@@ -38,9 +40,10 @@ export const SendPhotos = z.object({
     .trim()
     .min(1, missingFieldsText)
     .transform((text, context) => {
+      const problem = text === '' ? null : explainAmount(text)
       const cents = parseCents(text)
-      if (cents !== null && cents > 0) return cents
-      context.addIssue({ code: 'custom', message: amountText })
+      if (!problem && cents !== null) return cents
+      if (problem) context.addIssue({ code: 'custom', message: problem })
       return z.NEVER
     }),
   deliveryInstructions: z
@@ -48,13 +51,57 @@ export const SendPhotos = z.object({
     .trim()
     .max(instructionsLimit, `At most ${instructionsLimit} characters`)
     .transform((text) => text || null),
+  /** The last day the gallery is open, empty for ever; without it the studio's own rule counts. */
+  expiresOn: z
+    .union([z.iso.date('Enter a date'), z.literal('')])
+    .transform((date) => date || null)
+    .optional(),
 })
 export type SendPhotosInput = z.output<typeof SendPhotos>
 
-export const DiscardUpload = z.object({ fileId: FileId })
+/** One press of Add photos: further full photos for a delivery that was sent. */
+export const AddPhotos = z.object({
+  requestKey: z.uuid(),
+  deliveryId: z.uuid(),
+  fileIds: SendPhotos.shape.fullFileIds,
+})
+export type AddPhotosInput = z.output<typeof AddPhotos>
 
-/** Where a photo can be asked for. `thumbnail` and `preview` carry the watermark; the other three wait for payment. */
-export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'original'] as const
+export const DiscardUploads = z.object({ fileIds: z.array(FileId).max(fullPhotoLimit + previewLimit) })
+
+/** There is only ever one's own. */
+export const DiscardDraft = z.object({})
+
+export const SearchBookings = z.object({ search: z.string().trim().max(200) })
+
+/** A file of the form: stored already, or to be chosen again because its upload never finished. */
+const DraftFile = z.object({
+  name: z.string().max(500),
+  sizeBytes: z.number().int().min(0),
+  /** Milliseconds, only to sort by. */
+  takenAt: z.number(),
+  purpose: z.enum(['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE']),
+  fileId: FileId.nullable(),
+})
+
+/** The form of Send Photos as it stands, sense or no sense: nothing is judged before it is sent. */
+export const DeliveryDraft = z.object({
+  requestKey: z.uuid(),
+  bookingId: z.uuid().nullable(),
+  files: z.array(DraftFile).max(fullPhotoLimit + previewLimit),
+  /** Places in `files`. */
+  previews: z.array(z.number().int().min(0)).max(previewLimit),
+  amount: z.string().max(100),
+  /** Whether the photographer wrote the amount, which no booking then replaces. */
+  isAmountTyped: z.boolean(),
+  googleDriveLink: z.string().max(2000),
+  deliveryInstructions: z.string().max(instructionsLimit * 2),
+  expiresOn: z.string().max(10),
+})
+export type DeliveryDraft = z.output<typeof DeliveryDraft>
+
+/** Where a photo can be asked for. `thumbnail` and `preview` carry the watermark; all others wait for payment. */
+export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'mls', 'print', 'original'] as const
 export type PhotoVariant = (typeof photoVariants)[number]
 export const PhotoAddress = z.object({ photoId: z.uuid(), variant: z.enum(photoVariants) })
 
@@ -76,6 +123,12 @@ export type UploadOutcome =
   /** Its key was already taken: the browser sends the file again under another. */
   | { outcome: 'clash' }
 
+/** A draft as the form takes it up again. */
+export type SavedDraft = { contents: DeliveryDraft; savedAt: string; booking: BookingChoice | null }
+
+/** A delivery that photos are added to. */
+export type GrowingDelivery = { id: string; bookingId: string; label: string; photoCount: number }
+
 /** A booking that photos can be sent for. */
 export type BookingChoice = { id: string; label: string; amount: string; sentBefore: boolean }
 
@@ -91,6 +144,45 @@ export type ShownPhoto = {
   state: 'WAITING' | 'READY' | 'BROKEN'
 }
 
+/** A full photo of an open delivery, as the grid and the viewer show it. */
+export type GalleryPhoto = ShownPhoto & {
+  /** Marked by the client. */
+  favourite: boolean
+  /** Of the original. */
+  bytes: number
+  /** Of the size for listing services; null while there is none. */
+  mlsBytes: number | null
+}
+
+/** A GalleryPhoto without its field names: a page holds up to a thousand of them. */
+export type PackedPhoto = readonly [
+  id: string,
+  name: string,
+  width: number | null,
+  height: number | null,
+  placeholder: string | null,
+  state: ShownPhoto['state'],
+  favourite: 0 | 1,
+  bytes: number,
+  mlsBytes: number | null,
+]
+
+/** Of a ZIP, in bytes; null where it cannot be had in that size. */
+export type ZipSizes = { original: number; mls: number | null }
+
+export const SetFavourite = z.object({ photoId: z.uuid(), favourite: z.boolean() })
+export type SetFavouriteInput = z.output<typeof SetFavourite>
+
+export const NoteViewed = z.object({ photoId: z.uuid() })
+export const NoteDriveLink = z.object({ deliveryId: z.uuid() })
+
+/** The last day on which a client can open a gallery; nothing for ever. */
+export const ChangeExpiry = z.object({
+  deliveryId: z.uuid(),
+  expiresOn: z.union([z.literal('').transform(() => null), z.iso.date('Choose a date')]),
+})
+export type ChangeExpiryInput = z.output<typeof ChangeExpiry>
+
 /** One line of the gallery's list. */
 export type DeliverySummary = {
   id: string
@@ -99,6 +191,8 @@ export type DeliverySummary = {
   deliveredOn: string
   photoCount: number
   paid: boolean
+  /** Its last day is over, and nothing of it is open to this viewer. */
+  expired: boolean
   coverPhotoId: string | null
 }
 
@@ -116,11 +210,19 @@ export type DeliveryDetail = {
   /** The latest invoice of the booking, which decides. */
   invoice: { id: string; number: string; status: InvoiceStatus; amount: string; payable: boolean } | null
   paid: boolean
+  /** The last day on which the client can open it, such as `June 12, 2026`; null for ever. */
+  expiresOn: string | null
+  /** That day is over: a client sees no photo of it, a photographer sees all. */
+  expired: boolean
   /** Full photos, originals and the download link are open to this viewer. */
   open: boolean
   previews: ShownPhoto[]
   /** Empty while locked. */
-  photos: ShownPhoto[]
+  photos: PackedPhoto[]
+  /** Whether this viewer marks favourites; a photographer only sees the client's. */
+  marksFavourites: boolean
+  /** This viewer is the booking's photographer. */
+  mayAddPhotos: boolean
   /** Null while locked. */
   driveLink: string | null
   /** What the locked grid shows: data addresses of at most 24 px, or colours. */
@@ -131,4 +233,31 @@ export type DeliveryDetail = {
   preparing: number
   /** Sentences about files that cannot be shown; for photographers only. */
   problems: string[]
+}
+
+/** One thing that happened to a delivery; times in the studio's zone, with its name. */
+export type TruthLine = {
+  id: string
+  kind: DeliveryEventKind
+  title: string
+  /** Who did it; null for the portal itself. */
+  by: string | null
+  at: string
+  dateTime: string
+}
+
+/** What became of a delivery, for the studio. */
+export type DeliveryTruth = {
+  deliveryId: string
+  sentAt: string
+  /** The mail that announced it; null when none was sent, as to a client who wants none. */
+  mail: { status: 'QUEUED' | 'SENT' | 'FAILED'; at: string | null } | null
+  firstOpenedAt: string | null
+  lastOpenedAt: string | null
+  /** How many photos the client has looked at in the viewer. */
+  viewed: number
+  /** The client's last day, as a form has it; null for ever. */
+  expiresOn: CalendarDate | null
+  /** Newest first. */
+  lines: TruthLine[]
 }

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { makeRawFiles } from '@/lib/deliveries/images/raw.fixture'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
-import { discardUpload } from './discard-upload'
+import { discardUploads } from './discard-uploads'
 import { keepUpload } from './keep-upload'
 
 useDatabase()
@@ -52,6 +53,9 @@ test.each([
     'a script in a picture of lines',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   ],
+  ['a program for a shell', '#!/bin/sh\necho hello\n'],
+  ['a page with a script', '<html><script>alert(1)</script></html>'],
+  ['a moving picture', 'GIF89a\u0001\0\u0001\0\0\0\0;'],
   ['a document', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
 ])('refuses %s named .jpg, keeps no row of it, and removes it', async (_name, content) => {
   const upload = await arrive('notes.jpg', Buffer.from(content))
@@ -63,6 +67,30 @@ test.each([
   expect(await countRemovals(upload.key)).toBe(1)
   await removeUnheldFiles({ keys: [upload.key] })
   expect(storage.keys()).not.toContain(upload.key)
+})
+
+test.each([
+  ['nothing in it', 0, 'empty.jpg: The file is empty'],
+  ['more than 100 MB', 101 * 1024 * 1024, 'empty.jpg: Larger than 100 MB'],
+])(
+  'refuses a file with %s, whatever the browser had said, and removes it',
+  async (_name, sizeBytes, problem) => {
+    const upload = await arrive('empty.jpg', await makeJpeg())
+    expect(await keepUpload({ ...upload, sizeBytes })).toEqual({ outcome: 'refused', problem })
+    expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
+    expect(await countRemovals(upload.key)).toBe(1)
+  },
+)
+
+test('a raw file of every kind is kept as what it is', async () => {
+  // Some of these makers' files pass for a TIFF, as which they are shown all the same.
+  const passesForTiff = ['image/x-nikon-nef', 'image/x-sony-arw', 'image/x-adobe-dng']
+  for (const [type, bytes] of Object.entries(await makeRawFiles(1))) {
+    expect(await keepUpload(await arrive('shot.raw', bytes)), type).toMatchObject({
+      outcome: 'kept',
+      contentType: passesForTiff.includes(type) ? 'image/tiff' : type,
+    })
+  }
 })
 
 test('a report that comes twice, and twice at once, keeps one row', async () => {
@@ -88,14 +116,13 @@ test('an upload can be thrown away by who made it, until it is sent', async () =
     await storeUpload(photographer),
     await storeUpload(await createPerson('PHOTOGRAPHER')),
   ]
-  await discardUpload(photographer, mine)
-  await discardUpload(photographer, foreign)
+  await discardUploads(photographer, [mine, foreign])
   expect(await db().storedFile.count({ where: { id: mine } })).toBe(0)
   expect(await db().storedFile.count({ where: { id: foreign } })).toBe(1)
 
   const bookingId = await createBooking(await createPerson('CLIENT'), photographer)
   const input = await makeSendInput(photographer, bookingId)
   await sendPhotos(photographer, input)
-  for (const fileId of input.fullFileIds) await discardUpload(photographer, fileId)
+  await discardUploads(photographer, input.fullFileIds)
   expect(await db().storedFile.count({ where: { id: { in: input.fullFileIds } } })).toBe(3)
 })

@@ -1,14 +1,12 @@
 import 'server-only'
-import { fileTypeFromBuffer } from 'file-type'
-import { isAcceptedType, notAPhotoText } from '@/lib/deliveries/rules'
+import { judgedBytes, judgeType } from '@/lib/deliveries/images/judge-type'
+import { isAcceptedType, notAPhotoText, refuseBeforeUpload } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/outbox'
 import type { FilePurpose } from '@/prisma/generated/enums'
 
-/** Enough for every format's signature, a raw file's first directory included. */
-const headBytes = 64 * 1024
 /** The provider still needs a refused file's record to hand our answer to the browser. */
 const refusedForSeconds = 60
 
@@ -23,11 +21,11 @@ export async function keepUpload(upload: {
   uploaderId: string
   purpose: Extract<FilePurpose, 'PHOTO_ORIGINAL' | 'PHOTO_PREVIEW_SOURCE'>
 }): Promise<UploadOutcome> {
-  const contentType = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
-  if (!contentType || !isAcceptedType(contentType)) {
-    await addJob(db(), 'remove-files', { keys: [upload.key] }, { afterSeconds: refusedForSeconds })
-    return { outcome: 'refused', problem: notAPhotoText(upload.name) }
-  }
+  // What the browser said of the size was judged before; this is what came.
+  const wrongSize = refuseBeforeUpload({ size: upload.sizeBytes })
+  if (wrongSize) return refuse(upload.key, `${upload.name}: ${wrongSize}`)
+  const contentType = await judgeType(await readFileHead(upload.key, judgedBytes))
+  if (!contentType || !isAcceptedType(contentType)) return refuse(upload.key, notAPhotoText(upload.name))
   try {
     const { id } = await db().storedFile.create({ data: { ...upload, contentType }, select: { id: true } })
     return { outcome: 'kept', fileId: id, contentType }
@@ -35,6 +33,11 @@ export async function keepUpload(upload: {
     if (!brokenConstraint(error)) throw error
     return findSameUpload(upload, contentType)
   }
+}
+
+async function refuse(key: string, problem: string): Promise<UploadOutcome> {
+  await addJob(db(), 'remove-files', { keys: [key] }, { afterSeconds: refusedForSeconds })
+  return { outcome: 'refused', problem }
 }
 
 /** The record of an earlier report of this very upload; anything else under its key is another file. */

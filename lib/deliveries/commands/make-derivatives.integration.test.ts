@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,10 +6,12 @@ import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { signPhoto } from '@/lib/deliveries/queries/sign-photo'
-import { removeFiles } from '@/lib/integrations/uploadthing'
+import { removeFiles, signFileUrl } from '@/lib/integrations/uploadthing'
 import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
+import { giveUpPhotos } from './give-up-photos'
 import { makeDerivatives } from './make-derivatives'
 
 useDatabase()
@@ -50,6 +53,14 @@ function readPhoto(id: string) {
   })
 }
 
+/** What the queue will remove from storage. */
+async function readRemovals(): Promise<{ keys: string[] }[]> {
+  const rows = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
+    SELECT payload FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'remove-files'`
+  return rows.map(({ payload }) => payload)
+}
+
 async function countPushes(): Promise<number> {
   return db().outboxMessage.count({
     where: { kind: 'PUSH', payload: { path: ['event'], equals: 'delivery-changed' } },
@@ -71,7 +82,9 @@ test('stores every form of a turned photo upright, private and without its place
   const photo = await readPhoto(id)
   expect(photo).toMatchObject({ state: 'READY', problem: null, width: 3000, height: 2000 })
   expect(photo.derivatives.map(({ kind, width, height }) => `${kind} ${width}x${height}`).sort()).toEqual([
+    'MLS 2048x1365',
     'PREVIEW 1600x1067',
+    'PRINT 3000x2000',
     'SCREEN 1600x1067',
     'THUMBNAIL 640x427',
     'TILE 640x427',
@@ -99,16 +112,41 @@ test('a text named .jpg is marked broken with a sentence, and the others go on',
   expect(await readPhoto(good)).toMatchObject({ state: 'READY' })
 })
 
-test('a format that cannot be shown stays for download', async () => {
+test('a raw file without a picture in it stays for download', async () => {
   const [, raw = ''] = await deliver([
     { name: 'good.jpg', bytes: await makeJpeg() },
-    { name: 'shot.heic', bytes: Buffer.from('not read'), contentType: 'image/heic' },
+    { name: 'shot.cr2', bytes: Buffer.from('no picture in here'), contentType: 'image/x-canon-cr2' },
   ])
   await makeDerivatives({ photoId: raw })
-  const photo = await readPhoto(raw)
-  expect(photo).toMatchObject({ state: 'BROKEN' })
-  expect(photo.problem).toBe('shot.heic can be downloaded, but a picture of this format cannot be shown.')
+  expect(await readPhoto(raw)).toMatchObject({
+    state: 'BROKEN',
+    problem: 'shot.cr2 can be downloaded, but has no picture in it that can be shown.',
+  })
   expect((await fetch(await signPhoto(photographer, { photoId: raw, variant: 'original' }))).status).toBe(200)
+})
+
+test('knows size and checksum of every file, of an original that cannot be shown too', async () => {
+  const files = [
+    { name: 'good.jpg', bytes: await makeJpeg() },
+    { name: 'notes.jpg', bytes: Buffer.from('this is a text') },
+    { name: 'shot.cr2', bytes: Buffer.alloc(300_000, 7), contentType: 'image/x-canon-cr2' },
+  ]
+  for (const photoId of await deliver(files)) await makeDerivatives({ photoId })
+  const originals = await db().storedFile.findMany({
+    where: { purpose: 'PHOTO_ORIGINAL', originalOf: { isNot: null } },
+    orderBy: { createdAt: 'desc' },
+    take: 3,
+  })
+  for (const { name, bytes } of files) {
+    const row = originals.find((original) => original.name === name)
+    expect([row?.sizeBytes, row?.crc32], name).toEqual([BigInt(bytes.length), BigInt(crc32(bytes))])
+  }
+  const derivatives = await db().storedFile.findMany({ where: { purpose: 'PHOTO_DERIVATIVE' } })
+  expect(derivatives.length).toBeGreaterThan(5)
+  for (const { key, sizeBytes, crc32: checksum } of derivatives) {
+    const bytes = Buffer.from(await (await fetch(await signFileUrl(key, 60))).arrayBuffer())
+    expect([sizeBytes, checksum]).toEqual([BigInt(bytes.length), BigInt(crc32(bytes))])
+  }
 })
 
 test('running twice, and twice at once, changes nothing and leaves no file behind', async () => {
@@ -117,8 +155,55 @@ test('running twice, and twice at once, changes nothing and leaves no file behin
   const first = await readPhoto(id)
   await makeDerivatives({ photoId: id })
   expect(await readPhoto(id)).toEqual(first)
+  for (const payload of await readRemovals()) await removeUnheldFiles(payload)
   const known = new Set((await db().storedFile.findMany({ select: { key: true } })).map(({ key }) => key))
   expect(storage.keys().filter((key) => !known.has(key))).toEqual([])
+  expect(storage.keys()).toEqual(expect.arrayContaining(first.derivatives.map(({ file }) => file.key)))
+})
+
+test('when rows cannot be written, no file is removed that a row names', async () => {
+  const [id = ''] = await deliver([{ name: 'a.jpg', bytes: await makeJpeg() }])
+  // Storage gives the first new file a name that a row has already: the rows are refused.
+  await db().$executeRaw`
+    CREATE FUNCTION take_key() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.purpose = 'PHOTO_DERIVATIVE' THEN
+        NEW.key := (SELECT key FROM stored_files WHERE purpose = 'PHOTO_ORIGINAL' LIMIT 1);
+      END IF;
+      RETURN NEW;
+    END $$`
+  await db()
+    .$executeRaw`CREATE TRIGGER take_key BEFORE INSERT ON stored_files FOR EACH ROW EXECUTE FUNCTION take_key()`
+  await expect(makeDerivatives({ photoId: id })).rejects.toThrow()
+  await db().$executeRaw`DROP TRIGGER take_key ON stored_files`
+  expect(await readPhoto(id)).toMatchObject({ state: 'WAITING', derivatives: [] })
+  for (const payload of await readRemovals()) await removeUnheldFiles(payload)
+  const held = await db().storedFile.findMany({ select: { key: true } })
+  expect(storage.keys()).toEqual(expect.arrayContaining(held.map(({ key }) => key)))
+  await makeDerivatives({ photoId: id })
+  expect(await readPhoto(id)).toMatchObject({ state: 'READY' })
+})
+
+test('a photo whose job failed for the last time is broken with a sentence; one that will be tried again waits', async () => {
+  const [failed = '', waiting = '', running = '', lost = ''] = await deliver(
+    await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (name) => ({ name: `${name}.jpg`, bytes: await makeJpeg() })),
+    ),
+  )
+  const set = (photoId: string, attempts: number, lockedAt: Date | null) => db().$executeRaw`
+    UPDATE graphile_worker._private_jobs SET attempts = ${attempts}::int, locked_at = ${lockedAt}
+    WHERE key = ${`derivatives:${photoId}`}`
+  await set(failed, 12, null)
+  await set(waiting, 11, null)
+  await set(running, 12, new Date())
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE key = ${`derivatives:${lost}`}`
+  await giveUpPhotos()
+  const states = await Promise.all([failed, waiting, running, lost].map(readPhoto))
+  expect(states.map(({ state }) => state)).toEqual(['BROKEN', 'WAITING', 'WAITING', 'BROKEN'])
+  expect(states[0]?.problem).toBe(
+    'a.jpg can be downloaded, but could not be prepared to be shown. Please send it again.',
+  )
+  await giveUpPhotos()
+  expect((await readPhoto(waiting)).state).toBe('WAITING')
 })
 
 test('open pages hear of each preview and of the last photo, not of every one', async () => {

@@ -1,24 +1,23 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { sendableBy } from '@/lib/deliveries/policy'
-import { deliveryFileName, isShownType } from '@/lib/deliveries/rules'
+import { deliveryFileName } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { recordAudit } from '@/lib/platform/audit'
+import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
-import { addJob } from '@/lib/platform/outbox'
-
-/** Hundreds of pictures must not keep a mail or a live event waiting. */
-const afterMessages = 10
+import { attachPhotos, type PhotoPlace } from './attach-photos'
+import { recordDeliveryEvent } from './record-delivery-event'
 
 export type RecordedDelivery = { deliveryId: string; photoCount: number; previewCount: number }
 
 /**
  * Records a delivery with its photos and starts the making of their derivatives, in the caller's transaction.
- * Full photos come first, in their order; a preview that is none of them follows.
+ * Full photos come first, in their order; a preview that is none of them follows. The draft it was is gone with it.
  * @throws NotFound when the booking is not one this photographer can send photos for
- * @throws Refusal `invalid` when a file is gone, sent already, or a preview cannot be shown
+ * @throws Refusal `invalid` when a file is gone or sent already, or the gallery would close before today
  */
 export async function recordDelivery(
   tx: Transaction,
@@ -31,7 +30,8 @@ export async function recordDelivery(
     select: { id: true, propertyAddress: true },
   })
   if (!booking) throw new NotFound('Booking not found')
-  const delivery = await tx.mediaDelivery.create({
+  const expiresOn = await chooseLastDay(tx, input.expiresOn)
+  const { id: deliveryId } = await tx.mediaDelivery.create({
     data: {
       bookingId: booking.id,
       fileName: deliveryFileName(booking.propertyAddress),
@@ -40,68 +40,59 @@ export async function recordDelivery(
       deliveryInstructions: input.deliveryInstructions,
       googleDriveLink: input.googleDriveLink,
       requestKey: input.requestKey,
+      expiresOn: expiresOn && dateToDatabase(expiresOn),
     },
     select: { id: true },
   })
-  const photos = await arrangePhotos(tx, actor, input)
-  await tx.photo.createMany({ data: photos.map((photo) => ({ ...photo, deliveryId: delivery.id })) })
-  for (const { id } of previewsFirst(photos)) {
-    await addJob(
-      tx,
-      'make-derivatives',
-      { photoId: id },
-      { key: `derivatives:${id}`, priority: afterMessages },
-    )
-  }
+  const places = arrangePhotos(input)
+  await attachPhotos(tx, actor, deliveryId, places)
+  await tx.deliveryDraft.deleteMany({
+    where: {
+      photographerId: actor.profileId,
+      contents: { path: ['requestKey'], equals: input.requestKey },
+    },
+  })
+  const [photoCount, previewCount] = [input.fullFileIds.length, input.previewFileIds.length]
+  await recordDeliveryEvent(tx, {
+    deliveryId,
+    kind: 'SENT',
+    actorId: actor.profileId,
+    details: { photos: photoCount, previews: previewCount },
+  })
   await recordAudit(tx, {
     actorId: actor.profileId,
     action: 'photos.sent',
     subject: 'delivery',
-    subjectId: delivery.id,
-    details: { bookingId: booking.id, photos: photos.length },
+    subjectId: deliveryId,
+    details: { bookingId: booking.id, photos: places.length },
   })
-  const previewCount = photos.filter((photo) => photo.isPreview).length
-  return { deliveryId: delivery.id, photoCount: input.fullFileIds.length, previewCount }
+  return { deliveryId, photoCount, previewCount }
 }
 
-async function arrangePhotos(
+/** The day that was chosen; where none was named, so many days from today as the studio has set. */
+async function chooseLastDay(
   tx: Transaction,
-  actor: Actor,
-  { fullFileIds, previewFileIds }: SendPhotosInput,
-) {
-  const ids = [...new Set([...fullFileIds, ...previewFileIds])]
-  const files = await tx.storedFile.findMany({
-    where: {
-      id: { in: ids },
-      uploaderId: actor.profileId,
-      purpose: { in: ['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE'] },
-      originalOf: null,
-    },
-    select: { id: true, name: true, contentType: true },
+  chosen: CalendarDate | null | undefined,
+): Promise<CalendarDate | null> {
+  const { timeZone, galleryDays } = await tx.studioSettings.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { timeZone: true, galleryDays: true },
   })
-  const byId = new Map(files.map((file) => [file.id, file]))
-  return ids.map((id, position) => {
-    const file = byId.get(id)
-    if (!file) throw new Refusal('invalid', 'Some files are no longer there. Please upload them again.')
-    const isPreview = previewFileIds.includes(id)
-    if (isPreview && !isShownType(file.contentType)) {
-      throw new Refusal(
-        'invalid',
-        `${file.name} cannot be a preview. Please choose a JPEG, PNG, WebP or TIFF.`,
-      )
-    }
-    return {
-      id: randomUUID(),
-      originalFileId: id,
-      name: file.name,
-      position,
-      isPreview,
-      isFull: fullFileIds.includes(id),
-    }
-  })
+  const today = todayIn(timeZone)
+  if (chosen === undefined) return galleryDays === null ? null : addDays(today, galleryDays)
+  if (chosen !== null && chosen < today) {
+    const message = 'Choose today or a later day'
+    throw new Refusal('invalid', message, { expiresOn: [message] })
+  }
+  return chosen
 }
 
-/** The client looks at the previews while the rest is still being made. */
-function previewsFirst<P extends { isPreview: boolean }>(photos: readonly P[]): P[] {
-  return [...photos.filter((photo) => photo.isPreview), ...photos.filter((photo) => !photo.isPreview)]
+function arrangePhotos({ fullFileIds, previewFileIds }: SendPhotosInput): PhotoPlace[] {
+  const fileIds = [...new Set([...fullFileIds, ...previewFileIds])]
+  return fileIds.map((fileId, position) => ({
+    fileId,
+    position,
+    isPreview: previewFileIds.includes(fileId),
+    isFull: fullFileIds.includes(fileId),
+  }))
 }

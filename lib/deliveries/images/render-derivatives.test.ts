@@ -6,7 +6,8 @@ import { crc32 } from 'node:zlib'
 import exifr from 'exifr'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { renderDerivatives, UnreadablePicture } from './render-derivatives'
+import { renderDerivatives } from './render-derivatives'
+import { UnreadablePicture } from './unreadable-picture'
 import { watermarkTile } from './watermark'
 
 let folder: string
@@ -15,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const both = { isPreview: true, isFull: true, watermark: 'Northlight · 7f3ac91e' }
+const both = { contentType: 'image/jpeg', isPreview: true, isFull: true, watermark: 'Northlight · 7f3ac91e' }
 
 function keep(bytes: Buffer): string {
   const file = path.join(folder, `${Math.random()}`)
@@ -27,14 +28,29 @@ function plain(width: number, height: number, background = '#c08040') {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** Left half red, right half blue, as seen upright; stored turned, with the camera's orientation and a place. */
-async function rotatedWithPlace(): Promise<Buffer> {
-  const left = await plain(1500, 2000, '#d02020').png().toBuffer()
-  const upright = await plain(3000, 2000, '#2020d0')
+async function leftRed(width: number, height: number): Promise<Buffer> {
+  const left = await plain(width / 2, height, '#d02020')
+    .png()
+    .toBuffer()
+  return plain(width, height, '#2020d0')
     .composite([{ input: left, left: 0, top: 0 }])
     .png()
     .toBuffer()
-  return sharp(upright)
+}
+
+async function expectLeftRed(bytes: Buffer): Promise<void> {
+  const { data } = await sharp(bytes)
+    .resize(2, 1, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect((data[0] ?? 0) > (data[2] ?? 0), 'red on the left').toBe(true)
+  expect((data[5] ?? 0) > (data[3] ?? 0), 'blue on the right').toBe(true)
+}
+
+/** Stored turned, with the camera's orientation and a place. */
+async function rotatedWithPlace(): Promise<Buffer> {
+  return sharp(await leftRed(3000, 2000))
     .rotate(270)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: 'Canon' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 35/1 0/1' } })
@@ -50,6 +66,8 @@ describe('a turned photo with a place in it', () => {
     expect([width, height]).toEqual([3000, 2000])
     expect(placeholder).toMatch(/^#[0-9a-f]{6}$/)
     expect(derivatives.map(({ kind, width, height }) => [kind, width, height])).toEqual([
+      ['PRINT', 3000, 2000],
+      ['MLS', 2048, 1365],
       ['SCREEN', 1600, 1067],
       ['TILE', 640, 427],
       ['PREVIEW', 1600, 1067],
@@ -59,13 +77,7 @@ describe('a turned photo with a place in it', () => {
       const { exif, icc, iptc, xmp, orientation, space } = await sharp(bytes).metadata()
       expect({ exif, icc, iptc, xmp, orientation }).toEqual({})
       expect(space).toBe('srgb')
-      const { data } = await sharp(bytes)
-        .resize(2, 1, { fit: 'fill' })
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      expect((data[0] ?? 0) > (data[2] ?? 0), 'red on the left').toBe(true)
-      expect((data[5] ?? 0) > (data[3] ?? 0), 'blue on the right').toBe(true)
+      await expectLeftRed(bytes)
     }
   })
 
@@ -85,7 +97,51 @@ test('a preview gets its marked forms, a full photo its clean ones', async () =>
   const kinds = async (photo: { isPreview: boolean; isFull: boolean }) =>
     (await renderDerivatives(file, { ...both, ...photo })).derivatives.map(({ kind }) => kind)
   expect(await kinds({ isPreview: true, isFull: false })).toEqual(['PREVIEW', 'THUMBNAIL'])
-  expect(await kinds({ isPreview: false, isFull: true })).toEqual(['SCREEN', 'TILE'])
+  expect(await kinds({ isPreview: false, isFull: true })).toEqual(['PRINT', 'MLS', 'SCREEN', 'TILE'])
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i comes out upright', async (orientation) => {
+  const upright = await leftRed(600, 400)
+  // Back from upright to how the camera stored it: first turned, then mirrored.
+  const turned = await sharp(upright)
+    .rotate([0, 0, 180, 180, 90, 270, 270, 90][orientation - 1])
+    .png()
+    .toBuffer()
+  const stored = [2, 4, 5, 7].includes(orientation) ? await sharp(turned).flop().png().toBuffer() : turned
+  const original = await sharp(stored).withMetadata({ orientation }).jpeg().toBuffer()
+  const rendering = await renderDerivatives(keep(original), both)
+  expect([rendering.width, rendering.height]).toEqual([600, 400])
+  for (const { bytes } of rendering.derivatives) await expectLeftRed(bytes)
+})
+
+test('wide colours become sRGB: what a wide screen calls full red is cut to the reddest there is', async () => {
+  const wide = await plain(900, 600, '#ff0000').withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
+  const stored = await sharp(wide).stats()
+  // sRGB's red is inside of the wider space, so its numbers are lower there.
+  expect(stored.channels[0]?.mean).toBeLessThan(240)
+  const { placeholder, derivatives } = await renderDerivatives(keep(wide), both)
+  expect(Number.parseInt(placeholder.slice(1, 3), 16)).toBeGreaterThanOrEqual(252)
+  for (const { bytes } of derivatives) expect((await sharp(bytes).metadata()).icc).toBeUndefined()
+})
+
+test('a screen picture stays under 400 KB, whatever is in it', async () => {
+  const noise = await sharp({
+    create: {
+      width: 3000,
+      height: 2400,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  const { derivatives } = await renderDerivatives(keep(noise), both)
+  for (const { kind, bytes, width } of derivatives) {
+    if (kind !== 'SCREEN' && kind !== 'PREVIEW') continue
+    expect(bytes.length, kind).toBeLessThan(400_000)
+    expect((await sharp(bytes).metadata()).width, kind).toBe(width)
+  }
 })
 
 describe('every way a picture can be stored', () => {
@@ -99,7 +155,7 @@ describe('every way a picture can be stored', () => {
   ])('%s', async (_name, make, colour) => {
     const rendering = await renderDerivatives(keep(await make().toBuffer()), both)
     expect(rendering.placeholder).toBe(colour)
-    expect(rendering.derivatives).toHaveLength(4)
+    expect(rendering.derivatives).toHaveLength(6)
     expect(Math.max(...rendering.derivatives.map(({ width }) => width))).toBeLessThanOrEqual(rendering.width)
   })
 

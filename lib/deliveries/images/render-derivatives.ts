@@ -1,17 +1,16 @@
 import 'server-only'
-import sharp from 'sharp'
 import type { DerivativeKind } from '@/prisma/generated/enums'
-import { watermarkTile } from './watermark'
+import { decodeOriginal } from './decode-original'
+import { layWatermark } from './lay-watermark'
+import { openPixels, type Pixels, reduce, sizeWithin } from './pixels'
 
-// Several pictures are prepared at once, one thread each; libvips' own cache would hold on to deleted files.
-sharp.concurrency(1)
-sharp.cache(false)
-
-/** Above any camera's 200 megapixels, below what would exhaust a small server. */
-const pixelLimit = 280_000_000
-const screenSide = 1600
-const tileSide = 640
+/** Pixels of the longer side, at most. */
+const sides = { PRINT: 3000, MLS: 2048, SCREEN: 1600, PREVIEW: 1600, TILE: 640, THUMBNAIL: 640 }
 const miniatureSide = 24
+/** A picture on a screen must come fast, whatever is in it. */
+const screenByteLimit = 400_000
+/** Of JPEG, from what looks best to what is small; below the last one, the side shrinks too. */
+const screenQualities = [82, 74, 64, 54]
 
 export type Derivative = {
   kind: DerivativeKind
@@ -29,9 +28,6 @@ export type Rendering = {
   derivatives: Derivative[]
 }
 
-/** The file is no picture that can be decoded: trying again would not help. */
-export class UnreadablePicture extends Error {}
-
 /**
  * Makes every smaller form of a photo: upright, in sRGB, with no metadata of any kind.
  * A preview gets its watermarked forms, a full photo its clean ones; the original is decoded once.
@@ -39,105 +35,66 @@ export class UnreadablePicture extends Error {}
  */
 export async function renderDerivatives(
   path: string,
-  photo: { isPreview: boolean; isFull: boolean; watermark: string },
+  photo: { contentType: string; isPreview: boolean; isFull: boolean; watermark: string },
 ): Promise<Rendering> {
-  const original = await decode(path)
-  const { base } = original
+  const largest = photo.isFull ? sides.PRINT : sides.PREVIEW
+  const { width, height, pixels } = await decodeOriginal(path, photo.contentType, largest)
   const derivatives: Derivative[] = []
-  if (photo.isFull)
-    derivatives.push(await encode(base, 'SCREEN', screenSide), await encode(base, 'TILE', tileSide))
+  // Each from the one above it, which is faster; each measured by the original, so that no rounding adds up.
+  const within = (side: number) => sizeWithin({ width, height }, side)
+  const forMls = await reduce(pixels, within(sides.MLS))
+  const forScreen = await reduce(forMls, within(sides.SCREEN))
+  const forTile = await reduce(forScreen, within(sides.TILE))
+  if (photo.isFull) {
+    derivatives.push(
+      await encodeJpeg(pixels, 'PRINT', 89),
+      await encodeJpeg(forMls, 'MLS', 85),
+      await encodeForScreen(forScreen, 'SCREEN'),
+      await encodeTile(forTile, 'TILE'),
+    )
+  }
   if (photo.isPreview) {
-    const marked = await layWatermark(base, photo.watermark)
-    derivatives.push(await encode(marked, 'PREVIEW', screenSide), await encode(marked, 'THUMBNAIL', tileSide))
+    const marked = await layWatermark(forScreen, photo.watermark)
+    derivatives.push(
+      await encodeForScreen(marked, 'PREVIEW'),
+      await encodeTile(await reduce(marked, within(sides.THUMBNAIL)), 'THUMBNAIL'),
+    )
   }
-  return {
-    width: original.width,
-    height: original.height,
-    placeholder: await averageColour(base),
-    miniature: await shrink(base),
-    derivatives,
+  const [placeholder, miniature] = [await averageColour(forTile), await shrink(forTile)]
+  return { width, height, placeholder, miniature, derivatives }
+}
+
+async function encodeJpeg(pixels: Pixels, kind: DerivativeKind, quality: number): Promise<Derivative> {
+  const bytes = await openPixels(pixels).jpeg({ quality }).toBuffer()
+  return describe(pixels, kind, 'image/jpeg', bytes)
+}
+
+async function encodeForScreen(pixels: Pixels, kind: DerivativeKind): Promise<Derivative> {
+  for (const quality of screenQualities) {
+    const bytes = await openPixels(pixels).jpeg({ quality, progressive: true }).toBuffer()
+    if (bytes.length < screenByteLimit) return describe(pixels, kind, 'image/jpeg', bytes)
   }
+  const longest = Math.max(pixels.info.width, pixels.info.height)
+  return encodeForScreen(await reduce(pixels, sizeWithin(pixels.info, longest * 0.8)), kind)
 }
 
-/** Red, green and blue: what every colour space is turned into, grey included. */
-const channels = 3
-/** Upright 8-bit sRGB pixels, at most the screen's side. */
-type Pixels = { data: Buffer; info: { width: number; height: number; channels: typeof channels } }
-
-async function decode(path: string): Promise<{ width: number; height: number; base: Pixels }> {
-  try {
-    const input = sharp(path, {
-      limitInputPixels: pixelLimit,
-      sequentialRead: true,
-      failOn: 'error',
-      pages: 1,
-    })
-    const { autoOrient } = await input.metadata()
-    const { data, info } = await input
-      .autoOrient()
-      .resize(screenSide, screenSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    const base: Pixels = { data, info: { width: info.width, height: info.height, channels } }
-    return { width: autoOrient.width, height: autoOrient.height, base }
-  } catch (error) {
-    throw new UnreadablePicture(error instanceof Error ? error.message : String(error))
-  }
+async function encodeTile(pixels: Pixels, kind: DerivativeKind): Promise<Derivative> {
+  const bytes = await openPixels(pixels).webp({ quality: 78, effort: 3 }).toBuffer()
+  return describe(pixels, kind, 'image/webp', bytes)
 }
 
-function open({ data, info }: Pixels) {
-  return sharp(data, { raw: info })
-}
-
-async function layWatermark(base: Pixels, text: string): Promise<Pixels> {
-  const longest = Math.max(base.info.width, base.info.height)
-  const { svg } = watermarkTile(text, Math.max(10, Math.round(longest / 36)))
-  const tile = await sharp(Buffer.from(svg)).png().toBuffer()
-  const cover = await fitTile(tile, base)
-  const data = await open(base)
-    .composite([{ input: cover, tile: true }])
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  return { data, info: base.info }
-}
-
-/** A layer may not be larger than what it lies on: of a tile that is, the middle is kept. */
-async function fitTile(tile: Buffer, { info }: Pixels): Promise<Buffer> {
-  const { width, height } = await sharp(tile).metadata()
-  if (width <= info.width && height <= info.height) return tile
-  return sharp(tile)
-    .resize(Math.min(width, info.width), Math.min(height, info.height), { fit: 'cover', position: 'centre' })
-    .png()
-    .toBuffer()
-}
-
-async function encode(pixels: Pixels, kind: DerivativeKind, side: number): Promise<Derivative> {
-  const sized = open(pixels).resize(side, side, { fit: 'inside', withoutEnlargement: true })
-  const large = side === screenSide
-  const picture = large
-    ? sized.jpeg({ quality: 82, progressive: true })
-    : sized.webp({ quality: 78, effort: 3 })
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-  return {
-    kind,
-    contentType: large ? 'image/jpeg' : 'image/webp',
-    bytes: data,
-    width: info.width,
-    height: info.height,
-  }
+function describe(pixels: Pixels, kind: DerivativeKind, contentType: string, bytes: Buffer): Derivative {
+  const { width, height } = pixels.info
+  return { kind, contentType, bytes, width, height }
 }
 
 async function averageColour(pixels: Pixels): Promise<string> {
-  const stats = await open(pixels).stats()
+  const stats = await openPixels(pixels).stats()
   return `#${stats.channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
 }
 
 async function shrink(pixels: Pixels): Promise<string> {
-  const picture = await open(pixels)
+  const picture = await openPixels(pixels)
     .resize(miniatureSide, miniatureSide, { fit: 'inside' })
     .blur(1)
     .webp({ quality: 40, effort: 4 })

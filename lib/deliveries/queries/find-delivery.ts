@@ -1,12 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
+import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
+import { packPhoto } from '@/lib/deliveries/rules'
 import type { DeliveryDetail, ShownPhoto } from '@/lib/deliveries/schema'
 import { decidingInvoice } from '@/lib/deliveries/selection'
 import { isPayable, isUnlocked, latestOf } from '@/lib/invoices/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { formatInstantDate } from '@/lib/platform/clock'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
@@ -33,7 +35,23 @@ export async function findDelivery(
   })
   if (!row) return null
   const { timeZone } = await getStudio()
-  return toDetail(actor, row, timeZone)
+  const expiresOn = row.expiresOn && dateFromDatabase(row.expiresOn)
+  const expired = expiresOn !== null && expiresOn < todayIn(timeZone)
+  const shut = expired && actor.role === 'CLIENT'
+  const open = !shut && mayOpenFullPhotos(actor, isUnlocked(row.booking.invoices))
+  const [photos, locked] = await Promise.all([
+    shut ? [] : listPhotos(row.id, row.booking.clientId),
+    open || shut ? [] : listMiniatures(row.id, lockedTiles),
+  ])
+  return {
+    ...toDetail(actor, row, timeZone),
+    ...sortPhotos(actor, photos, open),
+    expiresOn: expiresOn && formatDate(expiresOn),
+    expired,
+    open,
+    locked,
+    driveLink: open ? row.googleDriveLink : null,
+  }
 }
 
 const deliveryFields = {
@@ -44,33 +62,24 @@ const deliveryFields = {
   deliveryInstructions: true,
   googleDriveLink: true,
   uploadedAt: true,
-  booking: { select: { propertyAddress: true, shootDate: true, invoices: decidingInvoice } },
-  photos: {
+  expiresOn: true,
+  booking: {
     select: {
-      id: true,
-      name: true,
-      isPreview: true,
-      isFull: true,
-      state: true,
-      problem: true,
-      width: true,
-      height: true,
-      placeholder: true,
-      miniature: true,
+      clientId: true,
+      photographerId: true,
+      propertyAddress: true,
+      shootDate: true,
+      invoices: decidingInvoice,
     },
-    orderBy: { position: 'asc' },
   },
 } satisfies Prisma.MediaDeliverySelect
 
 type DeliveryRow = Prisma.MediaDeliveryGetPayload<{ select: typeof deliveryFields }>
 
-/** Leaves out whatever this viewer may not have yet: what is not sent cannot leak. */
-function toDetail(actor: Actor, row: DeliveryRow, timeZone: string): DeliveryDetail {
-  const { booking, photos } = row
+/** What is said of a delivery to whoever may know of it. */
+function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
+  const { booking } = row
   const paid = isUnlocked(booking.invoices)
-  const open = mayOpenFullPhotos(actor, paid)
-  const full = photos.filter((photo) => photo.isFull)
-  const waitingForPayment = full.filter((photo) => !photo.isPreview)
   const invoice = latestOf(booking.invoices)
   return {
     id: row.id,
@@ -89,16 +98,18 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string): DeliveryDet
       payable: actor.role === 'CLIENT' && isPayable(invoice.status),
     },
     paid,
-    open,
+    marksFavourites: actor.role === 'CLIENT',
+    mayAddPhotos: booking.photographerId === actor.profileId,
+  }
+}
+
+/** The photos as this viewer may know them: full ones are left out while locked, for what is not sent cannot leak. */
+function sortPhotos(actor: Actor, photos: readonly PhotoRow[], open: boolean) {
+  const full = photos.filter((photo) => photo.isFull)
+  return {
     previews: photos.filter((photo) => photo.isPreview).map(toShownPhoto),
-    photos: open ? full.slice(0, row.totalPhotos).map(toShownPhoto) : [],
-    driveLink: open ? row.googleDriveLink : null,
-    locked: open
-      ? []
-      : waitingForPayment
-          .slice(0, lockedTiles)
-          .map(({ miniature, placeholder }) => ({ miniature, placeholder })),
-    lockedCount: waitingForPayment.length,
+    photos: open ? full.map(packPhoto) : [],
+    lockedCount: full.filter((photo) => !photo.isPreview).length,
     preparing: photos.filter((photo) => photo.state === 'WAITING').length,
     problems: actor.role === 'PHOTOGRAPHER' ? photos.flatMap((photo) => photo.problem ?? []) : [],
   }

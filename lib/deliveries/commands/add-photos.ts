@@ -1,0 +1,73 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { growableBy } from '@/lib/deliveries/policy'
+import { countPhotos, fullPhotoLimit } from '@/lib/deliveries/rules'
+import type { AddPhotosInput } from '@/lib/deliveries/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import type { Transaction } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { attachPhotos } from './attach-photos'
+import { recordDeliveryEvent } from './record-delivery-event'
+
+export type AddedPhotos = {
+  deliveryId: string
+  bookingId: string
+  addedCount: number
+  /** False when this very press had done its work before. */
+  isNew: boolean
+}
+
+/**
+ * Puts further full photos behind those of a delivery, in the caller's transaction. The same press, repeated or at the
+ * same moment, adds them once.
+ * @throws NotFound when the delivery is not one of this photographer's bookings
+ * @throws Refusal `invalid` when they do not all fit, or a file is gone or sent already
+ */
+export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosInput): Promise<AddedPhotos> {
+  const { deliveryId, requestKey, fileIds } = input
+  await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+  const delivery = await tx.mediaDelivery.findFirst({
+    where: { AND: [{ id: deliveryId }, growableBy(actor)] },
+    select: { bookingId: true, totalPhotos: true },
+  })
+  if (!delivery) throw new NotFound('Photo delivery not found')
+  const added = { deliveryId, bookingId: delivery.bookingId, addedCount: fileIds.length }
+  const earlier = await tx.deliveryEvent.count({
+    where: { deliveryId, kind: 'PHOTOS_ADDED', details: { path: ['requestKey'], equals: requestKey } },
+  })
+  if (earlier > 0) return { ...added, isNew: false }
+  const room = fullPhotoLimit - delivery.totalPhotos
+  if (fileIds.length > room) {
+    throw new Refusal('invalid', `Only ${countPhotos(room)} more can be added to this delivery`)
+  }
+  const first = await nextPosition(tx, deliveryId)
+  await attachPhotos(
+    tx,
+    actor,
+    deliveryId,
+    fileIds.map((fileId, place) => ({ fileId, position: first + place, isPreview: false, isFull: true })),
+  )
+  await tx.mediaDelivery.update({
+    where: { id: deliveryId },
+    data: { totalPhotos: { increment: fileIds.length } },
+  })
+  await recordDeliveryEvent(tx, {
+    deliveryId,
+    kind: 'PHOTOS_ADDED',
+    actorId: actor.profileId,
+    details: { photos: fileIds.length, requestKey },
+  })
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: 'photos.added',
+    subject: 'delivery',
+    subjectId: deliveryId,
+    details: { photos: fileIds.length },
+  })
+  return { ...added, isNew: true }
+}
+
+async function nextPosition(tx: Transaction, deliveryId: string): Promise<number> {
+  const { _max } = await tx.photo.aggregate({ where: { deliveryId }, _max: { position: true } })
+  return (_max.position ?? -1) + 1
+}

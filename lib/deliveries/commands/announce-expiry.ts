@@ -1,0 +1,54 @@
+import 'server-only'
+import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import { recordDeliveryEvent } from './record-delivery-event'
+import { announcedFields, tellExpiry } from './tell-expiry'
+
+/** How many days before the last day a client is told of it, each once. */
+const daysBefore = [7, 1]
+
+/**
+ * Tells clients of the galleries that close within a week, and again of those that close within a day. Run daily; a run
+ * that was missed or comes twice makes no difference, and a last day that was moved is announced anew.
+ */
+export async function announceExpiry(): Promise<void> {
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const closing = await db().mediaDelivery.findMany({
+    where: {
+      expiresOn: { gte: dateToDatabase(today), lte: dateToDatabase(addDays(today, Math.max(...daysBefore))) },
+    },
+    select: { id: true },
+    orderBy: { expiresOn: 'asc' },
+  })
+  for (const { id } of closing) await announceOnce(id, today)
+}
+
+async function announceOnce(deliveryId: string, today: CalendarDate): Promise<void> {
+  await db().$transaction(async (tx) => {
+    // A second run waits here, and then finds what the first wrote.
+    await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+    const delivery = await tx.mediaDelivery.findUnique({ where: { id: deliveryId }, select: announcedFields })
+    if (!delivery?.expiresOn) return
+    const expiresOn = dateFromDatabase(delivery.expiresOn)
+    const days = stepDue(expiresOn, today)
+    if (days === null) return
+    const details = { days, expiresOn }
+    const told = await tx.deliveryEvent.findFirst({
+      where: { deliveryId, kind: 'EXPIRY_ANNOUNCED', details: { equals: details } },
+      select: { id: true },
+    })
+    if (told) return
+    await tellExpiry(tx, delivery, { why: 'soon', expiresOn })
+    await recordDeliveryEvent(tx, { deliveryId, kind: 'EXPIRY_ANNOUNCED', actorId: null, details })
+  })
+}
+
+/** Which notice is due: the latest step that the day has reached; none before the first and after the last day. */
+function stepDue(expiresOn: CalendarDate, today: CalendarDate): number | null {
+  if (expiresOn < today) return null
+  const reached = daysBefore.filter((days) => expiresOn <= addDays(today, days))
+  return reached.length > 0 ? Math.min(...reached) : null
+}

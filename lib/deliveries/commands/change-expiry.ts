@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/deliveries/policy'
+import type { ChangeExpiryInput } from '@/lib/deliveries/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
+import { recordDeliveryEvent } from './record-delivery-event'
+import { announcedFields, tellExpiry } from './tell-expiry'
+
+/**
+ * Sets the last day of a gallery, or takes it away, and tells the client of a gain. Saying what stands changes nothing.
+ * @throws NotFound, Refusal `invalid` for a day that is over
+ */
+export async function changeExpiry(
+  actor: Actor,
+  { deliveryId, expiresOn }: ChangeExpiryInput,
+): Promise<void> {
+  const { timeZone } = await getStudio()
+  if (expiresOn && expiresOn < todayIn(timeZone)) {
+    const message = 'Choose today or a later day'
+    throw new Refusal('invalid', message, { expiresOn: [message] })
+  }
+  await db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+    const delivery = await tx.mediaDelivery.findFirst({
+      where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
+      select: announcedFields,
+    })
+    if (!delivery) throw new NotFound('Delivery not found')
+    const before = delivery.expiresOn && dateFromDatabase(delivery.expiresOn)
+    if (before === expiresOn) return
+    await tx.mediaDelivery.update({
+      where: { id: deliveryId },
+      data: { expiresOn: expiresOn && dateToDatabase(expiresOn) },
+      select: { id: true },
+    })
+    const details = { before, after: expiresOn }
+    await recordDeliveryEvent(tx, { deliveryId, kind: 'EXPIRY_CHANGED', actorId: actor.profileId, details })
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'delivery.expiry-changed',
+      subject: 'delivery',
+      subjectId: deliveryId,
+      details,
+    })
+    if (isLonger(before, expiresOn)) await tellExpiry(tx, delivery, { why: 'changed', expiresOn })
+  })
+}
+
+function isLonger(before: CalendarDate | null, after: CalendarDate | null): boolean {
+  return before !== null && (after === null || after > before)
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { unsentUploadsOf } from '@/lib/deliveries/policy'
+import { db, type Transaction } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/outbox'
+
+/** Throws away files of the actor's that no delivery holds. One that is sent, or someone else's, is left alone. */
+export async function discardUploads(actor: Actor, fileIds: string[]): Promise<void> {
+  await db().$transaction((tx) => discardUploadsWithin(tx, actor, fileIds))
+}
+
+/** The same in the caller's transaction. */
+export async function discardUploadsWithin(tx: Transaction, actor: Actor, fileIds: string[]): Promise<void> {
+  const discardable = { AND: [{ id: { in: fileIds } }, unsentUploadsOf(actor)] }
+  const files = await tx.storedFile.findMany({ where: discardable, select: { id: true, key: true } })
+  if (files.length === 0) return
+  await tx.storedFile.deleteMany({ where: discardable })
+  // A delivery that took a file at this very moment keeps it: only what is really gone leaves storage.
+  const held = await tx.storedFile.findMany({ where: { id: { in: fileIds } }, select: { id: true } })
+  const heldIds = new Set(held.map(({ id }) => id))
+  const keys = files.filter(({ id }) => !heldIds.has(id)).map(({ key }) => key)
+  if (keys.length > 0) await addJob(tx, 'remove-files', { keys })
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { findDraft } from '@/lib/deliveries/queries/find-draft'
+import type { DeliveryDraft } from '@/lib/deliveries/schema'
+import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { discardDraft } from './discard-draft'
+import { saveDraft } from './save-draft'
+
+useDatabase()
+
+let storage: Awaited<ReturnType<typeof startStorage>>
+let client: Actor
+let photographer: Actor
+let bookingId: string
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  await createStudio()
+  client = await createPerson('CLIENT')
+})
+afterAll(() => storage.close())
+beforeEach(async () => {
+  photographer = await createPerson('PHOTOGRAPHER')
+  bookingId = await createBooking(client, photographer)
+})
+
+function makeDraft(fileIds: (string | null)[], changes: Partial<DeliveryDraft> = {}): DeliveryDraft {
+  return {
+    requestKey: randomUUID(),
+    bookingId,
+    files: fileIds.map((fileId, place) => ({
+      name: `${place}.jpg`,
+      sizeBytes: 100,
+      takenAt: 0,
+      purpose: 'PHOTO_ORIGINAL',
+      fileId,
+    })),
+    previews: [0],
+    amount: '498.5',
+    isAmountTyped: true,
+    googleDriveLink: 'drive',
+    deliveryInstructions: '',
+    expiresOn: '',
+    ...changes,
+  }
+}
+
+test('a draft comes back on any device, with its booking and its files in their order', async () => {
+  const files = [await storeUpload(photographer), null, await storeUpload(photographer)]
+  const draft = makeDraft(files)
+  await saveDraft(photographer, draft)
+  const found = await findDraft(photographer)
+  expect(found?.contents).toEqual(draft)
+  expect(found?.booking).toMatchObject({ id: bookingId, sentBefore: false })
+})
+
+test('the latest save counts, and everyone has their own', async () => {
+  await saveDraft(photographer, makeDraft([]))
+  await saveDraft(photographer, makeDraft([], { amount: '1' }))
+  expect((await findDraft(photographer))?.contents.amount).toBe('1')
+  expect(await findDraft(await createPerson('PHOTOGRAPHER'))).toBeNull()
+})
+
+test("others' files and bookings are left out", async () => {
+  const colleague = await createPerson('PHOTOGRAPHER')
+  const draft = makeDraft([await storeUpload(colleague)], {
+    bookingId: await createBooking(client, colleague),
+  })
+  await saveDraft(photographer, draft)
+  const contents = (await findDraft(photographer))?.contents
+  expect(contents).toMatchObject({ bookingId: null, files: [{ name: '0.jpg', fileId: null }] })
+})
+
+test('sending takes the draft along, and a save that comes late does not bring it back', async () => {
+  const input = await makeSendInput(photographer, bookingId)
+  const draft = makeDraft(input.fullFileIds, { requestKey: input.requestKey })
+  await saveDraft(photographer, draft)
+  await sendPhotos(photographer, input)
+  expect(await findDraft(photographer)).toBeNull()
+  await saveDraft(photographer, draft)
+  expect(await findDraft(photographer)).toBeNull()
+})
+
+test('sending leaves another draft alone; what was sent of it is to be chosen again', async () => {
+  const input = await makeSendInput(photographer, bookingId)
+  await saveDraft(photographer, makeDraft(input.fullFileIds.slice(0, 1)))
+  await sendPhotos(photographer, input)
+  expect((await findDraft(photographer))?.contents.files).toMatchObject([{ fileId: null }])
+})
+
+test('discarding deletes the row and its unsent files, and nothing that was sent', async () => {
+  const input = await makeSendInput(photographer, bookingId)
+  const [sentId = ''] = input.fullFileIds
+  const unsentId = await storeUpload(photographer)
+  await saveDraft(photographer, makeDraft([sentId, unsentId]))
+  await sendPhotos(photographer, input)
+  await discardDraft(photographer)
+  await discardDraft(photographer)
+  expect(await findDraft(photographer)).toBeNull()
+  expect(await db().storedFile.count({ where: { id: unsentId } })).toBe(0)
+  expect(await db().storedFile.count({ where: { id: sentId } })).toBe(1)
+})
+
+test('a draft that cannot be read is none', async () => {
+  await db().deliveryDraft.create({
+    data: { photographerId: photographer.profileId, contents: { amount: 5 } },
+  })
+  expect(await findDraft(photographer)).toBeNull()
+})

@@ -1,0 +1,28 @@
+import 'server-only'
+import { crc32 } from 'node:zlib'
+import { openFile } from '@/lib/integrations/uploadthing'
+import { db } from '@/lib/platform/db'
+
+/**
+ * Reads the originals of a delivery whose checksum is not known, so that they can be put into a ZIP: those that were
+ * prepared before checksums were kept, or whose preparation broke. One at a time, and what is known is left alone.
+ * @throws Error when storage does not answer; the queue tries again
+ */
+export async function measureOriginals({ deliveryId }: { deliveryId: string }): Promise<void> {
+  const unmeasured = await db().storedFile.findMany({
+    where: { crc32: null, originalOf: { deliveryId, state: { not: 'WAITING' } } },
+    select: { id: true, key: true },
+  })
+  for (const { id, key } of unmeasured) {
+    await db().storedFile.update({ where: { id }, data: await measure(key), select: { id: true } })
+  }
+}
+
+async function measure(key: string): Promise<{ sizeBytes: number; crc32: number }> {
+  const measured = { sizeBytes: 0, crc32: 0 }
+  for await (const part of await openFile(key)) {
+    measured.sizeBytes += part.byteLength
+    measured.crc32 = crc32(part, measured.crc32)
+  }
+  return measured
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { decidingInvoice } from '@/lib/deliveries/selection'
+import { isUnlocked } from '@/lib/invoices/rules'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
+import { noteLook } from './note-look'
+
+/** Notes that a client followed the link to the studio's own drive. @throws NotFound for one that is not open to them */
+export async function noteDriveLink(actor: Actor, deliveryId: string): Promise<void> {
+  const { timeZone } = await getStudio()
+  const delivery = await db().mediaDelivery.findFirst({
+    where: { AND: [{ id: deliveryId }, unexpiredFor(actor, todayIn(timeZone))] },
+    select: { booking: { select: { invoices: decidingInvoice } } },
+  })
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.booking.invoices))) {
+    throw new NotFound('Delivery not found')
+  }
+  await noteLook(actor, deliveryId, { kind: 'DOWNLOADED', details: { what: 'drive' } })
+}

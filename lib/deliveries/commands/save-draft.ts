@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { sendableBy, unsentUploadsOf } from '@/lib/deliveries/policy'
+import type { DeliveryDraft } from '@/lib/deliveries/schema'
+import { db } from '@/lib/platform/db'
+
+/**
+ * Keeps the form of Send Photos as it stands, in place of what was kept before. Files and bookings
+ * that are not the actor's are left out, and so is a form that was sent meanwhile: a late save must not bring it back.
+ */
+export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const sent = await tx.mediaDelivery.count({ where: { requestKey: draft.requestKey } })
+    if (sent > 0) return
+    const own = await tx.storedFile.findMany({
+      where: {
+        AND: [{ id: { in: draft.files.flatMap(({ fileId }) => fileId ?? []) } }, unsentUploadsOf(actor)],
+      },
+      select: { id: true },
+    })
+    const ownIds = new Set(own.map(({ id }) => id))
+    const booking =
+      draft.bookingId &&
+      (await tx.booking.findFirst({
+        where: { AND: [{ id: draft.bookingId }, sendableBy(actor)] },
+        select: { id: true },
+      }))
+    const contents: DeliveryDraft = {
+      ...draft,
+      bookingId: booking ? booking.id : null,
+      files: draft.files.map((file) => (ownIds.has(file.fileId ?? '') ? file : { ...file, fileId: null })),
+    }
+    await tx.deliveryDraft.upsert({
+      where: { photographerId: actor.profileId },
+      create: { photographerId: actor.profileId, contents },
+      update: { contents },
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import type { SetFavouriteInput } from '@/lib/deliveries/schema'
+import { decidingInvoice } from '@/lib/deliveries/selection'
+import { isUnlocked } from '@/lib/invoices/rules'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
+
+/**
+ * Marks a photo as one of the actor's favourites, or takes the mark away; saying it twice changes nothing.
+ * @throws NotFound alike for a photo that is not there, not the actor's, or not open to them
+ */
+export async function setFavourite(actor: Actor, { photoId, favourite }: SetFavouriteInput): Promise<void> {
+  const { timeZone } = await getStudio()
+  const photo = await db().photo.findFirst({
+    where: { AND: [{ id: photoId, isFull: true }, { delivery: unexpiredFor(actor, todayIn(timeZone)) }] },
+    select: { delivery: { select: { booking: { select: { invoices: decidingInvoice } } } } },
+  })
+  if (!photo || !mayOpenFullPhotos(actor, isUnlocked(photo.delivery.booking.invoices))) {
+    throw new NotFound('Photo not found')
+  }
+  const mark = { photoId, profileId: actor.profileId }
+  if (favourite) await db().photoFavourite.createMany({ data: mark, skipDuplicates: true })
+  else await db().photoFavourite.deleteMany({ where: mark })
+}

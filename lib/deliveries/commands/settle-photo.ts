@@ -1,0 +1,92 @@
+import 'server-only'
+import { crc32 } from 'node:zlib'
+import type { Derivative, Rendering } from '@/lib/deliveries/images/render-derivatives'
+import { userChannel } from '@/lib/notifications/rules'
+import { db, type Transaction } from '@/lib/platform/db'
+import { queuePush } from '@/lib/platform/outbox'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** What is needed of a photo to settle it, and to tell the two people whose booking it is. */
+export const settledFields = {
+  id: true,
+  name: true,
+  isPreview: true,
+  deliveryId: true,
+  delivery: {
+    select: {
+      bookingId: true,
+      booking: {
+        select: { client: { select: { userId: true } }, photographer: { select: { userId: true } } },
+      },
+    },
+  },
+} satisfies Prisma.PhotoSelect
+
+type SettledPhoto = Prisma.PhotoGetPayload<{ select: typeof settledFields }>
+
+/** A derivative that lies in storage under this key, with no row yet. */
+export type StoredDerivative = Derivative & { key: string }
+
+/** Makes a photo READY with its derivatives. Answers false when it no longer waits: these are not needed then. */
+export async function markReady(
+  photo: SettledPhoto,
+  { width, height, placeholder, miniature }: Rendering,
+  stored: StoredDerivative[],
+): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    await lockDelivery(tx, photo)
+    const { count } = await tx.photo.updateMany({
+      where: { id: photo.id, state: 'WAITING' },
+      data: { state: 'READY', problem: null, width, height, placeholder, miniature },
+    })
+    if (count === 0) return false
+    const files = await tx.storedFile.createManyAndReturn({
+      data: stored.map(({ key, contentType, bytes }) => ({
+        key,
+        purpose: 'PHOTO_DERIVATIVE' as const,
+        name: photo.name,
+        contentType,
+        sizeBytes: bytes.byteLength,
+        crc32: crc32(bytes),
+      })),
+      select: { id: true, key: true },
+    })
+    const idByKey = new Map(files.map(({ id, key }) => [key, id]))
+    await tx.photoDerivative.createMany({
+      data: stored.flatMap(({ key, kind, width, height }) => {
+        const fileId = idByKey.get(key)
+        return fileId ? [{ photoId: photo.id, fileId, kind, width, height }] : []
+      }),
+    })
+    await tellOpenPages(tx, photo)
+    return true
+  })
+}
+
+/** Makes a photo that still waits BROKEN, with a sentence that begins with its name. */
+export async function markBroken(photo: SettledPhoto, problem: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockDelivery(tx, photo)
+    const { count } = await tx.photo.updateMany({
+      where: { id: photo.id, state: 'WAITING' },
+      data: { state: 'BROKEN', problem: `${photo.name} ${problem}` },
+    })
+    if (count > 0) await tellOpenPages(tx, photo)
+  })
+}
+
+/** Two photos that finish at once count one after the other, so that exactly one of them is the last. */
+async function lockDelivery(tx: Transaction, { deliveryId }: SettledPhoto): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+}
+
+/** At every preview and at the last photo: once per photo would be a storm. */
+async function tellOpenPages(tx: Transaction, photo: SettledPhoto): Promise<void> {
+  const { deliveryId, delivery } = photo
+  const waiting = await tx.photo.count({ where: { deliveryId, state: 'WAITING' } })
+  if (waiting > 0 && !photo.isPreview) return
+  for (const { userId } of [delivery.booking.client, delivery.booking.photographer]) {
+    const payload = { deliveryId, bookingId: delivery.bookingId }
+    await queuePush(tx, { channel: userChannel(userId), event: 'delivery-changed', payload, userId })
+  }
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { sweepUploads } from './sweep-uploads'
+
+useDatabase()
+
+let storage: Awaited<ReturnType<typeof startStorage>>
+let photographer: Actor
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  await createStudio()
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+afterAll(() => storage.close())
+
+const day = 86_400_000
+
+async function age(id: string, days: number, changes: { purpose?: 'AVATAR' | 'PORTFOLIO' } = {}) {
+  const createdAt = new Date(Date.now() - days * day)
+  return db().storedFile.update({ where: { id }, data: { createdAt, ...changes } })
+}
+
+test('removes what was never sent a week after it came, and nothing else', async () => {
+  const forgotten = await age(await storeUpload(photographer), 8)
+  const recent = await age(await storeUpload(photographer), 6)
+  const drafted = await age(await storeUpload(photographer), 30)
+  const avatar = await age(await storeUpload(photographer), 30, { purpose: 'AVATAR' })
+  const portfolio = await age(await storeUpload(photographer), 30, { purpose: 'PORTFOLIO' })
+  await db().deliveryDraft.create({
+    data: { photographerId: photographer.profileId, contents: { photos: [{ fileId: drafted.id }] } },
+  })
+  const bookingId = await createBooking(await createPerson('CLIENT'), photographer)
+  const input = await makeSendInput(photographer, bookingId)
+  await sendPhotos(photographer, input)
+  for (const id of input.fullFileIds) await age(id, 30)
+
+  await Promise.all([sweepUploads(), sweepUploads()])
+  await sweepUploads()
+  const kept = [recent, drafted, avatar, portfolio].map(({ id }) => id)
+  const left = await db().storedFile.findMany({ select: { id: true } })
+  expect(left.map(({ id }) => id).sort()).toEqual([...kept, ...input.fullFileIds].sort())
+
+  const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
+    SELECT payload FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'remove-files'`
+  expect(jobs.map(({ payload }) => payload.keys)).toEqual([[forgotten.key]])
+  for (const { payload } of jobs) await removeUnheldFiles(payload)
+  expect(storage.keys()).toHaveLength(left.length)
+  expect(storage.keys()).not.toContain(forgotten.key)
+})

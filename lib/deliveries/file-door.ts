@@ -1,0 +1,62 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { NotFound } from '@/lib/platform/errors'
+import { countTry, type Limit } from '@/lib/platform/rate-limit'
+import { askForMeasures } from './commands/ask-for-measures'
+import { noteDownload } from './look-book'
+import { findPhotoFile } from './queries/find-photo-file'
+import { findZip } from './queries/find-zip'
+import { signPhotoFile } from './queries/sign-photo'
+import type { PhotoVariant } from './schema'
+import { answerDownload, oneFile } from './zip/download'
+import type { ZipWish } from './zip/schema'
+
+/** Each piece of a download that is resumed, or had in several pieces at once, is a try. */
+const zipLimit: Limit = { name: 'zip', tries: 300, seconds: 600 }
+const waitSeconds = 30
+
+/**
+ * Sends the browser on to a signed address of a photo, or hands it a size made for saving.
+ * @throws NotFound as findPhotoFile does
+ */
+export async function servePhoto(
+  actor: Actor,
+  wanted: { photoId: string; variant: PhotoVariant },
+  request: Request,
+): Promise<Response> {
+  const { photoId, variant } = wanted
+  const { deliveryId, crc32, ...file } = await findPhotoFile(actor, wanted)
+  const noteSaved = () => noteDownload(actor, deliveryId, { what: 'photo', size: variant, photoId })
+  if (variant === 'mls' || variant === 'print') {
+    if (crc32 === null) throw new NotFound('Photo not found')
+    return answerDownload(request, oneFile({ ...file, crc32 }), noteSaved)
+  }
+  const location = await signPhotoFile(file)
+  if (variant === 'original' && request.method === 'GET') noteSaved()
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
+}
+
+/**
+ * Sends several photos of a delivery as one ZIP, whole or from the byte the browser resumes at.
+ * @throws NotFound and Refusal as findZip does
+ */
+export async function serveZip(actor: Actor, wish: ZipWish, request: Request): Promise<Response> {
+  await countTry(zipLimit, actor.profileId)
+  const zip = await findZip(actor, wish)
+  if (!zip) {
+    await askForMeasures(wish.deliveryId)
+    const message = 'Some of these photos are still being prepared. Please try again in half a minute.'
+    return Response.json(
+      { code: 'conflict', message },
+      { status: 409, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } },
+    )
+  }
+  return answerDownload(request, zip, () =>
+    noteDownload(actor, wish.deliveryId, {
+      what: 'zip',
+      size: wish.size,
+      photos: zip.entries.length,
+      bytes: zip.layout.length,
+    }),
+  )
+}

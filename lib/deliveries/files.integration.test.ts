@@ -1,0 +1,320 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { announceExpiry } from './commands/announce-expiry'
+import { changeExpiry } from './commands/change-expiry'
+import { makeDerivatives } from './commands/make-derivatives'
+import { measureOriginals } from './commands/measure-originals'
+import { noteDriveLink } from './commands/note-drive-link'
+import { noteViewed } from './commands/note-viewed'
+import { makeJpeg, makeSendInput, startStorage, storeUpload } from './deliveries.fixture'
+import { servePhoto, serveZip } from './file-door'
+import { noteOpened } from './look-book'
+import { findPhotoFile } from './queries/find-photo-file'
+import { readDeliveryTruth } from './queries/read-delivery-truth'
+import { shortIdOf, type ZipChoice } from './zip/address'
+import type { ZipWish } from './zip/schema'
+
+useDatabase()
+
+const today = todayIn('America/New_York')
+let storage: Awaited<ReturnType<typeof startStorage>>
+let client: Actor
+let stranger: Actor
+let photographer: Actor
+let deliveryId: string
+let photoIds: string[]
+const originals = new Map<string, Buffer>()
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  await createStudio()
+  client = await createPerson('CLIENT')
+  stranger = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+  const bookingId = await createBooking(client, photographer, '903 Chestnut Street, Asheville, NC 28801')
+  const fullFileIds: string[] = []
+  for (const [name, colour] of [
+    ['Küche.jpg', '#305070'],
+    ['photo.jpg', '#507030'],
+    ['photo.jpg', '#703050'],
+  ] as const) {
+    const bytes = await makeJpeg(colour)
+    originals.set(name === 'photo.jpg' && originals.has(name) ? 'photo (2).jpg' : name, bytes)
+    fullFileIds.push(await storeUpload(photographer, { name, bytes }))
+  }
+  const input = await makeSendInput(photographer, bookingId, { fullFileIds })
+  deliveryId = (await sendPhotos(photographer, input)).deliveryId
+  const photos = await db().photo.findMany({ where: { deliveryId }, orderBy: { position: 'asc' } })
+  photoIds = photos.map(({ id }) => id)
+})
+afterAll(() => storage.close())
+
+function setPaid(paid: boolean) {
+  return db().invoice.updateMany({
+    where: { deliveryId },
+    data: {
+      status: paid ? 'COMPLETED' : 'PENDING',
+      paidAt: paid ? new Date() : null,
+      paidMethod: paid ? 'CASH' : null,
+    },
+  })
+}
+
+function setLastDay(date: string | null) {
+  return db().mediaDelivery.update({
+    where: { id: deliveryId },
+    data: { expiresOn: date && dateToDatabase(date) },
+  })
+}
+
+function askZip(
+  actor: Actor,
+  {
+    headers = {},
+    method = 'GET',
+    ...wish
+  }: Partial<ZipWish> & { headers?: Record<string, string>; method?: string } = {},
+): Promise<Response> {
+  const request = new Request('http://localhost/zip', { headers, method })
+  return serveZip(actor, { deliveryId, size: 'original', photos: 'all', ...wish }, request)
+}
+
+async function bytesOf(answer: Response): Promise<Buffer> {
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, {
+    lazyEntries: true,
+  })
+  const files = new Map<string, Buffer>()
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: yauzl.Entry) =>
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error)
+        const parts: Buffer[] = []
+        for await (const part of stream) parts.push(part)
+        files.set(entry.fileName, Buffer.concat(parts))
+        zip.readEntry()
+      }),
+    )
+    zip.on('end', () => resolve(files))
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+}
+
+const refused = { code: 'not-found' }
+
+describe('while a photo has not been read', () => {
+  beforeAll(() => setPaid(true))
+
+  test('its ZIP is being prepared, and the client is told when to ask again', async () => {
+    const answer = await askZip(client)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '30'])
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('still being prepared') })
+  })
+
+  test('one that nothing else will read is measured for it', async () => {
+    await db().photo.updateMany({
+      where: { deliveryId },
+      data: { state: 'BROKEN', problem: 'photo.jpg broke' },
+    })
+    expect((await askZip(client)).status).toBe(409)
+    const jobs = await db().$queryRaw`
+      SELECT key FROM graphile_worker.jobs WHERE key = ${`measure-originals:${deliveryId}`}`
+    expect(jobs).toHaveLength(1)
+    await measureOriginals({ deliveryId })
+    expect((await unzip(await bytesOf(await askZip(client)))).size).toBe(3)
+    await db().photo.updateMany({ where: { deliveryId }, data: { state: 'WAITING', problem: null } })
+  })
+})
+
+describe('the ZIP of a paid delivery', () => {
+  beforeAll(async () => {
+    for (const photoId of photoIds) await makeDerivatives({ photoId })
+    await setPaid(true)
+  })
+
+  test('holds every original byte for byte, under its own name', async () => {
+    const answer = await askZip(client)
+    const bytes = await bytesOf(answer)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    expect(answer.headers.get('content-disposition')).toContain('filename="903-chestnut-street.zip"')
+    expect(await unzip(bytes)).toEqual(originals)
+    expect(await bytesOf(await askZip(client))).toEqual(bytes)
+  })
+
+  test('is resumed at any byte, and begun anew once it has changed', async () => {
+    const whole = await askZip(client)
+    const etag = whole.headers.get('etag') ?? ''
+    const bytes = await bytesOf(whole)
+    for (const from of [1, 40, 5_000, bytes.length - 10]) {
+      const rest = await askZip(client, { headers: { range: `bytes=${from}-`, 'if-range': etag } })
+      expect([rest.status, rest.headers.get('content-range')]).toEqual([
+        206,
+        `bytes ${from}-${bytes.length - 1}/${bytes.length}`,
+      ])
+      expect(await bytesOf(rest)).toEqual(bytes.subarray(from))
+    }
+    const other = await askZip(client, { headers: { range: 'bytes=10-', 'if-range': '"another"' } })
+    expect([other.status, (await bytesOf(other)).length]).toEqual([200, bytes.length])
+    const past = await askZip(client, { headers: { range: `bytes=${bytes.length}-` } })
+    expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
+    const head = await askZip(client, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), head.body]).toEqual([
+      200,
+      String(bytes.length),
+      null,
+    ])
+  })
+
+  test.each<[string, () => ZipChoice, number]>([
+    ['a selection', () => photoIds.slice(1).map(shortIdOf), 2],
+    ['the favourites', () => 'favourites', 1],
+  ])('holds %s alone when asked', async (_what, choose, count) => {
+    const mark = { photoId: photoIds[0] ?? '', profileId: client.profileId }
+    await db().photoFavourite.createMany({ data: mark, skipDuplicates: true })
+    expect((await unzip(await bytesOf(await askZip(client, { photos: choose() })))).size).toBe(count)
+  })
+
+  test('comes in MLS size too, named so', async () => {
+    const files = await unzip(await bytesOf(await askZip(client, { size: 'mls' })))
+    expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg', 'photo-mls (2).jpg'])
+  })
+
+  test('breaks off where storage has lost a file, and does not end as if whole', async () => {
+    const [first] = await db().photo.findMany({
+      where: { deliveryId },
+      orderBy: { position: 'asc' },
+      take: 1,
+    })
+    const id = first?.originalFileId ?? ''
+    const { crc32 } = await db().storedFile.findUniqueOrThrow({ where: { id } })
+    await db().storedFile.update({ where: { id }, data: { crc32: 1 } })
+    await expect(askZip(client).then(bytesOf)).rejects.toThrow()
+    await db().storedFile.update({ where: { id }, data: { crc32 } })
+  })
+
+  test.each(['mls', 'print'] as const)('one photo is saved in %s size under its name', async (variant) => {
+    const request = new Request('http://localhost/photo')
+    const answer = await servePhoto(client, { photoId: photoIds[0] ?? '', variant }, request)
+    expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''K%C3%BCche-${variant}.jpg`)
+    expect((await bytesOf(answer)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  })
+
+  test('is not there for others, nor before payment, nor after a refund', async () => {
+    await expect(askZip(stranger)).rejects.toMatchObject(refused)
+    for (const status of ['PENDING', 'REFUNDED', 'VOID', 'FAILED'] as const) {
+      await db().invoice.updateMany({ where: { deliveryId }, data: { status } })
+      await expect(askZip(client), status).rejects.toMatchObject(refused)
+      expect((await askZip(photographer)).status).toBe(200)
+    }
+    await setPaid(true)
+  })
+})
+
+describe('the last day', () => {
+  test('is the last on which a client gets a file; photographers always do', async () => {
+    const wanted = { photoId: photoIds[0] ?? '', variant: 'original' as const }
+    await setLastDay(today)
+    expect((await askZip(client)).status).toBe(200)
+    await setLastDay(addDays(today, -1))
+    await expect(askZip(client)).rejects.toMatchObject(refused)
+    await expect(findPhotoFile(client, wanted)).rejects.toMatchObject(refused)
+    await expect(findPhotoFile(client, { ...wanted, variant: 'preview' })).rejects.toMatchObject(refused)
+    await expect(noteDriveLink(client, deliveryId)).rejects.toMatchObject(refused)
+    expect((await askZip(photographer)).status).toBe(200)
+    await setLastDay(null)
+  })
+
+  test('is told a week and a day before, once each however often the job runs', async () => {
+    const mailsAfter = async (runs: number) => {
+      await Promise.all(Array.from({ length: runs }, () => announceExpiry()))
+      return db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
+    }
+    await setLastDay(addDays(today, 8))
+    expect(await mailsAfter(1)).toBe(0)
+    await setLastDay(addDays(today, 7))
+    expect(await mailsAfter(2)).toBe(1)
+    expect(await mailsAfter(1)).toBe(1)
+    // As if six days had passed since.
+    await setLastDay(addDays(today, 1))
+    await db().deliveryEvent.updateMany({
+      where: { deliveryId, kind: 'EXPIRY_ANNOUNCED' },
+      data: { details: { days: 7, expiresOn: addDays(today, 1) } },
+    })
+    expect(await mailsAfter(2)).toBe(2)
+    await setLastDay(addDays(today, -1))
+    expect(await mailsAfter(1)).toBe(2)
+    await setLastDay(null)
+  })
+
+  test('is moved by a photographer, told to the client when it is later, and audited', async () => {
+    await setLastDay(addDays(today, 20))
+    const mails = () => db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
+    const before = await mails()
+    await changeExpiry(photographer, { deliveryId, expiresOn: addDays(today, 10) })
+    expect(await mails()).toBe(before)
+    await changeExpiry(photographer, { deliveryId, expiresOn: addDays(today, 30) })
+    await changeExpiry(photographer, { deliveryId, expiresOn: addDays(today, 30) })
+    expect(await mails()).toBe(before + 1)
+    await changeExpiry(photographer, { deliveryId, expiresOn: null })
+    expect(await mails()).toBe(before + 2)
+    expect(await db().deliveryEvent.count({ where: { deliveryId, kind: 'EXPIRY_CHANGED' } })).toBe(3)
+    expect(await db().auditEntry.count({ where: { action: 'delivery.expiry-changed' } })).toBe(3)
+    const past = { deliveryId, expiresOn: addDays(today, -1) }
+    await expect(changeExpiry(photographer, past)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(changeExpiry(stranger, { deliveryId, expiresOn: null })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('what became of a delivery', () => {
+  beforeAll(async () => {
+    await sleep(200)
+    await db().deliveryEvent.deleteMany({ where: { deliveryId } })
+  })
+
+  test('tells what the client opened, viewed and took, each look once', async () => {
+    const [one = '', two = ''] = photoIds
+    await Promise.all([1, 2, 3].map(() => noteOpened(client, deliveryId)))
+    await Promise.all([one, one, two].map((id) => noteViewed(client, id)))
+    await noteDriveLink(client, deliveryId)
+    await bytesOf(await askZip(client))
+    await bytesOf(await askZip(client, { headers: { range: 'bytes=-22' } }))
+    await bytesOf(await askZip(client, { headers: { range: 'bytes=0-99' } }))
+    await expect.poll(() => db().deliveryEvent.count({ where: { deliveryId, kind: 'DOWNLOADED' } })).toBe(2)
+    const truth = await readDeliveryTruth(photographer, deliveryId)
+    expect(truth).toMatchObject({ viewed: 2, mail: { status: 'QUEUED', at: null }, expiresOn: null })
+    expect(truth?.firstOpenedAt).toBe(truth?.lastOpenedAt)
+    expect(truth?.lines.map(({ kind }) => kind)).toEqual(['DOWNLOADED', 'DOWNLOADED', 'OPENED'])
+    expect(truth?.lines[0]?.title).toMatch(/^ZIP downloaded: 3 photos, original, \d+ KB$/)
+    expect(truth?.lines[0]).toMatchObject({ by: 'Robin Reed', at: expect.stringMatching(/E[SD]T$/) })
+  })
+
+  test('what photographers look at is not in it', async () => {
+    const before = await db().deliveryEvent.count({ where: { deliveryId } })
+    await noteOpened(photographer, deliveryId)
+    await noteViewed(photographer, photoIds[2] ?? '')
+    await bytesOf(await askZip(photographer))
+    await sleep(200)
+    expect(await db().deliveryEvent.count({ where: { deliveryId } })).toBe(before)
+  })
+
+  test('is for photographers alone, and a look that cannot be noted breaks nothing', async () => {
+    expect(await readDeliveryTruth(client, deliveryId)).toBeNull()
+    await expect(noteOpened(client, '00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined()
+    await expect(noteViewed(stranger, photoIds[0] ?? '')).rejects.toMatchObject(refused)
+  })
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { setFavourite } from './commands/set-favourite'
+import { addPhotos } from './deliveries.fixture'
+import { findDelivery } from './queries/find-delivery'
+import { unpackPhoto } from './rules'
+
+useDatabase()
+
+let client: Actor
+let stranger: Actor
+let photographer: Actor
+let bookingId: string
+let deliveryId: string
+let photoIds: string[]
+
+beforeAll(async () => {
+  await createStudio()
+  client = await createPerson('CLIENT')
+  stranger = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+  bookingId = await createBooking(client, photographer)
+  await createInvoice(bookingId)
+  const delivery = await db().mediaDelivery.create({
+    data: {
+      bookingId,
+      fileName: 'chestnut.zip',
+      fileType: 'image/jpeg',
+      totalPhotos: 500,
+      googleDriveLink: 'https://drive.example/folder',
+      requestKey: randomUUID(),
+    },
+  })
+  deliveryId = delivery.id
+  photoIds = await addPhotos(deliveryId, 1_000)
+})
+
+function setPaid(paid: boolean) {
+  return db().invoice.updateMany({
+    where: { bookingId },
+    data: paid
+      ? { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CARD' }
+      : { status: 'PENDING', paidAt: null, paidMethod: null },
+  })
+}
+
+async function favouritesSeenBy(actor: Actor): Promise<string[]> {
+  const delivery = await findDelivery(actor, { deliveryId })
+  return (delivery?.photos ?? []).map(unpackPhoto).flatMap(({ id, favourite }) => (favourite ? [id] : []))
+}
+
+const mark = (actor: Actor, photoId: string | undefined, favourite = true) =>
+  setFavourite(actor, { photoId: photoId ?? '', favourite })
+
+test('a locked photo cannot be marked', async () => {
+  await setPaid(false)
+  await expect(mark(client, photoIds[0])).rejects.toThrow(NotFound)
+  expect(await db().photoFavourite.count()).toBe(0)
+})
+
+test("another client's photo cannot be marked", async () => {
+  await setPaid(true)
+  await expect(mark(stranger, photoIds[0])).rejects.toThrow(NotFound)
+  await expect(mark(client, randomUUID())).rejects.toThrow(NotFound)
+  expect(await db().photoFavourite.count()).toBe(0)
+})
+
+test('a mark pressed twice is one, the photographer sees it, and it can be taken away', async () => {
+  await Promise.all([mark(client, photoIds[7]), mark(client, photoIds[7])])
+  await mark(client, photoIds[2])
+  expect(await favouritesSeenBy(client)).toEqual([photoIds[2], photoIds[7]])
+  expect(await favouritesSeenBy(photographer)).toEqual([photoIds[2], photoIds[7]])
+  await mark(client, photoIds[2], false)
+  await mark(client, photoIds[2], false)
+  expect(await favouritesSeenBy(client)).toEqual([photoIds[7]])
+})
+
+test('after its last day the client has no photo and no link of it, and the photographer has all', async () => {
+  const lastDay = addDays(todayIn('America/New_York'), -1)
+  await db().mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn: dateToDatabase(lastDay) } })
+  expect(await findDelivery(client, { deliveryId })).toMatchObject({
+    expired: true,
+    open: false,
+    photos: [],
+    previews: [],
+    locked: [],
+    driveLink: null,
+  })
+  await expect(mark(client, photoIds[3])).rejects.toThrow(NotFound)
+  expect((await findDelivery(photographer, { deliveryId }))?.photos).toHaveLength(1_000)
+  await db().mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn: null } })
+})
+
+test('a thousand photos come in their order, with what their layout and download sizes need', async () => {
+  const delivery = await findDelivery(client, { deliveryId })
+  const photos = (delivery?.photos ?? []).map(unpackPhoto)
+  expect(photos.map(({ id }) => id)).toEqual(photoIds)
+  expect(photos[0]).toEqual({
+    id: photoIds[0],
+    name: 'DSC_0001.jpg',
+    width: 6000,
+    height: 4000,
+    placeholder: '#8899aa',
+    state: 'READY',
+    favourite: false,
+    bytes: 12_000_000,
+    mlsBytes: 900_000,
+  })
+  expect(JSON.stringify(delivery).length).toBeLessThan(140_000)
+})

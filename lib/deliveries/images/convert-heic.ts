@@ -1,0 +1,37 @@
+import 'server-only'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { damagedText, tooLargeText, UnreadablePicture } from './unreadable-picture'
+
+/** Read by node itself, so it stays a file: the portal runs in the folder of its sources. */
+const program = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/deliveries/images/heic-to-tiff.mjs')
+/** Twice what the largest phone takes; above it the decoder would need more than a gigabyte. */
+const pixelLimit = 100_000_000
+const longestMs = 2 * 60_000
+
+/** heic-to-tiff.mjs ends with these. */
+const problems: Record<number, string> = { 2: damagedText, 3: tooLargeText }
+
+/**
+ * Writes a HEIC picture beside itself as a TIFF, in a process of its own, and answers that file's path.
+ * @throws UnreadablePicture when it is no whole picture
+ * @throws Error when the process could not run
+ */
+export async function convertHeic(source: string): Promise<string> {
+  const target = `${source}.tiff`
+  try {
+    await promisify(execFile)(process.execPath, [program, source, target, String(pixelLimit)], {
+      timeout: longestMs,
+      env: { NODE_ENV: 'production' },
+    })
+    return target
+  } catch (error) {
+    const problem = isExit(error) ? problems[error.code] : undefined
+    throw problem ? new UnreadablePicture(problem, error) : error
+  }
+}
+
+function isExit(error: unknown): error is Error & { code: number } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number'
+}

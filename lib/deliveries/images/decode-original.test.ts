@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAcceptedType, isRawType } from '@/lib/deliveries/rules'
+import { decodeOriginal, type Original } from './decode-original'
+import { makeRawFiles } from './raw.fixture'
+import { damagedText, noPictureText, tooLargeText } from './unreadable-picture'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'northlight-decode-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function decode(bytes: Buffer, contentType: string): Promise<Original> {
+  const file = path.join(folder, `${Math.random()}`)
+  writeFileSync(file, bytes)
+  return decodeOriginal(file, contentType, 3000)
+}
+
+/** Red, green and blue of the pixel at a place from 0 to 1 both ways. */
+function colourAt({ pixels: { data, info } }: Original, across: number, down: number): number[] {
+  const at = (Math.floor(down * info.height) * info.width + Math.floor(across * info.width)) * 3
+  return [...data.subarray(at, at + 3)]
+}
+
+describe('raw files', async () => {
+  const upright = await makeRawFiles(1)
+  const turned = await makeRawFiles(6)
+
+  test.each(Object.keys(upright))(
+    '%s shows its largest picture, turned as the camera was held',
+    async (type) => {
+      const lying = await decode(upright[type] ?? Buffer.alloc(0), type)
+      expect([lying.width, lying.height]).toEqual([900, 600])
+      expect(colourAt(lying, 0.5, 0.5)[0]).toBeGreaterThan(180)
+      const standing = await decode(turned[type] ?? Buffer.alloc(0), type)
+      expect([standing.width, standing.height]).toEqual([600, 900])
+      expect([standing.pixels.info.width, standing.pixels.info.height]).toEqual([600, 900])
+    },
+  )
+
+  test('one that passes for a TIFF is known by its first picture, the smaller form of another', async () => {
+    const unknown = upright['image/x-adobe-dng'] ?? Buffer.alloc(0)
+    expect(await decode(unknown, 'image/tiff')).toMatchObject({ width: 900, height: 600 })
+  })
+
+  test('one without any picture says so', async () => {
+    const without = Buffer.concat([Buffer.from('II*\0\x10\0\0\0CR\x02\0', 'latin1'), Buffer.alloc(9000)])
+    await expect(decode(without, 'image/x-canon-cr2')).rejects.toThrow(noPictureText)
+  })
+
+  test('one that ends within its picture is damaged', async () => {
+    const whole = upright['image/x-canon-cr2'] ?? Buffer.alloc(0)
+    await expect(decode(whole.subarray(0, -6500), 'image/x-canon-cr2')).rejects.toThrow(damagedText)
+  })
+})
+
+describe('a HEIC picture', () => {
+  const heic = readFileSync(path.join(import.meta.dirname, 'fixtures/colours.heic'))
+
+  test('is known by its content and shown', async () => {
+    expect((await fileTypeFromBuffer(heic))?.mime).toBe('image/heic')
+    expect(isAcceptedType('image/heic') && !isRawType('image/heic')).toBe(true)
+    const original = await decode(heic, 'image/heic')
+    expect([original.width, original.height]).toEqual([64, 64])
+    expect(new Set(Array.from(original.pixels.data)).size).toBeGreaterThan(20)
+  })
+
+  test('has its colours read through the profile it brings', async () => {
+    const { icc } = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+      .then((bytes) => sharp(bytes).metadata())
+    const profile = Buffer.concat([Buffer.from('colrprof'), icc ?? Buffer.alloc(0)])
+    // Behind all other boxes it disturbs none of them.
+    const wide = Buffer.concat([heic, Buffer.from([0, 0, 0, 0]), profile])
+    wide.writeUInt32BE(profile.length + 4, heic.length)
+    expect((await decode(wide, 'image/heic')).pixels.data).not.toEqual(
+      (await decode(heic, 'image/heic')).pixels.data,
+    )
+  })
+
+  test.each([
+    ['cut off', heic.subarray(0, 300)],
+    ['nothing but its first box', Buffer.concat([heic.subarray(0, 24), Buffer.alloc(2000)])],
+    ['empty', Buffer.alloc(0)],
+  ])('%s is damaged', async (_name, bytes) => {
+    await expect(decode(bytes, 'image/heic')).rejects.toThrow(damagedText)
+  })
+
+  test('keeps nobody waiting while it is decoded', async () => {
+    let beats = 0
+    const heart = setInterval(() => {
+      beats += 1
+    }, 5)
+    await decode(heic, 'image/heic')
+    clearInterval(heart)
+    expect(beats).toBeGreaterThan(5)
+  })
+})
+
+describe('what must not be shown', () => {
+  test('a PNG of a thousand megapixels in a hundred bytes is refused by its header', async () => {
+    const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    bytes.writeUInt32BE(32_000, 16)
+    bytes.writeUInt32BE(32_000, 20)
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+    await expect(decode(bytes, 'image/png')).rejects.toThrow(tooLargeText)
+  })
+
+  test.each([
+    ['zero bytes', Buffer.alloc(0)],
+    ['a script', Buffer.from('#!/bin/sh\necho hello\n')],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+  ])('%s named .jpg', async (_name, bytes) => {
+    await expect(decode(bytes, 'image/jpeg')).rejects.toThrow(damagedText)
+  })
+})

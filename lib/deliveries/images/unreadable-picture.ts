@@ -1,0 +1,13 @@
+/** The file is no picture that can be shown: trying again would not help. `problem` follows the file's name. */
+export class UnreadablePicture extends Error {
+  constructor(
+    readonly problem: string,
+    cause?: unknown,
+  ) {
+    super(problem, { cause })
+  }
+}
+
+export const damagedText = 'is damaged or is not a picture. Please send it again.'
+export const tooLargeText = 'can be downloaded, but has too many pixels to be shown.'
+export const noPictureText = 'can be downloaded, but has no picture in it that can be shown.'

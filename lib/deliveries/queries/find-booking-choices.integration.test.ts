@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
+import { findBookingChoice, findBookingChoices } from './find-booking-choices'
+
+useDatabase()
+
+let photographer: Actor
+let client: Actor
+let bookingId: string
+
+beforeAll(async () => {
+  await createStudio()
+  photographer = await createPerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
+  for (let made = 0; made < 60; made++) await createBooking(client, photographer)
+  bookingId = await createBooking(client, photographer)
+  await db().booking.update({
+    where: { id: bookingId },
+    data: { propertyAddress: '77 Larkspur Mews, Asheville, NC', shootDate: dateToDatabase('2031-02-14') },
+  })
+})
+
+test('never offers more than fifty', async () => {
+  expect(await findBookingChoices(photographer)).toHaveLength(50)
+})
+
+describe('finds a booking', () => {
+  test.each([
+    ['by its address', () => 'larkspur'],
+    ['by its day', () => '2031-02-14'],
+    ['by its day in words', () => 'February 14, 2031'],
+    ['by its number', () => bookingId.slice(0, 8)],
+    ['by its number as it is written', () => `#${bookingId.slice(0, 8).toUpperCase()}`],
+  ])('%s', async (_name, search) => {
+    expect((await findBookingChoices(photographer, search())).map(({ id }) => id)).toContain(bookingId)
+  })
+
+  test("by its client's name and e-mail", async () => {
+    const other = await createPerson('CLIENT')
+    const theirs = await createBooking(other, photographer)
+    const found = await findBookingChoices(photographer, other.email)
+    expect(found.map(({ id }) => id)).toEqual([theirs])
+  })
+})
+
+test("takes a search's signs as they are, and finds nobody else's bookings", async () => {
+  const colleague = await createPerson('PHOTOGRAPHER')
+  expect(await findBookingChoices(photographer, '%')).toEqual([])
+  expect(await findBookingChoices(colleague, 'larkspur')).toEqual([])
+  expect(await findBookingChoice(colleague, bookingId)).toBeNull()
+  expect(await findBookingChoice(photographer, bookingId)).toMatchObject({ id: bookingId, sentBefore: false })
+})

@@ -1,0 +1,112 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { sendableBy, sendableStatuses } from '@/lib/deliveries/policy'
+import type { BookingChoice } from '@/lib/deliveries/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
+import { centsToInput } from '@/lib/platform/money'
+import type { Prisma } from '@/prisma/generated/client'
+import type { BookingStatus } from '@/prisma/generated/enums'
+
+/** Most bookings offered at once; more are found by typing. */
+const mostOffered = 50
+/** Clients found by name whose bookings are then read from an index. */
+const mostNamed = 50
+
+/** One of the bookings this photographer can send photos for; null when it is none of them. */
+export async function findBookingChoice(actor: Actor, bookingId: string): Promise<BookingChoice | null> {
+  const row = await db().booking.findFirst({
+    where: { AND: [{ id: bookingId }, sendableBy(actor)] },
+    select: choiceFields,
+  })
+  return row && toChoice(row)
+}
+
+/**
+ * Up to fifty bookings this photographer can send photos for, found by address, client, day or number: the latest of
+ * them, those without a delivery first, completed before confirmed.
+ */
+export async function findBookingChoices(actor: Actor, search = ''): Promise<BookingChoice[]> {
+  const matching = search ? await matchingSearch(search) : {}
+  // Each state by itself is read from the end of an index, however many bookings there are.
+  const latestOf = (status: BookingStatus) =>
+    db().booking.findMany({
+      where: { AND: [{ photographerId: actor.profileId, status }, matching] },
+      select: choiceFields,
+      orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],
+      take: mostOffered,
+    })
+  const rows = await Promise.all(sendableStatuses.toReversed().map(latestOf))
+  const choices = rows.flat().map(toChoice)
+  const inOrder = [
+    ...choices.filter((choice) => !choice.sentBefore),
+    ...choices.filter((choice) => choice.sentBefore),
+  ]
+  return inOrder.slice(0, mostOffered)
+}
+
+/** Every word must be found somewhere. */
+async function matchingSearch(search: string): Promise<Prisma.BookingWhereInput> {
+  const day = readDay(search)
+  const number = readNumber(search)
+  return {
+    OR: [
+      await matchingWords(search),
+      ...(day ? [{ shootDate: dateToDatabase(day) }] : []),
+      ...(number ? [{ id: number }] : []),
+    ],
+  }
+}
+
+/** The clients are looked up first, so that both halves of "this address or this client" are read from indexes. */
+async function matchingWords(search: string): Promise<Prisma.BookingWhereInput> {
+  // LIKE's own signs stand for themselves when a person types them.
+  const contains = { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  const named = { OR: [{ fullName: contains }, { email: contains }] }
+  const clients = await db().profile.findMany({
+    where: { role: 'CLIENT', ...named },
+    select: { id: true },
+    take: mostNamed + 1,
+  })
+  const byClient =
+    clients.length > mostNamed ? { client: named } : { clientId: { in: clients.map(({ id }) => id) } }
+  return { OR: [{ propertyAddress: contains }, byClient] }
+}
+
+/** `2026-05-28` or `May 28, 2026` as a calendar date; null for anything else. */
+function readDay(text: string): string | null {
+  const written = /^[a-z]{3,9}\.? \d{1,2},? \d{4}$/i.test(text) ? `${text} UTC` : null
+  const source = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : written
+  const instant = source === null ? Number.NaN : Date.parse(source)
+  return Number.isNaN(instant) ? null : dateFromDatabase(new Date(instant))
+}
+
+/** A booking's number is the first eight digits of its id: all ids that begin so. */
+function readNumber(text: string): Prisma.UuidFilter | null {
+  const digits = /^#?([0-9a-f]{8})$/i.exec(text)?.[1]
+  if (!digits) return null
+  return { gte: `${digits}-0000-0000-0000-000000000000`, lte: `${digits}-ffff-ffff-ffff-ffffffffffff` }
+}
+
+const choiceFields = {
+  id: true,
+  propertyAddress: true,
+  shootDate: true,
+  totalAmountCents: true,
+  client: { select: { fullName: true } },
+  deliveries: { select: { id: true }, take: 1 },
+} satisfies Prisma.BookingSelect
+
+function toChoice(row: Prisma.BookingGetPayload<{ select: typeof choiceFields }>): BookingChoice {
+  return {
+    id: row.id,
+    label: [
+      splitAddress(row.propertyAddress).street,
+      row.client.fullName,
+      formatDate(dateFromDatabase(row.shootDate)),
+    ].join(', '),
+    amount: centsToInput(row.totalAmountCents),
+    sentBefore: row.deliveries.length > 0,
+  }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { maySeeVariant, unexpiredFor } from '@/lib/deliveries/policy'
+import type { PhotoVariant } from '@/lib/deliveries/schema'
+import { decidingInvoice } from '@/lib/deliveries/selection'
+import { derivedName } from '@/lib/deliveries/zip/entry-names'
+import { isUnlocked } from '@/lib/invoices/rules'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
+import type { DerivativeKind } from '@/prisma/generated/enums'
+
+const derivativeOf: Record<Exclude<PhotoVariant, 'original'>, DerivativeKind> = {
+  thumbnail: 'THUMBNAIL',
+  preview: 'PREVIEW',
+  tile: 'TILE',
+  screen: 'SCREEN',
+  mls: 'MLS',
+  print: 'PRINT',
+}
+
+/** Where storage has one form of a photo, and under which name it is saved. */
+export type PhotoFile = {
+  deliveryId: string
+  key: string
+  name: string
+  contentType: string
+  sizeBytes: number
+  crc32: number | null
+}
+
+/**
+ * The file of one form of a photo.
+ * @throws NotFound alike for a photo that is not there, not the actor's, locked, expired, or not made yet
+ */
+export async function findPhotoFile(
+  actor: Actor,
+  wanted: { photoId: string; variant: PhotoVariant },
+): Promise<PhotoFile> {
+  const { photoId, variant } = wanted
+  const { timeZone } = await getStudio()
+  const kind = variant === 'original' ? null : derivativeOf[variant]
+  const photo = await db().photo.findFirst({
+    where: { AND: [{ id: photoId }, { delivery: unexpiredFor(actor, todayIn(timeZone)) }] },
+    select: {
+      name: true,
+      isPreview: true,
+      isFull: true,
+      originalFile: { select: fileFields },
+      derivatives: { where: kind ? { kind } : {}, select: { file: { select: fileFields } }, take: 1 },
+      delivery: { select: { id: true, booking: { select: { invoices: decidingInvoice } } } },
+    },
+  })
+  if (!photo) throw new NotFound('Photo not found')
+  const unlocked = isUnlocked(photo.delivery.booking.invoices)
+  if (!maySeeVariant(actor, { isPreview: photo.isPreview, isFull: photo.isFull, unlocked }, variant)) {
+    throw new NotFound('Photo not found')
+  }
+  const file = kind ? photo.derivatives[0]?.file : photo.originalFile
+  if (!file) throw new NotFound('Photo not found')
+  return {
+    deliveryId: photo.delivery.id,
+    key: file.key,
+    name: kind ? derivedName(photo.name, variant) : photo.name,
+    contentType: file.contentType,
+    sizeBytes: Number(file.sizeBytes),
+    crc32: file.crc32 === null ? null : Number(file.crc32),
+  }
+}
+
+const fileFields = { key: true, contentType: true, sizeBytes: true, crc32: true } as const

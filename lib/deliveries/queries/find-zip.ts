@@ -1,0 +1,106 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Actor } from '@/lib/auth/actor'
+import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { decidingInvoice } from '@/lib/deliveries/selection'
+import { shortIdOf, type ZipSize } from '@/lib/deliveries/zip/address'
+import type { Download } from '@/lib/deliveries/zip/download'
+import { derivedName, nameEntries } from '@/lib/deliveries/zip/entry-names'
+import { layOutZip, type ZipLayout } from '@/lib/deliveries/zip/layout'
+import type { ZipWish } from '@/lib/deliveries/zip/schema'
+import { isUnlocked } from '@/lib/invoices/rules'
+import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
+import type { PhotoState } from '@/prisma/generated/enums'
+
+/**
+ * The ZIP somebody asks for; null while a photo of it is still being measured.
+ * @throws NotFound alike for a delivery that is not there, not the actor's, locked, expired, or without such photos
+ */
+export async function findZip(actor: Actor, wish: ZipWish): Promise<Download | null> {
+  const { timeZone } = await getStudio()
+  const delivery = await db().mediaDelivery.findFirst({
+    where: { AND: [{ id: wish.deliveryId }, unexpiredFor(actor, todayIn(timeZone))] },
+    select: {
+      fileName: true,
+      uploadedAt: true,
+      booking: { select: { clientId: true, invoices: decidingInvoice } },
+    },
+  })
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.booking.invoices))) {
+    throw new NotFound('Delivery not found')
+  }
+  const files = await listFiles(wish, delivery.booking.clientId)
+  if (files.length === 0) throw new NotFound('Photos not found')
+  const measured = files.flatMap(toMeasured)
+  if (measured.length < files.length) return explainMissing(files)
+  const { uploadedAt, fileName } = delivery
+  const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
+  return { fileName, ...planZip(measured, wish.size, modified) }
+}
+
+function planZip(files: MeasuredFile[], size: ZipSize, modified: { date: CalendarDate; time: WallTime }) {
+  const names = nameEntries(files.map(({ name }) => (size === 'original' ? name : derivedName(name, size))))
+  const entries = files.map(({ sizeBytes, crc32, name }, place) => ({
+    name: names[place] ?? name,
+    sizeBytes,
+    crc32,
+  }))
+  const keys = files.map(({ key }) => key)
+  const layout = layOutZip(entries, modified)
+  return { contentType: 'application/zip', etag: tagOf(layout, keys), entries, keys, layout }
+}
+
+/** Null when it is a matter of waiting. @throws Refusal `conflict` when a photo will never be had in that size */
+function explainMissing(files: readonly FileValues[]): null {
+  const isLost = files.some(([_id, _name, state, key]) => state !== 'WAITING' && key === null)
+  if (!isLost) return null
+  throw new Refusal('conflict', 'Some of these photos cannot be had in this size. Download the originals.')
+}
+
+type MeasuredFile = { name: string; key: string; sizeBytes: number; crc32: number }
+
+/** A photo and its file in the wanted size, as the database answers them. */
+type FileValues = [
+  id: string,
+  name: string,
+  state: PhotoState,
+  key: string | null,
+  sizeBytes: number | null,
+  crc32: number | null,
+]
+
+/** In the gallery's order. Answered as one text, as in list-photos. */
+async function listFiles({ deliveryId, size, photos }: ZipWish, clientId: string): Promise<FileValues[]> {
+  const [row] = await db().$queryRaw<{ files: string }[]>`
+    SELECT coalesce(json_agg(json_build_array(
+        photo.id, photo.name, photo.state, file.key, file.size_bytes, file.crc32)
+      ORDER BY photo.position), '[]')::text AS files
+    FROM photos AS photo
+    LEFT JOIN photo_derivatives AS mls ON mls.photo_id = photo.id AND mls.kind = 'MLS'
+    LEFT JOIN stored_files AS file
+      ON file.id = CASE WHEN ${size === 'original'} THEN photo.original_file_id ELSE mls.file_id END
+    WHERE photo.delivery_id = ${deliveryId}::uuid AND photo.is_full
+      AND (${photos !== 'favourites'} OR EXISTS (
+        SELECT 1 FROM photo_favourites AS mark
+        WHERE mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid))`
+  const files: FileValues[] = JSON.parse(row?.files ?? '[]')
+  if (!Array.isArray(photos)) return files
+  const chosen = new Set(photos)
+  return files.filter(([id]) => chosen.has(shortIdOf(id)))
+}
+
+function toMeasured([_id, name, _state, key, sizeBytes, crc32]: FileValues): MeasuredFile[] {
+  return key === null || sizeBytes === null || crc32 === null ? [] : [{ name, key, sizeBytes, crc32 }]
+}
+
+/** Of all that decides the bytes: headers and directory, which hold names, sizes and checksums, and the files' keys. */
+function tagOf(layout: ZipLayout, keys: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const { content } of layout.segments) if (typeof content !== 'number') hash.update(content)
+  hash.update(keys.join('\n'))
+  return `"${hash.digest('base64url').slice(0, 32)}"`
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { db } from '@/lib/platform/db'
+import type { PhotoState } from '@/prisma/generated/enums'
+
+export type PhotoRow = {
+  id: string
+  name: string
+  isPreview: boolean
+  isFull: boolean
+  state: PhotoState
+  problem: string | null
+  width: number | null
+  height: number | null
+  placeholder: string | null
+  bytes: number
+  mlsBytes: number | null
+  favourite: boolean
+}
+
+/** A photo as the database answers it, in this order. */
+type PhotoValues = [
+  id: string,
+  name: string,
+  isPreview: boolean,
+  isFull: boolean,
+  state: PhotoState,
+  problem: string | null,
+  width: number | null,
+  height: number | null,
+  placeholder: string | null,
+  bytes: number,
+  mlsBytes: number | null,
+  favourite: boolean,
+]
+
+/**
+ * All photos of a delivery that the caller has found visible, in their order, each with the mark of one person: the
+ * client, whoever asks. Written by hand and answered as one text, which takes a third of the time for a thousand.
+ */
+export async function listPhotos(deliveryId: string, clientId: string): Promise<PhotoRow[]> {
+  const [row] = await db().$queryRaw<{ photos: string }[]>`
+    SELECT coalesce(json_agg(json_build_array(
+      photo.id, photo.name, photo.is_preview, photo.is_full, photo.state, photo.problem, photo.width, photo.height,
+      photo.placeholder, original.size_bytes, mls_file.size_bytes, mark.photo_id IS NOT NULL
+    ) ORDER BY photo.position), '[]')::text AS photos
+    FROM photos AS photo
+    JOIN stored_files AS original ON original.id = photo.original_file_id
+    LEFT JOIN photo_derivatives AS mls ON mls.photo_id = photo.id AND mls.kind = 'MLS'
+    LEFT JOIN stored_files AS mls_file ON mls_file.id = mls.file_id
+    LEFT JOIN photo_favourites AS mark ON mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid
+    WHERE photo.delivery_id = ${deliveryId}::uuid`
+  const photos: PhotoValues[] = JSON.parse(row?.photos ?? '[]')
+  return photos.map(toRow)
+}
+
+function toRow(values: PhotoValues): PhotoRow {
+  const [
+    id,
+    name,
+    isPreview,
+    isFull,
+    state,
+    problem,
+    width,
+    height,
+    placeholder,
+    bytes,
+    mlsBytes,
+    favourite,
+  ] = values
+  return {
+    id,
+    name,
+    isPreview,
+    isFull,
+    state,
+    problem,
+    width,
+    height,
+    placeholder,
+    bytes,
+    mlsBytes,
+    favourite,
+  }
+}
+
+/** What stands for the first locked photos of a delivery: pictures of at most 24 px, or colours. */
+export function listMiniatures(deliveryId: string, limit: number) {
+  return db().photo.findMany({
+    where: { deliveryId, isFull: true, isPreview: false },
+    select: { miniature: true, placeholder: true },
+    orderBy: { position: 'asc' },
+    take: limit,
+  })
+}

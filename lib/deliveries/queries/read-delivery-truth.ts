@@ -1,0 +1,144 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/deliveries/policy'
+import { countPhotos, formatBytes } from '@/lib/deliveries/rules'
+import type { DeliveryTruth, TruthLine } from '@/lib/deliveries/schema'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantInZone } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** Lines of the list; what came before them is counted, not shown. */
+const linesShown = 100
+
+/** What became of a delivery, for the studio that sent it; null for a client, and when there is none. */
+export async function readDeliveryTruth(actor: Actor, deliveryId: string): Promise<DeliveryTruth | null> {
+  if (actor.role !== 'PHOTOGRAPHER') return null
+  const delivery = await db().mediaDelivery.findFirst({
+    where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
+    select: {
+      uploadedAt: true,
+      expiresOn: true,
+      booking: { select: { client: { select: { userId: true } } } },
+    },
+  })
+  if (!delivery) return null
+  const [{ timeZone }, mail, opened, viewed, lines] = await Promise.all([
+    getStudio(),
+    findMail(deliveryId, delivery.booking.client.userId),
+    db().deliveryEvent.aggregate({
+      where: { deliveryId, kind: 'OPENED' },
+      _min: { createdAt: true },
+      _max: { createdAt: true },
+    }),
+    countViewed(deliveryId),
+    db().deliveryEvent.findMany({
+      where: { deliveryId, kind: { notIn: ['SENT', 'VIEWED'] } },
+      select: lineFields,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: linesShown,
+    }),
+  ])
+  const inZone = (instant: Date) => formatInstantInZone(instant, timeZone)
+  return {
+    deliveryId,
+    sentAt: inZone(delivery.uploadedAt),
+    mail: mail && { status: mail.status, at: mail.sentAt && inZone(mail.sentAt) },
+    firstOpenedAt: opened._min.createdAt && inZone(opened._min.createdAt),
+    lastOpenedAt: opened._max.createdAt && inZone(opened._max.createdAt),
+    viewed,
+    expiresOn: delivery.expiresOn && dateFromDatabase(delivery.expiresOn),
+    lines: lines.map((line) => toLine(line, inZone)),
+  }
+}
+
+const lineFields = {
+  id: true,
+  kind: true,
+  details: true,
+  createdAt: true,
+  actor: { select: { fullName: true } },
+} satisfies Prisma.DeliveryEventSelect
+
+type LineRow = Prisma.DeliveryEventGetPayload<{ select: typeof lineFields }>
+
+/** The mail that said the photos were ready: its link names the delivery. */
+function findMail(deliveryId: string, userId: string) {
+  return db().outboxMessage.findFirst({
+    where: {
+      userId,
+      kind: 'MAIL',
+      topic: 'photos-ready',
+      payload: { path: ['link'], string_ends_with: `delivery_id=${deliveryId}` },
+    },
+    select: { status: true, sentAt: true },
+    orderBy: { createdAt: 'desc' },
+  })
+}
+
+/** Different photos, however often they were looked at. */
+async function countViewed(deliveryId: string): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(DISTINCT details->>'photoId')::int AS count
+    FROM delivery_events WHERE delivery_id = ${deliveryId}::uuid AND kind = 'VIEWED'`
+  return row?.count ?? 0
+}
+
+/** Of the details of any event, what a line says. An older form of them is no reason to fail. */
+const Details = z
+  .object({
+    what: z.enum(['photo', 'zip', 'drive']).optional(),
+    size: z.string().optional(),
+    photos: z.number().optional(),
+    bytes: z.number().optional(),
+    after: z.string().nullable().optional(),
+    expiresOn: z.string().optional(),
+  })
+  .catch({})
+
+function toLine(
+  { id, kind, details, createdAt, actor }: LineRow,
+  inZone: (instant: Date) => string,
+): TruthLine {
+  const said = Details.parse(details)
+  return {
+    id,
+    kind,
+    title: titleOf(kind, said),
+    by: actor?.fullName ?? null,
+    at: inZone(createdAt),
+    dateTime: createdAt.toISOString(),
+  }
+}
+
+function titleOf(kind: LineRow['kind'], said: z.output<typeof Details>): string {
+  switch (kind) {
+    case 'SENT':
+      return 'Sent'
+    case 'PHOTOS_ADDED':
+      return said.photos === undefined ? 'Photos added' : `${countPhotos(said.photos)} added`
+    case 'OPENED':
+      return 'Page opened'
+    case 'VIEWED':
+      return 'Photo viewed'
+    case 'DOWNLOADED':
+      return downloadTitle(said)
+    case 'EXPIRY_CHANGED':
+      return said.after ? `Last day set to ${formatDate(said.after)}` : 'Last day taken away'
+    case 'EXPIRY_ANNOUNCED':
+      return said.expiresOn
+        ? `Client told of the last day, ${formatDate(said.expiresOn)}`
+        : 'Client told of the last day'
+  }
+}
+
+const sizeWords: Record<string, string> = { original: 'original', mls: 'MLS size', print: 'print size' }
+
+function downloadTitle({ what, size = 'original', photos = 0, bytes = 0 }: z.output<typeof Details>): string {
+  const words = sizeWords[size] ?? size
+  if (what === 'drive') return 'Drive link followed'
+  if (what === 'zip') return `ZIP downloaded: ${countPhotos(photos)}, ${words}, ${formatBytes(bytes)}`
+  return `Photo downloaded: ${words}`
+}

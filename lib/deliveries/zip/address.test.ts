@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readSelection, shortIdOf, writeSelection, zipAddress } from './address'
+import { ZipQuery } from './schema'
+
+const deliveryId = randomUUID()
+
+function parse(address: string) {
+  const url = new URL(address, 'http://localhost')
+  return ZipQuery.safeParse({ ...Object.fromEntries(url.searchParams), deliveryId })
+}
+
+test('a selection of a thousand photos fits an address and is read back', () => {
+  const ids = Array.from({ length: 1000 }, () => randomUUID())
+  const address = zipAddress(deliveryId, { size: 'mls', photos: ids })
+  expect(address.length).toBeLessThan(6200)
+  expect(parse(address).data).toEqual({ deliveryId, size: 'mls', photos: ids.map(shortIdOf) })
+})
+
+test('all and the favourites are asked for by name', () => {
+  for (const photos of ['all', 'favourites'] as const) {
+    expect(parse(zipAddress(deliveryId, { size: 'original', photos })).data).toMatchObject({ photos })
+  }
+})
+
+test('a photo named twice comes once', () => {
+  const id = randomUUID()
+  expect(readSelection(writeSelection([id, id.toUpperCase()]))).toEqual([shortIdOf(id)])
+})
+
+test.each(['', '~', '~abc', '~abcdefg', 'abcdef', '~abc/ef', 'everything', `~${'abcdef'.repeat(1001)}`])(
+  '%j selects nothing',
+  (text) => {
+    expect(readSelection(text)).toBeNull()
+    expect(ZipQuery.safeParse({ deliveryId, photos: text }).success).toBe(false)
+  },
+)

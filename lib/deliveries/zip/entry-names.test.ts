@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { derivedName, nameEntries, safeName } from './entry-names'
+
+describe('nameEntries', () => {
+  test.each([
+    [
+      ['photo.jpg', 'photo.jpg', 'photo.jpg'],
+      ['photo.jpg', 'photo (2).jpg', 'photo (3).jpg'],
+    ],
+    [
+      ['Photo.JPG', 'photo.jpg'],
+      ['Photo.JPG', 'photo (2).jpg'],
+    ],
+    // What is called so keeps its name, wherever it stands.
+    [
+      ['a.jpg', 'a.jpg', 'a (2).jpg'],
+      ['a.jpg', 'a (3).jpg', 'a (2).jpg'],
+    ],
+    [
+      ['é.jpg', 'e\u0301.jpg'],
+      ['é.jpg', 'é (2).jpg'],
+    ],
+    [
+      ['straße.jpg', 'STRASSE.jpg'],
+      ['straße.jpg', 'STRASSE (2).jpg'],
+    ],
+    [
+      ['README', 'readme'],
+      ['README', 'readme (2)'],
+    ],
+  ])('%j', (given, named) => expect(nameEntries(given)).toEqual(named))
+
+  test('whatever the names, they are safe, and no system takes two for one', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'A',
+      '.',
+      '/',
+      '\\',
+      '..',
+      ' ',
+      'con',
+      '.jpg',
+      ' (2)',
+      'ß',
+      '\u202e',
+      '\0',
+    )
+    const name = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
+    )
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 40 }), (given) => {
+        const named = nameEntries(given)
+        const same = named.map((one) => one.normalize('NFC').toUpperCase().toLowerCase())
+        expect(new Set(same).size).toBe(given.length)
+        for (const one of named) {
+          expect(one).not.toMatch(/[<>:"/\\|?*]|\p{Cc}|\p{Surrogate}|^[. ]*$|[. ]$/u)
+          expect(one).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i)
+          expect(Buffer.byteLength(one)).toBeLessThan(256)
+        }
+      }),
+    )
+  })
+})
+
+test.each([
+  ['../../etc/passwd', '.._.._etc_passwd'],
+  ['C:\\temp\\a.jpg', 'C__temp_a.jpg'],
+  ['..', 'photo'],
+  ['', 'photo'],
+  ['a.jpg. . ', 'a.jpg'],
+  ['nul.jpg', '_nul.jpg'],
+  ['gpj.\u202eexe', 'gpj._exe'],
+  ['Küche 1.jpg', 'Küche 1.jpg'],
+])('%j is called %j', (name, safe) => expect(safeName(name)).toBe(safe))
+
+test('a name too long keeps its ending', () => {
+  const name = safeName(`${'ü'.repeat(300)}.jpg`)
+  expect(name).toMatch(/^ü+\.jpg$/)
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
+})
+
+test('a size made of a photo says so in its name', () => {
+  expect(derivedName('DSC_0001.NEF', 'mls')).toBe('DSC_0001-mls.jpg')
+  expect(derivedName('Kitchen, from the door', 'print')).toBe('Kitchen, from the door-print.jpg')
+})

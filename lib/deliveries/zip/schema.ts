@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { readSelection, zipSizesOffered } from './address'
+
+/** What a ZIP's address asks for; of a selection, the shortened ids. */
+export const ZipQuery = z.object({
+  deliveryId: z.uuid(),
+  size: z.enum(zipSizesOffered).default('original'),
+  photos: z
+    .union([
+      z.enum(['all', 'favourites']),
+      z.string().transform((text, context) => {
+        const shortIds = readSelection(text)
+        if (shortIds) return shortIds
+        context.addIssue({ code: 'custom', message: 'Not a selection of photos' })
+        return z.NEVER
+      }),
+    ])
+    .default('all'),
+})
+export type ZipWish = z.output<typeof ZipQuery>

@@ -1,0 +1,161 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import type { ByteRange } from './byte-range'
+import { cutLayout, type ZipEntry, type ZipLayout } from './layout'
+
+/** Opens the bytes of one entry; it may be asked again from where it broke off. */
+export type OpenEntry = (
+  entry: number,
+  part: ByteRange & { signal: AbortSignal },
+) => Promise<ReadableStream<Uint8Array>>
+
+type Source = { entries: readonly ZipEntry[]; layout: ZipLayout; openEntry: OpenEntry }
+
+/** A storage that gives nothing for so long is asked again; a reader may take as long as it likes. */
+const longestSilenceMs = 30_000
+/** Waits before each further try at the same offset. */
+const retryWaitsMs = [200, 1_000, 4_000]
+
+/**
+ * The bytes of the ZIP within the range, opened one file ahead of the reader and held nowhere. It ends whole or it
+ * fails: a file that breaks off is taken up again at the byte it reached, and one that is longer, shorter or other than
+ * the layout says fails the stream.
+ */
+export function streamZip(
+  source: Source,
+  range: ByteRange,
+  onEnd: () => void = () => undefined,
+): ReadableStream<Uint8Array> {
+  const reader = new AbortController()
+  const bytes = readZip(source, range, reader.signal)
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await bytes.next()
+        if (!done) return controller.enqueue(value)
+        controller.close()
+        onEnd()
+      },
+      async cancel() {
+        reader.abort()
+        await bytes.return(undefined)
+      },
+    },
+    // Nothing is read before it is asked for.
+    { highWaterMark: 0 },
+  )
+}
+
+async function* readZip(
+  source: Source,
+  { from, to }: ByteRange,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
+  const pieces = [...cutLayout(source.layout, from, to)]
+  const opened = new Map<number, Opening>()
+  const openAhead = (place: number) => {
+    const piece = pieces[place]
+    if (piece && 'entry' in piece && !opened.has(place)) {
+      opened.set(place, openPart(source.openEntry, piece.entry, piece, signal))
+    }
+  }
+  try {
+    for (const [place, piece] of pieces.entries()) {
+      if ('content' in piece) {
+        yield piece.content
+        continue
+      }
+      openAhead(place)
+      // The next file comes after its own header.
+      openAhead(place + 2)
+      const first = opened.get(place)
+      opened.delete(place)
+      yield* checked(source.entries[piece.entry], piece, readPart(source.openEntry, piece, signal, first))
+    }
+  } finally {
+    for (const opening of opened.values()) opening.close()
+  }
+}
+
+type Part = { entry: number; from: number; to: number }
+
+/** The bytes of one entry. Whatever breaks is taken up again where it broke, a few times without progress. */
+async function* readPart(
+  openEntry: OpenEntry,
+  { entry, from, to }: Part,
+  signal: AbortSignal,
+  first: Opening | undefined,
+): AsyncGenerator<Uint8Array, void> {
+  let at = from
+  let failures = 0
+  let opening = first
+  while (at < to) {
+    opening ??= openPart(openEntry, entry, { from: at, to }, signal)
+    try {
+      for (let chunk = await opening.read(); chunk; chunk = await opening.read()) {
+        at += chunk.byteLength
+        if (at > to) throw new TooLong(entry)
+        failures = 0
+        yield chunk
+      }
+      if (at < to) throw new Error(`storage ended entry ${entry} at byte ${at} of ${to}`)
+    } catch (error) {
+      const wait = retryWaitsMs[failures]
+      if (signal.aborted || error instanceof TooLong || wait === undefined) throw error
+      failures += 1
+      await sleep(wait, undefined, { signal })
+    } finally {
+      opening.close()
+      opening = undefined
+    }
+  }
+}
+
+/** Fails an entry that was read from its first byte to its last and is not what its header promised. */
+async function* checked(
+  entry: ZipEntry | undefined,
+  { from, to }: Part,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
+  let sum = 0
+  for await (const chunk of chunks) {
+    sum = crc32(chunk, sum)
+    yield chunk
+  }
+  const isWhole = from === 0 && to === entry?.sizeBytes
+  if (isWhole && sum !== entry.crc32) throw new Error(`${entry.name} has changed since it was measured`)
+}
+
+class TooLong extends Error {
+  constructor(entry: number) {
+    super(`storage sent more of entry ${entry} than it is long`)
+  }
+}
+
+type Opening = ReturnType<typeof openPart>
+
+/** Asks for a part at once; a failure shows when it is read. */
+function openPart(openEntry: OpenEntry, entry: number, { from, to }: ByteRange, reader: AbortSignal) {
+  const closing = new AbortController()
+  const opened = openEntry(entry, { from, to, signal: AbortSignal.any([reader, closing.signal]) }).then(
+    (stream) => stream.getReader(),
+  )
+  // Opened ahead, nobody may be waiting yet.
+  opened.catch(() => undefined)
+  return {
+    /** The next bytes; undefined at the end. */
+    async read(): Promise<Uint8Array | undefined> {
+      const silence = setTimeout(() => closing.abort(new Error('storage fell silent')), longestSilenceMs)
+      try {
+        const { value, done } = await (await opened).read()
+        return done ? undefined : value
+      } finally {
+        clearTimeout(silence)
+      }
+    },
+    close() {
+      closing.abort()
+    },
+  }
+}
