@@ -1,15 +1,17 @@
 'use client'
 
 import { Upload as UploadIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { TextButton } from '@/components/ui/text-link'
 import { pickerAccept } from '@/lib/deliveries/rules'
+import { readDroppedFiles, withoutHidden } from './dropped-files'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; invalid: boolean; describedBy?: string }
 
-/** Where photos are dropped, or chosen with the platform's own picker. */
+/** Where photos and folders of them are dropped, or chosen with the platform's own picker. */
 export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
+  const folderInput = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button inside does the same
@@ -22,39 +24,66 @@ export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onFiles([...event.dataTransfer.files])
+        void readDroppedFiles(event.dataTransfer).then(onFiles)
       }}
       className={`grid justify-items-center gap-1.5 rounded-sm border-[1.5px] px-6 py-8 text-center ${lookOf(over, invalid)}`}
     >
       <UploadIcon className="icon-lg" aria-hidden="true" />
       <p className="text-base font-strong">
-        Drop photos here or{' '}
+        Drop photos here, or{' '}
         <TextButton
           onClick={() => input.current?.click()}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
         >
           choose files
+        </TextButton>{' '}
+        or{' '}
+        <TextButton onClick={() => folderInput.current?.click()} aria-label="Choose a folder">
+          a folder
         </TextButton>
       </p>
       <p className="t-label">
         JPEG, PNG, WebP, HEIC, TIFF or RAW. At most 500 files, 100 MB each; names and order stay.
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={pickerAccept}
-        aria-label="Full photo files"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          // Choosing the same file again after removing it must count as a choice.
-          event.target.value = ''
-        }}
+      <FileInput inputRef={input} label="Full photo files" onFiles={onFiles} />
+      <FileInput
+        inputRef={folderInput}
+        label="Folder of full photos"
+        onFiles={(files) => onFiles(withoutHidden(files))}
+        isFolder
       />
     </div>
+  )
+}
+
+/** Known to every browser, and not to React's types. */
+const asFolder = { webkitdirectory: '' }
+
+type FileInputProps = {
+  inputRef: RefObject<HTMLInputElement | null>
+  label: string
+  onFiles: (files: File[]) => void
+  isFolder?: boolean
+}
+
+function FileInput({ inputRef, label, onFiles, isFolder = false }: FileInputProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      multiple
+      accept={isFolder ? undefined : pickerAccept}
+      {...(isFolder && asFolder)}
+      aria-label={label}
+      tabIndex={-1}
+      className="sr-only"
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])])
+        // Choosing the same file again after removing it must count as a choice.
+        event.target.value = ''
+      }}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
-import { amountText, isFullLink, linkText, missingFieldsText } from '@/lib/deliveries/rules'
+import { explainAmount, isFullLink, linkText, missingFieldsText } from '@/lib/deliveries/rules'
 import type { FieldErrors } from '@/lib/platform/errors'
-import { parseCents } from '@/lib/platform/money'
 
 type SendInput = {
   bookingId: string
@@ -20,12 +19,13 @@ export function findSendErrors(input: SendInput): { errors: FieldErrors; message
     ...(input.fullFileIds.length === 0 && { fullFileIds: ['Add at least one photo'] }),
     ...(input.previewFileIds.length === 0 && { previewFileIds: ['Choose at least one preview'] }),
     ...(!input.googleDriveLink.trim() && { googleDriveLink: [linkText] }),
-    ...(!input.amount.trim() && { amount: [amountText] }),
+    ...(!input.amount.trim() && { amount: ['Enter an amount'] }),
   }
+  const amountProblem = input.amount.trim() && explainAmount(input.amount)
   const wrong: FieldErrors = {
     ...(input.googleDriveLink.trim() &&
       !isFullLink(input.googleDriveLink) && { googleDriveLink: [linkText] }),
-    ...(input.amount.trim() && !(parseCents(input.amount) ?? 0) && { amount: [amountText] }),
+    ...(amountProblem && { amount: [amountProblem] }),
   }
   const errors = { ...missing, ...wrong }
   if (Object.keys(missing).length > 0) return { errors, message: missingFieldsText }

@@ -13,11 +13,13 @@ type GalleryDetailProps = {
   delivery: DeliveryDetail
   /** What a return from the checkout has to say. */
   notice: ReactNode
+  /** Said instead of the photos when the last day is over. */
+  expired: ReactNode
   pay: ReactNode
 }
 
 /** The gallery's right side: one delivery, locked or open. */
-export function GalleryDetail({ delivery, notice, pay }: GalleryDetailProps) {
+export function GalleryDetail({ delivery, notice, expired, pay }: GalleryDetailProps) {
   const { street, town, previews, photoCount, open, instructions } = delivery
   return (
     <div
@@ -43,6 +45,8 @@ export function GalleryDetail({ delivery, notice, pay }: GalleryDetailProps) {
       />
       {open ? (
         <UnlockedPhotos delivery={delivery} />
+      ) : delivery.expired ? (
+        expired
       ) : (
         <>
           <div className="mb-3 flex items-baseline justify-between gap-4">

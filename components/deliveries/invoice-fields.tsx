@@ -4,17 +4,27 @@ import { Input, inputClasses } from '@/components/ui/input'
 import { instructionsLimit } from '@/lib/deliveries/rules'
 import type { FieldErrors } from '@/lib/platform/errors'
 
-export type InvoiceDraft = { amount: string; googleDriveLink: string; deliveryInstructions: string }
+export type InvoiceDraft = {
+  amount: string
+  /** Whether the photographer wrote the amount, which no booking then replaces. */
+  isAmountTyped: boolean
+  googleDriveLink: string
+  deliveryInstructions: string
+  /** `yyyy-MM-dd`, or empty for ever. */
+  expiresOn: string
+}
 
 type InvoiceFieldsProps = {
   draft: InvoiceDraft
   onChange: (changes: Partial<InvoiceDraft>) => void
   errors: FieldErrors
   currencySign: string
+  /** In the studio's zone: the earliest last day. */
+  today: string
 }
 
 /** What the client pays, and what goes with the photos. */
-export function InvoiceFields({ draft, onChange, errors, currencySign }: InvoiceFieldsProps) {
+export function InvoiceFields({ draft, onChange, errors, currencySign, today }: InvoiceFieldsProps) {
   return (
     <>
       <Field label="Amount" name="amount" errors={errors.amount}>
@@ -31,7 +41,10 @@ export function InvoiceFields({ draft, onChange, errors, currencySign }: Invoice
               inputMode="decimal"
               autoComplete="off"
               value={draft.amount}
-              onChange={(event) => onChange({ amount: event.target.value })}
+              onChange={({ target: { value } }) =>
+                // Emptied, it is a booking's to fill again.
+                onChange({ amount: value, isAmountTyped: value !== '' })
+              }
               className={inputClasses(
                 {},
                 'pl-8 font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]',
@@ -47,6 +60,20 @@ export function InvoiceFields({ draft, onChange, errors, currencySign }: Invoice
           autoComplete="off"
           value={draft.googleDriveLink}
           onChange={(event) => onChange({ googleDriveLink: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Gallery open until"
+        name="expiresOn"
+        note="Optional"
+        errors={errors.expiresOn}
+        hint={draft.expiresOn ? 'The last day the client can open it.' : 'Open for ever.'}
+      >
+        <Input
+          type="date"
+          min={today}
+          value={draft.expiresOn}
+          onChange={(event) => onChange({ expiresOn: event.target.value })}
         />
       </Field>
       <CountedTextArea

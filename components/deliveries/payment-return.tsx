@@ -1,12 +1,13 @@
 'use client'
 
-import { Clock } from 'lucide-react'
+import { Clock, ReceiptText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FlashToast } from '@/components/ui/flash-toast'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
+import { TextLink } from '@/components/ui/text-link'
 
 const reloadAfterMs = 2_000
 /** After a minute without an answer the client need not wait: the studio sees the payment. */
@@ -14,8 +15,8 @@ const patienceMs = 60_000
 
 type PaymentReturnProps = {
   /** The truth, as read from the payment provider and the invoice; never from the address. */
-  state: 'paid' | 'processing' | 'cancelled'
-  invoice: { number: string; amount: string } | null
+  state: 'paid' | 'processing' | 'cancelled' | 'failed' | 'expired'
+  invoice: { id: string; number: string; amount: string } | null
   street: string
   className?: string
 }
@@ -29,6 +30,20 @@ export function PaymentReturn({ state, invoice, street, className }: PaymentRetu
       </Notice>
     )
   }
+  if (state === 'failed') {
+    return (
+      <Notice tone="stop" title="Payment failed" announce className={className}>
+        The bank did not complete the payment. Nothing was charged; you can try again or use another card.
+      </Notice>
+    )
+  }
+  if (state === 'expired') {
+    return (
+      <Notice tone="wait" title="The payment page has expired" announce className={className}>
+        Nothing was charged. Pay Now opens a new one.
+      </Notice>
+    )
+  }
   if (state === 'processing') return <Processing className={className} />
   return (
     <>
@@ -36,6 +51,16 @@ export function PaymentReturn({ state, invoice, street, className }: PaymentRetu
         tone="ok"
         title={invoice ? `Invoice ${invoice.number} is paid` : 'The invoice is paid'}
         className={className}
+        action={
+          invoice && (
+            <TextLink
+              href={`/invoices/${invoice.id}`}
+              icon={<ReceiptText className="icon-sm" aria-hidden="true" />}
+            >
+              Receipt
+            </TextLink>
+          )
+        }
       >
         {invoice && `${invoice.amount} for ${street}.`}
       </Notice>

@@ -1,80 +1,93 @@
 'use client'
 
-import { Download } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
-import type { ShownPhoto } from '@/lib/deliveries/schema'
-import { photoAddress } from './photo-address'
-import { PhotoImage } from './photo-image'
-import { PhotoViewer } from './photo-viewer'
+import { type KeyboardEvent, useMemo } from 'react'
+import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import { placeBy, ratioOf } from './gallery-rows'
+import { loadViewer } from './load-viewer'
+import { PhotoTile, type TileActions } from './photo-tile'
+import { useGridFocus } from './use-grid-focus'
+import { usePhotoRows } from './use-photo-rows'
 
-/** Width by height of a photo not yet measured. */
-const usualRatio = 1.5
+/** Tiles in the page's HTML: the first screen of a wide window, and no more. */
+const serverTiles = 18
 
-/** All full photos in rows of equal height, widths by their own shape; a press opens the viewer. */
-export function PhotoGrid({ street, photos }: { street: string; photos: readonly ShownPhoto[] }) {
-  const [index, setIndex] = useState<number | null>(null)
-  return (
-    <>
-      <ul className="flex flex-wrap gap-1 after:flex-[6_1_10rem] after:content-[''] md:gap-1.5">
-        {photos.map((photo, place) => (
-          <li
-            key={photo.id}
-            style={{ '--r': ratioOf(photo) } as CSSProperties}
-            className="group relative h-27 min-w-0 flex-[var(--r)_1_calc(var(--r)*6.75rem)] overflow-hidden rounded-print bg-shade md:h-58 md:flex-[var(--r)_1_calc(var(--r)*14.5rem)]"
-          >
-            <button
-              type="button"
-              // One without a picture is named by the words that stand in its place.
-              aria-label={photo.state === 'READY' ? `Open photo ${place + 1}` : undefined}
-              onClick={() => setIndex(place)}
-              className="block size-full focus-visible:-outline-offset-2 group-hover:[&_img]:scale-[1.015]"
-            >
-              <GridPicture photo={photo} number={place + 1} street={street} eager={place < 6} />
-            </button>
-            <span className="pointer-events-none absolute bottom-1.5 left-2 rounded-[2px] bg-night/72 px-1.25 text-2xs leading-4.5 text-night-ink tabular-nums">
-              {String(place + 1).padStart(2, '0')}
-            </span>
-            <a
-              href={photoAddress(photo.id, 'original')}
-              download
-              aria-label={`Download ${photo.name}`}
-              title={`Download ${photo.name}`}
-              className="absolute right-1.5 bottom-1.5 hidden size-8 place-items-center rounded-sm bg-night/72 text-night-ink opacity-0 transition-opacity duration-(--duration-quick) group-hover:opacity-100 hover:bg-night focus-visible:opacity-100 md:grid"
-            >
-              <Download className="icon" aria-hidden="true" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <PhotoViewer title={street} photos={photos} index={index} onMove={setIndex} variant="screen" />
-    </>
-  )
+type PhotoGridProps = {
+  street: string
+  photos: readonly GalleryPhoto[]
+  isFavourite: (photo: GalleryPhoto) => boolean
+  marks: boolean
+  selected: ReadonlySet<string>
+  choosing: boolean
+  actions: TileActions
+  /** The photo in the viewer, counted from 0; its tile has the focus when the viewer closes. */
+  viewed: number | null
 }
 
-function ratioOf({ width, height }: ShownPhoto): number {
-  return width && height ? Math.round((width / height) * 1000) / 1000 : usualRatio
-}
+/**
+ * All photos in rows of their own shapes; of hundreds only those near the window exist. Arrow keys walk from photo to
+ * photo, Enter opens, Space selects, F marks a favourite.
+ */
+export function PhotoGrid(props: PhotoGridProps) {
+  const { street, photos, isFavourite, marks, selected, choosing, actions, viewed } = props
+  const ratios = useMemo(() => photos.map(ratioOf), [photos])
+  const focus = useGridFocus(photos.length, viewed)
+  const { list, layout, shown } = usePhotoRows(ratios, focus.current)
 
-type GridPictureProps = { photo: ShownPhoto; number: number; street: string; eager: boolean }
-
-function GridPicture({ photo, number, street, eager }: GridPictureProps) {
-  if (photo.state === 'READY') {
-    return (
-      <PhotoImage
-        src={photoAddress(photo.id, 'tile')}
-        alt={`Photo ${number} of ${street}`}
-        width={photo.width}
-        height={photo.height}
-        placeholder={photo.placeholder}
-        eager={eager}
-      />
-    )
+  function onKeyDown(event: KeyboardEvent) {
+    const index = photoIndexOf(event.target)
+    if (index === null || !layout || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === ' ') actions.select(index, event.shiftKey)
+    else if (event.key.toLowerCase() === 'f') actions.favourite(index)
+    else {
+      const next = placeBy(event.key, index, layout)
+      if (next === null) return
+      focus.moveTo(next)
+    }
+    event.preventDefault()
   }
+
+  const indexes = layout ? shown : photos.slice(0, serverTiles).map((_, index) => index)
   return (
-    <span className="grid size-full place-content-center px-3 text-center text-xs text-ink-2">
-      <span className="sr-only">Open photo {number}: </span>
-      <span className="wrap-anywhere">{photo.name}</span>
-      <span>{photo.state === 'WAITING' ? 'Being prepared' : 'For download only'}</span>
-    </span>
+    <ul
+      ref={list}
+      onKeyDown={onKeyDown}
+      // The viewer's code is on its way before the press that needs it.
+      onPointerEnter={loadViewer}
+      onFocus={(event) => {
+        loadViewer()
+        const index = photoIndexOf(event.target)
+        if (index !== null) focus.follow(index)
+      }}
+      style={layout ? { height: layout.height } : undefined}
+      className="relative flex flex-wrap items-start gap-1 [overflow-anchor:none] after:flex-[9999_1_0px] after:content-[''] md:gap-1.5"
+    >
+      {indexes.map((index) => {
+        const photo = photos[index]
+        return (
+          photo && (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              index={index}
+              count={photos.length}
+              street={street}
+              place={layout?.places[index] ?? null}
+              current={index === focus.current}
+              favourite={isFavourite(photo)}
+              marks={marks}
+              selected={selected.has(photo.id)}
+              choosing={choosing}
+              actions={actions}
+            />
+          )
+        )
+      })}
+    </ul>
   )
+}
+
+/** Which photo's link this is; null for anything else. */
+function photoIndexOf(target: EventTarget): number | null {
+  const index = target instanceof HTMLElement ? target.dataset.photoIndex : undefined
+  return index === undefined ? null : Number(index)
 }

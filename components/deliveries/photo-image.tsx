@@ -10,7 +10,12 @@ type PhotoImageProps = {
   height?: number | null
   /** `#rrggbb`, until the picture is there. */
   placeholder?: string | null
+  /** In the first screen: loads at once and never waits for script to be seen. */
   eager?: boolean
+  /** The very first to be seen. */
+  first?: boolean
+  srcSet?: string
+  sizes?: string
   className?: string
 }
 
@@ -22,10 +27,13 @@ export function PhotoImage({
   height,
   placeholder,
   eager = false,
+  first = false,
+  srcSet,
+  sizes,
   className,
 }: PhotoImageProps) {
   const image = useRef<HTMLImageElement>(null)
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(eager)
 
   // A picture may have arrived before this code did; its load event is over then.
   useEffect(() => {
@@ -38,11 +46,14 @@ export function PhotoImage({
       <img
         ref={image}
         src={src}
+        srcSet={srcSet}
+        sizes={sizes}
         alt={alt}
         width={width ?? undefined}
         height={height ?? undefined}
         loading={eager ? 'eager' : 'lazy'}
-        decoding={eager ? 'auto' : 'async'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
         onLoad={() => setShown(true)}
         className={mergeClasses(
           'photo size-full bg-transparent transition-[opacity,scale] duration-(--duration-slow) ease-light',

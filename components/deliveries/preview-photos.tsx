@@ -1,11 +1,14 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ShownPhoto } from '@/lib/deliveries/schema'
+import { loadViewer } from './load-viewer'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
-import { PhotoViewer } from './photo-viewer'
+import { ViewerCurtain } from './viewer-curtain'
+
+const PhotoViewer = lazy(loadViewer)
 
 type PreviewPhotosProps = { street: string; photos: readonly ShownPhoto[]; className?: string }
 
@@ -20,6 +23,8 @@ export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps)
             key={photo.id}
             type="button"
             aria-label={`Open preview ${place + 1} of ${photos.length}`}
+            onPointerEnter={loadViewer}
+            onFocus={loadViewer}
             onClick={() => setIndex(place)}
             className="aspect-3/2 overflow-hidden rounded-print hover:[&_img]:scale-[1.015]"
           >
@@ -28,6 +33,7 @@ export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps)
               alt={`Preview ${place + 1} of ${street}`}
               placeholder={photo.placeholder}
               eager
+              first={place === 0}
             />
           </button>
         ) : (
@@ -39,7 +45,18 @@ export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps)
           </p>
         ),
       )}
-      <PhotoViewer title={street} photos={photos} index={index} onMove={setIndex} variant="preview" />
+      {index !== null && (
+        <Suspense fallback={<ViewerCurtain />}>
+          <PhotoViewer
+            title={street}
+            photos={photos}
+            index={index}
+            onMove={setIndex}
+            onClose={() => setIndex(null)}
+            variant="preview"
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -6,14 +6,15 @@ import { FieldErrors } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextButton } from '@/components/ui/text-link'
-import { isShownType, pickerAccept, previewLimit } from '@/lib/deliveries/rules'
+import { pickerAccept, previewLimit } from '@/lib/deliveries/rules'
+import { UploadPicture } from './upload-picture'
 import type { Upload } from './upload-queue'
 
 type PreviewSectionProps = {
   uploads: readonly Upload[]
   /** Ids of the chosen uploads, in order. */
   chosen: readonly string[]
-  onChoose: (ids: string[]) => void
+  onChoose: (ids: readonly string[]) => void
   onUpload: (files: File[]) => void
   error: string | null
 }
@@ -23,15 +24,7 @@ export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: P
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const tiles = chosen.flatMap((chosenId) => uploads.find((upload) => upload.id === chosenId) ?? [])
-  const candidates = uploads.filter(
-    ({ purpose, kept }) => purpose === 'PHOTO_ORIGINAL' && kept && isShownType(kept.contentType),
-  )
   const full = chosen.length >= previewLimit
-
-  function toggle(uploadId: string) {
-    if (chosen.includes(uploadId)) onChoose(chosen.filter((other) => other !== uploadId))
-    else if (!full) onChoose([...chosen, uploadId])
-  }
 
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-1.5">
@@ -49,33 +42,13 @@ export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: P
             key={upload.id}
             upload={upload}
             number={place + 1}
-            onRemove={() => toggle(upload.id)}
+            onRemove={() => onChoose(chosen.filter((other) => other !== upload.id))}
           />
         ))}
       </div>
-      {!full && candidates.length > 0 && (
-        <fieldset
-          className="flex max-h-52 flex-wrap gap-1 overflow-y-auto py-1"
-          aria-label="Choose from the full photos"
-        >
-          {candidates.map((upload) => (
-            <button
-              key={upload.id}
-              type="button"
-              aria-pressed={chosen.includes(upload.id)}
-              aria-label={`Use ${upload.file.name} as a preview`}
-              title={upload.file.name}
-              onClick={() => toggle(upload.id)}
-              className="aspect-3/2 w-22 overflow-hidden rounded-print aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent"
-            >
-              <UploadPicture upload={upload} />
-            </button>
-          ))}
-        </fieldset>
-      )}
       {error && <FieldErrors messages={[error]} />}
       <p className="t-label">
-        The client sees these two before paying. At most two are kept.{' '}
+        The client sees these two before paying. Choose them with the star in the list.{' '}
         {!full && (
           <TextButton className="min-h-0" onClick={() => input.current?.click()}>
             Upload a preview
@@ -100,11 +73,11 @@ export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: P
 }
 
 function PreviewTile({ upload, number, onRemove }: { upload: Upload; number: number; onRemove: () => void }) {
-  const { state, percent, problem } = upload
-  const note = problem ?? (state === 'done' ? null : state === 'checking' ? 'Checking' : `${percent}%`)
+  const { problem } = upload
+  const note = noteOf(upload)
   return (
     <div className="relative aspect-3/2">
-      <UploadPicture upload={upload} />
+      <UploadPicture upload={upload} className="size-full" />
       <span
         className={mergeClasses(
           'absolute bottom-0 left-0 bg-paper pt-1 pr-2 text-xs font-strong',
@@ -125,22 +98,9 @@ function PreviewTile({ upload, number, onRemove }: { upload: Upload; number: num
   )
 }
 
-function UploadPicture({ upload }: { upload: Upload }) {
-  if (!upload.pictureUrl) {
-    return (
-      <span className="grid size-full place-content-center rounded-print bg-shade p-1 text-center text-2xs wrap-anywhere text-ink-2">
-        {upload.file.name}
-      </span>
-    )
-  }
-  return (
-    // biome-ignore lint/performance/noImgElement: a file of this browser that no server has yet
-    <img
-      src={upload.pictureUrl}
-      alt={upload.file.name}
-      loading="lazy"
-      decoding="async"
-      className="photo h-full"
-    />
-  )
+function noteOf({ state, percent, problem }: Upload): string | null {
+  if (problem) return problem
+  if (state === 'missing') return 'Choose again'
+  if (state === 'done') return null
+  return state === 'checking' ? 'Checking' : `${percent}%`
 }

@@ -1,45 +1,68 @@
 import { genUploader, UploadAbortedError } from 'uploadthing/client'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import type { UploadRouter } from '@/lib/deliveries/upload-router'
-import type { SendFile } from './upload-queue'
+import { LineLost, type SendFile } from './upload-journey'
 
 /** A key that is taken already is drawn anew. */
 const namingTries = 3
+const uploadDoor = '/api/uploadthing'
 
-const { uploadFiles } = genUploader<UploadRouter>({ url: '/api/uploadthing', package: 'uploadthing/client' })
+/** What the portal granted for a file: with it a broken upload goes on instead of beginning again. */
+const grants = new WeakMap<File, string>()
 
 /** Sends one file from this browser straight to storage, and waits for the server to have looked at it. */
 export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) => {
-  let reached = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const [sent] = await uploadFiles('photo', {
+      const [sent] = await uploaderFor(file).uploadFiles('photo', {
         files: [file],
         input: { purpose },
         signal,
-        onUploadProgress: ({ loaded }) => {
-          reached = Math.min(100, Math.floor((loaded / file.size) * 100))
-          onProgress(reached)
-        },
+        onUploadProgress: ({ loaded }) => onProgress((loaded / file.size) * 100),
       })
       const outcome: UploadOutcome | null = sent?.serverData ?? null
-      if (!outcome) throw new Error('Storage did not confirm the file')
-      if (outcome.outcome !== 'clash' || attempt === namingTries) return outcome
+      if (!outcome) throw new LineLost('Storage did not confirm the file')
+      if (outcome.outcome === 'kept') return outcome
+      grants.delete(file)
+      if (outcome.outcome === 'refused' || attempt === namingTries) return outcome
     } catch (error) {
       if (error instanceof UploadAbortedError || signal.aborted) throw error
-      if (!isClash(error) || attempt === namingTries) throw new Error(sentenceFor(error, reached))
+      const status = statusIn(error)
+      // What storage turned down, it turns down again under the same key.
+      if (status !== null) grants.delete(file)
+      if (status !== 409 || attempt === namingTries) throw explain(error, status)
     }
   }
 }
 
-function isClash(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('XHR failed 409')
+/** The library, asking the portal for leave once per file: a later call is answered with what was granted then. */
+function uploaderFor(file: File) {
+  return genUploader<UploadRouter>({
+    url: uploadDoor,
+    package: 'uploadthing/client',
+    async fetch(input, init) {
+      const isWish = init?.method === 'POST'
+      const granted = isWish ? grants.get(file) : undefined
+      if (granted !== undefined)
+        return new Response(granted, { headers: { 'content-type': 'application/json' } })
+      const answer = await window.fetch(input, init)
+      if (isWish && answer.ok) grants.set(file, await answer.clone().text())
+      return answer
+    },
+  })
 }
 
-/** The server's own words where it answered; else how far the file had come. */
-function sentenceFor(error: unknown, reached: number): string {
+/** With which status storage refused a file; null when it did not. */
+function statusIn(error: unknown): number | null {
+  const status = error instanceof Error ? /XHR failed (\d{3})/.exec(error.message)?.[1] : undefined
+  return status === undefined ? null : Number(status)
+}
+
+/** The server's own words where it answered; a line that broke is told apart, for it mends. */
+function explain(error: unknown, status: number | null): Error {
   const code = error instanceof Error && 'code' in error ? error.code : null
   const spoken = code === 'BAD_REQUEST' || code === 'FORBIDDEN' || code === 'NOT_FOUND'
-  if (spoken && error instanceof Error) return error.message
-  return reached >= 100 ? 'Storage did not confirm the file' : `Connection lost at ${reached}%`
+  if (spoken && error instanceof Error) return new Error(error.message)
+  if (status !== null && status < 500) return new Error('Storage did not take the file')
+  return new LineLost('Connection lost')
 }

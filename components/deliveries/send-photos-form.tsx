@@ -1,31 +1,35 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
-import { Select } from '@/components/ui/select'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import type { BookingChoice } from '@/lib/deliveries/schema'
 import { InvoiceFields } from './invoice-fields'
 import { PreviewSection } from './preview-section'
+import { SendBookingField } from './send-booking-field'
+import { SendDraftBar } from './send-draft-bar'
 import { UploadSection } from './upload-section'
-import { type Sent, useSendPhotos } from './use-send-photos'
+import { type SendStart, type Sent, useSendPhotos } from './use-send-photos'
 
 type SendPhotosFormProps = {
+  start: SendStart
+  /** Offered before anything is searched for. */
   bookings: readonly BookingChoice[]
-  initialBookingId: string | null
   currencySign: string
+  /** In the studio's zone. */
+  today: string
 }
 
 /** Uploads photos straight to storage, then sends them with their invoice in one step. */
-export function SendPhotosForm({ bookings, initialBookingId, currencySign }: SendPhotosFormProps) {
-  const state = useSendPhotos(bookings, initialBookingId)
+export function SendPhotosForm({ start, bookings, currencySign, today }: SendPhotosFormProps) {
+  const state = useSendPhotos(start)
   const { uploads, fulls, previews, travelling, sending, sent, errors } = state
   const form = useFocusFirstError(state.refusal)
   useLeaveWarning(travelling || sending, 'Photos are still uploading. Leave this page and stop them?')
+  const previewIds = previews.map(({ id }) => id)
 
   return (
     <form
@@ -40,26 +44,29 @@ export function SendPhotosForm({ bookings, initialBookingId, currencySign }: Sen
     >
       <div className="grid min-w-0 gap-9">
         {sent && <SentNotice sent={sent} />}
-        <Field label="Booking" name="bookingId" errors={errors.bookingId}>
-          <Select value={state.bookingId} onChange={(event) => state.chooseBooking(event.target.value)}>
-            <option value="">Choose a booking</option>
-            {bookings.map((booking) => (
-              <option key={booking.id} value={booking.id}>
-                {booking.label}
-                {booking.sentBefore && ' (sent before)'}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SendDraftBar
+          draft={start.draft}
+          asked={start.booking}
+          state={state.draftState}
+          onDiscard={state.discard}
+        />
+        <SendBookingField
+          bookings={bookings}
+          booking={state.booking}
+          onChoose={state.chooseBooking}
+          errors={errors.bookingId}
+        />
         <UploadSection
           queue={state.queue}
           uploads={fulls}
-          onRemove={state.removeUpload}
+          previewIds={previewIds}
+          onTogglePreview={({ id }) => state.choosePreviews(toggled(previewIds, id))}
+          onRemove={state.removeUploads}
           error={fulls.length > 0 ? null : (errors.fullFileIds?.[0] ?? null)}
         />
         <PreviewSection
           uploads={uploads}
-          chosen={previews.map(({ id }) => id)}
+          chosen={previewIds}
           onChoose={state.choosePreviews}
           onUpload={state.uploadPreviews}
           error={errors.previewFileIds?.[0] ?? null}
@@ -68,10 +75,11 @@ export function SendPhotosForm({ bookings, initialBookingId, currencySign }: Sen
       <div className="grid gap-5.5 lg:sticky lg:top-[calc(var(--banner)+5.5rem)]">
         <SectionHead title="Invoice and delivery" />
         <InvoiceFields
-          draft={state.draft}
+          draft={state.fields}
           onChange={state.write}
           errors={errors}
           currencySign={currencySign}
+          today={today}
         />
         <Button
           type="submit"
@@ -88,6 +96,11 @@ export function SendPhotosForm({ bookings, initialBookingId, currencySign }: Sen
       </div>
     </form>
   )
+}
+
+/** A third preview takes the place of the second. */
+function toggled(ids: readonly string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids.slice(0, 1), id]
 }
 
 function SentNotice({ sent }: { sent: Sent }) {

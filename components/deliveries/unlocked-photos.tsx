@@ -1,13 +1,15 @@
-import { Download } from 'lucide-react'
-import { buttonClasses } from '@/components/ui/button'
+import { ImagePlus } from 'lucide-react'
+import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { countPhotos } from '@/lib/deliveries/rules'
+import { unpackPhoto, zipSizes } from '@/lib/deliveries/rules'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
-import { PhotoGrid } from './photo-grid'
+import { DriveLink } from './drive-link'
+import { PhotoGallery } from './photo-gallery'
+import { ZipMenu } from './zip-menu'
 
 /** Everything that was paid for. A photographer sees the same before payment, under a plain title. */
 export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
-  const { street, photos, photoCount, paid, driveLink, problems } = delivery
+  const { street, photos, paid, driveLink, problems } = delivery
   return (
     <section aria-labelledby="full-photos">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -17,17 +19,29 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
           </h2>
           <p className="text-ink-2">{stateText(delivery)}</p>
         </div>
-        {driveLink && (
-          <a
-            href={driveLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClasses({ variant: 'main', size: 'lg' })}
-          >
-            <Download className="icon" aria-hidden="true" />
-            Download All Photos
-          </a>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {delivery.mayAddPhotos && (
+            <LinkButton
+              size="lg"
+              href={`/photo-delivery?delivery_id=${delivery.id}`}
+              icon={<ImagePlus className="icon" aria-hidden="true" />}
+            >
+              Add photos
+            </LinkButton>
+          )}
+          {driveLink && (
+            <DriveLink deliveryId={delivery.id} href={driveLink} noted={delivery.marksFavourites} />
+          )}
+          {delivery.preparing === 0 && (
+            <ZipMenu
+              deliveryId={delivery.id}
+              photos="all"
+              bytes={zipSizes(photos.map(unpackPhoto))}
+              label="Download ZIP"
+              size="lg"
+            />
+          )}
+        </div>
       </div>
       {problems.length > 0 && (
         <Notice tone="wait" title="Some files cannot be shown" className="mb-5">
@@ -36,19 +50,19 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
           ))}
         </Notice>
       )}
-      <PhotoGrid street={street} photos={photos} />
-      <p className="t-label mt-3">
-        {photos.length < photoCount
-          ? `${photos.length} of ${countPhotos(photoCount)}`
-          : countPhotos(photoCount)}
-      </p>
+      <PhotoGallery
+        deliveryId={delivery.id}
+        street={street}
+        photos={photos}
+        marksFavourites={delivery.marksFavourites}
+      />
     </section>
   )
 }
 
 function stateText({ paid, photoCount, preparing }: DeliveryDetail): string {
   if (preparing > 0)
-    return `${preparing} of ${photoCount} are still being prepared. This page shows them as they come.`
+    return `${preparing} of ${photoCount} are still being prepared. This page shows them, and then the ZIP, as they come.`
   if (!paid) return 'Open to photographers. The client sees them after payment.'
   return photoCount === 1
     ? 'Your photo is ready to download.'

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fileByteLimit } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
-import { createUploadQueue, type SendFile } from './upload-queue'
+import { LineLost, type SendFile } from './upload-journey'
+import { createUploadQueue } from './upload-queue'
 
 function file(name: string, size = 10): File {
   const made = new File(['x'], name, { type: 'image/jpeg' })
@@ -52,7 +53,7 @@ test('four files travel at once; the next starts when one is done', async () => 
     'uploading',
     'uploading',
   ])
-  expect(queue.read()[1]?.kept).toEqual({ fileId: '1', contentType: 'image/jpeg' })
+  expect(queue.read()[1]?.fileId).toBe('1')
 })
 
 test('progress never passes 100 and never goes back; at 100 the server is still looking', async () => {
@@ -67,16 +68,46 @@ test('progress never passes 100 and never goes back; at 100 the server is still 
 })
 
 describe('what goes wrong', () => {
-  test('a lost connection can be tried again', async () => {
+  test('a file that failed can be tried again', async () => {
     const { queue, on } = openLine()
     const [id = ''] = queue.add([file('a')], 'PHOTO_ORIGINAL')
-    on('a').fail(new Error('Connection lost at 41%'))
+    on('a').fail(new Error('You cannot do this.'))
     await settled()
-    expect(queue.read()[0]).toMatchObject({ state: 'failed', problem: 'Connection lost at 41%' })
+    expect(queue.read()[0]).toMatchObject({ state: 'failed', problem: 'You cannot do this.' })
     queue.retry(id)
     on('a').arrive(kept('1'))
     await settled()
     expect(queue.read()[0]).toMatchObject({ state: 'done', problem: null })
+  })
+
+  test('after a broken line a file goes on by itself, and its progress stays', async () => {
+    vi.useFakeTimers()
+    try {
+      const { queue, on } = openLine()
+      queue.add([file('a')], 'PHOTO_ORIGINAL')
+      on('a').move(41)
+      on('a').fail(new LineLost('Connection lost'))
+      await vi.advanceTimersByTimeAsync(100)
+      expect(queue.read()[0]).toMatchObject({ state: 'lost', percent: 41 })
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(queue.read()[0]).toMatchObject({ state: 'uploading', percent: 41 })
+      on('a').arrive(kept('1'))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(queue.read()[0]?.state).toBe('done')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('what the browser says of its line stops and resumes what travels', () => {
+    const { queue, on } = openLine()
+    queue.add([file('a')], 'PHOTO_ORIGINAL')
+    const before = on('a')
+    queue.loseLine()
+    expect(before.signal.aborted).toBe(true)
+    expect(queue.read()[0]?.state).toBe('lost')
+    queue.regainLine()
+    expect(queue.read()[0]?.state).toBe('uploading')
   })
 
   test('a text named .jpg is refused with its reason, and the others go on', async () => {
@@ -114,11 +145,56 @@ test('a removed file stops travelling, and its late answer changes nothing', asy
   const { queue, on } = openLine()
   const [id = ''] = queue.add([file('a')], 'PHOTO_ORIGINAL')
   const changed = vi.fn()
-  queue.remove(id)
+  queue.remove([id])
   queue.subscribe(changed)
   expect(on('a').signal.aborted).toBe(true)
   on('a').arrive(kept('1'))
   await settled()
   expect(queue.read()).toEqual([])
   expect(changed).not.toHaveBeenCalled()
+})
+
+describe('a pause', () => {
+  test('stops everything that moves, and nothing follows until all resume', async () => {
+    const { queue, on, travelling } = openLine()
+    queue.add(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
+      'PHOTO_ORIGINAL',
+    )
+    on('a').arrive(kept('1'))
+    await settled()
+    queue.pauseAll()
+    await settled()
+    expect(queue.read().map(({ state }) => state)).toEqual(['done', 'paused', 'paused', 'paused', 'paused'])
+    expect(on('b').signal.aborted).toBe(true)
+    queue.resumeAll()
+    expect(on('b').signal.aborted).toBe(false)
+    expect(travelling()).toHaveLength(5)
+  })
+
+  test('of one file lets the next go', () => {
+    const { queue, travelling } = openLine()
+    const [first = ''] = queue.add(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
+      'PHOTO_ORIGINAL',
+    )
+    queue.pause(first)
+    expect(travelling()).toContain('e')
+    expect(queue.read()[0]?.state).toBe('paused')
+  })
+})
+
+test('a new order moves the named files among themselves and leaves the others where they are', () => {
+  const { queue } = openLine()
+  const [a = '', b = ''] = queue.add([file('a'), file('b')], 'PHOTO_ORIGINAL')
+  queue.add([file('preview')], 'PHOTO_PREVIEW_SOURCE')
+  const [c = ''] = queue.add([file('c')], 'PHOTO_ORIGINAL')
+  queue.arrange([c, a, b])
+  expect(queue.read().map(({ name }) => name)).toEqual(['c', 'a', 'preview', 'b'])
+})
+
+test('two files of one name are both sent', () => {
+  const { queue } = openLine()
+  queue.add([file('a'), file('a')], 'PHOTO_ORIGINAL')
+  expect(queue.read().map(({ state }) => state)).toEqual(['uploading', 'uploading'])
 })

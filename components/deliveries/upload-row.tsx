@@ -1,113 +1,157 @@
-import { Check, Image as ImageIcon, RotateCw, X } from 'lucide-react'
+import { Check, GripVertical, Pause, Play, RotateCw, Star, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Progress } from '@/components/ui/progress'
-import { TextButton } from '@/components/ui/text-link'
 import { formatBytes } from '@/lib/deliveries/rules'
+import { UploadPicture } from './upload-picture'
 import type { Upload } from './upload-queue'
 
-type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
+/** What can be done about a file. */
+export type UploadRowActions = {
+  onRetry: (upload: Upload) => void
+  onPause: (upload: Upload) => void
+  onRemove: (upload: Upload) => void
+  /** Left out where a delivery's previews are not chosen. */
+  onTogglePreview?: (upload: Upload) => void
+}
 
-/** One file: its picture, its name, how far it is in words and as a line, and one thing to do about it. */
-export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
-  const { file, state, percent, pictureUrl } = upload
-  const bad = state === 'failed' || state === 'refused'
+type UploadRowProps = UploadRowActions & {
+  upload: Upload
+  isPreview: boolean
+  /** Makes an element the handle by which the row is moved. */
+  handle: Record<string, unknown>
+}
+
+/** One file: its picture, its name, how far it is in words and as a line, and what can be done about it. */
+export function UploadRow({ upload, isPreview, handle, ...actions }: UploadRowProps) {
+  const { name, state, percent } = upload
+  const bad = state === 'failed' || state === 'refused' || state === 'lost'
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_2.75rem] items-center gap-x-3.5 gap-y-1 border-b py-2 md:grid-cols-[3.5rem_minmax(0,1fr)_auto_2rem]">
-      <Thumbnail url={pictureUrl} />
-      <FileName name={file.name} />
+    <div className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b bg-paper py-2 md:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto_auto]">
+      <button
+        type="button"
+        {...handle}
+        aria-label={`Move ${name}`}
+        className="row-span-3 grid h-11 w-6 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-shade hover:text-ink active:cursor-grabbing md:row-span-2 md:h-8"
+      >
+        <GripVertical className="icon-sm" aria-hidden="true" />
+      </button>
+      <UploadPicture upload={upload} className="row-span-3 md:row-span-2" />
+      <FileName name={name} />
       <span
         className={mergeClasses(
-          'text-xs text-ink-3 max-md:col-start-2 md:text-right',
+          'flex items-center gap-1 text-xs text-ink-3 max-md:col-start-3 max-md:row-start-2 md:justify-end',
           state === 'done' && 'text-ok',
           bad && 'font-strong text-stop',
         )}
       >
+        {state === 'done' && <Check className="icon-sm" aria-hidden="true" />}
         {stateInWords(upload)}
-        {state === 'failed' && (
-          <TextButton className="ml-2 min-h-0 font-normal text-ink-2" onClick={onRemove}>
-            Remove
-          </TextButton>
-        )}
       </span>
       <Progress
         percent={percent}
-        label={file.name}
+        label={name}
         tone={bad ? 'stop' : state === 'done' ? 'ok' : 'accent'}
-        className="col-start-2 md:col-end-4"
+        className="col-start-3 max-md:row-start-3 md:col-end-5"
       />
-      <span className="col-start-3 row-start-1 row-end-4 md:col-start-4 md:row-end-3">
-        {state === 'failed' ? (
-          <IconButton
-            size="sm"
-            className="max-md:size-11"
-            label={`Try again ${file.name}`}
-            icon={<RotateCw className="icon-sm" aria-hidden="true" />}
-            onClick={onRetry}
-          />
-        ) : (
-          <IconButton
-            size="sm"
-            className="group max-md:size-11"
-            label={`Remove ${file.name}`}
-            icon={state === 'done' ? <DoneSign /> : <X className="icon-sm" aria-hidden="true" />}
-            onClick={onRemove}
-          />
-        )}
+      <span className="col-start-4 row-[1/4] flex md:col-start-5 md:row-[1/3]">
+        <RowButtons upload={upload} isPreview={isPreview} {...actions} />
       </span>
-    </li>
+    </div>
   )
 }
 
-function stateInWords({ state, percent, problem, file }: Upload): string {
-  const size = formatBytes(file.size)
-  switch (state) {
-    case 'waiting':
-      return 'Waiting'
-    case 'uploading':
-      return `${percent}% of ${size}`
-    case 'checking':
-      return 'Checking'
-    case 'done':
-      return `${size} · Uploaded`
-    default:
-      return problem ?? 'Not uploaded'
-  }
-}
-
-/** A tick that turns into what a press does. */
-function DoneSign() {
+function RowButtons({
+  upload,
+  isPreview,
+  onRetry,
+  onPause,
+  onRemove,
+  onTogglePreview,
+}: Omit<UploadRowProps, 'handle'>) {
+  const { name, state } = upload
+  const isMoving = state === 'waiting' || state === 'uploading' || state === 'lost'
   return (
     <>
-      <Check className="icon-sm group-hover:hidden group-focus-visible:hidden" aria-hidden="true" />
-      <X className="icon-sm hidden group-hover:block group-focus-visible:block" aria-hidden="true" />
+      {onTogglePreview && state !== 'refused' && (
+        <RowButton
+          label={`Use ${name} as a preview`}
+          pressed={isPreview}
+          icon={
+            <Star
+              className={mergeClasses('icon-sm', isPreview && 'fill-current text-accent')}
+              aria-hidden="true"
+            />
+          }
+          onClick={() => onTogglePreview(upload)}
+        />
+      )}
+      {isMoving && (
+        <RowButton
+          label={`Pause ${name}`}
+          icon={<Pause className="icon-sm" aria-hidden="true" />}
+          onClick={() => onPause(upload)}
+        />
+      )}
+      {state === 'paused' && (
+        <RowButton
+          label={`Resume ${name}`}
+          icon={<Play className="icon-sm" aria-hidden="true" />}
+          onClick={() => onRetry(upload)}
+        />
+      )}
+      {state === 'failed' && (
+        <RowButton
+          label={`Try again ${name}`}
+          icon={<RotateCw className="icon-sm" aria-hidden="true" />}
+          onClick={() => onRetry(upload)}
+        />
+      )}
+      <RowButton
+        label={`Remove ${name}`}
+        icon={<X className="icon-sm" aria-hidden="true" />}
+        onClick={() => onRemove(upload)}
+      />
     </>
   )
 }
 
-function Thumbnail({ url }: { url: string | null }) {
-  if (!url) {
-    return (
-      <span className="row-span-3 grid aspect-3/2 place-items-center rounded-print bg-shade text-ink-3 md:row-span-2">
-        <ImageIcon className="icon" aria-hidden="true" />
-      </span>
-    )
-  }
+type RowButtonProps = { label: string; icon: ReactNode; onClick: () => void; pressed?: boolean }
+
+function RowButton({ label, icon, onClick, pressed }: RowButtonProps) {
   return (
-    <span className="row-span-3 aspect-3/2 overflow-hidden rounded-print bg-shade md:row-span-2">
-      {/* biome-ignore lint/performance/noImgElement: a file of this browser that no server has yet */}
-      <img
-        src={url}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className="photo h-full bg-transparent"
-        onError={(event) => {
-          event.currentTarget.hidden = true
-        }}
-      />
-    </span>
+    <IconButton
+      size="sm"
+      className="max-md:h-11"
+      label={label}
+      icon={icon}
+      aria-pressed={pressed}
+      onClick={onClick}
+    />
   )
+}
+
+function stateInWords({ state, percent, problem, bytes }: Upload): string {
+  const size = formatBytes(bytes)
+  switch (state) {
+    case 'waiting':
+      return percent > 0 ? `Waiting at ${percent}%` : 'Waiting'
+    case 'uploading':
+      return `${percent}% of ${size}`
+    case 'checking':
+      return 'Checking'
+    case 'paused':
+      return `Paused at ${percent}%`
+    case 'lost':
+      return `Connection lost at ${percent}%`
+    case 'done':
+      return `${size} · Uploaded`
+    case 'missing':
+      return 'Choose again to continue'
+    default:
+      return problem ?? 'Not uploaded'
+  }
 }
 
 /** Long names lose their middle: the number at the end is what tells them apart. */

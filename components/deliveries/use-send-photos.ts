@@ -3,126 +3,168 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { discardUpload, sendPhotos } from '@/lib/deliveries/actions'
-import { keepPreviews, missingFieldsText } from '@/lib/deliveries/rules'
-import type { BookingChoice } from '@/lib/deliveries/schema'
+import { discardDraft, discardUploads, sendPhotos } from '@/lib/deliveries/actions'
+import { keepPreviews, missingFieldsText, previewLimit } from '@/lib/deliveries/rules'
+import type { BookingChoice, SavedDraft } from '@/lib/deliveries/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
+import { fromDraft, isWorthKeeping, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import type { InvoiceDraft } from './invoice-fields'
-import { isTravelling, type Upload } from './upload-queue'
+import { isTravelling, isUnfinished, type Upload } from './upload-queue'
+import { useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
 
 export type Sent = { bookingId: string; deliveryId: string; label: string }
 
+/** What the form begins with. */
+export type SendStart = {
+  /** Chosen by the address of the page; a draft's own booking comes first. */
+  booking: BookingChoice | null
+  draft: SavedDraft | null
+  /** The last day of a new gallery by the studio's rule; empty for ever. */
+  expiresOn: string
+}
+
 /** Everything the Send Photos form knows, and every way it can change. */
-export function useSendPhotos(bookings: readonly BookingChoice[], initialBookingId: string | null) {
+export function useSendPhotos(start: SendStart) {
   const router = useRouter()
-  const { queue, uploads } = useUploadQueue()
-  const first = bookings.find(({ id }) => id === initialBookingId)
-  const [bookingId, setBookingId] = useState(first?.id ?? '')
-  const [draft, setDraft] = useState<InvoiceDraft>(emptyDraft(first?.amount))
-  const [previewIds, setPreviewIds] = useState<string[]>([])
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
+  const [begun] = useState(() => start.draft && fromDraft(start.draft.contents))
+  const { queue, uploads } = useUploadQueue(begun?.uploads)
+  const [booking, setBooking] = useState(begun ? (start.draft?.booking ?? null) : start.booking)
+  const [fields, setFields] = useState<InvoiceDraft>(begun?.fields ?? emptyFields(start, start.booking))
+  const [previewIds, setPreviewIds] = useState<readonly string[]>(begun?.previewIds ?? [])
+  const [requestKey, setRequestKey] = useState<string>(() => begun?.requestKey ?? crypto.randomUUID())
   const [errors, setErrors] = useState<FieldErrors>({})
   /** Changes with every refused press, and only then: the sign to move the focus. */
   const [refusal, setRefusal] = useState<FieldErrors | null>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
 
+  const contents = { requestKey, bookingId: booking?.id ?? null, fields, uploads, previewIds }
+  const saving = useDraftSaving(isWorthKeeping(contents) ? toDraft(contents) : null, begun !== null)
   const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
   const previews = keepPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
   const travelling = uploads.some(isTravelling)
 
   /** What is being put right no longer stands there as wrong. */
-  function forget(...fields: string[]) {
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))))
+  function forget(...names: string[]) {
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !names.includes(field))))
   }
 
-  function refuse(message: string, fields: FieldErrors = {}) {
-    setErrors(fields)
-    setRefusal(fields)
-    const isMissing = Object.values(fields).flat().includes(missingFieldsText)
+  function refuse(message: string, found: FieldErrors = {}) {
+    setErrors(found)
+    setRefusal(found)
+    const isMissing = Object.values(found).flat().includes(missingFieldsText)
     toast.error('Error', isMissing ? missingFieldsText : message)
   }
 
-  function chooseBooking(id: string) {
-    forget('bookingId', 'amount')
+  function chooseBooking(choice: BookingChoice | null) {
+    forget('bookingId', ...(fields.isAmountTyped ? [] : ['amount']))
     setSent(null)
-    setBookingId(id)
-    setDraft({ ...draft, amount: bookings.find((booking) => booking.id === id)?.amount ?? '' })
+    setBooking(choice)
+    // A price agreed otherwise was typed for a reason.
+    if (!fields.isAmountTyped) setFields({ ...fields, amount: choice?.amount ?? '' })
   }
 
   function write(changes: Partial<InvoiceDraft>) {
     forget(...Object.keys(changes))
-    setDraft({ ...draft, ...changes })
+    setFields({ ...fields, ...changes })
   }
 
-  function removeUpload(upload: Upload) {
-    queue.remove(upload.id)
-    setPreviewIds(previewIds.filter((id) => id !== upload.id))
-    if (upload.kept) void discardUpload({ fileId: upload.kept.fileId })
+  function removeUploads(removed: readonly Upload[]) {
+    const ids = removed.map(({ id }) => id)
+    queue.remove(ids)
+    setPreviewIds(previewIds.filter((id) => !ids.includes(id)))
+    const fileIds = idsOf(removed)
+    if (fileIds.length > 0) void discardUploads({ fileIds })
   }
 
-  function choosePreviews(ids: string[]) {
+  function choosePreviews(ids: readonly string[]) {
     forget('previewFileIds')
-    for (const upload of uploads) {
-      if (upload.purpose === 'PHOTO_PREVIEW_SOURCE' && !ids.includes(upload.id)) removeUpload(upload)
-    }
+    removeUploads(
+      uploads.filter(({ id, purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE' && !ids.includes(id)),
+    )
     setPreviewIds(keepPreviews(ids))
   }
 
   function uploadPreviews(files: File[]) {
     forget('previewFileIds')
-    const room = keepPreviews([...previewIds, ...files]).length - previewIds.length
-    setPreviewIds([...previewIds, ...queue.add(files.slice(0, room), 'PHOTO_PREVIEW_SOURCE')])
+    const isAwaited = (file: File) =>
+      previews.some(
+        ({ state, name, bytes }) => state === 'missing' && name === file.name && bytes === file.size,
+      )
+    const fresh = files.filter((file) => !isAwaited(file)).slice(0, previewLimit - previewIds.length)
+    const added = queue.add([...files.filter(isAwaited), ...fresh], 'PHOTO_PREVIEW_SOURCE')
+    setPreviewIds(keepPreviews([...new Set([...previewIds, ...added])]))
   }
 
   async function send() {
     if (sending) return
     if (travelling) return toast.info('Photos are still uploading', 'Ready when every upload has finished.')
-    if ([...fulls, ...previews].some(({ state }) => state === 'failed')) {
-      return toast.error('Error', 'Some uploads did not finish. Try them again or remove them.')
+    if ([...fulls, ...previews].some(isUnfinished)) {
+      return toast.error('Error', 'Some uploads did not finish. Continue them or remove them.')
     }
+    const { isAmountTyped: _, ...typed } = fields
     const input = {
       requestKey,
-      bookingId,
+      bookingId: booking?.id ?? '',
       fullFileIds: idsOf(fulls),
       previewFileIds: idsOf(previews),
-      ...draft,
+      ...typed,
     }
     const found = findSendErrors(input)
     if (found.message) return refuse(found.message, found.errors)
     setSending(true)
+    await saving.settle()
     // A lost answer is no reason to send twice: the key stays, and the server knows it.
     const answer = await sendPhotos(input).catch(() => null)
     setSending(false)
     if (!answer) return toast.error('Error', 'Failed to upload photos and create payment')
     if (!answer.ok) return refuse(answer.message, answer.fields)
-    setSent({ ...answer.data, label: bookings.find(({ id }) => id === bookingId)?.label ?? '' })
-    startAfresh()
+    toast.success('Invoice sent', 'Client notified by email and in-app. Payment link created.')
+    setSent({ ...answer.data, label: booking?.label ?? '' })
+    startAfresh(null)
   }
 
-  function startAfresh() {
-    toast.success('Invoice sent', 'Client notified by email and in-app. Payment link created.')
+  /** Throws away what is there, here and on the server. */
+  async function discard() {
+    await saving.settle()
+    const answer = await discardDraft({}).catch(() => null)
+    if (!answer?.ok) return toast.error('Error', 'The draft could not be discarded. Please try again.')
+    // What arrived after the last save is not in the draft.
+    const fileIds = idsOf(uploads)
+    if (fileIds.length > 0) void discardUploads({ fileIds })
+    startAfresh(start.booking)
+  }
+
+  function startAfresh(choice: BookingChoice | null) {
     queue.clear()
+    saving.forget()
     setPreviewIds([])
-    setBookingId('')
-    setDraft(emptyDraft())
+    setBooking(choice)
+    setFields(emptyFields(start, choice))
     setErrors({})
     setRequestKey(crypto.randomUUID())
     router.refresh()
   }
 
   return {
-    ...{ queue, uploads, fulls, previews, travelling, bookingId, draft, errors, refusal, sending, sent },
-    ...{ chooseBooking, write, removeUpload, choosePreviews, uploadPreviews, send },
+    ...{ queue, uploads, fulls, previews, travelling, booking, fields, errors, refusal, sending, sent },
+    ...{ chooseBooking, write, removeUploads, choosePreviews, uploadPreviews, send, discard },
+    draftState: saving.state,
   }
 }
 
-function emptyDraft(amount = ''): InvoiceDraft {
-  return { amount, googleDriveLink: '', deliveryInstructions: '' }
+function emptyFields({ expiresOn }: SendStart, booking: BookingChoice | null): InvoiceDraft {
+  return {
+    amount: booking?.amount ?? '',
+    isAmountTyped: false,
+    googleDriveLink: '',
+    deliveryInstructions: '',
+    expiresOn,
+  }
 }
 
 function idsOf(uploads: readonly Upload[]): string[] {
-  return uploads.flatMap(({ kept }) => (kept ? [kept.fileId] : []))
+  return uploads.flatMap(({ fileId }) => fileId ?? [])
 }

@@ -16,10 +16,10 @@ export function useTimeLeft(uploads: readonly Upload[]): string {
 
   useEffect(() => {
     if (!active) return
-    const begun = { at: Date.now(), bytes: bytesOf(latest.current).sent }
+    const begun = { at: Date.now(), bytes: sumBytes(latest.current).sent }
     const timer = setInterval(() => {
       const elapsed = Date.now() - begun.at
-      const { sent, total } = bytesOf(latest.current)
+      const { sent, total } = sumBytes(latest.current)
       if (elapsed >= silentMs && sent > begun.bytes)
         setText(inWords(((total - sent) * elapsed) / (sent - begun.bytes)))
     }, sampleMs)
@@ -32,11 +32,14 @@ export function useTimeLeft(uploads: readonly Upload[]): string {
   return active ? text : ''
 }
 
-function bytesOf(uploads: readonly Upload[]): { sent: number; total: number } {
-  const counted = uploads.filter(({ state }) => state !== 'refused' && state !== 'failed')
+/** What has been sent and what there is in all, in bytes; of files that can still arrive. */
+export function sumBytes(uploads: readonly Upload[]): { sent: number; total: number } {
+  const counted = uploads.filter(
+    ({ state }) => state !== 'refused' && state !== 'failed' && state !== 'missing',
+  )
   return {
-    sent: counted.reduce((sum, { file, percent }) => sum + (file.size * percent) / 100, 0),
-    total: counted.reduce((sum, { file }) => sum + file.size, 0),
+    sent: counted.reduce((sum, { bytes, percent }) => sum + (bytes * percent) / 100, 0),
+    total: counted.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
 

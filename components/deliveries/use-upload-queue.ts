@@ -1,16 +1,31 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createUploadQueue, type SendFile, type Upload, type UploadQueue } from './upload-queue'
+import type { SendFile } from './upload-journey'
+import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue'
 
 /** The upload library is fetched with the first file, not with the page. */
 const sendFile: SendFile = async (file, options) => (await import('./send-file')).sendFile(file, options)
-const none: readonly Upload[] = []
 
-/** A queue that lives as long as the form does. */
-export function useUploadQueue(): { queue: UploadQueue; uploads: readonly Upload[] } {
-  const [queue] = useState(() => createUploadQueue(sendFile))
-  const uploads = useSyncExternalStore(queue.subscribe, queue.read, () => none)
-  useEffect(() => () => queue.clear(), [queue])
+/** A queue that lives as long as the form does, and begins with what an earlier visit left. */
+export function useUploadQueue(left: readonly Upload[] = []): {
+  queue: UploadQueue
+  uploads: readonly Upload[]
+} {
+  const [queue] = useState(() => {
+    const made = createUploadQueue(sendFile)
+    made.restore(left)
+    return made
+  })
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
+  useEffect(() => {
+    window.addEventListener('offline', queue.loseLine)
+    window.addEventListener('online', queue.regainLine)
+    return () => {
+      window.removeEventListener('offline', queue.loseLine)
+      window.removeEventListener('online', queue.regainLine)
+      queue.pauseAll()
+    }
+  }, [queue])
   return { queue, uploads }
 }

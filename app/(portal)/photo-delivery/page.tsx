@@ -1,12 +1,19 @@
 import type { Metadata } from 'next'
+import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { SendPhotosForm } from '@/components/deliveries/send-photos-form'
+import { UploadMoreForm } from '@/components/deliveries/upload-more-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
-import { listBookingChoices } from '@/lib/deliveries/queries'
+import type { Actor } from '@/lib/auth/actor'
+import { findBookingChoice, findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
+import { findDraft } from '@/lib/deliveries/queries/find-draft'
+import { findGrowingDelivery } from '@/lib/deliveries/queries/find-growing-delivery'
 import { currencySign } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorisePage } from '@/lib/entry/authorise-page'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Send Photos' }
@@ -16,21 +23,43 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 export default async function PhotoDeliveryPage({ searchParams }: PageProps) {
   const viewer = await authorisePage('photographer')
   const query = DeliveryQuery.parse(await searchParams)
-  const [bookings, { currency }] = await Promise.all([listBookingChoices(viewer), getStudio()])
+  if (query.delivery_id) return <AddPhotos viewer={viewer} deliveryId={query.delivery_id} />
+  const [bookings, booking, draft, { currency, timeZone, galleryDays }] = await Promise.all([
+    findBookingChoices(viewer),
+    query.booking_id ? findBookingChoice(viewer, query.booking_id) : null,
+    findDraft(viewer),
+    getStudio(),
+  ])
+  const today = todayIn(timeZone)
   return (
     <PageBody>
       <PageHead title="Send Photos" lead="Uploads the files, creates the invoice and tells the client." />
-      {bookings.length === 0 ? (
+      {bookings.length === 0 && !draft ? (
         <EmptyState title="No bookings to send photos for" headingLevel={2}>
           Confirmed and completed bookings appear here.
         </EmptyState>
       ) : (
         <SendPhotosForm
+          start={{ booking, draft, expiresOn: galleryDays === null ? '' : addDays(today, galleryDays) }}
           bookings={bookings}
-          initialBookingId={query.booking_id ?? null}
           currencySign={currencySign(currency)}
+          today={today}
         />
       )}
+    </PageBody>
+  )
+}
+
+async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: string }) {
+  const delivery = await findGrowingDelivery(viewer, deliveryId)
+  if (!delivery) return <DeliveryMissing />
+  return (
+    <PageBody>
+      <PageHead
+        title="Add photos"
+        lead="Uploads the files, adds them to the delivery and tells the client."
+      />
+      <UploadMoreForm delivery={delivery} />
     </PageBody>
   )
 }

@@ -1,18 +1,24 @@
 import type { Metadata } from 'next'
 import { DeliveryList } from '@/components/deliveries/delivery-list'
+import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { GalleryDetail } from '@/components/deliveries/gallery-detail'
 import { PaymentReturn } from '@/components/deliveries/payment-return'
-import { PayButton } from '@/components/invoices/pay-button'
+import { PayChoices } from '@/components/invoices/pay-choices'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { Pager } from '@/components/ui/pager'
+import { noteOpened } from '@/lib/deliveries/look-book'
 import { deliveriesPerPage, listDeliveries } from '@/lib/deliveries/queries'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
+import { afterAnswer } from '@/lib/entry/after-answer'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { readReturn } from '@/lib/invoices/queries'
+import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import type { ReturnState } from '@/lib/invoices/schema'
+import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Photo Gallery' }
 
@@ -42,6 +48,9 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
       </PageBody>
     )
   }
+  if (delivery) await afterAnswer(() => noteOpened(viewer, delivery.id))
+  const card = delivery?.invoice?.payable ? await findPayingCard(viewer, delivery.invoice.id) : null
+  const { supportEmail } = await getStudio()
   const state = returnState(returned, query.payment, delivery?.paid ?? false)
   return (
     <div className="grid min-h-[calc(100vh-var(--bar))] content-start md:grid-cols-[16rem_minmax(0,1fr)] md:content-stretch lg:grid-cols-[21rem_minmax(0,1fr)]">
@@ -58,6 +67,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
       {delivery ? (
         <GalleryDetail
           delivery={delivery}
+          expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
           notice={
             state && (
               <PaymentReturn
@@ -70,7 +80,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
           }
           pay={
             delivery.invoice?.payable && state !== 'processing' ? (
-              <PayButton invoiceId={delivery.invoice.id} />
+              <PayChoices invoice={delivery.invoice} card={card} />
             ) : null
           }
         />
@@ -89,7 +99,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
 
 /** What happened, by the provider and the invoice. The address alone can only say that the client gave up. */
 function returnState(
-  returned: 'paid' | 'processing' | 'cancelled' | null,
+  returned: ReturnState | null,
   payment: 'success' | 'cancelled' | undefined,
   paid: boolean,
 ) {

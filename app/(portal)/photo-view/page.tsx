@@ -4,17 +4,24 @@ import { DeliveryFacts } from '@/components/deliveries/delivery-facts'
 import { DeliveryInstructions } from '@/components/deliveries/delivery-instructions'
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { DeliveryStatus } from '@/components/deliveries/delivery-status'
+import { DeliveryTruth } from '@/components/deliveries/delivery-truth'
+import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { LockedPhotos } from '@/components/deliveries/locked-photos'
 import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
-import { PayButton } from '@/components/invoices/pay-button'
+import { PayChoices } from '@/components/invoices/pay-choices'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { NamePage } from '@/components/shell/name-page'
 import { TextLink } from '@/components/ui/text-link'
+import { noteOpened } from '@/lib/deliveries/look-book'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { readDeliveryTruth } from '@/lib/deliveries/queries/read-delivery-truth'
 import { countPhotos, refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
+import { afterAnswer } from '@/lib/entry/after-answer'
 import { authorisePage } from '@/lib/entry/authorise-page'
+import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Photos' }
 
@@ -25,7 +32,10 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
   const { booking_id: bookingId, delivery_id: deliveryId } = DeliveryQuery.parse(await searchParams)
   const delivery = bookingId ? await findDelivery(viewer, { bookingId, deliveryId }) : null
   if (!delivery) return <DeliveryMissing />
+  await afterAnswer(() => noteOpened(viewer, delivery.id))
+  const truth = await readDeliveryTruth(viewer, delivery.id)
   const { street, previews, open, invoice, instructions } = delivery
+  const card = invoice?.payable ? await findPayingCard(viewer, invoice.id) : null
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
       <NamePage name={street} />
@@ -50,16 +60,19 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
       {instructions && <DeliveryInstructions text={instructions} className="mb-7" />}
       {open ? (
         <UnlockedPhotos delivery={delivery} />
+      ) : delivery.expired ? (
+        <ExpiredPhotos delivery={delivery} supportEmail={(await getStudio()).supportEmail} />
       ) : (
         <>
           <h2 className="mb-3 font-strong">Preview photos</h2>
           <PreviewPhotos street={street} photos={previews} />
           <LockedPhotos
             delivery={delivery}
-            pay={invoice?.payable ? <PayButton invoiceId={invoice.id} size="lg" wide /> : null}
+            pay={invoice?.payable ? <PayChoices invoice={invoice} card={card} size="lg" wide /> : null}
           />
         </>
       )}
+      {truth && <DeliveryTruth truth={truth} className="mt-14 max-w-264" />}
       <LiveRefresh
         events={['payment', 'delivery-changed', 'connected']}
         everySeconds={refreshSeconds(delivery)}

@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react'
+import { KeyValues } from '@/components/ui/key-values'
+import { SectionHead } from '@/components/ui/section-head'
+import { Status } from '@/components/ui/status'
+import { Timeline } from '@/components/ui/timeline'
+import { countPhotos } from '@/lib/deliveries/rules'
+import type { DeliveryTruth as Truth } from '@/lib/deliveries/schema'
+import { ExpiryForm } from './expiry-form'
+
+/** What became of a delivery: whether the mail went, what the client opened and took, and until when they can. */
+export function DeliveryTruth({ truth, className }: { truth: Truth; className?: string }) {
+  const { sentAt, mail, firstOpenedAt, lastOpenedAt, viewed, lines } = truth
+  const lastDownload = lines.find(({ kind }) => kind === 'DOWNLOADED')
+  return (
+    <section aria-labelledby="delivery-truth" className={className}>
+      <SectionHead id="delivery-truth" title="What became of it" />
+      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <KeyValues
+          items={[
+            ['Sent', sentAt],
+            ['Mail', <MailState key="mail" mail={mail} />],
+            ['First opened', firstOpenedAt ?? 'Not yet'],
+            ['Last opened', lastOpenedAt === firstOpenedAt ? null : lastOpenedAt],
+            ['Viewed', viewed === 0 ? 'None yet' : countPhotos(viewed)],
+            ['Last download', lastDownload ? `${lastDownload.title}, ${lastDownload.at}` : 'None yet'],
+          ]}
+        />
+        <ExpiryForm deliveryId={truth.deliveryId} expiresOn={truth.expiresOn} className="pt-5 lg:pt-3" />
+      </div>
+      {lines.length > 0 && (
+        <details className="group mt-4">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-strong text-accent [&::-webkit-details-marker]:hidden">
+            {lines.length === 1 ? '1 event' : `${lines.length} events`}
+            <ChevronDown className="icon-sm group-open:rotate-180" aria-hidden="true" />
+          </summary>
+          <Timeline
+            className="mt-3"
+            entries={lines.map(({ id, title, by, at, dateTime }) => ({
+              key: id,
+              title,
+              when: at,
+              dateTime,
+              detail: by ?? undefined,
+            }))}
+          />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function MailState({ mail }: { mail: Truth['mail'] }) {
+  if (!mail) return 'None sent'
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5">
+      <Status value={mail.status} />
+      {mail.at}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { DeliveryDraft } from '@/lib/deliveries/schema'
+import { fromDraft, isWorthKeeping, toDraft } from './draft-contents'
+import { createUploadQueue, type Upload } from './upload-queue'
+
+const fields = {
+  amount: '498.00',
+  isAmountTyped: true,
+  googleDriveLink: 'drive/not-a-link-yet',
+  deliveryInstructions: '',
+  expiresOn: '',
+}
+
+function upload(id: string, changes: Partial<Upload>): Upload {
+  return {
+    id,
+    name: `${id}.jpg`,
+    bytes: 10,
+    takenAt: 5,
+    file: null,
+    purpose: 'PHOTO_ORIGINAL',
+    state: 'done',
+    percent: 100,
+    problem: null,
+    fileId: randomUUID(),
+    ...changes,
+  }
+}
+
+const form = {
+  requestKey: randomUUID(),
+  bookingId: randomUUID(),
+  fields,
+  uploads: [
+    upload('refused', { state: 'refused', fileId: null }),
+    upload('one', {}),
+    upload('two', { state: 'uploading', percent: 40, fileId: null }),
+    upload('three', { purpose: 'PHOTO_PREVIEW_SOURCE' }),
+  ],
+  previewIds: ['three', 'one'],
+}
+
+test('a form comes back from its draft as it was, without what was refused', () => {
+  const back = fromDraft(DeliveryDraft.parse(JSON.parse(JSON.stringify(toDraft(form)))))
+  expect(back).toMatchObject({ requestKey: form.requestKey, bookingId: form.bookingId, fields })
+  expect(back.uploads.map(({ name, state, percent }) => [name, state, percent])).toEqual([
+    ['one.jpg', 'done', 100],
+    ['two.jpg', 'missing', 0],
+    ['three.jpg', 'done', 100],
+  ])
+  const nameOf = (id: string) => back.uploads.find((one) => one.id === id)?.name
+  expect(back.previewIds.map(nameOf)).toEqual(['three.jpg', 'one.jpg'])
+})
+
+test('a file that had not finished takes its place again when it is chosen by name and size', () => {
+  const queue = createUploadQueue(() => new Promise(() => {}))
+  queue.restore(fromDraft(toDraft(form)).uploads)
+  const other = new File(['x'], 'two.jpg')
+  const same = new File(['0123456789'], 'two.jpg')
+  queue.add([other, same], 'PHOTO_ORIGINAL')
+  expect(queue.read().map(({ name, bytes, state }) => [name, bytes, state])).toEqual([
+    ['one.jpg', 10, 'done'],
+    ['two.jpg', 10, 'uploading'],
+    ['three.jpg', 10, 'done'],
+    ['two.jpg', 1, 'uploading'],
+  ])
+})
+
+test('an untouched form is not worth keeping', () => {
+  const untouched = { ...fields, isAmountTyped: false, googleDriveLink: '' }
+  expect(isWorthKeeping({ ...form, uploads: [], fields: untouched })).toBe(false)
+  expect(isWorthKeeping({ ...form, uploads: [], fields })).toBe(true)
+})

@@ -1,0 +1,70 @@
+import type { DeliveryDraft } from '@/lib/deliveries/schema'
+import type { InvoiceDraft } from './invoice-fields'
+import type { Upload } from './upload-queue'
+
+/** What the form holds that outlives it. */
+export type FormContents = {
+  requestKey: string
+  bookingId: string | null
+  fields: InvoiceDraft
+  uploads: readonly Upload[]
+  previewIds: readonly string[]
+}
+
+/** The form as its draft keeps it. What was refused is no part of it. */
+export function toDraft({ requestKey, bookingId, fields, uploads, previewIds }: FormContents): DeliveryDraft {
+  const kept = uploads.filter(({ state }) => state !== 'refused')
+  return {
+    requestKey,
+    bookingId,
+    ...fields,
+    files: kept.map(({ name, bytes, takenAt, purpose, fileId }) => ({
+      name,
+      sizeBytes: bytes,
+      takenAt,
+      purpose,
+      fileId,
+    })),
+    previews: previewIds.flatMap((id) => {
+      const place = kept.findIndex((upload) => upload.id === id)
+      return place < 0 ? [] : [place]
+    }),
+  }
+}
+
+/** The draft as the form takes it up: what had not finished is there to be chosen again. */
+export function fromDraft(draft: DeliveryDraft): FormContents {
+  const uploads = draft.files.map(
+    ({ name, sizeBytes, takenAt, purpose, fileId }, place): Upload => ({
+      id: `draft-${place}`,
+      name,
+      bytes: sizeBytes,
+      takenAt,
+      file: null,
+      purpose,
+      state: fileId ? 'done' : 'missing',
+      percent: fileId ? 100 : 0,
+      problem: null,
+      fileId,
+    }),
+  )
+  const { requestKey, bookingId, amount, isAmountTyped, googleDriveLink, deliveryInstructions, expiresOn } =
+    draft
+  return {
+    requestKey,
+    bookingId,
+    fields: { amount, isAmountTyped, googleDriveLink, deliveryInstructions, expiresOn },
+    uploads,
+    previewIds: draft.previews.flatMap((place) => uploads[place]?.id ?? []),
+  }
+}
+
+/** Whether anything would be lost. A booking alone is chosen again in a moment. */
+export function isWorthKeeping({ uploads, fields }: FormContents): boolean {
+  return (
+    uploads.length > 0 ||
+    fields.isAmountTyped ||
+    fields.googleDriveLink !== '' ||
+    fields.deliveryInstructions !== ''
+  )
+}

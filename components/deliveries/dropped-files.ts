@@ -1,0 +1,55 @@
+/**
+ * Every file of a drop, those in dropped folders too, in the order of their names. Hidden files, which systems leave in
+ * folders, are passed over.
+ */
+export async function readDroppedFiles(transfer: DataTransfer): Promise<File[]> {
+  const plain = [...transfer.files]
+  // Entries must be taken before the first wait: the drop's data is gone after it.
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
+  if (entries.length === 0) return plain
+  const found = await Promise.all(entries.map(readEntry))
+  return found.flat()
+}
+
+/** What a folder picker chose, without what systems leave in folders. */
+export function withoutHidden(files: readonly File[]): File[] {
+  return files.filter(({ name }) => !isHidden(name))
+}
+
+async function readEntry(entry: FileSystemEntry): Promise<File[]> {
+  if (isFile(entry)) {
+    return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
+  }
+  if (!isFolder(entry)) return []
+  const inside = await listFolder(entry.createReader())
+  const sorted = inside
+    .filter(({ name }) => !isHidden(name))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+  const files: File[] = []
+  for (const each of sorted) files.push(...(await readEntry(each)))
+  return files
+}
+
+/** A reader gives a hundred entries at a time, and none when there are no more. */
+async function listFolder(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    )
+    if (some.length === 0) return all
+    all.push(...some)
+  }
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory
+}
+
+function isHidden(name: string): boolean {
+  return name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useActionState, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toast } from '@/components/ui/toast'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { changeExpiry } from '@/lib/deliveries/actions'
+
+type ExpiryFormProps = {
+  deliveryId: string
+  /** `yyyy-MM-dd`; null for ever. */
+  expiresOn: string | null
+  className?: string
+}
+
+/** Until when the client can open the gallery: a later day, or no last day at all. */
+export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps) {
+  const router = useRouter()
+  const [state, submit] = useActionState(changeExpiry, null)
+  const [date, setDate] = useState(expiresOn ?? '')
+  const failure = state && !state.ok ? state : null
+  const form = useFocusFirstError(failure)
+  useEffect(() => {
+    if (!state?.ok) return
+    toast.success('Last day saved')
+    router.refresh()
+  }, [state, router])
+
+  return (
+    <form ref={form} action={submit} className={mergeClasses('grid content-start gap-3', className)}>
+      <input type="hidden" name="deliveryId" value={deliveryId} />
+      {failure && failure.code !== 'invalid' && (
+        <Notice tone="stop" announce title="Not saved">
+          {failure.message}
+        </Notice>
+      )}
+      <Field
+        label="Open to the client until"
+        name="expiresOn"
+        errors={failure?.fields?.expiresOn}
+        hint="Their last day. Without one the gallery stays open. You always see it."
+      >
+        <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton size="sm" variant="default" busyText="Saving">
+          Save last day
+        </SubmitButton>
+        {date !== '' && (
+          <Button size="sm" variant="quiet" onClick={() => setDate('')}>
+            No last day
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { layOutRows, narrowGrid, placeBy, ratioOf, wideGrid } from './gallery-rows'
+
+const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), { minLength: 1, maxLength: 200 })
+const widths = fc.integer({ min: 280, max: 2600 })
+
+describe('rows', () => {
+  test('hold every photo once, in order, whole and inside the grid', () => {
+    fc.assert(
+      fc.property(ratios, widths, (shapes, width) => {
+        const { rows, places } = layOutRows(shapes, width, wideGrid)
+        expect(rows.flatMap(({ first, end }) => places.slice(first, end))).toEqual(places)
+        expect(places).toHaveLength(shapes.length)
+        places.forEach((place, index) => {
+          expect(place.width / place.height).toBeCloseTo(shapes[index] ?? 0, 6)
+          expect(place.left + place.width).toBeLessThan(width + 0.01)
+        })
+      }),
+    )
+  })
+
+  test('are as wide as the grid, all but the last, and never overlap', () => {
+    fc.assert(
+      fc.property(ratios, widths, (shapes, width) => {
+        const { rows, places, height } = layOutRows(shapes, width, narrowGrid)
+        rows.forEach((row, index) => {
+          const end = places[row.end - 1]
+          if (index < rows.length - 1) {
+            expect((end?.left ?? 0) + (end?.width ?? 0)).toBeCloseTo(width, 4)
+            expect(rows[index + 1]?.top).toBeCloseTo(row.top + row.height + narrowGrid.gap, 6)
+          } else expect(row.top + row.height).toBeCloseTo(height, 6)
+        })
+      }),
+    )
+  })
+
+  test('two landscapes share a row of a phone', () => {
+    expect(layOutRows([1.5, 1.5, 1.5], 350, narrowGrid).rows.map(({ first, end }) => end - first)).toEqual([
+      2, 1,
+    ])
+  })
+
+  test('an empty delivery has none', () => {
+    expect(layOutRows([], 350, narrowGrid)).toEqual({ rows: [], places: [], height: 0 })
+  })
+})
+
+test('a photo not yet measured is taken for a landscape', () => {
+  expect(ratioOf({ width: null, height: null })).toBe(1.5)
+})
+
+describe('arrow keys', () => {
+  const layout = layOutRows([1.5, 1.5, 1.5, 0.7, 1.5, 1.5], 1100, { rowHeight: 232, gap: 6 })
+
+  test('walk along and stop at both ends', () => {
+    expect(placeBy('ArrowLeft', 0, layout)).toBe(0)
+    expect(placeBy('ArrowRight', 0, layout)).toBe(1)
+    expect(placeBy('ArrowRight', 5, layout)).toBe(5)
+    expect(placeBy('End', 1, layout)).toBe(5)
+    expect(placeBy('Home', 4, layout)).toBe(0)
+  })
+
+  test('lead to the nearest photo above and below', () => {
+    expect(placeBy('ArrowDown', 0, layout)).toBe(3)
+    expect(placeBy('ArrowUp', 3, layout)).toBe(0)
+    expect(placeBy('ArrowUp', 0, layout)).toBe(0)
+    expect(placeBy('ArrowDown', 5, layout)).toBe(5)
+  })
+
+  test('another key is not theirs', () => {
+    expect(placeBy('a', 0, layout)).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+/** Width by height of a photo not yet measured. */
+const usualRatio = 1.5
+
+/** How the grid is set: the least height of a full row and the space between photos, in CSS pixels. */
+export type GridMeasure = { rowHeight: number; gap: number }
+export const narrowGrid: GridMeasure = { rowHeight: 108, gap: 4 }
+export const wideGrid: GridMeasure = { rowHeight: 204, gap: 6 }
+
+/** Where a photo lies in the grid, in CSS pixels from its top left corner. */
+export type Place = { left: number; top: number; width: number; height: number; row: number }
+/** A row's photos, from `first` up to but not including `end`. */
+export type GridRow = { top: number; height: number; first: number; end: number }
+export type GridLayout = { rows: GridRow[]; places: Place[]; height: number }
+
+export function ratioOf({ width, height }: { width: number | null; height: number | null }): number {
+  return width && height ? Math.round((width / height) * 1000) / 1000 : usualRatio
+}
+
+/**
+ * Whole photos in rows as wide as the grid, each row filled as far as the least height allows and then stretched.
+ * It breaks lines as the browser's own flex layout does, so that what the server drew stays where it is.
+ */
+export function layOutRows(
+  ratios: readonly number[],
+  width: number,
+  { rowHeight, gap }: GridMeasure,
+): GridLayout {
+  const rows: GridRow[] = []
+  const places: Place[] = []
+  let top = 0
+  for (let first = 0; first < ratios.length; ) {
+    const { end, sum } = fillRow(ratios, first, { width, rowHeight, gap })
+    const room = width - gap * (end - first - 1)
+    // The last row stays at the least height unless it is too wide for it.
+    const height = end === ratios.length ? Math.min(rowHeight, room / sum) : room / sum
+    let left = 0
+    for (let index = first; index < end; index += 1) {
+      const photoWidth = (ratios[index] ?? usualRatio) * height
+      places.push({ left, top, width: photoWidth, height, row: rows.length })
+      left += photoWidth + gap
+    }
+    rows.push({ top, height, first, end })
+    top += height + gap
+    first = end
+  }
+  return { rows, places, height: Math.max(0, top - gap) }
+}
+
+function fillRow(
+  ratios: readonly number[],
+  first: number,
+  { width, rowHeight, gap }: GridMeasure & { width: number },
+): { end: number; sum: number } {
+  let sum = 0
+  let end = first
+  for (; end < ratios.length; end += 1) {
+    const next = sum + (ratios[end] ?? usualRatio)
+    if (end > first && next * rowHeight + gap * (end - first) > width) break
+    sum = next
+  }
+  return { end, sum }
+}
+
+/** Where an arrow key leads from a photo: beside it, or to the nearest of the next row. Null for any other key. */
+export function placeBy(key: string, from: number, { rows, places }: GridLayout): number | null {
+  const last = places.length - 1
+  if (key === 'ArrowLeft') return Math.max(0, from - 1)
+  if (key === 'ArrowRight') return Math.min(last, from + 1)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null
+  const start = places[from]
+  const row = start && rows[start.row + (key === 'ArrowUp' ? -1 : 1)]
+  if (!row) return from
+  const middle = start.left + start.width / 2
+  const distance = (index: number) => {
+    const place = places[index]
+    return place ? Math.abs(place.left + place.width / 2 - middle) : Number.POSITIVE_INFINITY
+  }
+  let nearest = row.first
+  for (let index = row.first; index < row.end; index += 1) {
+    if (distance(index) < distance(nearest)) nearest = index
+  }
+  return nearest
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { Menu, MenuLink } from '@/components/ui/menu'
+import { formatBytes } from '@/lib/deliveries/rules'
+import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import { photoAddress } from './photo-address'
+import { ViewerButton } from './viewer-button'
+
+/** The photo in the viewer in every size there is of it. */
+export function PhotoDownloadMenu({ photo }: { photo: GalleryPhoto }) {
+  const { id, name, bytes, mlsBytes } = photo
+  return (
+    <Menu
+      label={`Download ${name}`}
+      className="w-64"
+      trigger={(props) => (
+        <ViewerButton {...props} label={`Download ${name}`}>
+          <Download className="icon" aria-hidden="true" />
+        </ViewerButton>
+      )}
+    >
+      <SizeLink href={photoAddress(id, 'original')} name="Original" size={formatBytes(bytes)} />
+      {mlsBytes !== null && (
+        <>
+          <SizeLink href={photoAddress(id, 'print')} name="Print" size="3000 px" />
+          <SizeLink href={photoAddress(id, 'mls')} name="MLS" size={`2048 px, ${formatBytes(mlsBytes)}`} />
+        </>
+      )}
+    </Menu>
+  )
+}
+
+function SizeLink({ href, name, size }: { href: string; name: string; size: string }) {
+  return (
+    <MenuLink href={href} prefetch={false} download className="justify-between text-ink">
+      {name}
+      <span className="text-ink-3">{size}</span>
+    </MenuLink>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { lazy, Suspense, useMemo } from 'react'
+import { countPhotos, unpackPhoto } from '@/lib/deliveries/rules'
+import type { PackedPhoto } from '@/lib/deliveries/schema'
+import { GalleryBar } from './gallery-bar'
+import { loadViewer } from './load-viewer'
+import { PhotoDownloadMenu } from './photo-download-menu'
+import { PhotoGrid } from './photo-grid'
+import { PhotoSelectionBar } from './photo-selection-bar'
+import { useFavourites } from './use-favourites'
+import { useGalleryAddress } from './use-gallery-address'
+import { useNotedView } from './use-noted-view'
+import { usePhotoSelection } from './use-photo-selection'
+import { ViewerCurtain } from './viewer-curtain'
+
+const PhotoViewer = lazy(loadViewer)
+
+type PhotoGalleryProps = {
+  deliveryId: string
+  street: string
+  photos: readonly PackedPhoto[]
+  /** Whether this viewer marks favourites, or sees the client's. */
+  marksFavourites: boolean
+}
+
+/** The full photos: the grid, what can be filtered, marked, selected and downloaded, and the viewer. */
+export function PhotoGallery({ deliveryId, street, photos: packed, marksFavourites }: PhotoGalleryProps) {
+  const all = useMemo(() => packed.map(unpackPhoto), [packed])
+  const address = useGalleryAddress()
+  const { openId, onlyFavourites } = address
+  const { isFavourite, toggle } = useFavourites(marksFavourites)
+  const favourites = useMemo(() => all.filter(isFavourite), [all, isFavourite])
+  // A mark taken away in the viewer must not take the photo from under the eye.
+  const photos = useMemo(
+    () => (onlyFavourites ? all.filter((photo) => isFavourite(photo) || photo.id === openId) : all),
+    [all, isFavourite, onlyFavourites, openId],
+  )
+  const selection = usePhotoSelection(photos)
+  const viewed = openId ? photos.findIndex(({ id }) => id === openId) : -1
+  const shown = photos[viewed]
+  useNotedView(marksFavourites && shown ? shown.id : null)
+
+  function withPhoto(index: number, act: (photo: (typeof all)[number]) => void) {
+    const photo = photos[index]
+    if (photo) act(photo)
+  }
+
+  return (
+    <>
+      <GalleryBar
+        deliveryId={deliveryId}
+        total={all.length}
+        favourites={favourites}
+        own={marksFavourites}
+        onlyFavourites={onlyFavourites}
+        onFilter={address.showFavourites}
+        choosing={selection.choosing}
+        onChoose={selection.choosing ? selection.clear : selection.start}
+      />
+      {photos.length === 0 ? (
+        <p className="grid min-h-40 place-content-center gap-1 border-y px-5 text-center text-ink-2">
+          {marksFavourites
+            ? 'No favourites yet. Press the heart on a photo to keep it here.'
+            : 'The client has not marked a favourite yet.'}
+        </p>
+      ) : (
+        <PhotoGrid
+          street={street}
+          photos={photos}
+          isFavourite={isFavourite}
+          marks={marksFavourites}
+          selected={selection.selected}
+          choosing={selection.choosing}
+          viewed={viewed === -1 ? null : viewed}
+          actions={{
+            open: (index) => withPhoto(index, ({ id }) => address.showPhoto(id)),
+            select: selection.toggle,
+            favourite: (index) => withPhoto(index, toggle),
+          }}
+        />
+      )}
+      <p className="t-label mt-3">{countPhotos(photos.length)}</p>
+      {selection.selected.size > 0 && (
+        <PhotoSelectionBar deliveryId={deliveryId} photos={all} selection={selection} />
+      )}
+      {shown && (
+        <Suspense fallback={<ViewerCurtain />}>
+          <PhotoViewer
+            title={street}
+            photos={photos}
+            index={viewed}
+            onMove={(index) => withPhoto(index, ({ id }) => address.showPhoto(id))}
+            onClose={address.closePhoto}
+            variant="screen"
+            favourite={marksFavourites ? isFavourite(shown) : undefined}
+            onFavourite={() => toggle(shown)}
+          >
+            <PhotoDownloadMenu photo={shown} />
+          </PhotoViewer>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useMemo } from 'react'
+import { Button } from '@/components/ui/button'
+import { countPhotos, zipSizes } from '@/lib/deliveries/rules'
+import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import type { usePhotoSelection } from './use-photo-selection'
+import { ZipMenu } from './zip-menu'
+
+type PhotoSelectionBarProps = {
+  deliveryId: string
+  photos: readonly GalleryPhoto[]
+  selection: ReturnType<typeof usePhotoSelection>
+}
+
+/** At the window's lower edge while photos are ticked: how many, and what can be done with them. */
+export function PhotoSelectionBar({ deliveryId, photos, selection }: PhotoSelectionBarProps) {
+  const { selected, selectAll, clear } = selection
+  const chosen = useMemo(() => photos.filter(({ id }) => selected.has(id)), [photos, selected])
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky bottom-4 z-30 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border bg-raised px-4 py-3 shadow-pop"
+    >
+      <p role="status" className="font-strong">
+        {countPhotos(chosen.length)} selected
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={selectAll}>
+          Select all
+        </Button>
+        <Button variant="quiet" onClick={clear}>
+          Clear
+        </Button>
+        <ZipMenu
+          deliveryId={deliveryId}
+          photos={chosen.map(({ id }) => id)}
+          bytes={zipSizes(chosen)}
+          label="Download selected"
+          upwards
+        />
+      </div>
+    </section>
+  )
+}

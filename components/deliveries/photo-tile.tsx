@@ -1,0 +1,124 @@
+'use client'
+
+import { Check, Download, Heart } from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import { type Place, ratioOf } from './gallery-rows'
+import { photoAddress } from './photo-address'
+import { TilePicture } from './tile-picture'
+
+export type TileActions = {
+  open: (index: number) => void
+  select: (index: number, extend: boolean) => void
+  favourite: (index: number) => void
+}
+
+type PhotoTileProps = {
+  photo: GalleryPhoto
+  index: number
+  count: number
+  street: string
+  /** Null until the browser has measured the grid: the row is then set by the stylesheet alone. */
+  place: Place | null
+  /** The one tile of the grid that Tab reaches. */
+  current: boolean
+  favourite: boolean
+  /** Whether this viewer sets the mark, or only sees it. */
+  marks: boolean
+  selected: boolean
+  choosing: boolean
+  actions: TileActions
+}
+
+const cornerClasses =
+  'absolute grid size-9 place-items-center rounded-sm bg-night/72 text-night-ink transition-opacity duration-(--duration-quick) hover:bg-night focus-visible:opacity-100 focus-visible:-outline-offset-2 focus-visible:outline-night-ink group-hover:opacity-100 group-focus-within:opacity-100 md:size-8'
+const onHover = 'opacity-0 pointer-coarse:opacity-100'
+
+/** One photo of the grid. Without script it is a link to the photo itself. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { photo, index, count, street, place, current, favourite, marks, selected, choosing, actions } = props
+  const number = index + 1
+  const tabIndex = current ? 0 : -1
+  return (
+    <li
+      aria-posinset={number}
+      aria-setsize={count}
+      style={place ? placedStyle(place) : ({ '--r': ratioOf(photo) } as CSSProperties)}
+      className={mergeClasses(
+        'group scroll-my-20 overflow-hidden rounded-print bg-shade',
+        place
+          ? 'absolute'
+          : 'relative aspect-(--r) min-w-0 flex-[var(--r)_1_calc(var(--r)*6.75rem)] md:flex-[var(--r)_1_calc(var(--r)*12.75rem)]',
+        selected && 'outline-3 -outline-offset-3 outline-accent',
+      )}
+    >
+      <a
+        href={photoAddress(photo.id, 'screen')}
+        data-photo-index={index}
+        tabIndex={tabIndex}
+        aria-label={choosing ? `Select photo ${number}` : `Open photo ${number}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          if (choosing || event.shiftKey) actions.select(index, event.shiftKey)
+          else actions.open(index)
+        }}
+        className="block size-full focus-visible:-outline-offset-3 group-hover:[&_img]:scale-[1.015]"
+      >
+        <TilePicture photo={photo} number={number} street={street} width={place?.width} />
+      </a>
+      <span className="pointer-events-none absolute bottom-1.5 left-2 rounded-[2px] bg-night/72 px-1.25 text-2xs leading-4.5 text-night-ink tabular-nums">
+        {String(number).padStart(2, '0')}
+      </span>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-pressed={selected}
+        aria-label={`Select photo ${number}`}
+        onClick={(event) => actions.select(index, event.shiftKey)}
+        className={mergeClasses(
+          cornerClasses,
+          'top-1.5 left-1.5',
+          selected && 'bg-accent text-on-accent hover:bg-accent',
+          choosing ? 'grid' : 'hidden opacity-0 md:grid',
+        )}
+      >
+        <Check className={mergeClasses('icon', !selected && 'opacity-60')} aria-hidden="true" />
+      </button>
+      {marks ? (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-pressed={favourite}
+          aria-label={`Favourite photo ${number}`}
+          title={favourite ? 'Remove from favourites' : 'Add to favourites'}
+          onClick={() => actions.favourite(index)}
+          className={mergeClasses(cornerClasses, 'top-1.5 right-1.5', !favourite && onHover)}
+        >
+          <Heart className={mergeClasses('icon', favourite && 'fill-current')} aria-hidden="true" />
+        </button>
+      ) : (
+        favourite && (
+          <span className={mergeClasses(cornerClasses, 'pointer-events-none top-1.5 right-1.5')}>
+            <Heart className="icon fill-current" role="img" aria-label="The client’s favourite" />
+          </span>
+        )
+      )}
+      <a
+        href={photoAddress(photo.id, 'original')}
+        download
+        tabIndex={tabIndex}
+        aria-label={`Download ${photo.name}`}
+        title={`Download ${photo.name}`}
+        className={mergeClasses(cornerClasses, 'right-1.5 bottom-1.5 hidden opacity-0 md:grid')}
+      >
+        <Download className="icon" aria-hidden="true" />
+      </a>
+    </li>
+  )
+})
+
+function placedStyle({ left, top, width, height }: Place): CSSProperties {
+  return { left, top, width, height }
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useCombobox } from 'downshift'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { FieldControl } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+import { inputClasses } from '@/components/ui/input'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { searchBookings } from '@/lib/deliveries/actions'
+import type { BookingChoice } from '@/lib/deliveries/schema'
+
+/** Between two letters of somebody who types slowly. */
+const quietMs = 200
+
+export type SendBookingComboboxProps = {
+  /** Offered before anything is typed. */
+  bookings: readonly BookingChoice[]
+  booking: BookingChoice | null
+  onChoose: (booking: BookingChoice | null) => void
+  control: FieldControl
+}
+
+/** A field that offers bookings while one types; the server finds them, at most fifty at a time. */
+export function SendBookingCombobox({ bookings, booking, onChoose, control }: SendBookingComboboxProps) {
+  const [typed, setTyped] = useState('')
+  const { found, isFinding } = useFoundBookings(typed, bookings)
+  const combobox = useCombobox<BookingChoice>({
+    items: [...found],
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.id,
+    selectedItem: booking,
+    inputId: control.id,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue.trim())
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      onChoose(selectedItem)
+      setTyped('')
+    },
+    // Left without a choice, the field says again what is chosen; emptied, nothing is.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur && !changes.selectedItem
+        ? { ...changes, inputValue: '' }
+        : type === useCombobox.stateChangeTypes.InputBlur && state.inputValue !== ''
+          ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
+          : changes,
+  })
+  const { isOpen, highlightedIndex } = combobox
+  return (
+    <div className="relative">
+      <input
+        {...combobox.getInputProps({
+          name: control.name,
+          'aria-invalid': control['aria-invalid'],
+          'aria-describedby': control['aria-describedby'],
+          'aria-label': 'Booking',
+          'aria-labelledby': undefined,
+          placeholder: 'Search by address, client, day or number',
+          autoComplete: 'off',
+          onFocus: (event) => event.currentTarget.select(),
+        })}
+        className={inputClasses({}, 'truncate pr-11')}
+      />
+      <IconButton
+        {...combobox.getToggleButtonProps({ 'aria-label': 'Show bookings' })}
+        label="Show bookings"
+        size="sm"
+        icon={<ChevronDown className="icon-sm" aria-hidden="true" />}
+        className="absolute top-1.5 right-1.5"
+      />
+      <ul
+        {...combobox.getMenuProps({ 'aria-label': 'Bookings', 'aria-labelledby': undefined })}
+        className={mergeClasses(
+          'absolute top-[calc(100%+0.25rem)] right-0 left-0 z-30 max-h-80 overflow-y-auto overscroll-contain rounded-md border bg-raised py-1 shadow-pop',
+          !isOpen && 'hidden',
+        )}
+      >
+        {isOpen &&
+          found.map((item, index) => (
+            <li
+              key={item.id}
+              {...combobox.getItemProps({ item, index })}
+              className={mergeClasses(
+                'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2',
+                index === highlightedIndex && 'bg-shade',
+                item.id === booking?.id && 'font-strong',
+              )}
+            >
+              <span className="min-w-0 wrap-break-word">{item.label}</span>
+              {item.sentBefore && <span className="flex-none text-xs text-ink-3">Sent before</span>}
+            </li>
+          ))}
+        {isOpen && found.length === 0 && (
+          <li className="px-3 py-2.5 text-ink-2">{isFinding ? 'Searching' : 'No booking found'}</li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** What the server finds for these words; what was offered at first while there are none. */
+function useFoundBookings(typed: string, bookings: readonly BookingChoice[]) {
+  const [answer, setAnswer] = useState<{ typed: string; found: readonly BookingChoice[] } | null>(null)
+  useEffect(() => {
+    if (typed === '') return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const result = await searchBookings({ search: typed }).catch(() => null)
+      if (isCurrent) setAnswer({ typed, found: result?.ok ? result.data : [] })
+    }, quietMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [typed])
+  if (typed === '') return { found: bookings, isFinding: false }
+  return { found: answer?.found ?? bookings, isFinding: answer?.typed !== typed }
+}

@@ -1,0 +1,47 @@
+import { Notice } from '@/components/ui/notice'
+import { TextButton } from '@/components/ui/text-link'
+import type { Upload } from './upload-queue'
+
+type UploadRemarksProps = {
+  uploads: readonly Upload[]
+  onRemove: (uploads: readonly Upload[]) => void
+}
+
+/** What stands in the way of sending, in a sentence each, with the one press that clears it. */
+export function UploadRemarks({ uploads, onRemove }: UploadRemarksProps) {
+  const lost = uploads.some(({ state }) => state === 'lost')
+  const refused = uploads.filter(({ state }) => state === 'refused')
+  const missing = uploads.filter(({ state }) => state === 'missing')
+  if (!lost && refused.length === 0 && missing.length === 0) return null
+  return (
+    <div className="mt-2.5 grid gap-2">
+      {lost && (
+        <Notice tone="wait" title="Connection lost" announce>
+          Uploads go on by themselves from where they stopped as soon as it is back.
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice
+          title={`${countFiles(missing.length)} had not finished`}
+          action={<TextButton onClick={() => onRemove(missing)}>Remove from the list</TextButton>}
+        >
+          Choose the same files again to continue; each takes its place in the list.
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice
+          tone="stop"
+          title={`${countFiles(refused.length)} refused`}
+          action={<TextButton onClick={() => onRemove(refused)}>Remove all refused</TextButton>}
+          announce
+        >
+          The reasons are in the list. All others go on.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function countFiles(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useRef } from 'react'
+
+/**
+ * What the address says of the gallery: the photo that is open (`?photo=`) and whether only favourites are shown.
+ * Opening is a step of its own, so that Back closes the viewer; moving from photo to photo is none.
+ */
+export function useGalleryAddress() {
+  const query = useSearchParams()
+  /** Whether the step before this one is the page without the viewer. */
+  const opened = useRef(false)
+  const openId = query.get('photo')
+
+  function addressWith(name: string, value: string | null): string {
+    const next = new URLSearchParams(window.location.search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    return `${window.location.pathname}?${next}`
+  }
+
+  return {
+    openId,
+    onlyFavourites: query.get('show') === 'favourites',
+    showPhoto(photoId: string) {
+      if (openId) window.history.replaceState(null, '', addressWith('photo', photoId))
+      else {
+        window.history.pushState(null, '', addressWith('photo', photoId))
+        opened.current = true
+      }
+    },
+    closePhoto() {
+      if (opened.current) window.history.back()
+      else window.history.replaceState(null, '', addressWith('photo', null))
+      opened.current = false
+    },
+    showFavourites(only: boolean) {
+      window.history.replaceState(null, '', addressWith('show', only ? 'favourites' : null))
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { Spinner } from '@/components/ui/spinner'
+
+/** The viewer's ground, until its code has come. */
+export function ViewerCurtain() {
+  return (
+    <div data-theme="dark" className="fixed inset-0 z-50 grid place-content-center bg-night text-night-ink">
+      <Spinner />
+    </div>
+  )
+}

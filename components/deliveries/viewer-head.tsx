@@ -1,0 +1,50 @@
+'use client'
+
+import { Heart, X, ZoomIn, ZoomOut } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import type { ZoomRef } from 'yet-another-react-lightbox'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { ViewerButton } from './viewer-button'
+
+type ViewerHeadProps = {
+  title: string
+  /** `9 / 31` */
+  position: string
+  name: string
+  favourite: boolean | undefined
+  onFavourite: (() => void) | undefined
+  zoom: RefObject<ZoomRef | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Over the photo: whose it is, which one it is, and what can be done with it. */
+export function ViewerHead(props: ViewerHeadProps) {
+  const { title, position, name, favourite, onFavourite, zoom, onClose, children } = props
+  return (
+    <header className="relative z-1 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 pr-4 pl-6 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-md:pr-1 max-md:pl-5">
+      <span className="truncate max-md:hidden">{title}</span>
+      <span aria-live="polite" className="text-base tabular-nums">
+        {position}
+        <span className="sr-only">, {name}</span>
+      </span>
+      <span className="flex justify-end">
+        <ViewerButton label="Zoom out" onClick={() => zoom.current?.zoomOut()} className="max-md:hidden">
+          <ZoomOut className="icon" aria-hidden="true" />
+        </ViewerButton>
+        <ViewerButton label="Zoom in" onClick={() => zoom.current?.zoomIn()} className="max-md:hidden">
+          <ZoomIn className="icon" aria-hidden="true" />
+        </ViewerButton>
+        {favourite !== undefined && (
+          <ViewerButton label="Favourite" aria-pressed={favourite} onClick={onFavourite}>
+            <Heart className={mergeClasses('icon', favourite && 'fill-current')} aria-hidden="true" />
+          </ViewerButton>
+        )}
+        {children}
+        <ViewerButton label="Close viewer" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </ViewerButton>
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import 'yet-another-react-lightbox/styles.css'
+import { type Ref, useMemo } from 'react'
+import Lightbox, { type SlideImage, type ZoomRef } from 'yet-another-react-lightbox'
+import Inline from 'yet-another-react-lightbox/plugins/inline'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { Spinner } from '@/components/ui/spinner'
+import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema'
+import { photoAddress } from './photo-address'
+
+/** The longer side of what is shown, in pixels; the original is never loaded to be looked at. */
+const screenSide = 1600
+
+type ViewerStageProps = {
+  photos: readonly ShownPhoto[]
+  index: number
+  onMove: (index: number) => void
+  variant: Extract<PhotoVariant, 'preview' | 'screen'>
+  zoom: Ref<ZoomRef>
+}
+
+/** The photo itself: swiped, pinched, zoomed by wheel or double press and moved about. Its neighbours load meanwhile. */
+export function ViewerStage({ photos, index, onMove, variant, zoom }: ViewerStageProps) {
+  const slides = useMemo(() => photos.map((photo) => toSlide(photo, variant)), [photos, variant])
+  return (
+    <Lightbox
+      plugins={[Inline, Zoom]}
+      slides={slides}
+      index={index}
+      on={{
+        view: ({ index: next }) => {
+          if (next !== index) onMove(next)
+        },
+      }}
+      carousel={{ preload: 1, padding: 0, spacing: 24, finite: photos.length === 1 }}
+      animation={{ fade: 0, swipe: 220, zoom: 220 }}
+      zoom={{ ref: zoom, maxZoomPixelRatio: 2, scrollToZoom: true, pinchZoomV4: true }}
+      toolbar={{ buttons: [] }}
+      render={{
+        buttonPrev: () => null,
+        buttonNext: () => null,
+        buttonZoom: () => null,
+        iconLoading: () => <Spinner />,
+        slide: ({ slide }) => (isMissing(slide) ? <MissingPhoto text={slide.alt} /> : undefined),
+      }}
+      labels={{ 'Photo gallery': 'Photos' }}
+      styles={{ root: { '--yarl__color_backdrop': 'var(--color-night)' } }}
+    />
+  )
+}
+
+function toSlide(photo: ShownPhoto, variant: ViewerStageProps['variant']): SlideImage {
+  if (photo.state !== 'READY') {
+    const why = photo.state === 'WAITING' ? 'This photo is being prepared' : 'This photo cannot be shown here'
+    return { src: '', alt: `${photo.name}: ${why}` }
+  }
+  const { width, height } = photo
+  const scale = width && height ? Math.min(1, screenSide / Math.max(width, height)) : 1
+  return {
+    src: photoAddress(photo.id, variant),
+    alt: photo.name,
+    ...(width && height && { width: Math.round(width * scale), height: Math.round(height * scale) }),
+  }
+}
+
+function isMissing(slide: SlideImage): boolean {
+  return slide.src === ''
+}
+
+function MissingPhoto({ text }: { text: string | undefined }) {
+  return <p className="p-6 text-center wrap-anywhere">{text}</p>
+}
