@@ -3,7 +3,20 @@
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { markPaid as markPaidCommand } from './commands/mark-paid'
 import { openCheckout as openCheckoutCommand } from './commands/open-checkout'
-import { MarkPaid, PayInvoice } from './schema'
+import { payByCard as payByCardCommand } from './commands/pay-by-card'
+import { refundInvoice as refundInvoiceCommand } from './commands/refund-invoice'
+import { sendReminder as sendReminderCommand } from './commands/send-reminder'
+import { voidInvoice as voidInvoiceCommand } from './commands/void-invoice'
+import { readRefundTerms as readRefundTermsQuery } from './queries/read-refund-terms'
+import {
+  MarkPaid,
+  PayByCard,
+  PayInvoice,
+  RefundInvoice,
+  RefundTermsQuery,
+  RemindOfInvoice,
+  VoidInvoice,
+} from './schema'
 
 export const openCheckout = defineAction({
   access: 'client',
@@ -11,8 +24,38 @@ export const openCheckout = defineAction({
   run: (actor, { invoiceId }) => openCheckoutCommand(actor, invoiceId),
 })
 
+export const payByCard = defineAction({
+  access: 'client',
+  input: PayByCard,
+  run: (actor, input) => payByCardCommand(actor, input),
+})
+
+export const readRefundTerms = defineAction({
+  access: 'photographer',
+  input: RefundTermsQuery,
+  run: (actor, { invoiceId }) => readRefundTermsQuery(actor, invoiceId),
+})
+
+export const refundInvoice = defineFormAction({
+  access: 'photographer',
+  input: RefundInvoice,
+  run: (actor, input) => refundInvoiceCommand(actor, input),
+})
+
+export const voidInvoice = defineFormAction({
+  access: 'photographer',
+  input: VoidInvoice,
+  run: (actor, input) => voidInvoiceCommand(actor, input),
+})
+
 export const markPaid = defineFormAction({
   access: 'photographer',
   input: MarkPaid,
   run: (actor, input) => markPaidCommand(actor, input),
+})
+
+export const sendReminder = defineAction({
+  access: 'photographer',
+  input: RemindOfInvoice,
+  run: (actor, { invoiceId }) => sendReminderCommand(actor, invoiceId),
 })

@@ -54,6 +54,18 @@ describe('judgePayment', () => {
     })
   })
 
+  it('is silent about a second payment that has gone back', () => {
+    const second = { ...payment, paymentId: 'pi_2', refundedCents: 49_800 }
+    expect(judgePayment(paid, second)).toEqual({ outcome: 'given back', change: null })
+  })
+
+  it('leaves an invoice pending after a declined try', () => {
+    expect(judgePayment(pending, { ...payment, state: 'declined' })).toEqual({
+      outcome: 'declined',
+      change: null,
+    })
+  })
+
   it('never lets a failed try undo a payment', () => {
     expect(judgePayment(pending, { ...payment, state: 'failed' }).change).toEqual({
       status: 'FAILED',
@@ -76,7 +88,7 @@ describe('judgePayment', () => {
   it('ends in the same state however often and from wherever the same reading comes', () => {
     const reading = fc.record({
       paymentId: fc.constant('pi_1'),
-      state: fc.constantFrom('processing' as const, 'succeeded' as const, 'failed' as const),
+      state: fc.constantFrom('processing' as const, 'succeeded' as const, 'declined' as const),
       amountCents: fc.constantFrom(49_800, 1),
       currency: fc.constantFrom('USD', 'EUR'),
       refundedCents: fc.constantFrom(0, 100, 49_800),
@@ -91,6 +103,27 @@ describe('judgePayment', () => {
             state === 'succeeded' && amountCents === 49_800 && currency === 'USD',
         )
         expect(once.status === 'COMPLETED' || once.status === 'REFUNDED').toBe(wasPaidRight)
+      }),
+    )
+  })
+
+  it('ends where the last reading stands, whichever events came before it and how often', () => {
+    // What the provider may truthfully answer, in the order in which it becomes true.
+    const history: ProviderPayment[] = [
+      { ...payment, state: 'processing', amountCents: 0 },
+      { ...payment, state: 'declined', amountCents: 0 },
+      payment,
+      { ...payment, refundedCents: 9_800 },
+      { ...payment, refundedCents: 49_800 },
+      { ...payment, refundedCents: 9_800 },
+    ]
+    const readings = fc.array(fc.nat({ max: history.length - 1 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(readings, (moments) => {
+        // Each event reads the provider when it is taken in, so readings follow time whatever order events come in.
+        const read = [...moments].sort((one, other) => one - other).flatMap((moment) => history[moment] ?? [])
+        const last = read.at(-1)
+        if (last) expect(read.reduce(apply, pending)).toEqual(apply(pending, last))
       }),
     )
   })

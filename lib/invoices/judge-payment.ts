@@ -13,7 +13,8 @@ export type InvoiceState = {
 /** What the provider says of a payment, read from it just now. */
 export type ProviderPayment = {
   paymentId: string
-  state: 'processing' | 'succeeded' | 'failed'
+  /** `declined` is a try that came to nothing, after which another may follow; `failed` is the end of a promise to pay. */
+  state: 'processing' | 'succeeded' | 'declined' | 'failed'
   amountCents: number
   /** Upper case, ISO 4217. */
   currency: string
@@ -26,12 +27,14 @@ export type Outcome =
   | 'refunded'
   | 'partly refunded'
   | 'payment failed'
+  | 'declined'
   | 'still processing'
   | 'nothing new'
   | 'wrong amount'
   | 'wrong currency'
   | 'already paid otherwise'
   | 'invoice is void'
+  | 'given back'
 
 export type Judgement = {
   outcome: Outcome
@@ -46,22 +49,31 @@ export const troublingOutcomes: readonly Outcome[] = [
   'invoice is void',
 ]
 
+/** Outcomes after which the client has paid for nothing and gets the money back without asking. */
+export const outcomesToGiveBack: readonly Outcome[] = ['already paid otherwise', 'invoice is void']
+
 /**
  * What a payment at the provider means for an invoice. It depends on the two states alone and not on the event that led
  * here, so an event delivered twice, late or out of order ends in the same state.
  */
 export function judgePayment(invoice: InvoiceState, payment: ProviderPayment): Judgement {
   if (payment.state === 'processing') return unchanged('still processing')
+  if (payment.state === 'declined') return unchanged('declined')
   if (payment.state === 'failed') return judgeFailure(invoice)
   if (payment.currency !== invoice.currency) return unchanged('wrong currency')
   if (payment.amountCents !== invoice.amountCents) return unchanged('wrong amount')
   const isOurs = invoice.stripePaymentId === payment.paymentId
-  if (invoice.status === 'VOID') return unchanged('invoice is void')
-  if (!isOurs && !isPayable(invoice.status)) return unchanged('already paid otherwise')
+  if (!isOurs && !isPayable(invoice.status)) return judgeExtra(invoice, payment)
   const status = payment.refundedCents >= invoice.amountCents ? 'REFUNDED' : 'COMPLETED'
   const isKnown = isOurs && invoice.status === status && invoice.refundedCents === payment.refundedCents
   if (isKnown) return unchanged('nothing new')
   return { outcome: outcomeOf(status, payment), change: { status, refundedCents: payment.refundedCents } }
+}
+
+/** Money for an invoice that waits for none. */
+function judgeExtra(invoice: InvoiceState, payment: ProviderPayment): Judgement {
+  if (payment.refundedCents >= payment.amountCents) return unchanged('given back')
+  return unchanged(invoice.status === 'VOID' ? 'invoice is void' : 'already paid otherwise')
 }
 
 function judgeFailure(invoice: InvoiceState): Judgement {

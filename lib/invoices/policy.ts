@@ -10,6 +10,13 @@ export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
     : { booking: { photographerId: actor.profileId } }
 }
 
+/** `visibleTo` as SQL, for a query in which `bookings` goes by the name `b`. */
+export function visibleInSql(actor: Actor): Prisma.Sql {
+  return actor.role === 'CLIENT'
+    ? Prisma.sql`b.client_id = ${actor.profileId}::uuid`
+    : Prisma.sql`b.photographer_id = ${actor.profileId}::uuid`
+}
+
 type Payable = { status: InvoiceStatus; booking: { clientId: string; photographerId: string } }
 
 /** Only the client of the booking pays, and only while the invoice waits for money. */
@@ -19,11 +26,26 @@ export function canPay(actor: Actor, invoice: Payable): boolean {
 
 /** Only the photographer of the booking records money that came another way. */
 export function canMarkPaid(actor: Actor, invoice: Payable): boolean {
-  return (
-    actor.role === 'PHOTOGRAPHER' &&
-    invoice.booking.photographerId === actor.profileId &&
-    isPayable(invoice.status)
-  )
+  return isItsPhotographer(actor, invoice) && isPayable(invoice.status)
+}
+
+/** Only the photographer of the booking gives money back, and only what was paid. */
+export function canRefund(actor: Actor, invoice: Payable): boolean {
+  return isItsPhotographer(actor, invoice) && invoice.status === 'COMPLETED'
+}
+
+/** Only the photographer of the booking withdraws an invoice, and only while nothing was paid for it. */
+export function canVoid(actor: Actor, invoice: Payable): boolean {
+  return isItsPhotographer(actor, invoice) && isPayable(invoice.status)
+}
+
+/** Only the photographer of the booking reminds its client, and only while money is missing. */
+export function canRemind(actor: Actor, invoice: Payable): boolean {
+  return isItsPhotographer(actor, invoice) && isPayable(invoice.status)
+}
+
+function isItsPhotographer(actor: Actor, { booking }: Payable): boolean {
+  return actor.role === 'PHOTOGRAPHER' && booking.photographerId === actor.profileId
 }
 
 /** `isUnlocked` as SQL, for a query in which `bookings` goes by the name `b`. */

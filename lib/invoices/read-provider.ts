@@ -1,10 +1,17 @@
 import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
-import type { CheckoutState } from '@/prisma/generated/enums'
+import type { CheckoutState, RefundState } from '@/prisma/generated/enums'
+import { declineReason } from './decline-words'
 import type { ProviderPayment } from './judge-payment'
+import { mergeRefunds, type ProviderRefund } from './merge-refunds'
 
-export type ProviderRefund = { refundId: string; amountCents: number; reason: string | null }
-export type PaymentReading = ProviderPayment & { invoiceId: string | null; refunds: ProviderRefund[] }
+export type PaymentReading = ProviderPayment & {
+  invoiceId: string | null
+  refunds: ProviderRefund[]
+  card: { brand: string; last4: string } | null
+  /** The last try that came to nothing: its charge, where there was one, and why in plain words. */
+  decline: { key: string; reason: string } | null
+}
 export type CheckoutReading = {
   sessionId: string
   invoiceId: string | null
@@ -44,7 +51,7 @@ export async function readCheckout(sessionId: string): Promise<CheckoutReading |
     state,
     url: session.url,
     // Declined tries of a session that is open, or has run out, leave the invoice as it is.
-    payment: intent && state === 'COMPLETED' ? await toPayment(intent) : null,
+    payment: intent && state === 'COMPLETED' ? asPromised(await toPayment(intent)) : null,
   }
 }
 
@@ -54,30 +61,87 @@ export async function readPayment(paymentId: string): Promise<PaymentReading | n
   return intent && toPayment(intent)
 }
 
-async function toPayment(intent: PaymentIntent): Promise<PaymentReading> {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+export type DisputeReading = {
+  disputeId: string
+  paymentId: string | null
+  amountCents: number
+  state: 'open' | 'won' | 'lost'
+}
+
+const disputeStates: Record<string, DisputeReading['state']> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
+/** Reads a dispute; null when the provider knows none of that id. https://docs.stripe.com/api/disputes/object */
+export async function readDispute(disputeId: string): Promise<DisputeReading | null> {
+  const dispute = await orNull(stripe().disputes.retrieve(disputeId))
+  if (!dispute) return null
+  const { payment_intent: payment, amount, status } = dispute
   return {
-    paymentId: intent.id,
-    invoiceId: intent.metadata.invoice_id ?? null,
-    state: stateOf(intent, charge),
-    amountCents: intent.amount_received,
-    currency: intent.currency.toUpperCase(),
-    refundedCents: charge?.amount_refunded ?? 0,
-    refunds: charge && charge.amount_refunded > 0 ? await readRefunds(intent.id) : [],
+    disputeId: dispute.id,
+    paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+    amountCents: amount,
+    state: disputeStates[status] ?? 'open',
   }
 }
 
-function stateOf(intent: PaymentIntent, charge: Charge | null): PaymentReading['state'] {
+async function toPayment(intent: PaymentIntent): Promise<PaymentReading> {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  // Read also when the charge says that nothing is refunded: a refund that failed is told of nowhere else.
+  const refunds = intent.status === 'succeeded' ? await readRefunds(intent.id) : []
+  return {
+    paymentId: intent.id,
+    invoiceId: intent.metadata.invoice_id ?? null,
+    state: stateOf(intent),
+    amountCents: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    refundedCents: mergeRefunds([], refunds).refundedCents,
+    refunds,
+    card: cardOf(charge),
+    decline: declineOf(intent, charge),
+  }
+}
+
+/** A client who has completed the checkout will not try another card: what was declined then has failed. */
+function asPromised(payment: PaymentReading): PaymentReading {
+  return payment.state === 'declined' ? { ...payment, state: 'failed' } : payment
+}
+
+function cardOf(charge: Charge | null): PaymentReading['card'] {
+  const card = charge?.payment_method_details?.card
+  return card?.last4 ? { brand: card.brand ?? 'card', last4: card.last4 } : null
+}
+
+function declineOf(intent: PaymentIntent, charge: Charge | null): PaymentReading['decline'] {
+  const error = intent.last_payment_error
+  if (!error) return null
+  return { key: charge?.id ?? intent.id, reason: declineReason(error.decline_code ?? error.code) }
+}
+
+function stateOf(intent: PaymentIntent): PaymentReading['state'] {
   if (intent.status === 'succeeded') return 'succeeded'
-  if (intent.status === 'canceled') return 'failed'
-  return intent.status === 'requires_payment_method' && charge?.status === 'failed' ? 'failed' : 'processing'
+  if (intent.status === 'canceled') return 'declined'
+  return intent.status === 'requires_payment_method' && intent.last_payment_error ? 'declined' : 'processing'
+}
+
+const refundStates: Record<string, RefundState> = {
+  succeeded: 'SUCCEEDED',
+  failed: 'FAILED',
+  canceled: 'FAILED',
 }
 
 async function readRefunds(paymentId: string): Promise<ProviderRefund[]> {
   const refunds = await stripe().refunds.list({ payment_intent: paymentId, limit: 100 })
-  return refunds.data
-    .filter((refund) => refund.status === 'succeeded' || refund.status === 'pending')
-    .map((refund) => ({ refundId: refund.id, amountCents: refund.amount, reason: refund.reason }))
+  return refunds.data.map((refund) => ({
+    refundId: refund.id,
+    ownId: refund.metadata?.refund_id ?? null,
+    amountCents: refund.amount,
+    state: refundStates[refund.status ?? ''] ?? 'PENDING',
+    reason: refund.reason,
+  }))
 }
 
 async function orNull<T>(request: Promise<T>): Promise<T | null> {

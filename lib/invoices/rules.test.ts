@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { InvoiceStatus } from '@/prisma/generated/enums'
 import {
   balanceLines,
+  balanceOf,
+  dueReminder,
+  formatTaxRate,
   includedTax,
   invoiceNumber,
   isInvoiceableAmount,
+  isOverdue,
   isPayable,
   isUnlocked,
   latestOf,
@@ -127,5 +131,64 @@ describe('isInvoiceableAmount', () => {
 describe('isPayable', () => {
   it('is so while an invoice waits for money', () => {
     expect(Object.values(InvoiceStatus).filter(isPayable)).toEqual(['PENDING', 'FAILED'])
+  })
+})
+
+describe('isOverdue', () => {
+  it('begins the day after the due date, and only while money is missing', () => {
+    expect(isOverdue('PENDING', '2026-06-10', '2026-06-10')).toBe(false)
+    expect(isOverdue('PENDING', '2026-06-10', '2026-06-11')).toBe(true)
+    expect(isOverdue('FAILED', '2026-06-10', '2026-06-11')).toBe(true)
+    for (const paid of ['COMPLETED', 'REFUNDED', 'VOID'] as const) {
+      expect(isOverdue(paid, '2026-06-10', '2027-01-01')).toBe(false)
+      expect(balanceOf({ status: paid, amountCents: 100 })).toBe(0)
+    }
+  })
+})
+
+describe('formatTaxRate', () => {
+  it('shows no more decimals than the rate has', () => {
+    expect([700, 825, 1950, 1].map(formatTaxRate)).toEqual(['7 %', '8.25 %', '19.5 %', '0.01 %'])
+  })
+})
+
+describe('dueReminder', () => {
+  const days = [-3, 3, 10]
+  const due = (today: string, sentDays: number[] = [], issuedOn = '2026-05-01') =>
+    dueReminder({ issuedOn, dueOn: '2026-06-10', sentDays }, days, today)
+
+  it('comes on its day and not before', () => {
+    expect(due('2026-06-06')).toBeNull()
+    expect(due('2026-06-07')).toBe(-3)
+    expect(due('2026-06-13', [-3])).toBe(3)
+    expect(due('2026-06-20', [-3, 3])).toBe(10)
+    expect(due('2026-06-20', [-3, 3, 10])).toBeNull()
+  })
+
+  it('after a pause is the latest that was missed, alone', () => {
+    expect(due('2026-06-22')).toBe(10)
+    expect(due('2026-06-22', [10])).toBeNull()
+  })
+
+  it('is left when its day is long past', () => {
+    expect(due('2026-07-04')).toBe(10)
+    expect(due('2026-07-05')).toBeNull()
+  })
+
+  it('never comes on or before the day of the invoice', () => {
+    expect(due('2026-06-08', [], '2026-06-08')).toBeNull()
+    expect(due('2026-06-07', [], '2026-06-07')).toBeNull()
+  })
+
+  it('is never one that was sent, whatever the studio sets', () => {
+    const day = fc.integer({ min: -90, max: 90 })
+    fc.assert(
+      fc.property(fc.array(day), fc.array(day), fc.integer({ min: 0, max: 200 }), (set, sent, passed) => {
+        const today = new Date(Date.UTC(2026, 2, 1 + passed)).toISOString().slice(0, 10)
+        const invoice = { issuedOn: '2026-03-01', dueOn: '2026-06-10', sentDays: sent }
+        const found = dueReminder(invoice, set, today)
+        expect(found === null || (set.includes(found) && !sent.includes(found))).toBe(true)
+      }),
+    )
   })
 })

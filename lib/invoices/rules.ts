@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 import { maximumCents } from '@/lib/platform/money'
 import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 
@@ -70,4 +71,41 @@ export function isUnlocked(invoices: readonly Decisive[]): boolean {
 /** Whether money may still come in for an invoice. A failed payment may be tried again. */
 export function isPayable(status: InvoiceStatus): boolean {
   return status === 'PENDING' || status === 'FAILED'
+}
+
+/** Whether money should have come by now. On the due date itself there is still time. Dates are `yyyy-MM-dd`. */
+export function isOverdue(status: InvoiceStatus, dueOn: CalendarDate, today: CalendarDate): boolean {
+  return isPayable(status) && dueOn < today
+}
+
+/** What is still to be paid, in cents. */
+export function balanceOf(invoice: { status: InvoiceStatus; amountCents: number }): number {
+  return isPayable(invoice.status) ? invoice.amountCents : 0
+}
+
+/** `8.25 %` of 825 basis points, `7 %` of 700. */
+export function formatTaxRate(taxRateBasisPoints: number): string {
+  return `${taxRateBasisPoints / 100} %`
+}
+
+/** A reminder that was not sent on its day is made up for on these many days after it, and then left. */
+const catchUpDays = 14
+
+/**
+ * The automatic reminder that is due for an unpaid invoice: its day before (negative) or after the due date; null for
+ * none. After a pause only the latest of those that were missed is due, and none that came before the invoice.
+ * @param sentDays the reminders sent so far, by the same days
+ */
+export function dueReminder(
+  invoice: { issuedOn: CalendarDate; dueOn: CalendarDate; sentDays: readonly number[] },
+  reminderDays: readonly number[],
+  today: CalendarDate,
+): number | null {
+  const { issuedOn, dueOn, sentDays } = invoice
+  const passed = reminderDays.filter((days) => addDays(dueOn, days) <= today)
+  if (passed.length === 0) return null
+  const latest = Math.max(...passed)
+  const day = addDays(dueOn, latest)
+  const isStale = day <= issuedOn || addDays(day, catchUpDays) < today
+  return isStale || sentDays.some((sent) => sent >= latest) ? null : latest
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseCents } from '@/lib/platform/money'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 /** Rows on one page of the list. */
@@ -7,11 +8,18 @@ export const pageSize = 20
 /** What the address of the list may say; anything malformed counts as not said. */
 export const InvoiceFilter = z.object({
   search: z.string().trim().max(200).catch('').default(''),
-  status: z.enum(['', 'pending', 'paid', 'failed']).catch('').default(''),
+  status: z.enum(['', 'pending', 'overdue', 'paid', 'failed', 'refunded', 'void']).catch('').default(''),
+  sort: z.enum(['number', 'amount', 'status', 'date', 'due']).catch('date').default('date'),
+  order: z.enum(['asc', 'desc']).catch('desc').default('desc'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   booking_id: z.uuid().optional().catch(undefined),
 })
 export type InvoiceFilter = z.output<typeof InvoiceFilter>
+
+/** One invoice, as an address names it. */
+export const InvoiceReference = z.object({ id: z.uuid() })
+
+export const RemindOfInvoice = z.object({ invoiceId: z.uuid() })
 
 /** What the address says of a client who comes back from the checkout of an invoice without photos. */
 export const CheckoutReturn = z.object({
@@ -22,6 +30,53 @@ export const CheckoutReturn = z.object({
 export type CheckoutReturn = z.output<typeof CheckoutReturn>
 
 export const PayInvoice = z.object({ invoiceId: z.uuid() })
+
+/** Where a payment stands when its client comes back from the checkout, by the provider and the invoice. */
+export type ReturnState = 'paid' | 'processing' | 'cancelled' | 'failed' | 'expired'
+
+export const PayByCard = z.object({ invoiceId: z.uuid(), cardId: z.uuid() })
+export type PayByCard = z.output<typeof PayByCard>
+
+/** The client's card with which an invoice can be paid at one press. */
+export type PayingCard = { id: string; last4: string }
+
+/** What became of a press of "Pay with card"; `checkout` leads on to the hosted page, with a sentence why. */
+export type CardPaymentResult =
+  | { outcome: 'paid' | 'processing' }
+  | { outcome: 'checkout'; url: string; message: string }
+
+export const RefundTermsQuery = z.object({ invoiceId: z.uuid() })
+
+/** What a photographer must know before giving money back. */
+export type RefundTerms = {
+  currency: string
+  /** Paid and not given back yet. */
+  leftCents: number
+  /** Where the money goes: `the card ending 4242`; or how it came when the portal moves none: `cash`. */
+  destination: string
+  isByHand: boolean
+  /** Whether the booking's photos lock when all of it is given back. */
+  locksPhotos: boolean
+}
+
+export const RefundInvoice = z.object({
+  invoiceId: z.uuid(),
+  requestKey: z.uuid(),
+  amount: z.string().transform((typed, context) => {
+    const cents = parseCents(typed)
+    if (cents !== null && cents > 0) return cents
+    context.addIssue('Please enter an amount of at least 0.01, with at most two decimals')
+    return z.NEVER
+  }),
+  reason: z.string().trim().min(1, 'Please say why').max(500, 'The reason must be at most 500 characters'),
+})
+export type RefundInvoice = z.output<typeof RefundInvoice>
+
+export const VoidInvoice = z.object({
+  invoiceId: z.uuid(),
+  reason: z.string().trim().min(1, 'Please say why').max(500, 'The reason must be at most 500 characters'),
+})
+export type VoidInvoice = z.output<typeof VoidInvoice>
 
 export const MarkPaid = z.object({
   invoiceId: z.uuid(),
@@ -43,14 +98,28 @@ export type InvoiceRow = {
   /** What it is for: `Shot June 12, 2026`, or the late cancellation of that day's shoot. */
   occasion: string
   amount: string
+  /** Given back so far; null for nothing. */
+  refunded: string | null
   status: InvoiceStatus
+  isOverdue: boolean
   paidOn: string | null
   issuedOn: string
+  dueOn: string
+  /** Whether the actor may remind the client of it. */
+  canRemind: boolean
   /** What the actor may do with it now. */
-  action: 'pay' | 'mark-paid' | null
+  action: 'pay' | 'mark-paid' | 'refund' | null
+  /** With what it can be paid at one press. */
+  card: PayingCard | null
 }
 
-export type InvoicePage = { rows: InvoiceRow[]; total: number; page: number }
+export type InvoicePage = {
+  rows: InvoiceRow[]
+  total: number
+  /** There are more than the total says: counting has stopped there. */
+  hasMore: boolean
+  page: number
+}
 
 /** The figures above the list. */
 export type InvoiceSummary = {
@@ -59,4 +128,42 @@ export type InvoiceSummary = {
   paidAmount: string
   pending: number
   pendingAmount: string
+}
+
+/** One line of an invoice's history, formatted for people. */
+export type HistoryEntry = {
+  id: string
+  title: string
+  detail: string | null
+  when: string
+  /** The same moment for machines. */
+  dateTime: string
+}
+
+/** One invoice as it is printed, on a page and in a PDF alike; formatted for people. */
+export type InvoiceSheet = {
+  id: string
+  number: string
+  status: InvoiceStatus
+  isOverdue: boolean
+  /** What is stamped across it: `Paid`, `Void`; null for nothing. */
+  stamp: string | null
+  issuedAt: Date
+  issuedOn: string
+  dueOn: string
+  studio: { name: string; address: string | null; supportEmail: string; phone: string | null; hours: string }
+  client: { fullName: string; company: string | null; email: string }
+  photographer: string
+  booking: { id: string; number: string; address: string; occasion: string }
+  lines: { description: string; amount: string }[]
+  amount: string
+  /** `Includes 8.25 % tax` and how much that is; null where no tax was reckoned. */
+  tax: { label: string; amount: string } | null
+  refunded: string | null
+  balance: string
+  /** How it stands with the payment, in sentences. */
+  payment: string
+  can: { pay: boolean; markPaid: boolean; remind: boolean; refund: boolean; void: boolean }
+  /** The bank has contested the payment. */
+  isDisputed: boolean
 }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { NextRequest } from 'next/server'
+import { stripe } from '@/lib/integrations/stripe'
+import { db } from '@/lib/platform/db'
 import { serveOnLoopback } from '@/sandbox/loopback'
 import { openStore } from '@/sandbox/store'
 import { openStripe } from '@/sandbox/stripe'
@@ -55,6 +57,28 @@ export async function payOnPage(checkoutUrl: string, number = '4242424242424242'
   const answer = await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' })
   await answer.body?.cancel()
   return { status: answer.status, location: answer.headers.get('location') }
+}
+
+/** A card on file of this client, as the booking wizard leaves it. */
+export async function storeCard({ profileId }: { profileId: string }, number = '4242424242424242') {
+  const known = await db().profile.findUniqueOrThrow({ where: { id: profileId } })
+  const customer = known.stripeCustomerId ?? (await stripe().customers.create({})).id
+  await db().profile.update({ where: { id: profileId }, data: { stripeCustomerId: customer } })
+  const method = await stripe().paymentMethods.create({
+    type: 'card',
+    card: { number, exp_month: 12, exp_year: 2040, cvc: '123' },
+  })
+  await stripe().paymentMethods.attach(method.id, { customer })
+  return db().storedCard.create({
+    data: {
+      profileId,
+      stripePaymentMethodId: method.id,
+      brand: 'visa',
+      last4: number.slice(-4),
+      expiryMonth: 12,
+      expiryYear: 2040,
+    },
+  })
 }
 
 /** The sandbox's controls. */

@@ -3,7 +3,8 @@
 import { refresh } from 'next/cache'
 import { defineFormAction } from '@/lib/entry/define-action'
 import { changeCancellation } from './commands/change-cancellation'
-import { ChangeCancellation } from './schema'
+import { changeInvoiceTerms } from './commands/change-invoice-terms'
+import { ChangeCancellation, ChangeInvoiceTerms } from './schema'
 
 export const changeCancellationAction = defineFormAction({
   access: 'photographer',
@@ -11,6 +12,19 @@ export const changeCancellationAction = defineFormAction({
   run: async (actor, input) => {
     try {
       return await changeCancellation(actor, input)
+    } finally {
+      // Also when it was refused: the page then shows what somebody else has set.
+      refresh()
+    }
+  },
+})
+
+export const changeInvoiceTermsAction = defineFormAction({
+  access: 'photographer',
+  input: ChangeInvoiceTerms,
+  run: async (actor, input) => {
+    try {
+      return await changeInvoiceTerms(actor, input)
     } finally {
       // Also when it was refused: the page then shows what somebody else has set.
       refresh()

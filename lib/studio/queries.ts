@@ -15,6 +15,8 @@ export type Studio = {
   invoicePrefix: string
   invoiceDueDays: number
   taxRateBasisPoints: number
+  reminderDays: number[]
+  galleryDays: number | null
   freeCancelHours: number
   lateCancelFeeCents: number
 }

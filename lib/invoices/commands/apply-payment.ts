@@ -2,17 +2,23 @@ import 'server-only'
 import { readPayment } from '@/lib/invoices/read-provider'
 import { db } from '@/lib/platform/db'
 import { type EventSource, recordEvent, recordOutcome } from './record-event'
-import { settlePayment } from './settle-payment'
+import { type Settled, settlePayment } from './settle-payment'
 
 /**
  * Reads a payment back from the provider, refunds included, and brings its invoice to where it stands.
+ * @param event what led here; its row, the invoice and what follows are written in one transaction, or none of them
+ * @returns what it meant; null for an event that was taken in before
  * @throws Error when the provider cannot be reached: nothing has changed then
  */
-export async function applyPayment(paymentId: string, event: EventSource): Promise<void> {
+export async function applyPayment(
+  paymentId: string,
+  event?: EventSource,
+): Promise<Settled | 'unknown payment' | null> {
   const payment = await readPayment(paymentId)
-  await db().$transaction(async (tx) => {
-    if (!(await recordEvent(tx, event))) return
+  return db().$transaction(async (tx) => {
+    if (event && !(await recordEvent(tx, event))) return null
     const outcome = payment ? await settlePayment(tx, payment.invoiceId, payment) : 'unknown payment'
-    await recordOutcome(tx, event, outcome)
+    if (event) await recordOutcome(tx, event, outcome)
+    return outcome
   })
 }

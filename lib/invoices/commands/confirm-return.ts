@@ -1,12 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/invoices/policy'
+import type { ReturnState } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { applyCheckout } from './apply-checkout'
-
-/** Where a payment stands when its client comes back. */
-export type ReturnState = 'paid' | 'processing' | 'cancelled'
 
 /**
  * Tells the truth about a checkout from which the client returns: read from the provider, never from the address.
@@ -19,11 +17,12 @@ export async function confirmReturn(actor: Actor, sessionId: string): Promise<Re
   if (known.invoice.status === 'COMPLETED') return 'paid'
   const checkout = await readOrWait(sessionId)
   if (checkout === 'no answer') return 'processing'
+  if (checkout?.state === 'EXPIRED') return 'expired'
   if (checkout?.state !== 'COMPLETED') return 'cancelled'
   const status = (await readSession(actor, sessionId))?.invoice.status
   if (status === 'COMPLETED') return 'paid'
   if (status === 'REFUNDED' || status === 'VOID') return null
-  return checkout.payment?.state === 'failed' ? 'cancelled' : 'processing'
+  return checkout.payment?.state === 'failed' ? 'failed' : 'processing'
 }
 
 function readSession(actor: Actor, sessionId: string) {

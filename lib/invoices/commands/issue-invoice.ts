@@ -10,6 +10,7 @@ import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
+import { recordInvoiceEvent } from './record-invoice-event'
 
 export type IssuedInvoice = { invoiceId: string; invoiceNumber: string; dueOn: string }
 
@@ -21,7 +22,14 @@ export type IssuedInvoice = { invoiceId: string; invoiceNumber: string; dueOn: s
  */
 export async function issueInvoice(
   tx: Transaction,
-  invoice: { bookingId: string; deliveryId: string | null; amountCents: number; lines: Line[] },
+  invoice: {
+    bookingId: string
+    deliveryId: string | null
+    amountCents: number
+    lines: Line[]
+    /** Who issued it; null when the portal did by itself. */
+    actorId?: string | null
+  },
 ): Promise<IssuedInvoice> {
   const { bookingId, deliveryId, amountCents } = invoice
   if (!isInvoiceableAmount(amountCents))
@@ -41,6 +49,7 @@ export async function issueInvoice(
       deliveryId,
       amountCents,
       taxCents: includedTax(amountCents, studio.taxRateBasisPoints),
+      taxRateBasisPoints: studio.taxRateBasisPoints,
       currency: booking.currency,
       dueOn: dateToDatabase(dueOn),
       // Taken while the counter is locked, so that a later number is never an earlier invoice.
@@ -51,6 +60,7 @@ export async function issueInvoice(
     },
     select: { id: true },
   })
+  await recordInvoiceEvent(tx, { invoiceId: id, kind: 'ISSUED', actorId: invoice.actorId ?? null })
   return { invoiceId: id, invoiceNumber: number, dueOn }
 }
 

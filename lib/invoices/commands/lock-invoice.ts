@@ -4,12 +4,16 @@ import type { Transaction } from '@/lib/platform/db'
 
 const fields = {
   id: true,
+  invoiceNumber: true,
   status: true,
   amountCents: true,
   currency: true,
   refundedCents: true,
   stripePaymentId: true,
   paidAt: true,
+  paidMethod: true,
+  disputedAt: true,
+  refunds: { select: { id: true, stripeRefundId: true, amountCents: true, state: true } },
   booking: {
     select: {
       id: true,

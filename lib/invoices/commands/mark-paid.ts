@@ -8,9 +8,10 @@ import { db } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 import { raise } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
-import { closeCheckouts } from './close-checkouts'
+import { closePayments } from './close-payments'
 import { lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
+import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
  * Records money that came another way than through the portal: who says so, when and how stays on the invoice and in
@@ -33,23 +34,25 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
       where: { id: invoice.id },
       data: { status: 'COMPLETED', paidAt, paidMethod: input.method, markedPaidById: actor.profileId },
     })
-    const details = {
-      method: input.method,
-      paidOn: input.paidOn,
-      amountCents: invoice.amountCents,
-      note: input.note,
-    }
+    const details = { method: input.method, paidOn: input.paidOn, amountCents: invoice.amountCents }
+    // The note is the studio's own; the history is the client's to read too.
     await recordAudit(tx, {
       actorId: actor.profileId,
       action: 'invoice.marked-paid',
       subject: 'invoice',
       subjectId: invoice.id,
+      details: { ...details, note: input.note },
+    })
+    await recordInvoiceEvent(tx, {
+      invoiceId: invoice.id,
+      kind: 'MARKED_PAID',
+      actorId: actor.profileId,
       details,
     })
     await raise(tx, 'payment.succeeded', { invoiceId: invoice.id })
     await pushPaymentChange(tx, invoice)
   })
-  await closeCheckouts(visible.id)
+  await closePayments(visible.id)
   return { invoiceNumber: visible.invoiceNumber }
 }
 

@@ -10,6 +10,8 @@ import { NotFound, Refusal } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { countTry } from '@/lib/platform/rate-limit'
 import { applyCheckout } from './apply-checkout'
+import { recordInvoiceEvent } from './record-invoice-event'
+import { refuseWhileProcessing } from './refuse-while-processing'
 
 const limit = { name: 'open-checkout', tries: 20, seconds: 60 }
 /** A session with less time left is not handed out again. */
@@ -26,7 +28,8 @@ export async function openCheckout(actor: Actor, invoiceId: string): Promise<{ u
   const invoice = await readInvoice(actor, invoiceId)
   if (!canPay(actor, invoice)) throw new Refusal('conflict', 'This invoice cannot be paid any more.')
   try {
-    return { url: (await reuseSession(invoice)) ?? (await createSession(invoice)) }
+    await refuseWhileProcessing(invoiceId)
+    return { url: (await reuseSession(invoice)) ?? (await createSession(actor, invoice)) }
   } catch (error) {
     if (error instanceof Refusal) throw error
     const { type, code } = error as { type?: string; code?: string }
@@ -83,7 +86,7 @@ async function reuseSession(invoice: Invoice): Promise<string | null> {
 }
 
 /** https://docs.stripe.com/api/checkout/sessions/create */
-async function createSession(invoice: Invoice): Promise<string> {
+async function createSession(actor: Actor, invoice: Invoice): Promise<string> {
   const { id, booking, amountCents, currency } = invoice
   const page = isForLateFee(invoice) ? 'invoices' : 'photo-gallery'
   const back = `${env().APP_URL}/${page}?booking_id=${booking.id}`
@@ -121,7 +124,15 @@ async function createSession(invoice: Invoice): Promise<string> {
     currency,
     expiresAt: new Date(session.expires_at * 1000),
   }
-  await db().checkoutSession.createMany({ data: [row], skipDuplicates: true })
+  await db().$transaction(async (tx) => {
+    await tx.checkoutSession.createMany({ data: [row], skipDuplicates: true })
+    await recordInvoiceEvent(tx, {
+      invoiceId: id,
+      kind: 'CHECKOUT_OPENED',
+      actorId: actor.profileId,
+      onceKey: `checkout:${session.id}`,
+    })
+  })
   return session.url
 }
 

@@ -1,12 +1,23 @@
 import 'server-only'
-import { type Judgement, judgePayment, type Outcome, troublingOutcomes } from '@/lib/invoices/judge-payment'
+import {
+  type Judgement,
+  judgePayment,
+  type Outcome,
+  outcomesToGiveBack,
+  troublingOutcomes,
+} from '@/lib/invoices/judge-payment'
+import { mergeRefunds } from '@/lib/invoices/merge-refunds'
 import type { PaymentReading } from '@/lib/invoices/read-provider'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
-import { raise } from '@/lib/platform/outbox'
+import { addJob, raise } from '@/lib/platform/outbox'
 import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
+import { recordInvoiceEvent } from './record-invoice-event'
+import { recordRefunds } from './record-refunds'
+
+export type Settled = Outcome | 'unknown invoice'
 
 /**
  * Brings an invoice to where the provider's payment stands, in the caller's transaction. The row is locked first, so of
@@ -16,12 +27,18 @@ export async function settlePayment(
   tx: Transaction,
   invoiceId: string | null,
   payment: PaymentReading,
-): Promise<Outcome | 'unknown invoice'> {
+): Promise<Settled> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice) return reportTrouble('unknown invoice', invoiceId, payment)
-  const { outcome, change } = judgePayment(invoice, payment)
-  if (troublingOutcomes.includes(outcome)) return reportTrouble(outcome, invoiceId, payment)
+  const isOurs = invoice.stripePaymentId === payment.paymentId
+  const refunds = mergeRefunds(isOurs ? invoice.refunds : [], payment.refunds)
+  const { outcome, change } = judgePayment(invoice, { ...payment, refundedCents: refunds.refundedCents })
+  if (troublingOutcomes.includes(outcome)) reportTrouble(outcome, invoiceId, payment)
+  if (outcomesToGiveBack.includes(outcome)) await queueGivingBack(tx, invoice, payment)
+  if (payment.decline && payment.state !== 'succeeded') await recordDecline(tx, invoice, payment)
   if (change) await write(tx, invoice, payment, change)
+  const isTaken = isOurs || (change !== null && change.status !== 'FAILED')
+  if (isTaken) await recordRefunds(tx, invoice.id, refunds)
   return outcome
 }
 
@@ -43,18 +60,42 @@ async function write(
       }),
     },
   })
-  await tx.refund.createMany({
-    data: payment.refunds.map(({ refundId, amountCents, reason }) => ({
-      invoiceId: invoice.id,
-      stripeRefundId: refundId,
-      amountCents,
-      reason,
-    })),
-    skipDuplicates: true,
-  })
-  const isNewlyPaid = change.status === 'COMPLETED' && invoice.stripePaymentId === null
-  if (isNewlyPaid) await raise(tx, 'payment.succeeded', { invoiceId: invoice.id })
+  const isFirst = invoice.stripePaymentId === null
+  if (moneyCame && isFirst) await recordPaid(tx, invoice, payment)
+  if (change.status === 'COMPLETED' && isFirst)
+    await raise(tx, 'payment.succeeded', { invoiceId: invoice.id })
+  if (change.status === 'FAILED') await raise(tx, 'payment.failed', { invoiceId: invoice.id })
   await pushPaymentChange(tx, invoice)
+}
+
+async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: PaymentReading): Promise<void> {
+  await recordInvoiceEvent(tx, {
+    invoiceId: id,
+    kind: 'PAID',
+    actorId: null,
+    details: {
+      amountCents: payment.amountCents,
+      brand: payment.card?.brand ?? null,
+      last4: payment.card?.last4 ?? null,
+    },
+    onceKey: `paid:${payment.paymentId}`,
+  })
+}
+
+async function recordDecline(tx: Transaction, { id }: LockedInvoice, payment: PaymentReading): Promise<void> {
+  if (!payment.decline) return
+  await recordInvoiceEvent(tx, {
+    invoiceId: id,
+    kind: 'PAYMENT_FAILED',
+    actorId: null,
+    details: { reason: payment.decline.reason, last4: payment.card?.last4 ?? null },
+    onceKey: `failed:${payment.decline.key}`,
+  })
+}
+
+/** The provider is asked after the commit; the key makes one job of readings that come together. */
+async function queueGivingBack(tx: Transaction, { id }: LockedInvoice, { paymentId }: PaymentReading) {
+  await addJob(tx, 'give-back-payment', { invoiceId: id, paymentId }, { key: `give-back-${paymentId}` })
 }
 
 function reportTrouble<O extends string>(outcome: O, invoiceId: string | null, payment: PaymentReading): O {

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { verifyStripeEvent } from '@/lib/integrations/stripe'
-import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { log } from '@/lib/platform/log'
 import { applyCheckout } from './apply-checkout'
+import { applyDispute } from './apply-dispute'
 import { applyPayment } from './apply-payment'
 import { type EventSource, recordEvent, recordOutcome } from './record-event'
 
@@ -27,10 +26,16 @@ function meaningOf(event: StripeEvent): ((source: EventSource) => Promise<unknow
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       return (source) => applyCheckout(event.data.object.id, source)
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return (source) => applyPayment(event.data.object.id, source)
     case 'charge.refunded':
+    case 'refund.updated':
+    case 'refund.failed':
       return (source) => applyPaymentOf(event.data.object.payment_intent, source)
     case 'charge.dispute.created':
-      return (source) => recordDispute(event.data.object, source)
+    case 'charge.dispute.closed':
+      return (source) => applyDispute(event.data.object.id, source)
     default:
       return null
   }
@@ -55,30 +60,5 @@ async function applyPaymentOf(reference: Reference, source: EventSource): Promis
 async function recordOnly(source: EventSource, outcome: string): Promise<void> {
   await db().$transaction(async (tx) => {
     if (await recordEvent(tx, source)) await recordOutcome(tx, source, outcome)
-  })
-}
-
-/** A dispute is answered at the provider; here it is put on record, and the invoice stays as it is. */
-async function recordDispute(
-  dispute: { id: string; amount: number; payment_intent: Reference },
-  source: EventSource,
-): Promise<void> {
-  const paymentId = idOf(dispute.payment_intent)
-  await db().$transaction(async (tx) => {
-    if (!(await recordEvent(tx, source))) return
-    const invoice = paymentId
-      ? await tx.invoice.findUnique({ where: { stripePaymentId: paymentId }, select: { id: true } })
-      : null
-    await recordOutcome(tx, source, invoice ? 'disputed' : 'unknown invoice')
-    if (!invoice) return
-    const details = { disputeId: dispute.id, amountCents: dispute.amount }
-    await recordAudit(tx, {
-      actorId: null,
-      action: 'payment.disputed',
-      subject: 'invoice',
-      subjectId: invoice.id,
-      details,
-    })
-    log().error({ invoiceId: invoice.id, disputeId: dispute.id }, 'a payment was disputed')
   })
 }

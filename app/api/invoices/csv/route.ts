@@ -1,0 +1,19 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { writeCsv } from '@/lib/invoices/csv/write-csv'
+import { InvoiceFilter } from '@/lib/invoices/schema'
+
+/** A photographer's invoices for the accountant, by the same filters as the list. */
+export const GET = defineRoute({
+  access: 'photographer',
+  input: InvoiceFilter,
+  run: async (actor, filter) => {
+    const { fileName, content } = await writeCsv(actor, filter)
+    return new Response(content, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  },
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+import { type DisputeReading, readDispute } from '@/lib/invoices/read-provider'
+import { recordAudit } from '@/lib/platform/audit'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { raise } from '@/lib/platform/outbox'
+import { lockInvoice } from './lock-invoice'
+import { pushPaymentChange } from './push-payment-change'
+import { type EventSource, recordEvent, recordOutcome } from './record-event'
+import { recordInvoiceEvent } from './record-invoice-event'
+
+/**
+ * Reads a dispute back from the provider and puts it on its invoice. It is answered at the provider; here the
+ * photographer is told, and the photos stay as they are.
+ * @throws Error when the provider cannot be reached: nothing has changed then
+ */
+export async function applyDispute(disputeId: string, event: EventSource): Promise<void> {
+  const dispute = await readDispute(disputeId)
+  await db().$transaction(async (tx) => {
+    if (!(await recordEvent(tx, event))) return
+    await recordOutcome(tx, event, dispute ? await settleDispute(tx, dispute) : 'unknown dispute')
+  })
+}
+
+async function settleDispute(tx: Transaction, dispute: DisputeReading): Promise<string> {
+  const found = dispute.paymentId
+    ? await tx.invoice.findUnique({ where: { stripePaymentId: dispute.paymentId }, select: { id: true } })
+    : null
+  const invoice = found && (await lockInvoice(tx, found.id))
+  if (!invoice) return 'unknown invoice'
+  const { state, amountCents, disputeId } = dispute
+  await tx.invoice.update({
+    where: { id: invoice.id },
+    data: { disputedAt: state === 'won' ? null : (invoice.disputedAt ?? now()) },
+  })
+  const line = { invoiceId: invoice.id, kind: 'DISPUTED' as const, actorId: null }
+  const isNew = await recordInvoiceEvent(tx, {
+    ...line,
+    details: { disputeId, amountCents, state: 'open' },
+    onceKey: `dispute:${disputeId}`,
+  })
+  if (isNew) {
+    await recordAudit(tx, {
+      actorId: null,
+      action: 'payment.disputed',
+      subject: 'invoice',
+      subjectId: invoice.id,
+      details: { disputeId, amountCents },
+    })
+    await raise(tx, 'payment.disputed', { invoiceId: invoice.id, disputeId, amountCents })
+  }
+  if (state !== 'open') {
+    await recordInvoiceEvent(tx, {
+      ...line,
+      details: { disputeId, amountCents, state },
+      onceKey: `dispute-closed:${disputeId}`,
+    })
+  }
+  await pushPaymentChange(tx, invoice)
+  return state === 'open' ? 'disputed' : `dispute ${state}`
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import {
+  countRaised,
+  createBooking,
+  createInvoice,
+  createPerson,
+  createStudio,
+} from '@/lib/invoices/invoices.fixture'
+import { payOnPage, startStripe, steerStripe } from '@/lib/invoices/stripe.fixture'
+import { db } from '@/lib/platform/db'
+import { issueInvoice } from './issue-invoice'
+import { openCheckout } from './open-checkout'
+
+useDatabase()
+
+let provider: Awaited<ReturnType<typeof startStripe>>
+let client: Actor
+let photographer: Actor
+
+beforeAll(async () => {
+  provider = await startStripe()
+  process.env.STRIPE_API_URL = provider.url
+  await createStudio()
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+afterAll(() => provider.close())
+
+test('fifty deliveries of each event of one payment, all at once, pay and tell once', async () => {
+  const steer = steerStripe(provider.url)
+  await steer.deliverAs('none')
+  const { invoiceId } = await createInvoice(await createBooking(client, photographer))
+  const { url } = await openCheckout(client, invoiceId)
+  await payOnPage(url)
+  const events = [
+    ...(await steer.eventsOf('checkout.session.completed')),
+    ...(await steer.eventsOf('payment_intent.succeeded')),
+  ]
+  expect(events).toHaveLength(2)
+  const deliveries = await Promise.all(events.map(({ id }) => steer.deliver(id, 50)))
+  const statuses = deliveries.flatMap(({ attempts }) => attempts.map(({ status }) => status))
+  expect(statuses).toEqual(Array.from({ length: 100 }, () => 200))
+  expect(await db().invoice.findUnique({ where: { id: invoiceId } })).toMatchObject({ status: 'COMPLETED' })
+  expect(await db().invoiceEvent.count({ where: { invoiceId, kind: 'PAID' } })).toBe(1)
+  expect(await countRaised(invoiceId)).toBe(1)
+  expect(await db().webhookEvent.count()).toBe(2)
+}, 60_000)
+
+test('five hundred invoices at once, some of which are taken back, have numbers without gap or double', async () => {
+  const bookingId = await createBooking(client, photographer)
+  const before = await db().invoice.count()
+  const lines = [{ description: 'Photo Shoot', amountCents: 100 }]
+  const failing = (index: number) => index % 10 === 0
+  const results: PromiseSettledResult<unknown>[] = []
+  // In hundreds: a transaction waits fifteen seconds for one of the pool's twenty connections, as in the portal.
+  for (let start = 0; start < 500; start += 100) {
+    const round = Array.from({ length: 100 }, (_, index) => start + index)
+    results.push(
+      ...(await Promise.allSettled(
+        round.map((index) =>
+          db().$transaction(async (tx) => {
+            const issued = await issueInvoice(tx, { bookingId, deliveryId: null, amountCents: 100, lines })
+            if (failing(index)) throw new Error('taken back')
+            return issued
+          }),
+        ),
+      )),
+    )
+  }
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(450)
+  const invoices = await db().invoice.findMany({
+    select: { invoiceNumber: true },
+    orderBy: [{ createdAt: 'asc' }, { invoiceNumber: 'asc' }],
+  })
+  const numbers = invoices.map(({ invoiceNumber }) => Number(invoiceNumber.split('-').at(-1)))
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: before + 450 }, (_, index) => index + 1),
+  )
+}, 120_000)

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { stripe } from '@/lib/integrations/stripe'
+import {
+  countRaised,
+  createBooking,
+  createInvoice,
+  createPerson,
+  createStudio,
+} from '@/lib/invoices/invoices.fixture'
+import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { db } from '@/lib/platform/db'
+import { findCardPayment } from './card-payment'
+import { giveBackPayment } from './give-back-payment'
+import { openCheckout } from './open-checkout'
+import { payByCard } from './pay-by-card'
+import { voidInvoice } from './void-invoice'
+
+useDatabase()
+
+let provider: Awaited<ReturnType<typeof startStripe>>
+let steer: ReturnType<typeof steerStripe>
+let client: Actor
+let photographer: Actor
+let invoiceId: string
+
+beforeAll(async () => {
+  provider = await startStripe()
+  process.env.STRIPE_API_URL = provider.url
+  steer = steerStripe(provider.url)
+  await createStudio()
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+afterAll(() => provider.close())
+
+beforeEach(async () => {
+  await steer.deliverAs('none')
+  client = await createPerson('CLIENT')
+  const bookingId = await createBooking(client, photographer)
+  invoiceId = (await createInvoice(bookingId)).invoiceId
+  await db().rateLimit.deleteMany()
+})
+
+const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+const eventsOf = (kind: 'PAID' | 'PAYMENT_FAILED' | 'REFUNDED') =>
+  db().invoiceEvent.findMany({ where: { invoiceId, kind } })
+
+async function pay(number?: string) {
+  const { id: cardId } = await storeCard(client, number)
+  return payByCard(client, { invoiceId, cardId })
+}
+
+async function chargesOf(): Promise<number> {
+  const { profileId } = client
+  const { stripeCustomerId } = await db().profile.findUniqueOrThrow({ where: { id: profileId } })
+  const charges = await stripe().charges.list({ customer: stripeCustomerId ?? '', limit: 100 })
+  return charges.data.filter(({ paid }) => paid).length
+}
+
+test('a press charges the card on file, and the reading pays the invoice', async () => {
+  expect(await pay()).toEqual({ outcome: 'paid' })
+  expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', paidMethod: 'CARD' })
+  expect(await eventsOf('PAID')).toMatchObject([{ details: { amountCents: 49_800, last4: '4242' } }])
+  expect(await countRaised(invoiceId)).toBe(1)
+})
+
+test('eight presses at once, and one after a lost answer, charge once', async () => {
+  const { id: cardId } = await storeCard(client)
+  const presses = Array.from({ length: 8 }, () => payByCard(client, { invoiceId, cardId }))
+  const results = await Promise.allSettled(presses)
+  expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
+  await expect(payByCard(client, { invoiceId, cardId })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await chargesOf()).toBe(1)
+  expect(await countRaised(invoiceId)).toBe(1)
+})
+
+test('money taken by a server that then died is found by the next press, and not taken again', async () => {
+  const { id: cardId, stripePaymentMethodId } = await storeCard(client)
+  await expect(pay('4000000000000341')).rejects.toMatchObject({ code: 'payment-refused' })
+  const payment = await findCardPayment(invoiceId)
+  await stripe().paymentIntents.confirm(payment?.paymentId ?? '', {
+    payment_method: stripePaymentMethodId,
+  })
+  expect((await readInvoice()).status).toBe('PENDING')
+  expect(await payByCard(client, { invoiceId, cardId })).toEqual({ outcome: 'paid' })
+  expect(await chargesOf()).toBe(1)
+})
+
+test('a declined card says why, leaves the invoice pending, and another card still pays', async () => {
+  await expect(pay('4000000000000341')).rejects.toMatchObject({
+    code: 'payment-refused',
+    message: 'Nothing was charged: the bank declined the card.',
+  })
+  expect((await readInvoice()).status).toBe('PENDING')
+  expect(await eventsOf('PAYMENT_FAILED')).toMatchObject([{ details: { last4: '0341' } }])
+  expect(await pay()).toEqual({ outcome: 'paid' })
+})
+
+test('the decline told by the webhook too is one line in the history', async () => {
+  await expect(pay('4000000000000341')).rejects.toMatchObject({ code: 'payment-refused' })
+  const payment = await findCardPayment(invoiceId)
+  const events = await steer.eventsOf('payment_intent.payment_failed')
+  const event = events.find(({ data }) => data.object.id === payment?.paymentId)
+  await steer.deliver(event?.id ?? '', 3)
+  expect(await eventsOf('PAYMENT_FAILED')).toHaveLength(1)
+  expect((await readInvoice()).status).toBe('PENDING')
+})
+
+test('a card that its bank wants to confirm leads to the hosted checkout', async () => {
+  const result = await pay('4000002760003184')
+  expect(result).toMatchObject({
+    outcome: 'checkout',
+    message: 'Your bank wants to confirm this payment.',
+  })
+  expect((await readInvoice()).status).toBe('PENDING')
+})
+
+test('closes the open checkout first, and loses to one that was paid in that moment', async () => {
+  const { url } = await openCheckout(client, invoiceId)
+  expect(await pay()).toEqual({ outcome: 'paid' })
+  expect((await payOnPage(url)).status).not.toBe(303)
+})
+
+test('does not charge when a checkout was paid and its webhook has not come', async () => {
+  const { url } = await openCheckout(client, invoiceId)
+  await payOnPage(url)
+  await expect(pay()).rejects.toMatchObject({ code: 'conflict', message: 'This invoice has just been paid.' })
+  expect((await readInvoice()).status).toBe('COMPLETED')
+  expect(await findCardPayment(invoiceId)).toBeNull()
+})
+
+test('nobody pays with another’s card, or another’s invoice', async () => {
+  const stranger = await createPerson('CLIENT')
+  const { id: cardId } = await storeCard(client)
+  await expect(payByCard(stranger, { invoiceId, cardId })).rejects.toMatchObject({ code: 'not-found' })
+  const { id: strangersCard } = await storeCard(stranger)
+  await expect(payByCard(client, { invoiceId, cardId: strangersCard })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  expect((await readInvoice()).status).toBe('PENDING')
+})
+
+test('offers the card the shoot was booked with, and none that has expired', async () => {
+  expect(await findPayingCard(client, invoiceId)).toBeNull()
+  const first = await storeCard(client)
+  await storeCard(client, '5555555555554444')
+  const { bookingId } = await readInvoice()
+  await db().booking.update({ where: { id: bookingId }, data: { cardId: first.id } })
+  expect(await findPayingCard(client, invoiceId)).toEqual({ id: first.id, last4: '4242' })
+  await db().storedCard.update({ where: { id: first.id }, data: { expiryYear: 2020 } })
+  expect(await findPayingCard(client, invoiceId)).toMatchObject({ last4: '4444' })
+  expect(await findPayingCard(photographer, invoiceId)).toBeNull()
+})
+
+test('a second payment goes back by itself, once, with a line for everybody', async () => {
+  await pay()
+  const extra = await payAgain()
+  const completed = await steer.eventsOf('payment_intent.succeeded')
+  const event = completed.find(({ data }) => data.object.id === extra)
+  await steer.deliver(event?.id ?? '', 5)
+  expect(await countJobs('give-back-payment')).toBe(1)
+  await Promise.all([1, 2, 3].map(() => giveBackPayment({ invoiceId, paymentId: extra })))
+  const refunds = await stripe().refunds.list({ payment_intent: extra })
+  expect(refunds.data.map(({ amount }) => amount)).toEqual([49_800])
+  expect(await eventsOf('REFUNDED')).toMatchObject([{ details: { paymentId: extra, state: 'EXTRA' } }])
+  expect(await countJobs('when:payment.given-back')).toBe(1)
+  expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 0 })
+})
+
+test('never gives back the payment an invoice lives by', async () => {
+  await pay()
+  const { stripePaymentId } = await readInvoice()
+  await giveBackPayment({ invoiceId, paymentId: stripePaymentId ?? '' })
+  expect((await stripe().refunds.list({ payment_intent: stripePaymentId ?? '' })).data).toEqual([])
+})
+
+test('a withdrawn invoice closes its checkout, keeps its number and takes no money', async () => {
+  const { url } = await openCheckout(client, invoiceId)
+  await voidInvoice(photographer, { invoiceId, reason: 'Wrong amount' })
+  expect((await readInvoice()).status).toBe('VOID')
+  expect((await payOnPage(url)).status).not.toBe(303)
+  await expect(pay()).rejects.toMatchObject({ code: 'conflict' })
+  await expect(voidInvoice(photographer, { invoiceId, reason: 'Again' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  const colleague = await createPerson('PHOTOGRAPHER')
+  await expect(voidInvoice(colleague, { invoiceId, reason: 'Mine' })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  expect(await db().auditEntry.count({ where: { subjectId: invoiceId, action: 'invoice.voided' } })).toBe(1)
+})
+
+/** A payment for the same invoice that nothing could prevent, such as one from a page on another device. */
+async function payAgain(): Promise<string> {
+  const payment = await stripe().paymentIntents.create({
+    amount: 49_800,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    metadata: { invoice_id: invoiceId },
+  })
+  return payment.id
+}
+
+async function countJobs(name: string): Promise<number> {
+  const rows = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = ${name} AND j.payload->>'invoiceId' = ${invoiceId}`
+  return rows[0]?.count ?? 0
+}

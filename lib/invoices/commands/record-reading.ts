@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/invoices/policy'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
+import { getStudio } from '@/lib/studio/queries'
+import { recordInvoiceEvent } from './record-invoice-event'
+
+/**
+ * Adds to an invoice's history that its client has opened or downloaded it, once a day. What the photographer does with
+ * their own invoices is nobody's news. It never throws: a reader must not lose the page over a note about it.
+ */
+export async function recordReading(
+  actor: Actor,
+  invoiceId: string,
+  kind: 'OPENED' | 'DOWNLOADED',
+): Promise<void> {
+  if (actor.role !== 'CLIENT') return
+  try {
+    const { timeZone } = await getStudio()
+    const invoice = await db().invoice.findFirst({
+      where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
+      select: { id: true },
+    })
+    if (!invoice) return
+    const onceKey = `${kind.toLowerCase()}:${actor.profileId}:${todayIn(timeZone)}`
+    await recordInvoiceEvent(db(), { invoiceId, kind, actorId: actor.profileId, onceKey })
+  } catch (error) {
+    log().warn({ invoiceId, kind, error: String(error) }, 'a reading was not recorded')
+  }
+}

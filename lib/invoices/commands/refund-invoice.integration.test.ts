@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { stripe } from '@/lib/integrations/stripe'
+import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
+import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { db } from '@/lib/platform/db'
+import { askRefundAgain } from './ask-refund'
+import { markPaid } from './mark-paid'
+import { payByCard } from './pay-by-card'
+import { refundInvoice } from './refund-invoice'
+
+useDatabase()
+
+let provider: Awaited<ReturnType<typeof startStripe>>
+let steer: ReturnType<typeof steerStripe>
+let client: Actor
+let photographer: Actor
+let invoiceId: string
+
+beforeAll(async () => {
+  provider = await startStripe()
+  process.env.STRIPE_API_URL = provider.url
+  steer = steerStripe(provider.url)
+  await createStudio()
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+afterAll(() => provider.close())
+
+beforeEach(async () => {
+  await steer.deliverAs('none')
+  client = await createPerson('CLIENT')
+  invoiceId = (await createInvoice(await createBooking(client, photographer))).invoiceId
+  await db().rateLimit.deleteMany()
+})
+
+const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+const refundsOf = () => db().refund.findMany({ where: { invoiceId }, orderBy: { createdAt: 'asc' } })
+
+async function payWith(number?: string) {
+  const { id: cardId } = await storeCard(client, number)
+  await payByCard(client, { invoiceId, cardId })
+}
+
+function refund(amount: number, requestKey = randomUUID()) {
+  return refundInvoice(photographer, { invoiceId, amount, reason: 'Weather', requestKey })
+}
+
+async function moneyBack(): Promise<number> {
+  const { stripePaymentId } = await readInvoice()
+  const { data } = await stripe().refunds.list({ payment_intent: stripePaymentId ?? '' })
+  return data.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+describe('of a card payment', () => {
+  test('in part keeps it paid; the rest makes it refunded', async () => {
+    await payWith()
+    expect(await readRefundTerms(photographer, invoiceId)).toMatchObject({
+      leftCents: 49_800,
+      destination: 'the card ending 4242',
+      isByHand: false,
+      locksPhotos: true,
+    })
+    expect(await refund(9_800)).toEqual({ amount: '$98.00', state: 'SUCCEEDED' })
+    expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 9_800 })
+    await refund(40_000)
+    expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
+    expect(await refundsOf()).toMatchObject([
+      { amountCents: 9_800, state: 'SUCCEEDED', refundedById: photographer.profileId },
+      { amountCents: 40_000, state: 'SUCCEEDED' },
+    ])
+    expect(await db().invoiceEvent.count({ where: { invoiceId, kind: 'REFUNDED' } })).toBe(2)
+    await expect(refund(1)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('pressed five times at once gives back once', async () => {
+    await payWith()
+    const key = randomUUID()
+    await Promise.allSettled([1, 2, 3, 4, 5].map(() => refund(10_000, key)))
+    expect(await moneyBack()).toBe(10_000)
+    expect(await readInvoice()).toMatchObject({ refundedCents: 10_000 })
+    expect(await refundsOf()).toHaveLength(1)
+  })
+
+  test('asked for from two windows at once never exceeds what was paid', async () => {
+    await payWith()
+    await Promise.allSettled([refund(30_000), refund(30_000), refund(30_000)])
+    expect(await moneyBack()).toBe(30_000)
+    await expect(refund(30_000)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { amount: ['At most $198.00 can be given back'] },
+    })
+  })
+
+  test('whose server died before or after asking is finished by the queue, once', async () => {
+    await payWith()
+    const { id } = await db().refund.create({
+      data: { invoiceId, amountCents: 5_000, state: 'PENDING', requestKey: randomUUID() },
+    })
+    await expect(refund(1_000)).rejects.toMatchObject({ code: 'conflict' })
+    await Promise.all([askRefundAgain({ refundId: id }), askRefundAgain({ refundId: id })])
+    await askRefundAgain({ refundId: id })
+    expect(await moneyBack()).toBe(5_000)
+    expect(await refundsOf()).toMatchObject([{ id, state: 'SUCCEEDED' }])
+    expect(await readInvoice()).toMatchObject({ refundedCents: 5_000 })
+  })
+
+  test('that the provider refuses is kept as failed', async () => {
+    await payWith()
+    const { stripePaymentId } = await readInvoice()
+    await stripe().refunds.create({ payment_intent: stripePaymentId ?? '', amount: 40_000 })
+    await expect(refund(20_000)).rejects.toMatchObject({ code: 'payment-refused' })
+    expect(await refundsOf()).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ amountCents: 20_000, state: 'FAILED' }),
+        expect.objectContaining({ amountCents: 40_000, state: 'SUCCEEDED' }),
+      ]),
+    )
+    expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 40_000 })
+  })
+
+  test('that the bank sends back leaves the invoice paid, whatever the events come in', async () => {
+    await payWith('4000000000005126')
+    await expect(refund(49_800)).rejects.toMatchObject({ code: 'payment-refused' })
+    for (const type of ['refund.failed', 'charge.refunded', 'refund.updated']) {
+      for (const { id } of await steer.eventsOf(type)) await steer.deliver(id, 2)
+    }
+    expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 0 })
+    expect(await refundsOf()).toMatchObject([{ state: 'FAILED' }])
+  })
+
+  test('is for the photographer of the booking', async () => {
+    await payWith()
+    const input = { invoiceId, amount: 100, reason: 'Mine', requestKey: randomUUID() }
+    const colleague = await createPerson('PHOTOGRAPHER')
+    await expect(refundInvoice(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(refundInvoice(client, input)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await moneyBack()).toBe(0)
+  })
+})
+
+test('cash is recorded as given back by hand, and the provider is not asked', async () => {
+  const paidOn = '2026-01-15'
+  await markPaid(photographer, { invoiceId, method: 'CASH', paidOn, note: '' })
+  expect(await readRefundTerms(photographer, invoiceId)).toMatchObject({
+    destination: 'cash',
+    isByHand: true,
+  })
+  expect(await refund(49_800)).toMatchObject({ state: 'SUCCEEDED' })
+  expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
+  expect(await refundsOf()).toMatchObject([{ stripeRefundId: null, state: 'SUCCEEDED' }])
+  expect(await db().auditEntry.count({ where: { subjectId: invoiceId, action: 'invoice.refunded' } })).toBe(1)
+})
+
+describe('a dispute', () => {
+  async function deliver(type: string) {
+    const { stripePaymentId } = await readInvoice()
+    for (const { id, data } of await steer.eventsOf(type)) {
+      const { payment_intent } = data.object as { payment_intent?: string }
+      if (payment_intent === stripePaymentId) await steer.deliver(id, 2)
+    }
+  }
+
+  async function submit(evidence: string) {
+    const { stripePaymentId } = await readInvoice()
+    const events = await steer.eventsOf('charge.dispute.created')
+    const own = events.find(
+      ({ data }) => (data.object as { payment_intent?: string }).payment_intent === stripePaymentId,
+    )
+    await stripe().disputes.update(own?.data.object.id ?? '', {
+      evidence: { uncategorized_text: evidence },
+      submit: true,
+    })
+  }
+
+  test('is put on the invoice once, and the photos stay open', async () => {
+    await payWith('4000000000000259')
+    await deliver('charge.dispute.created')
+    const invoice = await readInvoice()
+    expect(invoice).toMatchObject({ status: 'COMPLETED', disputedAt: expect.any(Date) })
+    expect(await db().invoiceEvent.count({ where: { invoiceId, kind: 'DISPUTED' } })).toBe(1)
+  })
+
+  test.each([
+    ['winning_evidence', 'won', null],
+    ['losing_evidence', 'lost', expect.any(Date)],
+  ])('that ends by %s is noted, also when its end comes first', async (evidence, state, disputedAt) => {
+    await payWith('4000000000000259')
+    await submit(evidence)
+    await deliver('charge.dispute.closed')
+    await deliver('charge.dispute.created')
+    expect((await readInvoice()).disputedAt).toEqual(disputedAt)
+    const lines = await db().invoiceEvent.findMany({ where: { invoiceId, kind: 'DISPUTED' } })
+    expect(lines.map(({ details }) => (details as { state: string }).state).sort()).toEqual(
+      ['open', state].sort(),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { methodWords } from '@/lib/invoices/payment-words'
+import type { CsvInvoice } from '@/lib/invoices/queries/read-for-csv'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { dateOf } from '@/lib/platform/clock'
+import { centsToInput } from '@/lib/platform/money'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+
+export const columns = [
+  'number',
+  'issued',
+  'due',
+  'status',
+  'paid on',
+  'method',
+  'client',
+  'e-mail',
+  'property',
+  'shoot date',
+  'net',
+  'tax rate',
+  'tax',
+  'total',
+  'refunded',
+  'currency',
+] as const
+
+const statuses: Record<InvoiceStatus, string> = {
+  PENDING: 'pending',
+  COMPLETED: 'paid',
+  FAILED: 'failed',
+  REFUNDED: 'refunded',
+  VOID: 'void',
+}
+
+/** One invoice as a row under `columns`; days are those of the studio's zone. */
+export function toCsvRow(invoice: CsvInvoice, timeZone: string): string[] {
+  return [
+    invoice.invoiceNumber,
+    dateOf(invoice.createdAt, timeZone),
+    dateFromDatabase(invoice.dueOn),
+    statuses[invoice.status],
+    invoice.paidAt ? dateOf(invoice.paidAt, timeZone) : '',
+    invoice.paidMethod ? methodWords[invoice.paidMethod] : '',
+    invoice.clientName,
+    invoice.clientEmail,
+    invoice.propertyAddress,
+    dateFromDatabase(invoice.shootDate),
+    centsToInput(invoice.amountCents - invoice.taxCents),
+    `${invoice.taxRateBasisPoints / 100}%`,
+    centsToInput(invoice.taxCents),
+    centsToInput(invoice.amountCents),
+    centsToInput(invoice.refundedCents),
+    invoice.currency,
+  ]
+}

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { InvoiceFilter } from '@/lib/invoices/schema'
+import { db } from '@/lib/platform/db'
+import { writeCsv } from './write-csv'
+
+useDatabase()
+
+let ava: Actor
+let noah: Actor
+
+beforeAll(async () => {
+  await createStudio()
+  await db().studioSettings.update({ where: { id: 1 }, data: { taxRateBasisPoints: 825 } })
+  ava = await createPerson('PHOTOGRAPHER', 'Ava Holt')
+  noah = await createPerson('PHOTOGRAPHER', 'Noah Calloway')
+  const formula = await createPerson('CLIENT', '=HYPERLINK("http://evil.test")')
+  const plain = await createPerson('CLIENT', 'Zoë "Zo" Müller')
+  const paid = await createInvoice(
+    await createBooking(plain, ava, '903 Chestnut Street, Asheville\nNC 28801'),
+  )
+  await db().invoice.update({
+    where: { id: paid.invoiceId },
+    data: {
+      status: 'COMPLETED',
+      paidAt: new Date('2026-06-12T02:00:00.000Z'),
+      paidMethod: 'BANK_TRANSFER',
+      refundedCents: 2_345,
+      taxCents: 3_795,
+      taxRateBasisPoints: 825,
+    },
+  })
+  await createInvoice(await createBooking(formula, ava, '5 Pavilion Way'), 105)
+  await createInvoice(await createBooking(plain, noah, '77 Haw Creek Circle'))
+})
+
+async function read(actor: Actor, query: object = {}): Promise<string> {
+  const { content } = await writeCsv(actor, InvoiceFilter.parse(query))
+  return Buffer.from(await new Response(content).arrayBuffer()).toString('utf8')
+}
+
+test('says it is UTF-8, names its columns, and ends every row as RFC 4180 wants', async () => {
+  const text = await read(ava)
+  expect(
+    text.startsWith('\uFEFFnumber,issued,due,status,paid on,method,client,e-mail,property,shoot date,net,'),
+  ).toBe(true)
+  expect(text.endsWith('\r\n')).toBe(true)
+})
+
+test('writes sums with a point, days of the studio and quoted text', async () => {
+  const text = await read(ava, { status: 'paid' })
+  expect(text).toContain('paid,2026-06-11,bank transfer,"Zoë ""Zo"" Müller",')
+  expect(text).toContain('"903 Chestnut Street, Asheville\nNC 28801"')
+  expect(text).toContain(',460.05,8.25%,37.95,498.00,23.45,USD\r\n')
+})
+
+test('what a client typed is no formula', async () => {
+  const text = await read(ava, { status: 'pending' })
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
+  expect(text).toMatch(/,1\.05,0\.00,USD\r\n$/)
+})
+
+test("holds the photographer's own only, by the same filters as the list", async () => {
+  expect(await read(noah)).not.toContain('Chestnut')
+  expect((await read(ava, { search: 'pavilion' })).split('\r\n')).toHaveLength(3)
+  expect((await read(ava, { search: 'nothing like it' })).split('\r\n')).toHaveLength(2)
+})
+
+test('loses and repeats none over many batches', async () => {
+  const client = await createPerson('CLIENT', 'Busy Client')
+  const bookingId = await createBooking(client, noah, '1 Biltmore Plaza')
+  // Many of the same moment, across the seams of the batches.
+  await db().$executeRaw`
+    INSERT INTO payments (id, invoice_number, booking_id, amount_cents, due_on, created_at)
+    SELECT gen_random_uuid(), 'MANY-' || n, ${bookingId}::uuid, 100, current_date, timestamptz '2026-01-01' + n / 700 * interval '1 day'
+    FROM generate_series(1, 2500) AS n`
+  const numbers = (await read(noah, { search: 'MANY-' })).match(/MANY-\d+/g)
+  expect(numbers).toHaveLength(2500)
+  expect(new Set(numbers).size).toBe(2500)
+})

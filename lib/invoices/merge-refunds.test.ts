@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type KnownRefund, mergeRefunds, type ProviderRefund } from './merge-refunds'
+
+const read: ProviderRefund = {
+  refundId: 're_1',
+  ownId: null,
+  amountCents: 9_800,
+  state: 'SUCCEEDED',
+  reason: null,
+}
+const asked: KnownRefund = { id: 'own-1', stripeRefundId: null, amountCents: 9_800, state: 'PENDING' }
+
+/** The rows after a reading, as recordRefunds writes them. */
+function write(known: KnownRefund[], readings: readonly ProviderRefund[]): KnownRefund[] {
+  const { added, changed } = mergeRefunds(known, readings)
+  return [
+    ...known.map((row) => ({ ...row, ...changed.find(({ id }) => id === row.id) })),
+    ...added.map(({ refundId, amountCents, state }) => ({
+      id: refundId,
+      stripeRefundId: refundId,
+      amountCents,
+      state,
+    })),
+  ].map(({ id, stripeRefundId, amountCents, state }) => ({ id, stripeRefundId, amountCents, state }))
+}
+
+describe('mergeRefunds', () => {
+  it('adds a refund that was made at the provider', () => {
+    expect(mergeRefunds([], [read])).toMatchObject({ refundedCents: 9_800, added: [read], changed: [] })
+  })
+
+  it('knows its own again by the id it was sent with', () => {
+    const merged = mergeRefunds([asked], [{ ...read, ownId: 'own-1' }])
+    expect(merged).toMatchObject({
+      refundedCents: 9_800,
+      added: [],
+      changed: [{ id: 'own-1', stripeRefundId: 're_1', state: 'SUCCEEDED', isNew: true }],
+    })
+  })
+
+  it('counts neither one that has not been asked for nor one that failed', () => {
+    expect(mergeRefunds([asked], []).refundedCents).toBe(0)
+    expect(mergeRefunds([], [{ ...read, state: 'FAILED' }]).refundedCents).toBe(0)
+  })
+
+  it('is not turned back by an early reading that arrives late', () => {
+    const known = write([], [{ ...read, state: 'FAILED' }])
+    expect(mergeRefunds(known, [read])).toMatchObject({ refundedCents: 0, added: [], changed: [] })
+    expect(mergeRefunds(known, [])).toMatchObject({ refundedCents: 0 })
+    expect(mergeRefunds(write([], [read]), [])).toMatchObject({ refundedCents: 9_800 })
+  })
+
+  it('gives the same rows in whatever order, and however often, the readings are written', () => {
+    const states = ['PENDING', 'SUCCEEDED', 'FAILED'] as const
+    const refunds = fc.array(
+      fc.record({ refundId: fc.constantFrom('re_1', 're_2', 're_3'), state: fc.constantFrom(...states) }),
+      { maxLength: 3 },
+    )
+    const reading = refunds.map((some) =>
+      ['re_1', 're_2', 're_3'].flatMap((refundId) => {
+        const found = some.find((one) => one.refundId === refundId)
+        return found ? [{ ...read, ...found }] : []
+      }),
+    )
+    const inOrder = (rows: KnownRefund[]) => rows.toSorted((one, other) => one.id.localeCompare(other.id))
+    fc.assert(
+      fc.property(fc.array(reading, { maxLength: 5 }), fc.infiniteStream(fc.nat()), (readings, random) => {
+        const shuffled = [...readings, ...readings]
+          .map((value) => ({ value, at: random.next().value ?? 0 }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ value }) => value)
+        expect(inOrder(shuffled.reduce(write, []))).toEqual(inOrder(readings.reduce(write, [])))
+      }),
+    )
+  })
+})

@@ -1,0 +1,174 @@
+import 'server-only'
+import type { InvoiceSheet } from '@/lib/invoices/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { accent, bottom, colours, edge, left, looks, statusColour, statusWord, width } from './layout'
+import type { Pen, TextLook } from './pen'
+
+/** The mark, the studio, the word Invoice and the stamp. Each part answers where the next begins. */
+export function drawHead(pen: Pen, { studio, stamp, status, isOverdue }: InvoiceSheet): number {
+  const half = width / 2 - 12
+  drawMark(pen, left, edge)
+  pen.write(studio.name, looks.name, { left: left + 24, top: edge + 0.5, width: half - 24 })
+  let top = edge
+  const own = [studio.address, studio.supportEmail, studio.phone].filter((line) => line !== null)
+  for (const line of own) {
+    top = pen.write(line, looks.soft, { left: left + width - half, top, width: half, right: true })
+  }
+  const title = Math.max(top, edge + 42) + 46
+  pen.write('Invoice', looks.title, { left, top: title, width: half })
+  if (stamp) drawStamp(pen, stamp, { top: title - 4, colour: statusColour(status, isOverdue) })
+  return title + 78
+}
+
+function drawMark({ document }: Pen, x: number, y: number): void {
+  document
+    .save()
+    .translate(x, y - 1)
+    .scale(0.7)
+  document.path('M3 3h2.25v18H3zM18.75 3H21v18h-2.25z').fill(colours.ink)
+  document.path('M5.25 3h4.5l9 18h-4.5z').fill(accent)
+  document.restore()
+}
+
+function drawStamp(pen: Pen, word: string, { top, colour }: { top: number; colour: string }): void {
+  const look: TextLook = { face: 'display', size: 30, colour }
+  const box = pen.widthOf(word, look) + 32
+  const x = left + width - box - 6
+  pen.document.save().rotate(-7, { origin: [x + box / 2, top + 24] })
+  pen.document.roundedRect(x, top, box, 48, 3).lineWidth(1.4).strokeColor(colour).stroke()
+  pen.write(word, look, { left: x + 16, top: top + 5, width: box })
+  pen.document.restore()
+}
+
+type Fact = { label: string; lines: { text: string; look: TextLook }[] }
+
+/** Whom it is for, for which property, its numbers and its dates, in four columns between two rules. */
+export function drawFacts(pen: Pen, sheet: InvoiceSheet, top: number): number {
+  const { client, booking, status, isOverdue } = sheet
+  const { street, town } = splitAddress(booking.address)
+  const word: TextLook = { ...looks.strong, colour: statusColour(status, isOverdue) }
+  const columns: { share: number; facts: Fact[] }[] = [
+    { share: 1.4, facts: [fact('Billed to', client.fullName, client.company, client.email)] },
+    { share: 1.4, facts: [fact('Property', street, town, booking.occasion)] },
+    { share: 1, facts: [fact('Invoice #', sheet.number), plainFact('Booking', booking.number)] },
+    {
+      share: 1,
+      facts: [
+        fact('Date', sheet.issuedOn),
+        plainFact('Due', sheet.dueOn),
+        { label: 'Status', lines: [{ text: statusWord(status, isOverdue), look: word }] },
+      ],
+    },
+  ]
+  const gap = 14
+  const unit = (width - gap * (columns.length - 1)) / columns.reduce((sum, { share }) => sum + share, 0)
+  pen.rule(left, top, width, colours.line)
+  let x = left
+  let end = top
+  for (const { share, facts } of columns) {
+    end = Math.max(end, drawColumn(pen, facts, { left: x, top: top + 14, width: unit * share }))
+    x += unit * share + gap
+  }
+  pen.rule(left, end + 4, width, colours.line)
+  return end + 32
+}
+
+function fact(label: string, strong: string, ...soft: (string | null)[]): Fact {
+  const rest = soft.flatMap((text) => (text ? [{ text, look: looks.soft }] : []))
+  return { label, lines: [{ text: strong, look: looks.strong }, ...rest] }
+}
+
+function plainFact(label: string, text: string): Fact {
+  return { label, lines: [{ text, look: looks.body }] }
+}
+
+function drawColumn(pen: Pen, facts: Fact[], box: { left: number; top: number; width: number }): number {
+  let { top } = box
+  for (const { label, lines } of facts) {
+    top = pen.write(label, looks.label, { ...box, top }) + 2
+    for (const { text, look } of lines) top = pen.write(text, look, { ...box, top })
+    top += 8
+  }
+  return top
+}
+
+/** The table of services; on a page that is full it goes on at the next, under a head of its own. */
+export function drawLines(pen: Pen, { lines }: InvoiceSheet, top: number): number {
+  const amountWidth = 110
+  const textWidth = width - amountWidth - 16
+  let y = drawTableHead(pen, top)
+  for (const { description, amount } of lines) {
+    const height = pen.heightOf(description, looks.service, textWidth) + 17
+    if (y + height > bottom) y = drawTableHead(pen, nextPage(pen))
+    pen.write(description, looks.service, { left, top: y + 8, width: textWidth })
+    pen.write(amount, looks.body, {
+      left: left + width - amountWidth,
+      top: y + 10,
+      width: amountWidth,
+      right: true,
+    })
+    y += height
+    pen.rule(left, y, width, colours.line)
+  }
+  return y + 22
+}
+
+function drawTableHead(pen: Pen, top: number): number {
+  pen.write('Service', looks.label, { left, top, width: width / 2 })
+  const below = pen.write('Amount', looks.label, { left, top, width, right: true }) + 5
+  pen.rule(left, below, width, colours.ink)
+  return below
+}
+
+/** How it stands with the payment at the left, the sums at the right; never torn apart by a page's end. */
+export function drawTotals(pen: Pen, sheet: InvoiceSheet, top: number): void {
+  const columnWidth = 210
+  const noteWidth = width - columnWidth - 36
+  const sums = sumsOf(sheet)
+  const height = Math.max(pen.heightOf(sheet.payment, looks.soft, noteWidth) + 18, sums.length * 18 + 50)
+  const start = top + height > bottom ? nextPage(pen) : top
+  const note = pen.write('Payment', looks.label, { left, top: start, width: noteWidth })
+  pen.write(sheet.payment, looks.soft, { left, top: note + 2, width: noteWidth })
+
+  const box = { left: left + width - columnWidth, width: columnWidth }
+  let y = start
+  for (const [label, amount] of sums) {
+    pen.write(label, looks.soft, { ...box, top: y })
+    pen.write(amount, looks.body, { ...box, top: y, right: true })
+    y += 18
+  }
+  pen.rule(box.left, y + 3, columnWidth, colours.ink)
+  pen.write('Amount due', looks.body, { ...box, top: y + 20 })
+  pen.write(sheet.balance, looks.sum, { ...box, top: y + 9, right: true })
+}
+
+/** The sums above the one that is due. */
+function sumsOf({ amount, tax, refunded }: InvoiceSheet): [label: string, amount: string][] {
+  return [
+    ['Total', amount],
+    ...(tax ? [[tax.label, tax.amount] as [string, string]] : []),
+    ...(refunded ? [['Refunded', refunded] as [string, string]] : []),
+  ]
+}
+
+function nextPage({ document }: Pen): number {
+  document.addPage()
+  return edge
+}
+
+/** Thanks, the studio's hours, and which page it is. */
+export function drawFoot(
+  pen: Pen,
+  sheet: InvoiceSheet,
+  { page, count }: { page: number; count: number },
+): void {
+  const top = bottom + 24
+  pen.rule(left, top - 14, width, colours.line)
+  pen.write(`Thank you for working with us, ${sheet.photographer}`, looks.foot, {
+    left,
+    top,
+    width: width * 0.45,
+  })
+  pen.write(sheet.studio.hours, looks.foot, { left: left + width * 0.48, top, width: width * 0.34 })
+  pen.write(`Page ${page} / ${count}`, looks.foot, { left, top, width, right: true })
+}

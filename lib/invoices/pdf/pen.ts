@@ -1,0 +1,99 @@
+import 'server-only'
+import type PDFDocument from 'pdfkit'
+import { type Face, fonts, type Run, settable, toRuns } from './faces'
+
+export type Document = InstanceType<typeof PDFDocument>
+
+export type TextLook = { face: Face; size: number; colour: string; lineHeight?: number }
+
+type Line = { runs: Run[]; width: number }
+
+/**
+ * Sets text on a page: in lines no wider than they may be, from fonts that have its letters. Lengths are in points, and
+ * `top` is the upper edge of a line.
+ */
+export class Pen {
+  constructor(readonly document: Document) {
+    for (const { name, file } of fonts) document.registerFont(name, file)
+  }
+
+  /** Draws a text from a corner on and answers where the next thing can stand below it. */
+  write(
+    text: string,
+    look: TextLook,
+    box: { left: number; top: number; width: number; right?: boolean },
+  ): number {
+    let top = box.top
+    for (const line of this.lines(text, look, box.width)) {
+      this.#draw(line, look, { left: box.right ? box.left + box.width - line.width : box.left, top })
+      top += lineHeightOf(look)
+    }
+    return top
+  }
+
+  /** How much room a text takes from top to bottom. */
+  heightOf(text: string, look: TextLook, width: number): number {
+    return this.lines(text, look, width).length * lineHeightOf(look)
+  }
+
+  widthOf(text: string, look: TextLook): number {
+    return this.#widthOf(toRuns(settable(text), look.face), look.size)
+  }
+
+  /** A hairline across. */
+  rule(left: number, top: number, width: number, colour: string): void {
+    this.document
+      .moveTo(left, top)
+      .lineTo(left + width, top)
+      .lineWidth(0.6)
+      .strokeColor(colour)
+      .stroke()
+  }
+
+  /** Breaks a text at its spaces; a word wider than a line is broken where it must be. */
+  lines(text: string, { face, size }: TextLook, width: number): Line[] {
+    const lines: Line[] = []
+    let current = ''
+    const measure = (candidate: string) => this.#widthOf(toRuns(candidate, face), size)
+    const close = () => {
+      const runs = toRuns(current, face)
+      lines.push({ runs, width: this.#widthOf(runs, size) })
+    }
+    for (const word of settable(text).split(' ')) {
+      const joined = current === '' ? word : `${current} ${word}`
+      if (measure(joined) <= width) {
+        current = joined
+        continue
+      }
+      if (current !== '') close()
+      current = ''
+      for (const letter of word) {
+        if (current !== '' && measure(current + letter) > width) {
+          close()
+          current = ''
+        }
+        current += letter
+      }
+    }
+    if (current !== '') close()
+    return lines
+  }
+
+  #draw({ runs }: Line, { size, colour }: TextLook, { left, top }: { left: number; top: number }): void {
+    let x = left
+    for (const { font, text } of runs) {
+      this.document.font(font, size).fillColor(colour)
+      // By the baseline, so that two fonts stand on one line.
+      this.document.text(text, x, top + size, { lineBreak: false, baseline: 'alphabetic' })
+      x += this.document.widthOfString(text)
+    }
+  }
+
+  #widthOf(runs: Run[], size: number): number {
+    return runs.reduce((sum, { font, text }) => sum + this.document.font(font, size).widthOfString(text), 0)
+  }
+}
+
+function lineHeightOf({ size, lineHeight = 1.35 }: TextLook): number {
+  return size * lineHeight
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import type { InvoiceSheet } from '@/lib/invoices/schema'
+import { makeSheet } from '@/lib/invoices/sheet.fixture'
+import { fonts } from './faces'
+import { writeInvoice } from './write-invoice'
+
+async function bytesOf(sheet: InvoiceSheet): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of writeInvoice(sheet)) parts.push(part)
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+type Piece = { text: string; left: number; right: number; baseline: number; size: number }
+
+/** What a reader's program finds in it: the text of each page and where it stands. */
+async function read(sheet: InvoiceSheet) {
+  const document = await getDocument({ data: await bytesOf(sheet), verbosity: 0 }).promise
+  const pages: Piece[][] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(
+      items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [scale = 0, skew = 0, , , left = 0, baseline = 0] = item.transform as number[]
+        const isTurned = skew !== 0
+        return isTurned ? [] : [{ text: item.str, left, right: left + item.width, baseline, size: scale }]
+      }),
+    )
+  }
+  const { info } = await document.getMetadata()
+  return {
+    pages,
+    info: info as Record<string, unknown>,
+    text: pages
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  }
+}
+
+/** Pairs of texts that lie on one another. */
+function overlaps(pieces: Piece[]): string[] {
+  return pieces.flatMap((one, index) =>
+    pieces
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.abs(one.baseline - other.baseline) < Math.min(one.size, other.size) * 0.6 &&
+          one.left < other.right - 0.5 &&
+          other.left < one.right - 0.5,
+      )
+      .map((other) => `${one.text} | ${other.text}`),
+  )
+}
+
+describe('writeInvoice', () => {
+  test('says everything the invoice says, as text', async () => {
+    const { pages, text } = await read(makeSheet())
+    expect(pages).toHaveLength(1)
+    for (const said of [
+      'Northlight',
+      'Dana Whitfield',
+      'Whitfield & Moore Realty',
+      '903 Chestnut Street',
+      'NL-2026-0142',
+      'June 23, 2026',
+      'Photo Shoot',
+      '$299.00',
+      'Includes 8.25 % tax',
+      '$37.95',
+      'Amount due',
+      '$498.00',
+      'Page 1 / 1',
+    ])
+      expect(text).toContain(said)
+    expect(overlaps(pages[0] ?? [])).toEqual([])
+  })
+
+  test('names itself, its author and the day it was issued, and is the same bytes each time', async () => {
+    const { info } = await read(makeSheet())
+    expect(info).toMatchObject({ Title: 'Invoice NL-2026-0142', Author: 'Northlight', Language: 'en-US' })
+    expect(info.CreationDate).toMatch(/^D:20260609140000/)
+    const [one, other] = await Promise.all([bytesOf(makeSheet()), bytesOf(makeSheet())])
+    const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+    expect(digest(one)).toBe(digest(other))
+  })
+
+  test('carries its refund and what is left to pay', async () => {
+    const { text } = await read(
+      makeSheet({ status: 'REFUNDED', stamp: 'Refunded', refunded: '$498.00', balance: '$0.00' }),
+    )
+    expect(text).toMatch(/Refunded.*\$498\.00.*Amount due.*\$0\.00/)
+  })
+
+  test('sixty lines go over pages, none is lost and none lies on another', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      description: `Service ${index + 1} ${'with a long description '.repeat(index % 7)}`,
+      amount: `$${index + 1}.00`,
+    }))
+    const { pages, text } = await read(makeSheet({ lines }))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const { amount } of lines) expect(text).toContain(amount)
+    expect(text).toContain(`Page ${pages.length} / ${pages.length}`)
+    expect(pages.flatMap(overlaps)).toEqual([])
+    for (const { baseline, text: said } of pages.flat()) expect(baseline, said).toBeGreaterThan(30)
+  })
+
+  test.each([
+    ['a name longer than its column', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)],
+    ['an address of 500 letters', 'Llanfairpwllgwyngyll Road '.repeat(20).slice(0, 500)],
+    ['no space at all', 'x'.repeat(300)],
+  ])('%s is broken inside its column', async (_name, long) => {
+    const { pages } = await read(
+      makeSheet({
+        client: { fullName: long, company: long, email: `${long.replaceAll(' ', '')}@example.test` },
+        booking: { ...makeSheet().booking, address: long },
+      }),
+    )
+    expect(pages.flatMap(overlaps)).toEqual([])
+    for (const { right, text } of pages.flat()) expect(right, text).toBeLessThanOrEqual(555)
+  })
+
+  test('writes the letters of Europe, and leaves out emoji', async () => {
+    const names = [
+      'Łukasz Żółć',
+      'Zoë Müller-Åström',
+      'Nguyễn Thị Ánh',
+      'Иван Петров',
+      'Γιώργος Παπαδόπουλος',
+    ]
+    for (const fullName of names) {
+      const { text } = await read(
+        makeSheet({ client: { ...makeSheet().client, fullName: `${fullName} 🏠` } }),
+      )
+      expect(text.replace(/\s+/g, ' '), fullName).toContain(fullName)
+      expect(text).not.toContain('🏠')
+    }
+  })
+
+  test('right-to-left and other scripts do not stop it: a sign stands for what no font has', async () => {
+    for (const fullName of ['שרה כהן', 'محمد علي', '山田太郎', '👩‍👩‍👧‍👦', '\u202Eevil', '']) {
+      const { text, pages } = await read(makeSheet({ client: { ...makeSheet().client, fullName } }))
+      expect(text).toContain('NL-2026-0142')
+      expect(pages.flatMap(overlaps)).toEqual([])
+    }
+  })
+})
+
+test('the ranges say what the font files hold', async () => {
+  const fontkit = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit') as {
+    openSync: (file: string) => { hasGlyphForCodePoint: (code: number) => boolean }
+  }
+  for (const { name, file, ranges } of fonts) {
+    const font = fontkit.openSync(file)
+    for (const [first, last] of ranges)
+      for (let code = first; code <= last; code += 1)
+        expect(font.hasGlyphForCodePoint(code), `${name} ${code.toString(16)}`).toBe(true)
+  }
+})

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleInSql } from '@/lib/invoices/policy'
+import type { InvoiceFilter } from '@/lib/invoices/schema'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { Prisma } from '@/prisma/generated/client'
+import { contains } from './search'
+
+/** The tables a condition speaks of: invoice `i`, booking `b`, its `client` and `photographer`. */
+export const joinedInvoices = Prisma.sql`payments i
+  JOIN bookings b ON b.id = i.booking_id
+  JOIN profiles client ON client.id = b.client_id
+  JOIN profiles photographer ON photographer.id = b.photographer_id`
+
+const statuses: Record<Exclude<InvoiceFilter['status'], '' | 'overdue'>, string> = {
+  pending: 'PENDING',
+  paid: 'COMPLETED',
+  failed: 'FAILED',
+  refunded: 'REFUNDED',
+  void: 'VOID',
+}
+
+/**
+ * Which of `joinedInvoices` the actor may see and asked for, as a WHERE.
+ * @param today in the studio's zone: it decides what is overdue
+ * @param found the invoices the search has found already; null to search among all
+ */
+export function matching(
+  actor: Actor,
+  filter: InvoiceFilter,
+  today: CalendarDate,
+  found: readonly string[] | null = null,
+): Prisma.Sql {
+  const conditions = [visibleInSql(actor)]
+  if (filter.booking_id) conditions.push(Prisma.sql`b.id = ${filter.booking_id}::uuid`)
+  if (filter.status) conditions.push(hasStatus(filter.status, today))
+  if (found) conditions.push(Prisma.sql`i.id = ANY(${found}::uuid[])`)
+  else if (filter.search) conditions.push(contains(actor, filter.search))
+  return Prisma.join(conditions, ' AND ')
+}
+
+function hasStatus(status: Exclude<InvoiceFilter['status'], ''>, today: CalendarDate): Prisma.Sql {
+  if (status === 'overdue') return Prisma.sql`i.status IN ('PENDING', 'FAILED') AND i.due_on < ${today}::date`
+  return Prisma.sql`i.status = ${statuses[status]}::"InvoiceStatus"`
+}

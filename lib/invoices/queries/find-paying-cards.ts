@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isExpired } from '@/lib/cards/rules'
+import { visibleTo } from '@/lib/invoices/policy'
+import type { PayingCard } from '@/lib/invoices/schema'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+
+/**
+ * The card with which the client can pay each of these invoices at one press: the one the shoot was booked with, or else
+ * their newest. An invoice is missing when the client has no card on file that is still good, and for photographers.
+ */
+export async function findPayingCards(
+  actor: Actor,
+  invoiceIds: readonly string[],
+): Promise<Map<string, PayingCard>> {
+  if (actor.role !== 'CLIENT' || invoiceIds.length === 0) return new Map()
+  const [invoices, cards, studio] = await Promise.all([
+    db().invoice.findMany({
+      where: {
+        AND: [{ id: { in: [...invoiceIds] }, status: { in: ['PENDING', 'FAILED'] } }, visibleTo(actor)],
+      },
+      select: { id: true, booking: { select: { cardId: true } } },
+    }),
+    db().storedCard.findMany({
+      where: { profileId: actor.profileId },
+      select: { id: true, last4: true, expiryMonth: true, expiryYear: true },
+      orderBy: { createdAt: 'desc' },
+    }),
+    getStudio(),
+  ])
+  const today = todayIn(studio.timeZone)
+  const good = cards.filter((card) => !isExpired(card, today))
+  return new Map(
+    invoices.flatMap(({ id, booking }): [string, PayingCard][] => {
+      const card = good.find((one) => one.id === booking.cardId) ?? good[0]
+      return card ? [[id, { id: card.id, last4: card.last4 }]] : []
+    }),
+  )
+}
+
+/** As `findPayingCards`, for one invoice. */
+export async function findPayingCard(actor: Actor, invoiceId: string): Promise<PayingCard | null> {
+  return (await findPayingCards(actor, [invoiceId])).get(invoiceId) ?? null
+}

@@ -1,0 +1,137 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/invoices/policy'
+import { isOverdue } from '@/lib/invoices/rules'
+import { type InvoiceFilter, type InvoicePage, type InvoiceRow, pageSize } from '@/lib/invoices/schema'
+import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
+import { Prisma } from '@/prisma/generated/client'
+import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
+import { joinedInvoices, matching } from './conditions'
+import { findPayingCards } from './find-paying-cards'
+import { occasionOf } from './occasion'
+import { findRare } from './search'
+
+/** Counting stops here: a list is gone through by search and filter, not by its hundredth page. */
+const countedAtMost = 1_000
+
+/** One page of the actor's invoices. A page past the last answers the last. */
+export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise<InvoicePage> {
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const found = filter.search ? await findRare(actor, filter.search) : null
+  const where = matching(actor, filter, today, found)
+  const counted = await countUpTo(countedAtMost + 1, where)
+  const total = Math.min(counted, countedAtMost)
+  const page = Math.min(filter.page, Math.max(1, Math.ceil(total / pageSize)))
+  const records = await readPage(actor, where, filter, page)
+  const cards = await findPayingCards(
+    actor,
+    records.map(({ id }) => id),
+  )
+  const rows = records.map((record) => toRow(actor, record, { timeZone, today, cards }))
+  return { rows, total, hasMore: counted > total, page }
+}
+
+/** One row of the query, its columns named as Prisma names them. */
+type InvoiceRecord = {
+  id: string
+  invoiceNumber: string
+  bookingId: string
+  deliveryId: string | null
+  clientId: string
+  photographerId: string
+  person: string
+  propertyAddress: string
+  shootDate: Date
+  lateFeeState: LateFeeState | null
+  amountCents: number
+  refundedCents: number
+  currency: string
+  status: InvoiceStatus
+  dueOn: Date
+  paidAt: Date | null
+  createdAt: Date
+}
+
+function readPage(actor: Actor, where: Prisma.Sql, filter: InvoiceFilter, page: number) {
+  const person =
+    actor.role === 'PHOTOGRAPHER' ? Prisma.sql`client.full_name` : Prisma.sql`photographer.full_name`
+  return db().$queryRaw<InvoiceRecord[]>`
+    SELECT i.id, i.invoice_number AS "invoiceNumber", i.booking_id AS "bookingId", i.delivery_id AS "deliveryId",
+      b.client_id AS "clientId", b.photographer_id AS "photographerId", ${person} AS person,
+      b.property_address AS "propertyAddress", b.shoot_date AS "shootDate", b.late_fee_state AS "lateFeeState",
+      i.amount_cents AS "amountCents", i.refunded_cents AS "refundedCents", i.currency, i.status, i.due_on AS "dueOn",
+      i.paid_at AS "paidAt", i.created_at AS "createdAt"
+    FROM ${joinedInvoices}
+    WHERE ${where}
+    ORDER BY ${orderOf(filter)}
+    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
+}
+
+async function countUpTo(limit: number, where: Prisma.Sql): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM ${joinedInvoices} WHERE ${where} LIMIT ${limit}) AS counted`
+  return row?.count ?? 0
+}
+
+/** Numbers of a year grow longer past 9999, so the shorter is the earlier. */
+const columns: Record<InvoiceFilter['sort'], Prisma.Sql[]> = {
+  number: [Prisma.sql`length(i.invoice_number)`, Prisma.sql`i.invoice_number`],
+  amount: [Prisma.sql`i.amount_cents`],
+  status: [Prisma.sql`i.status`],
+  date: [Prisma.sql`i.created_at`],
+  due: [Prisma.sql`i.due_on`],
+}
+
+/** Ties are always broken, so that no row shows on two pages. By status it follows that column's index, newest first. */
+function orderOf({ sort, order }: InvoiceFilter): Prisma.Sql {
+  const [forth, back] =
+    order === 'asc' ? [Prisma.sql`ASC`, Prisma.sql`DESC`] : [Prisma.sql`DESC`, Prisma.sql`ASC`]
+  const ties = sort === 'status' ? back : forth
+  const parts = [
+    ...columns[sort].map((column) => Prisma.sql`${column} ${forth}`),
+    Prisma.sql`i.created_at ${ties}`,
+    Prisma.sql`i.id ${ties}`,
+  ]
+  return Prisma.join(parts, ', ')
+}
+
+type Shown = {
+  timeZone: string
+  today: CalendarDate
+  cards: Awaited<ReturnType<typeof findPayingCards>>
+}
+
+function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: Shown): InvoiceRow {
+  const { id, currency, status, refundedCents, clientId, photographerId } = record
+  const dueOn = dateFromDatabase(record.dueOn)
+  const invoice = { status, booking: { clientId, photographerId } }
+  return {
+    id,
+    number: record.invoiceNumber,
+    bookingId: record.bookingId,
+    person: record.person,
+    address: record.propertyAddress,
+    occasion: occasionOf({ ...record, booking: record }),
+    amount: formatCents(record.amountCents, currency),
+    refunded: refundedCents > 0 ? formatCents(refundedCents, currency) : null,
+    status,
+    isOverdue: isOverdue(status, dueOn, today),
+    paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),
+    issuedOn: formatInstantDate(record.createdAt, timeZone),
+    dueOn: formatDate(dueOn),
+    canRemind: canRemind(actor, invoice),
+    action: actionOf(actor, invoice),
+    card: cards.get(id) ?? null,
+  }
+}
+
+function actionOf(actor: Actor, invoice: Parameters<typeof canPay>[1]): InvoiceRow['action'] {
+  if (canPay(actor, invoice)) return 'pay'
+  if (canMarkPaid(actor, invoice)) return 'mark-paid'
+  return canRefund(actor, invoice) ? 'refund' : null
+}

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { recordReading } from '@/lib/invoices/commands/record-reading'
+import { sendReminder } from '@/lib/invoices/commands/send-reminder'
+import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { readHistory } from './read-history'
+import { readSheet } from './read-sheet'
+
+useDatabase()
+
+let dana: Actor
+let ava: Actor
+let invoiceId: string
+
+beforeAll(async () => {
+  await createStudio()
+  await db().studioSettings.update({ where: { id: 1 }, data: { taxRateBasisPoints: 825 } })
+  dana = await createPerson('CLIENT', 'Dana Whitfield')
+  ava = await createPerson('PHOTOGRAPHER', 'Ava Holt')
+  invoiceId = (await createInvoice(await createBooking(dana, ava, '903 Chestnut Street, Asheville')))
+    .invoiceId
+})
+
+const titlesOf = async (actor: Actor) => (await readHistory(actor, invoiceId)).map(({ title }) => title)
+
+describe('readSheet', () => {
+  test('shows an invoice to its client and its photographer, with what each may do', async () => {
+    await db().invoice.update({ where: { id: invoiceId }, data: { taxRateBasisPoints: 825 } })
+    expect(await readSheet(dana, invoiceId)).toMatchObject({
+      client: { fullName: 'Dana Whitfield' },
+      booking: { address: '903 Chestnut Street, Asheville' },
+      amount: '$498.00',
+      balance: '$498.00',
+      tax: { label: 'Includes 8.25 % tax', amount: '$37.95' },
+      stamp: null,
+      can: { pay: true, markPaid: false, remind: false, refund: false, void: false },
+    })
+    expect((await readSheet(ava, invoiceId))?.can).toEqual({
+      pay: false,
+      markPaid: true,
+      remind: true,
+      refund: false,
+      void: true,
+    })
+  })
+
+  test('is nothing for everybody else, and for what is no id', async () => {
+    const others = [await createPerson('CLIENT'), await createPerson('PHOTOGRAPHER')]
+    for (const other of others) {
+      expect(await readSheet(other, invoiceId)).toBeNull()
+      expect(await readHistory(other, invoiceId)).toEqual([])
+    }
+    expect(await readSheet(dana, 'x')).toBeNull()
+  })
+})
+
+describe('readHistory', () => {
+  test('notes that the client opened it once a day, and nothing of the photographer or a stranger', async () => {
+    const stranger = await createPerson('CLIENT')
+    await Promise.all(
+      [dana, dana, dana, ava, stranger].map((actor) => recordReading(actor, invoiceId, 'OPENED')),
+    )
+    await recordReading(dana, invoiceId, 'DOWNLOADED')
+    const kinds = await db().invoiceEvent.findMany({
+      where: { invoiceId, kind: { in: ['OPENED', 'DOWNLOADED'] } },
+      select: { kind: true, actorId: true },
+      orderBy: { kind: 'asc' },
+    })
+    expect(kinds).toEqual([
+      { kind: 'OPENED', actorId: dana.profileId },
+      { kind: 'DOWNLOADED', actorId: dana.profileId },
+    ])
+  })
+
+  test('tells the photographer all, mails included, and the client what concerns them', async () => {
+    await sendReminder(ava, invoiceId)
+    const studio = await titlesOf(ava)
+    expect(studio).toEqual(
+      expect.arrayContaining(['Reminder mailed', 'Reminder sent', 'PDF downloaded', 'Opened', 'Issued']),
+    )
+    expect(studio).toHaveLength(5)
+    expect(await titlesOf(dana)).toEqual(['Reminder sent', 'Issued'])
+    const [mailed] = (await readHistory(ava, invoiceId)).filter(({ title }) => title === 'Reminder mailed')
+    expect(mailed?.detail).toBe(`To ${dana.email}, waiting to be sent.`)
+  })
+})

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canRefund, visibleTo } from '@/lib/invoices/policy'
+import { isForLateFee, latestInvoice } from '@/lib/invoices/rules'
+import type { RefundTerms } from '@/lib/invoices/schema'
+import { db } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import type { PaymentMethodKind } from '@/prisma/generated/enums'
+
+const ways: Record<PaymentMethodKind, string> = {
+  CARD: 'card',
+  CASH: 'cash',
+  CHEQUE: 'cheque',
+  BANK_TRANSFER: 'bank transfer',
+  TEST: 'a test payment',
+}
+
+/**
+ * What giving an invoice's money back would mean now.
+ * @throws Refusal `conflict` when there is nothing to give back
+ */
+export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<RefundTerms> {
+  const invoice = await db().invoice.findFirst({
+    where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
+    select: {
+      id: true,
+      status: true,
+      amountCents: true,
+      refundedCents: true,
+      currency: true,
+      paidMethod: true,
+      stripePaymentId: true,
+      deliveryId: true,
+      events: { where: { kind: 'PAID' }, select: { details: true }, take: 1 },
+      booking: {
+        select: {
+          clientId: true,
+          photographerId: true,
+          lateFeeState: true,
+          invoices: { ...latestInvoice, select: { id: true } },
+        },
+      },
+    },
+  })
+  if (!invoice) throw new NotFound('Invoice not found')
+  if (!canRefund(actor, invoice))
+    throw new Refusal('conflict', 'There is nothing to give back for this invoice.')
+  const { booking, stripePaymentId, paidMethod, events } = invoice
+  const last4 = (events[0]?.details as { last4?: string | null } | undefined)?.last4
+  const isByHand = stripePaymentId === null
+  const card = last4 ? `the card ending ${last4}` : 'the card it was paid with'
+  return {
+    currency: invoice.currency,
+    leftCents: invoice.amountCents - invoice.refundedCents,
+    destination: isByHand ? ways[paidMethod ?? 'TEST'] : card,
+    isByHand,
+    locksPhotos: booking.invoices[0]?.id === invoice.id && !isForLateFee(invoice),
+  }
+}

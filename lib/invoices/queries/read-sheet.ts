@@ -1,0 +1,111 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
+import { bookingNumber } from '@/lib/bookings/rules'
+import { describePayment, stampOf } from '@/lib/invoices/payment-words'
+import { canMarkPaid, canPay, canRefund, canRemind, canVoid, visibleTo } from '@/lib/invoices/policy'
+import { balanceOf, formatTaxRate, isForLateFee, isOverdue } from '@/lib/invoices/rules'
+import type { InvoiceSheet } from '@/lib/invoices/schema'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio, type Studio } from '@/lib/studio/queries'
+import type { Prisma } from '@/prisma/generated/client'
+import { occasionOf } from './occasion'
+
+/** An invoice as it is printed; null when there is none that this actor may see. */
+export const readSheet = cache(async (actor: Actor, id: string): Promise<InvoiceSheet | null> => {
+  if (!z.uuid().safeParse(id).success) return null
+  const [invoice, studio] = await Promise.all([
+    db().invoice.findFirst({ where: { AND: [{ id }, visibleTo(actor)] }, select: fields }),
+    getStudio(),
+  ])
+  return invoice && toSheet(actor, invoice, studio)
+})
+
+const fields = {
+  id: true,
+  invoiceNumber: true,
+  status: true,
+  amountCents: true,
+  taxCents: true,
+  taxRateBasisPoints: true,
+  refundedCents: true,
+  currency: true,
+  dueOn: true,
+  paidAt: true,
+  paidMethod: true,
+  disputedAt: true,
+  createdAt: true,
+  deliveryId: true,
+  delivery: { select: { totalPhotos: true } },
+  lines: { select: { description: true, amountCents: true }, orderBy: { position: 'asc' } },
+  booking: {
+    select: {
+      id: true,
+      clientId: true,
+      photographerId: true,
+      propertyAddress: true,
+      shootDate: true,
+      lateFeeState: true,
+      client: { select: { fullName: true, company: true, email: true } },
+      photographer: { select: { fullName: true } },
+    },
+  },
+} as const satisfies Prisma.InvoiceSelect
+
+type Invoice = Prisma.InvoiceGetPayload<{ select: typeof fields }>
+
+function toSheet(actor: Actor, invoice: Invoice, studio: Studio): InvoiceSheet {
+  const { booking, status, taxRateBasisPoints } = invoice
+  const money = (cents: number) => formatCents(cents, invoice.currency)
+  const dueOn = dateFromDatabase(invoice.dueOn)
+  const late = isOverdue(status, dueOn, todayIn(studio.timeZone))
+  const paidOn = invoice.paidAt && formatInstantDate(invoice.paidAt, studio.timeZone)
+  return {
+    id: invoice.id,
+    number: invoice.invoiceNumber,
+    status,
+    isOverdue: late,
+    stamp: stampOf(status, late),
+    issuedAt: invoice.createdAt,
+    issuedOn: formatInstantDate(invoice.createdAt, studio.timeZone),
+    dueOn: formatDate(dueOn),
+    studio,
+    client: booking.client,
+    photographer: booking.photographer.fullName,
+    booking: {
+      id: booking.id,
+      number: bookingNumber(booking.id),
+      address: booking.propertyAddress,
+      occasion: occasionOf(invoice),
+    },
+    lines: invoice.lines.map(({ description, amountCents }) => ({ description, amount: money(amountCents) })),
+    amount: money(invoice.amountCents),
+    tax:
+      taxRateBasisPoints > 0
+        ? { label: `Includes ${formatTaxRate(taxRateBasisPoints)} tax`, amount: money(invoice.taxCents) }
+        : null,
+    refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
+    balance: money(balanceOf(invoice)),
+    payment: describePayment({
+      status,
+      isOverdue: late,
+      dueOn: formatDate(dueOn),
+      paidOn,
+      method: invoice.paidMethod,
+      photoCount: isForLateFee(invoice) ? 0 : (invoice.delivery?.totalPhotos ?? 0),
+      refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
+    }),
+    can: {
+      pay: canPay(actor, invoice),
+      markPaid: canMarkPaid(actor, invoice),
+      remind: canRemind(actor, invoice),
+      refund: canRefund(actor, invoice),
+      void: canVoid(actor, invoice),
+    },
+    isDisputed: invoice.disputedAt !== null,
+  }
+}

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createInvoice, createPerson } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import { invoiceTermsKey } from '@/lib/studio/rules'
+import { InvoiceTerms } from '@/lib/studio/schema'
+import { changeInvoiceTerms } from './change-invoice-terms'
+
+useDatabase()
+
+let photographer: Actor
+
+beforeAll(async () => {
+  photographer = await createPerson('PHOTOGRAPHER')
+  await getStudio()
+})
+
+async function want(change: Partial<InvoiceTerms>) {
+  const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays } = await getStudio()
+  const now = { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays }
+  return { ...now, ...change, seen: invoiceTermsKey(now) }
+}
+
+test('is in force for the next invoice, audited, and leaves those before alone', async () => {
+  const booking = await createBooking(await createPerson('CLIENT'), photographer)
+  const before = await createInvoice(booking)
+  await changeInvoiceTerms(
+    photographer,
+    await want({ taxRateBasisPoints: 825, invoicePrefix: 'HARBOR', reminderDays: [], galleryDays: 90 }),
+  )
+  const after = await createInvoice(booking)
+  // The year's numbers go on, so that none comes twice, not even when the old prefix returns.
+  await changeInvoiceTerms(photographer, await want({ invoicePrefix: 'NL' }))
+  const later = await createInvoice(booking)
+  expect([before, after, later].map(({ invoiceNumber }) => invoiceNumber.replace(/-\d{4}-/, ' '))).toEqual([
+    'NL 0001',
+    'HARBOR 0002',
+    'NL 0003',
+  ])
+  const taxes = await db().invoice.findMany({ select: { taxCents: true }, orderBy: { createdAt: 'asc' } })
+  expect(taxes.map(({ taxCents }) => taxCents)).toEqual([0, 3795, 3795])
+  expect(await getStudio()).toMatchObject({ reminderDays: [], galleryDays: 90 })
+  expect(await db().auditEntry.count({ where: { action: 'studio.invoice-terms-changed' } })).toBe(2)
+})
+
+test('of two who change at once the later is told', async () => {
+  const [one, other] = [await want({ invoiceDueDays: 7 }), await want({ invoiceDueDays: 30 })]
+  const outcomes = await Promise.allSettled([
+    changeInvoiceTerms(photographer, one),
+    changeInvoiceTerms(photographer, other),
+  ])
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(refused).toEqual(['conflict'])
+})
+
+test('nobody but an active photographer changes it', async () => {
+  const client = await createPerson('CLIENT')
+  for (const actor of [client, { ...photographer, status: 'DISABLED' as const }]) {
+    const outcome = changeInvoiceTerms(actor, await want({ invoiceDueDays: 1 }))
+    await expect(outcome).rejects.toMatchObject({ code: 'forbidden' })
+  }
+})
+
+test('typed terms are read, or refused with a reason', () => {
+  const typed = { taxRateBasisPoints: '8,25 %', invoiceDueDays: '0', invoicePrefix: ' nl ', galleryDays: '' }
+  expect(InvoiceTerms.parse({ ...typed, reminderDays: ['10', '-3', '10', '0'] })).toEqual({
+    taxRateBasisPoints: 825,
+    invoiceDueDays: 0,
+    invoicePrefix: 'NL',
+    reminderDays: [-3, 0, 10],
+    galleryDays: null,
+  })
+  expect(InvoiceTerms.parse(typed).reminderDays).toEqual([])
+  const wrong = {
+    taxRateBasisPoints: ['51', '8.255', '-1', 'x'],
+    invoiceDueDays: ['-1', '366', '1.5', ''],
+    invoicePrefix: ['', '1A', 'N L', 'N/L', 'ABCDEFGHIJK'],
+    galleryDays: ['0', '-5', '3651'],
+    reminderDays: [['91'], ['x'], ['1', '2', '3', '4', '5', '6', '7']],
+  }
+  for (const [name, values] of Object.entries(wrong))
+    for (const value of values)
+      expect(InvoiceTerms.safeParse({ ...typed, [name]: value }).success, `${name} ${value}`).toBe(false)
+})
