@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useTransition } from 'react'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { InvoiceFilter } from '@/lib/invoices/schema'
 import { invoiceAddress } from './invoice-address'
 
 const typingPauseMs = 300
@@ -14,12 +15,15 @@ const statuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'paid', label: 'Paid' },
   { value: 'failed', label: 'Failed' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'void', label: 'Void' },
 ]
 
-type InvoiceFiltersProps = { search: string; status: string }
+type InvoiceFiltersProps = { filter: InvoiceFilter }
 
 /** Search and status, kept in the address. Without script it is a plain form. */
-export function InvoiceFilters({ search, status }: InvoiceFiltersProps) {
+export function InvoiceFilters({ filter }: InvoiceFiltersProps) {
   const router = useRouter()
   const [isSearching, startSearch] = useTransition()
   const form = useRef<HTMLFormElement>(null)
@@ -30,11 +34,11 @@ export function InvoiceFilters({ search, status }: InvoiceFiltersProps) {
     clearTimeout(timer.current)
     if (!form.current) return
     const typed = new FormData(form.current)
-    const address = invoiceAddress({
-      search: String(typed.get('search')).trim(),
-      status: String(typed.get('status')),
-    })
-    startSearch(() => router.replace(address, { scroll: false }))
+    const { search, status } = InvoiceFilter.parse(Object.fromEntries(typed))
+    const address = invoiceAddress({ ...filter, search, status, page: 1 })
+    // One step back leads to the filter before; each letter typed is no step.
+    const isTyping = status === filter.status
+    startSearch(() => (isTyping ? router.replace : router.push)(address, { scroll: false }))
   }
 
   function submit(event: FormEvent) {
@@ -54,7 +58,7 @@ export function InvoiceFilters({ search, status }: InvoiceFiltersProps) {
         <Input
           type="search"
           name="search"
-          defaultValue={search}
+          defaultValue={filter.search}
           maxLength={200}
           placeholder="Client name, email, or property"
           aria-label="Search invoices"
@@ -64,7 +68,13 @@ export function InvoiceFilters({ search, status }: InvoiceFiltersProps) {
             timer.current = setTimeout(show, typingPauseMs)
           }}
         />
-        <Select name="status" defaultValue={status} aria-label="Filter by status" onChange={show}>
+        <Select
+          name="status"
+          key={filter.status}
+          defaultValue={filter.status}
+          aria-label="Filter by status"
+          onChange={show}
+        >
           {statuses.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

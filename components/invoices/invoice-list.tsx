@@ -1,8 +1,9 @@
+import { Download } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
-import { TextLink } from '@/components/ui/text-link'
+import { linkClasses, TextLink } from '@/components/ui/text-link'
 import { type InvoiceFilter, type InvoicePage, pageSize } from '@/lib/invoices/schema'
-import { invoiceAddress } from './invoice-address'
+import { csvAddress, invoiceAddress } from './invoice-address'
 import { InvoiceTable } from './invoice-table'
 
 type InvoiceListProps = {
@@ -25,18 +26,36 @@ export function InvoiceList({ list, filter, allCount, isPhotographer, today }: I
           Only {first.address}. <TextLink href="/invoices">Show all invoices</TextLink>
         </p>
       )}
-      <InvoiceTable rows={list.rows} personLabel={isPhotographer ? 'Client' : 'Photographer'} today={today} />
-      <p className="t-label pt-3.5">
-        {list.rows.length} of {allCount} {allCount === 1 ? 'invoice' : 'invoices'}
-      </p>
+      <InvoiceTable
+        rows={list.rows}
+        filter={filter}
+        personLabel={isPhotographer ? 'Client' : 'Photographer'}
+        today={today}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3.5">
+        <p className="t-label">
+          {countOf(list)} of {allCount.toLocaleString('en-US')} {allCount === 1 ? 'invoice' : 'invoices'}
+        </p>
+        {isPhotographer && (
+          <a href={csvAddress(filter)} download className={linkClasses('text-ink-2')}>
+            <Download className="icon-sm" aria-hidden="true" />
+            Download as CSV
+          </a>
+        )}
+      </div>
       <Pager
         page={list.page}
         pageSize={pageSize}
         total={list.total}
+        hasMore={list.hasMore}
         hrefOf={(page) => invoiceAddress({ ...filter, page })}
       />
     </>
   )
+}
+
+function countOf({ total, hasMore }: InvoicePage): string {
+  return `${total.toLocaleString('en-US')}${hasMore ? '+' : ''}`
 }
 
 function NoInvoices({ isFiltered, isPhotographer }: { isFiltered: boolean; isPhotographer: boolean }) {

@@ -1,27 +1,36 @@
-import { DataCell, HeadCell, Row, RowActions, Table } from '@/components/ui/table'
-import type { InvoiceRow } from '@/lib/invoices/schema'
+import Link from 'next/link'
+import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import type { InvoiceFilter, InvoiceRow } from '@/lib/invoices/schema'
+import { splitAddress } from '@/lib/platform/address'
 import { InvoiceStatus } from './invoice-status'
-import { MarkPaidButton } from './mark-paid-button'
-import { PayButton } from './pay-button'
+import { InvoiceRowActions } from './row-actions'
+import { SortHead, SortLink, sortOf } from './sort-head'
 
 type InvoiceTableProps = {
   rows: InvoiceRow[]
-  /** Whom the third column names: Client for photographers, Photographer for clients. */
+  filter: InvoiceFilter
+  /** Whom the second column names: Client for photographers, Photographer for clients. */
   personLabel: 'Client' | 'Photographer'
   /** `yyyy-MM-dd` in the studio's zone. */
   today: string
 }
 
 /** The invoices, one row each. */
-export function InvoiceTable({ rows, personLabel, today }: InvoiceTableProps) {
+export function InvoiceTable({ rows, filter, personLabel, today }: InvoiceTableProps) {
   const head = (
     <>
-      <HeadCell>Invoice #</HeadCell>
+      <SortHead column="number" label="Invoice #" filter={filter} />
       <HeadCell>{personLabel}</HeadCell>
       <HeadCell>Property</HeadCell>
-      <HeadCell number>Amount</HeadCell>
-      <HeadCell>Status</HeadCell>
-      <HeadCell>Date</HeadCell>
+      <SortHead column="amount" label="Amount" filter={filter} number />
+      <SortHead column="status" label="Status" filter={filter} />
+      <HeadCell aria-sort={sortOf(filter, 'date', 'due')}>
+        <SortLink column="date" label="Date" filter={filter} />
+        <span aria-hidden="true" className="px-1.5">
+          /
+        </span>
+        <SortLink column="due" label="Due" filter={filter} />
+      </HeadCell>
       <HeadCell hiddenLabel>Actions</HeadCell>
     </>
   )
@@ -35,12 +44,20 @@ export function InvoiceTable({ rows, personLabel, today }: InvoiceTableProps) {
 }
 
 function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
+  const { street } = splitAddress(row.address)
   return (
     <Row>
-      <DataCell className="font-strong whitespace-nowrap max-fold:order-1">{row.number}</DataCell>
+      <DataCell className="font-strong whitespace-nowrap max-fold:order-1">
+        <Link
+          href={`/invoices/${row.id}`}
+          className="underline decoration-transparent underline-offset-[0.22em] hover:decoration-current"
+        >
+          {row.number}
+        </Link>
+      </DataCell>
       <DataCell className="text-ink-2 max-fold:hidden">{row.person}</DataCell>
       <DataCell wide className="max-fold:order-3">
-        <span className="t-place block text-[1.0625rem] wrap-break-word">{row.address}</span>
+        <span className="t-place block text-[1.0625rem] wrap-break-word">{street}</span>
         <span className="t-label">
           {row.occasion}
           <span className="fold:hidden"> · {row.person}</span>
@@ -48,41 +65,19 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
       </DataCell>
       <DataCell number className="font-strong max-fold:order-2">
         {row.amount}
+        {row.refunded && <span className="t-label block font-normal">{row.refunded} given back</span>}
       </DataCell>
       <DataCell className="max-fold:order-4 max-fold:pt-1.5">
-        <InvoiceStatus value={row.status} />
+        <InvoiceStatus value={row.status} isOverdue={row.isOverdue} />
         {row.paidOn && <span className="t-label block whitespace-nowrap">{row.paidOn}</span>}
       </DataCell>
-      <DataCell className="whitespace-nowrap text-ink-2 max-fold:order-5 max-fold:pt-1.5">
+      <DataCell className="whitespace-nowrap text-ink-2 max-fold:order-5 max-fold:pt-1.5 max-fold:text-right">
         {row.issuedOn}
+        <span className={`t-label block ${row.isOverdue ? 'text-stop' : ''}`}>Due {row.dueOn}</span>
       </DataCell>
       <DataCell wide className="max-fold:order-6">
-        <RowAction row={row} today={today} />
+        <InvoiceRowActions row={row} today={today} />
       </DataCell>
     </Row>
-  )
-}
-
-function RowAction({ row, today }: { row: InvoiceRow; today: string }) {
-  if (row.action === null) return null
-  const tryAgain = row.status === 'FAILED'
-  return (
-    <RowActions>
-      {row.action === 'pay' ? (
-        <PayButton
-          invoiceId={row.id}
-          size="sm"
-          variant={tryAgain ? 'default' : 'main'}
-          className="max-fold:min-h-11"
-        >
-          {tryAgain ? 'Try again' : 'Pay Now'}
-        </PayButton>
-      ) : (
-        <MarkPaidButton
-          invoice={{ id: row.id, number: row.number, amount: row.amount, address: row.address }}
-          today={today}
-        />
-      )}
-    </RowActions>
   )
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { SaveBar } from '@/components/ui/save-bar'
 import { type CancellationPolicy, describeCancellationTerms } from '@/lib/studio/rules'
+import { OutdatedNotice } from './outdated-notice'
 import { TermsPreview } from './terms-preview'
 import { useCancellationForm } from './use-cancellation-form'
 
@@ -17,24 +16,9 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
   return (
     <form ref={form.formRef} action={form.submit} noValidate>
       {form.isOutdated && (
-        <Notice
-          tone="wait"
-          announce
-          title="Somebody else has changed these terms since you opened the page"
-          className="mb-6"
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button size="sm" onClick={form.takeTheirs}>
-                Take their version
-              </Button>
-              <Button size="sm" variant="quiet" onClick={form.keepMine}>
-                Keep what I typed
-              </Button>
-            </span>
-          }
-        >
+        <OutdatedNotice onTakeTheirs={form.takeTheirs} onKeepMine={form.keepMine}>
           They now say: {describeCancellationTerms(policy)}
-        </Notice>
+        </OutdatedNotice>
       )}
       <FormSection
         title="Cancellation terms"

@@ -7,6 +7,8 @@ const pages = [
   { href: '/settings/services', label: 'Services' },
   { href: '/settings/availability', label: 'Availability' },
   { href: '/settings/cancellation', label: 'Cancellation' },
+  { href: '/settings/invoices', label: 'Invoices' },
+  { href: '/settings/mail', label: 'Mail' },
 ] as const
 
 /** The pages of the settings, the open one marked. */

@@ -8,7 +8,8 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { authorisePage } from '@/lib/entry/authorise-page'
-import { listInvoices, readReturn, summariseInvoices } from '@/lib/invoices/queries'
+import { readReturn, summariseInvoices } from '@/lib/invoices/queries'
+import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { CheckoutReturn, InvoiceFilter } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
@@ -39,7 +40,7 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
       />
       {returned && <ReturnNotice state={returned} />}
       <InvoiceSummaryCells summary={summary} showRevenue={isPhotographer} />
-      <InvoiceFilters search={filter.search} status={filter.status} />
+      <InvoiceFilters filter={filter} />
       <InvoiceList
         list={list}
         filter={filter}

@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { after } from 'next/server'
+import { InvoiceHistory } from '@/components/invoices/invoice-history'
+import { InvoiceSheet } from '@/components/invoices/invoice-sheet'
+import { SheetActions } from '@/components/invoices/sheet-actions'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { NamePage } from '@/components/shell/name-page'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { readHistory } from '@/lib/invoices/queries/read-history'
+import { readSheet } from '@/lib/invoices/queries/read-sheet'
+import { noteOpened } from '@/lib/invoices/reading'
+import { splitAddress } from '@/lib/platform/address'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries'
+
+type InvoicePageProps = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: InvoicePageProps): Promise<Metadata> {
+  const sheet = await readSheet(await authorisePage('signed-in'), (await params).id)
+  return { title: sheet ? `Invoice ${sheet.number}` : 'Invoice not found' }
+}
+
+export default async function InvoicePage({ params }: InvoicePageProps) {
+  const actor = await authorisePage('signed-in')
+  const sheet = await readSheet(actor, (await params).id)
+  const back = (
+    <TextLink href="/invoices" icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}>
+      Back to invoices
+    </TextLink>
+  )
+  if (!sheet) {
+    return (
+      <PageBody>
+        {back}
+        <EmptyState headingLevel={2} title="Invoice not found">
+          It may belong to somebody else, or the link is incomplete.
+        </EmptyState>
+      </PageBody>
+    )
+  }
+  after(() => noteOpened(actor, sheet.id))
+  const [history, card, { timeZone }] = await Promise.all([
+    readHistory(actor, sheet.id),
+    sheet.can.pay ? findPayingCard(actor, sheet.id) : null,
+    getStudio(),
+  ])
+  return (
+    <PageBody>
+      <NamePage name={sheet.number} />
+      <LiveRefresh events={['payment', 'notification']} />
+      <PageHead
+        back={back}
+        title={sheet.number}
+        lead={`${sheet.amount} for ${splitAddress(sheet.booking.address).street}`}
+        actions={<SheetActions sheet={sheet} card={card} today={todayIn(timeZone)} />}
+      />
+      {sheet.isDisputed && actor.role === 'PHOTOGRAPHER' && (
+        <Notice tone="stop" title="The cardholder's bank contests this payment" className="mb-7">
+          Answer it at the payment provider. The photos stay as they are.
+        </Notice>
+      )}
+      <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">
+        <InvoiceSheet sheet={sheet} />
+        <InvoiceHistory entries={history} />
+      </div>
+    </PageBody>
+  )
+}

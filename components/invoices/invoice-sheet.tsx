@@ -1,0 +1,96 @@
+import { Mark } from '@/components/ui/mark'
+import type { InvoiceSheet as Sheet } from '@/lib/invoices/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { InvoiceStamp } from './invoice-stamp'
+import { InvoiceStatus } from './invoice-status'
+import { SheetSums } from './sheet-sums'
+
+/** Paper is white and its ink dark, in the dark theme too. */
+const paper =
+  'bg-[#fff] text-ink [--color-accent:oklch(0.425_0.098_248)] [--color-ink-2:oklch(0.415_0.01_65)] [--color-ink-3:oklch(0.5_0.01_68)] [--color-ink:oklch(0.228_0.01_65)] [--color-line:oklch(0.86_0.006_78)] [--color-ok:oklch(0.425_0.082_155)] [--color-stop:oklch(0.468_0.15_28)] [--color-wait:oklch(0.475_0.095_72)]'
+
+/** An invoice as it is printed. `data-print` makes it all that a printer gets of the page. */
+export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
+  const { studio, client, booking } = sheet
+  const { street, town } = splitAddress(booking.address)
+  return (
+    <article
+      data-print
+      aria-label={`Invoice ${sheet.number}`}
+      className={`${paper} @container flex min-h-160 flex-col px-5 py-6 shadow-dialog md:px-[0.7in] md:pt-[0.75in] md:pb-[0.6in] print:p-0 print:shadow-none`}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <Mark name={studio.name} />
+        <address className="text-ink-2 not-italic @min-[34rem]:text-right">
+          {studio.address && <span className="block">{studio.address}</span>}
+          <span className="block">{studio.supportEmail}</span>
+          {studio.phone && <span className="block">{studio.phone}</span>}
+        </address>
+      </header>
+      <div className="mt-10 mb-6 flex items-end justify-between gap-4 @min-[34rem]:mt-[0.85in] @min-[34rem]:mb-[0.35in]">
+        <h2 className="font-serif text-[2.75rem] leading-none font-light tracking-[-0.035em] @min-[34rem]:text-[3.75rem]">
+          Invoice
+        </h2>
+        <InvoiceStamp sheet={sheet} />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-y py-5 @min-[36rem]:grid-cols-[1.3fr_1.3fr_1fr_1.15fr]">
+        <Fact label="Billed to" strong={client.fullName}>
+          {client.company && <span className="block">{client.company}</span>}
+          {client.email}
+        </Fact>
+        <Fact label="Property" strong={street}>
+          {town && <span className="block">{town}</span>}
+          {booking.occasion}
+        </Fact>
+        <div className="grid content-start gap-3">
+          <Fact label="Invoice #" strong={sheet.number} />
+          <Fact label="Booking">{booking.number}</Fact>
+        </div>
+        <div className="grid content-start gap-3">
+          <Fact label="Date" strong={sheet.issuedOn} />
+          <Fact label="Due">{sheet.dueOn}</Fact>
+          <Fact label="Status">
+            <InvoiceStatus value={sheet.status} isOverdue={sheet.isOverdue} />
+          </Fact>
+        </div>
+      </dl>
+      <table className="mt-8 w-full border-collapse @min-[34rem]:mt-[0.4in]">
+        <caption className="sr-only">Services</caption>
+        <thead>
+          <tr className="border-b border-ink text-2xs text-ink-3">
+            <th scope="col" className="pb-2 text-left font-normal">
+              Service
+            </th>
+            <th scope="col" className="pb-2 text-right font-normal">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.lines.map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and lines never change
+            <tr key={position} className="break-inside-avoid border-b">
+              <td className="t-place py-3 pr-4 wrap-break-word">{line.description}</td>
+              <td className="py-3 text-right align-top whitespace-nowrap">{line.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <SheetSums sheet={sheet} />
+      <footer className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 border-t pt-5 text-2xs text-ink-2">
+        <span>Thank you for working with us, {sheet.photographer}</span>
+        <span>{studio.hours}</span>
+      </footer>
+    </article>
+  )
+}
+
+function Fact({ label, strong, children }: { label: string; strong?: string; children?: React.ReactNode }) {
+  return (
+    <div className="min-w-0 wrap-break-word">
+      <dt className="mb-1 text-2xs text-ink-3">{label}</dt>
+      {strong && <dd className="font-strong">{strong}</dd>}
+      {children && <dd className={strong ? 'text-ink-2' : undefined}>{children}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ButtonProps } from '@/components/ui/button'
+import type { PayingCard } from '@/lib/invoices/schema'
+import { PayButton } from './pay-button'
+import { PayCardButton } from './pay-card-button'
+
+type PayChoicesProps = Pick<ButtonProps, 'size' | 'wide'> & {
+  invoice: { id: string; amount: string }
+  /** The client's card on file; null leaves the hosted checkout alone. */
+  card: PayingCard | null
+}
+
+/** Every way in which a client can pay an invoice from here. */
+export function PayChoices({ invoice, card, ...look }: PayChoicesProps) {
+  return (
+    <>
+      <PayButton invoiceId={invoice.id} {...look} />
+      {card && <PayCardButton invoiceId={invoice.id} amount={invoice.amount} card={card} {...look} />}
+    </>
+  )
+}

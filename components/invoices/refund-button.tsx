@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { readRefundTerms } from '@/lib/invoices/actions'
+import type { RefundTerms } from '@/lib/invoices/schema'
+import { RefundForm } from './refund-form'
+
+type RefundButtonProps = { invoice: { id: string; number: string } }
+
+type Asked = { terms: RefundTerms; requestKey: string }
+
+/** Opens the dialog in which a photographer gives money back; what can be given back is read when it opens. */
+export function RefundButton({ invoice }: RefundButtonProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function ask() {
+    setBusy(true)
+    const answer = await readRefundTerms({ invoiceId: invoice.id }).catch(() => null)
+    setBusy(false)
+    if (answer?.ok) setAsked({ terms: answer.data, requestKey: crypto.randomUUID() })
+    else toast.error('Refund not possible', answer?.message ?? 'The portal did not answer. Please try again.')
+  }
+
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Button size="sm" busy={busy} busyText="Refund" onClick={ask} className="max-fold:min-h-11">
+        Refund
+      </Button>
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title={`Refund ${invoice.number}?`}
+        className="text-left whitespace-normal"
+      >
+        {asked && <RefundForm key={asked.requestKey} invoice={invoice} {...asked} onClose={close} />}
+      </Dialog>
+    </>
+  )
+}

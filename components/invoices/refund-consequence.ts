@@ -1,0 +1,15 @@
+import type { RefundTerms } from '@/lib/invoices/schema'
+import { formatCents } from '@/lib/platform/money'
+
+/** What a press of Refund will do, in one or two sentences. */
+export function refundConsequence(terms: RefundTerms, cents: number | null): string {
+  const { currency, leftCents, destination, isByHand, locksPhotos } = terms
+  if (cents === null || cents === 0) return 'Enter how much goes back.'
+  const amount = formatCents(cents, currency)
+  if (cents > leftCents) return `At most ${formatCents(leftCents, currency)} can be given back.`
+  const movement = isByHand
+    ? `Records ${amount} as given back by hand. It was paid by ${destination}, so the portal moves no money.`
+    : `Refunds ${amount} to ${destination}.`
+  if (!locksPhotos) return movement
+  return `${movement} ${cents === leftCents ? 'The photos lock again.' : 'The photos stay unlocked.'}`
+}

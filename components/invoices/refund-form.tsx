@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useActionState, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextArea } from '@/components/ui/text-area'
+import { toast } from '@/components/ui/toast'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { refundInvoice } from '@/lib/invoices/actions'
+import type { RefundTerms } from '@/lib/invoices/schema'
+import { centsToInput, parseCents } from '@/lib/platform/money'
+import { refundConsequence } from './refund-consequence'
+
+type RefundFormProps = {
+  invoice: { id: string; number: string }
+  terms: RefundTerms
+  /** The same for every press of this dialog, so that none of them gives money back a second time. */
+  requestKey: string
+  onClose: () => void
+}
+
+/** How much goes back, why, and in one sentence what that does. */
+export function RefundForm({ invoice, terms, requestKey, onClose }: RefundFormProps) {
+  const router = useRouter()
+  const [state, submit] = useActionState(refundInvoice, null)
+  const [amount, setAmount] = useState(centsToInput(terms.leftCents))
+  const failure = state && !state.ok ? state : null
+  const form = useFocusFirstError(failure)
+  const done = state?.ok ? state.data : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer decides; the callbacks may be new each time
+  useEffect(() => {
+    if (!done) return
+    if (done.state === 'PENDING') toast.success('Refund started', 'The payment provider has not answered yet')
+    else toast.success(`${done.amount} refunded`, invoice.number)
+    onClose()
+    router.refresh()
+  }, [done])
+
+  return (
+    <form ref={form} action={submit} className="grid gap-5.5">
+      <input type="hidden" name="invoiceId" value={invoice.id} />
+      <input type="hidden" name="requestKey" value={requestKey} />
+      {failure && failure.code !== 'invalid' && (
+        <Notice tone="stop" announce title="Not refunded">
+          {failure.message}
+        </Notice>
+      )}
+      <Field label="Amount" name="amount" note={terms.currency} errors={failure?.fields?.amount}>
+        <Input
+          inputMode="decimal"
+          required
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </Field>
+      <Field label="Reason" name="reason" errors={failure?.fields?.reason} hint="The client does not see it.">
+        <TextArea required maxLength={500} defaultValue={failure?.values?.reason ?? ''} />
+      </Field>
+      <p aria-live="polite">{refundConsequence(terms, parseCents(amount))}</p>
+      <DialogFooter>
+        <Button onClick={onClose}>Keep payment</Button>
+        <SubmitButton variant="stop" busyText="Refunding">
+          {terms.isByHand ? 'Record refund' : 'Refund'}
+        </SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Download, Eye } from 'lucide-react'
+import { IconLink } from '@/components/ui/icon-button'
+import { RowActions } from '@/components/ui/table'
+import type { InvoiceRow } from '@/lib/invoices/schema'
+import { MarkPaidButton } from './mark-paid-button'
+import { PayButton } from './pay-button'
+import { PayCardButton } from './pay-card-button'
+import { RefundButton } from './refund-button'
+import { RemindButton } from './remind-button'
+import { VoidButton } from './void-button'
+
+type InvoiceRowActionsProps = {
+  row: InvoiceRow
+  /** `yyyy-MM-dd` in the studio's zone. */
+  today: string
+}
+
+/** What can be done with an invoice from its row: the one thing that is next, then looking at it. */
+export function InvoiceRowActions({ row, today }: InvoiceRowActionsProps) {
+  return (
+    <RowActions>
+      <NextAction row={row} today={today} />
+      {row.canRemind && <RemindButton invoice={row} iconOnly />}
+      <IconLink
+        href={`/invoices/${row.id}`}
+        label={`Preview ${row.number}`}
+        icon={<Eye className="icon" aria-hidden="true" />}
+        size="sm"
+        className="max-fold:size-11"
+      />
+      <IconLink
+        href={`/api/invoices/${row.id}/pdf`}
+        label={`Download ${row.number} as PDF`}
+        icon={<Download className="icon" aria-hidden="true" />}
+        size="sm"
+        prefetch={false}
+        target="_blank"
+        className="max-fold:size-11"
+      />
+    </RowActions>
+  )
+}
+
+function NextAction({ row, today }: InvoiceRowActionsProps) {
+  if (row.action === 'mark-paid') {
+    return (
+      <>
+        <MarkPaidButton invoice={row} today={today} />
+        <VoidButton invoice={row} />
+      </>
+    )
+  }
+  if (row.action === 'refund') return <RefundButton invoice={row} />
+  if (row.action === null) return null
+  return <PayActions row={row} />
+}
+
+function PayActions({ row: { id, amount, card, status } }: { row: InvoiceRow }) {
+  const tryAgain = status === 'FAILED'
+  return (
+    <>
+      <PayButton
+        invoiceId={id}
+        size="sm"
+        variant={tryAgain ? 'default' : 'main'}
+        className="max-fold:min-h-11"
+      >
+        {tryAgain ? 'Try again' : 'Pay Now'}
+      </PayButton>
+      {card && (
+        <PayCardButton
+          invoiceId={id}
+          amount={amount}
+          card={card}
+          size="sm"
+          brief
+          className="max-fold:min-h-11"
+        />
+      )}
+    </>
+  )
+}

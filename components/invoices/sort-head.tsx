@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import Link from 'next/link'
+import { HeadCell } from '@/components/ui/table'
+import type { InvoiceFilter } from '@/lib/invoices/schema'
+import { invoiceAddress } from './invoice-address'
+
+type Column = InvoiceFilter['sort']
+type SortLinkProps = { column: Column; label: string; filter: InvoiceFilter }
+
+/** A column's head that sorts by it. */
+export function SortHead({ number, ...link }: SortLinkProps & { number?: boolean }) {
+  return (
+    <HeadCell number={number} aria-sort={sortOf(link.filter, link.column)}>
+      <SortLink {...link} />
+    </HeadCell>
+  )
+}
+
+/** Sorts by a column: first the greatest or newest on top, pressed again the other way round. */
+export function SortLink({ column, label, filter }: SortLinkProps) {
+  const isSorted = filter.sort === column
+  const order = isSorted && filter.order === 'desc' ? 'asc' : 'desc'
+  const Arrow = filter.order === 'desc' ? ArrowDown : ArrowUp
+  return (
+    <Link
+      href={invoiceAddress({ ...filter, sort: column, order, page: 1 })}
+      scroll={false}
+      className={`inline-flex min-h-6 items-center gap-1 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+    >
+      {label}
+      {isSorted && <Arrow className="icon-sm" aria-hidden="true" />}
+    </Link>
+  )
+}
+
+/** For `aria-sort` of a head that sorts by these columns. */
+export function sortOf(filter: InvoiceFilter, ...columns: Column[]): 'ascending' | 'descending' | undefined {
+  if (!columns.includes(filter.sort)) return undefined
+  return filter.order === 'desc' ? 'descending' : 'ascending'
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { Field } from '@/components/ui/field'
+import { FormSection } from '@/components/ui/form-section'
+import { Input } from '@/components/ui/input'
+import { SaveBar } from '@/components/ui/save-bar'
+import type { InvoicePolicy } from '@/lib/studio/rules'
+import { OutdatedNotice } from './outdated-notice'
+import { ReminderDays } from './reminder-days'
+import { useInvoiceTermsForm } from './use-invoice-terms-form'
+
+/** Tax, due date and numbers of new invoices, when unpaid ones are recalled, and how long galleries stay open. */
+export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
+  const form = useInvoiceTermsForm(policy)
+  const { typed, errors } = form
+  return (
+    <form ref={form.formRef} action={form.submit} noValidate>
+      {form.isOutdated && <OutdatedNotice onTakeTheirs={form.takeTheirs} onKeepMine={form.keepMine} />}
+      <input type="hidden" name="seen" value={form.seenKey} />
+      <FormSection
+        title="Invoices"
+        lead="Applies to new invoices. Those already sent keep their tax, due date and number."
+      >
+        <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-3">
+          <Field
+            label="Tax rate"
+            note="%"
+            name="taxRateBasisPoints"
+            errors={errors?.taxRateBasisPoints}
+            hint="Contained in the amount."
+          >
+            <Input
+              inputMode="decimal"
+              value={typed.taxRateBasisPoints}
+              onChange={(event) => form.change({ taxRateBasisPoints: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="Due after"
+            note="Days"
+            name="invoiceDueDays"
+            errors={errors?.invoiceDueDays}
+            hint="With 0 it is due at once."
+          >
+            <Input
+              inputMode="numeric"
+              value={typed.invoiceDueDays}
+              onChange={(event) => form.change({ invoiceDueDays: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="Prefix"
+            name="invoicePrefix"
+            errors={errors?.invoicePrefix}
+            hint="The numbers go on as they are."
+          >
+            <Input
+              maxLength={10}
+              value={typed.invoicePrefix}
+              onChange={(event) => form.change({ invoicePrefix: event.target.value.toUpperCase() })}
+            />
+          </Field>
+        </div>
+      </FormSection>
+      <FormSection
+        title="Reminders"
+        lead="Sent in the studio's morning by mail and in the portal, while an invoice is not paid."
+      >
+        <ReminderDays
+          days={typed.reminderDays}
+          errors={errors?.reminderDays}
+          onChange={(reminderDays) => form.change({ reminderDays })}
+        />
+      </FormSection>
+      <FormSection title="Galleries" lead="Applies to new deliveries. Each can be given another date.">
+        <Field
+          label="Open for"
+          note="Days, optional"
+          name="galleryDays"
+          errors={errors?.galleryDays}
+          hint="Left empty, a gallery stays open."
+          className="md:max-w-60"
+        >
+          <Input
+            inputMode="numeric"
+            value={typed.galleryDays}
+            onChange={(event) => form.change({ galleryDays: event.target.value })}
+          />
+        </Field>
+      </FormSection>
+      <SaveBar unsaved={form.unsaved} onDiscard={form.discard} />
+    </form>
+  )
+}

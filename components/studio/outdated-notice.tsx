@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+
+type OutdatedNoticeProps = {
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+  /** How they read now. */
+  children?: ReactNode
+}
+
+/** Somebody else has saved other terms while these were being changed: which shall stand? */
+export function OutdatedNotice({ onTakeTheirs, onKeepMine, children }: OutdatedNoticeProps) {
+  return (
+    <Notice
+      tone="wait"
+      announce
+      title="Somebody else has changed these terms since you opened the page"
+      className="mb-6"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={onTakeTheirs}>
+            Take their version
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onKeepMine}>
+            Keep what I typed
+          </Button>
+        </span>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
