@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { ConversationAddress, ConversationDetail } from '@/lib/messaging/schema'
 import { conversationAddress } from './conversation-address'
-import { CloseButton, MarkReadButton, ReopenButton } from './conversation-buttons'
+import { AssignButton, CloseButton, MarkReadButton, ReopenButton } from './conversation-buttons'
 import { ConversationHead } from './conversation-head'
 import { ConversationPane } from './conversation-pane'
 import { DeleteConversationButton } from './delete-conversation-button'
@@ -11,12 +12,18 @@ type ClientMessagesPaneProps = {
   conversation: ConversationDetail | null
   address: ConversationAddress
   isPhotographer: boolean
+  /** Conversation, with its live line. */
+  children: ReactNode
 }
 
 /** The right side of the messages page, for either role. */
-export function ClientMessagesPane({ conversation, address, isPhotographer }: ClientMessagesPaneProps) {
-  const { view, list, thread } = address
-  const backHref = conversationAddress('/admin-messages', { view, list })
+export function ClientMessagesPane({
+  conversation,
+  address,
+  isPhotographer,
+  children,
+}: ClientMessagesPaneProps) {
+  const backHref = conversationAddress('/admin-messages', { ...address, conversation: undefined })
   if (!address.conversation) {
     return (
       <NoConversation title="Select a Conversation">
@@ -25,22 +32,18 @@ export function ClientMessagesPane({ conversation, address, isPhotographer }: Cl
     )
   }
   if (!conversation) return <ConversationGone backHref={backHref} />
-  const { id, clientName, clientEmail, messages, messageCount } = conversation
-  const earlier = conversationAddress('/admin-messages', { conversation: id, view, list, thread: thread + 1 })
+  const { id, clientName, unreadCount } = conversation
   return (
     <ConversationPane
-      conversation={conversation}
-      isPhotographer={isPhotographer}
-      earlierHref={messages.length < messageCount ? earlier : null}
       head={
         <ConversationHead
           conversation={conversation}
-          lead={isPhotographer ? `${clientName} · ${clientEmail}` : withWhom(conversation)}
+          lead={isPhotographer ? photographersLead(conversation) : withWhom(conversation)}
           backHref={backHref}
           actions={
             <>
-              {conversation.unreadCount > 0 && <MarkReadButton conversationId={id} />}
-              {isPhotographer && <OpenOrClose conversation={conversation} />}
+              {unreadCount > 0 && <MarkReadButton conversationId={id} />}
+              {isPhotographer && <PhotographersButtons conversation={conversation} />}
               <DeleteConversationButton
                 conversation={conversation}
                 otherSide={isPhotographer ? clientName : 'the studio'}
@@ -50,10 +53,28 @@ export function ClientMessagesPane({ conversation, address, isPhotographer }: Cl
           }
         />
       }
-    />
+    >
+      {children}
+    </ConversationPane>
   )
 }
 
-function OpenOrClose({ conversation: { id, status } }: { conversation: ConversationDetail }) {
-  return status === 'CLOSED' ? <ReopenButton conversationId={id} /> : <CloseButton conversationId={id} />
+function PhotographersButtons({
+  conversation: { id, status, takenBy },
+}: {
+  conversation: ConversationDetail
+}) {
+  return (
+    <>
+      <AssignButton conversationId={id} takenBy={takenBy} />
+      {status === 'CLOSED' ? <ReopenButton conversationId={id} /> : <CloseButton conversationId={id} />}
+    </>
+  )
+}
+
+/** `Dana Whitfield · dana@whitfieldmoore.example · taken by Noah Calloway`. */
+function photographersLead({ clientName, clientEmail, takenBy }: ConversationDetail): string {
+  const lead = `${clientName} · ${clientEmail}`
+  if (!takenBy) return lead
+  return `${lead} · ${takenBy.isViewer ? 'taken by you' : `taken by ${takenBy.name}`}`
 }

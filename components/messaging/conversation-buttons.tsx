@@ -1,11 +1,16 @@
 'use client'
 
-import { CheckCheck, RotateCcw, X } from 'lucide-react'
+import { CheckCheck, RotateCcw, UserMinus, UserPlus, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { closeConversation, markConversationRead, reopenConversation } from '@/lib/messaging/actions'
+import {
+  assignConversation,
+  closeConversation,
+  markConversationRead,
+  reopenConversation,
+} from '@/lib/messaging/actions'
 import type { ActionResult } from '@/lib/platform/errors'
 
 type Act = (input: { conversationId: string }) => Promise<ActionResult<unknown>>
@@ -75,6 +80,27 @@ export function CloseButton({ conversationId }: { conversationId: string }) {
       busyText="Closing"
       done="Conversation closed"
       failure="Failed to close conversation"
+    />
+  )
+}
+
+type AssignButtonProps = { conversationId: string; takenBy: { name: string; isViewer: boolean } | null }
+
+/** Takes a conversation, from a colleague too, or hands one's own back to all. */
+export function AssignButton({ conversationId, takenBy }: AssignButtonProps) {
+  const isMine = takenBy?.isViewer === true
+  const Icon = isMine ? UserMinus : UserPlus
+  return (
+    <ConversationButton
+      conversationId={conversationId}
+      act={({ conversationId: id }) =>
+        assignConversation({ conversationId: id, to: isMine ? 'nobody' : 'me' })
+      }
+      icon={<Icon className="icon-sm" aria-hidden="true" />}
+      label={isMine ? 'Hand back' : takenBy ? 'Take over' : 'Assign to me'}
+      busyText={isMine ? 'Handing back' : 'Assigning'}
+      done={isMine ? 'Conversation handed back' : 'Conversation assigned to you'}
+      failure="Failed to assign conversation"
     />
   )
 }

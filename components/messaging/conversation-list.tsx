@@ -1,10 +1,14 @@
+'use client'
+
 import { MessageSquare } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { EmptyLine } from '@/components/ui/empty-state'
-import { TextLink } from '@/components/ui/text-link'
-import type { ConversationAddress, ConversationList as List } from '@/lib/messaging/schema'
+import { listOlderConversations } from '@/lib/messaging/actions'
+import type { ConversationAddress, ConversationItem, ConversationList as List } from '@/lib/messaging/schema'
 import { conversationAddress } from './conversation-address'
 import { ConversationRow } from './conversation-row'
 import { DeleteConversationButton } from './delete-conversation-button'
+import { Edge } from './edge'
 
 type ConversationListProps = {
   path: '/support' | '/admin-messages'
@@ -13,14 +17,17 @@ type ConversationListProps = {
   isPhotographer: boolean
 }
 
-/** Conversations, the last written in first; on the support page each with its own way out. */
+/** Conversations, the last written in first; older ones come as one scrolls. Give it the filter as key. */
 export function ConversationList({ path, list, address, isPhotographer }: ConversationListProps) {
-  const { conversation: current, view, list: pages } = address
-  if (list.items.length === 0) {
+  const { conversation: current, view, status, search } = address
+  const { items, hasMore, readOn } = useList(list, { view, status, search })
+  const box = useRef<HTMLElement>(null)
+  if (items.length === 0) {
+    const isFiltered = search !== '' || status !== '' || view !== ''
     return (
       <div className="border-t px-5 py-6 md:px-4 lg:px-6">
         <EmptyLine icon={<MessageSquare className="icon" aria-hidden="true" />}>
-          No conversations yet
+          {isFiltered ? 'No conversations match' : 'No conversations yet'}
         </EmptyLine>
       </div>
     )
@@ -28,11 +35,11 @@ export function ConversationList({ path, list, address, isPhotographer }: Conver
   return (
     <>
       <ul>
-        {list.items.map((item) => (
+        {items.map((item) => (
           <ConversationRow
             key={item.id}
             item={item}
-            href={conversationAddress(path, { conversation: item.id, view, list: pages })}
+            href={conversationAddress(path, { conversation: item.id, view, status, search })}
             isCurrent={item.id === current}
             showsClient={isPhotographer}
             action={
@@ -47,16 +54,41 @@ export function ConversationList({ path, list, address, isPhotographer }: Conver
           />
         ))}
       </ul>
-      {list.items.length < list.total && (
-        <p className="px-5 py-4 md:px-4 lg:px-6">
-          <TextLink
-            href={conversationAddress(path, { conversation: current, view, list: pages + 1 })}
-            scroll={false}
-          >
-            Show older conversations
-          </TextLink>
-        </p>
-      )}
+      {hasMore && <Edge box={box} at={items.at(-1)?.id} onNear={readOn} />}
     </>
   )
+}
+
+/** The first page as the server renders it, again and again, and behind it what was read before. */
+function useList(first: List, filter: Pick<ConversationAddress, 'view' | 'status' | 'search'>) {
+  const [known, setKnown] = useState(first.items)
+  const [next, setNext] = useState(first.next)
+  const isReading = useRef(false)
+  // What a newer conversation pushes off the first page is not lost.
+  useEffect(() => setKnown((before) => withoutRepeats([...first.items, ...before])), [first])
+
+  async function readOn() {
+    if (!next || isReading.current) return
+    isReading.current = true
+    const answer = await listOlderConversations({ ...filter, after: next }).catch(() => null)
+    isReading.current = false
+    if (!answer?.ok) return
+    setKnown((before) => withoutRepeats([...before, ...answer.data.items]))
+    setNext(answer.data.next)
+  }
+
+  const end = first.items.at(-1)?.lastMessageAt ?? ''
+  const older = first.next ? known.filter(({ lastMessageAt }) => lastMessageAt < end) : []
+  const items = withoutRepeats([...first.items, ...older.sort(byLatest)])
+  return { items, hasMore: next !== null, readOn }
+}
+
+const byLatest = (one: ConversationItem, other: ConversationItem) =>
+  other.lastMessageAt.localeCompare(one.lastMessageAt)
+
+/** Of each conversation what is said first. */
+function withoutRepeats(items: ConversationItem[]): ConversationItem[] {
+  const byId = new Map<string, ConversationItem>()
+  for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item)
+  return [...byId.values()]
 }

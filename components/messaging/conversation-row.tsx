@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import type { ConversationItem } from '@/lib/messaging/schema'
+import { describeUnread } from './describe-unread'
+import { MessageTime } from './message-time'
 
 type ConversationRowProps = {
   item: ConversationItem
@@ -31,15 +33,25 @@ export function ConversationRow({ item, href, isCurrent, showsClient, action }: 
           aria-hidden="true"
           className={mergeClasses('mt-1.5 size-2 rounded-[50%]', item.unreadCount > 0 && 'bg-accent')}
         />
-        <span className="min-w-0 font-strong wrap-break-word">{item.subject}</span>
-        <span className="text-xs leading-5 whitespace-nowrap text-ink-3">{item.when}</span>
-        <span className={mergeClasses('col-[2/-1] truncate text-ink-2', action && 'pr-11')}>
+        <span dir="auto" className="min-w-0 text-left font-strong wrap-anywhere">
+          {item.subject}
+        </span>
+        <span className="text-xs leading-5 whitespace-nowrap text-ink-3">
+          <MessageTime at={item.lastMessageAt} settled={item.when} />
+        </span>
+        <span
+          dir="auto"
+          className={mergeClasses('col-[2/-1] truncate text-left text-ink-2', action && 'pr-11')}
+        >
           {item.preview}
         </span>
         <span className="col-[2/-1] mt-1 flex flex-wrap items-center gap-x-3 text-xs">
           {showsClient && <span className="text-ink-3">{item.clientName}</span>}
           <Status value={item.status} />
-          {item.unreadCount > 0 && <span className="font-[600] text-accent">{item.unreadCount} unread</span>}
+          {item.unreadCount > 0 && (
+            <span className="font-[600] text-accent">{describeUnread(item.unreadCount)}</span>
+          )}
+          {item.takenBy && <span className="text-ink-3">{item.takenBy}</span>}
         </span>
       </Link>
       {action && <div className="absolute right-2.5 bottom-1 md:bottom-2">{action}</div>}

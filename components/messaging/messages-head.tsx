@@ -1,16 +1,17 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
 import type { ConversationAddress } from '@/lib/messaging/schema'
 import { conversationAddress } from './conversation-address'
+import { ConversationFilterForm } from './conversation-filter-form'
+import { describeUnread } from './describe-unread'
 
 type MessagesHeadProps = { isPhotographer: boolean; unreadCount: number; address: ConversationAddress }
 
-/** Title, what is unread, and for photographers whose conversations are listed. */
+/** Title, what is unread, and for photographers which conversations are listed. */
 export function MessagesHead({ isPhotographer, unreadCount, address }: MessagesHeadProps) {
-  const { conversation, view } = address
-  const tab = (value: '' | 'all', label: string) => ({
+  const tab = (view: ConversationAddress['view'], label: string) => ({
     label,
-    href: conversationAddress('/admin-messages', { conversation, view: value }),
-    current: view === value,
+    href: conversationAddress('/admin-messages', { ...address, view }),
+    current: address.view === view,
   })
   return (
     <div className="px-5 pt-6 pb-3.5 md:px-4 md:pt-7 md:pb-4 lg:px-6">
@@ -19,15 +20,25 @@ export function MessagesHead({ isPhotographer, unreadCount, address }: MessagesH
           {isPhotographer ? 'Client Messages' : 'Messages'}
         </h1>
         {unreadCount > 0 && (
-          <span className="text-xs font-[600] whitespace-nowrap text-accent">{unreadCount} unread</span>
+          <span className="text-xs font-[600] whitespace-nowrap text-accent">
+            {describeUnread(unreadCount)}
+          </span>
         )}
       </div>
       {isPhotographer && (
-        <LinkTabs
-          label="Whose conversations"
-          tabs={[tab('', 'Mine and unassigned'), tab('all', 'All')]}
-          className="mt-2 -mb-4 border-b-0"
-        />
+        <>
+          <ConversationFilterForm address={address} />
+          <LinkTabs
+            label="Whose conversations"
+            tabs={[
+              tab('', 'For me'),
+              tab('mine', 'Mine'),
+              tab('unassigned', 'Unassigned'),
+              tab('all', 'All'),
+            ]}
+            className="mt-1 -mb-4 flex gap-5 border-b-0"
+          />
+        </>
       )}
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { Send } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useActionState, useEffect, useState } from 'react'
+import { useActionState, useEffect, useEffectEvent, useState } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
@@ -14,17 +14,20 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { startConversation } from '@/lib/messaging/actions'
+import { messageLimit, subjectLimit } from '@/lib/messaging/limits'
+import { countCharacters } from '@/lib/messaging/rules'
+import { useDraft } from './use-draft'
 
-const subjectLimit = 200
-const messageLimit = 2000
 const priorities = [
   { value: 'LOW', title: 'Low' },
   { value: 'MEDIUM', title: 'Medium' },
   { value: 'HIGH', title: 'High' },
 ]
 
+type NewConversationFormProps = { viewerId: string; requestKey: string }
+
 /** Starts a conversation. `requestKey` is made for this opening of the form, so that a repeat is sent once. */
-export function NewConversationForm({ requestKey }: { requestKey: string }) {
+export function NewConversationForm({ viewerId, requestKey }: NewConversationFormProps) {
   const router = useRouter()
   // A refresh of the page brings another key; the first one stays.
   const [key] = useState(requestKey)
@@ -32,11 +35,17 @@ export function NewConversationForm({ requestKey }: { requestKey: string }) {
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
   const typed = failure?.values
-  const [subjectLength, setSubjectLength] = useState(0)
+  const [subject, changeSubject] = useDraft(viewerId, 'new subject')
+  const [message, changeMessage] = useDraft(viewerId, 'new message')
+  const forget = useEffectEvent(() => {
+    changeSubject({ text: '' })
+    changeMessage({ text: '' })
+  })
 
   useEffect(() => {
     if (!state) return
     if (state.ok) {
+      forget()
       toast.success('Message Sent', 'Your message has been sent to the admin.')
       router.push(`/support?conversation=${state.data.conversationId}`)
       return
@@ -63,14 +72,13 @@ export function NewConversationForm({ requestKey }: { requestKey: string }) {
       <Field
         label="Subject"
         name="subject"
-        note={`${subjectLength} / ${subjectLimit}`}
+        note={`${countCharacters(subject.text)} / ${subjectLimit}`}
         errors={failure?.fields?.subject}
       >
         <Input
-          key={typed?.subject}
-          maxLength={subjectLimit}
-          defaultValue={typed?.subject ?? ''}
-          onChange={(event) => setSubjectLength(event.target.value.length)}
+          dir="auto"
+          value={subject.text}
+          onChange={({ target }) => changeSubject({ text: target.value })}
         />
       </Field>
       <ChoiceGroup legend="Priority" columns={3} errors={failure?.fields?.priority}>
@@ -85,12 +93,13 @@ export function NewConversationForm({ requestKey }: { requestKey: string }) {
         ))}
       </ChoiceGroup>
       <CountedTextArea
-        key={`message ${typed?.message}`}
         label="Message"
         name="message"
         rows={6}
+        dir="auto"
         limit={messageLimit}
-        defaultValue={typed?.message ?? ''}
+        value={message.text}
+        onValueChange={(text) => changeMessage({ text })}
         errors={failure?.fields?.message}
       />
       <p className="t-label">The reply appears here and by e-mail.</p>

@@ -1,77 +1,118 @@
 'use client'
 
-import { Send } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useRef, useState, useTransition } from 'react'
+import { Paperclip, Send } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
 import { TextArea } from '@/components/ui/text-area'
-import { toast } from '@/components/ui/toast'
-import { sendMessage } from '@/lib/messaging/actions'
+import { attachmentLimit, messageLimit } from '@/lib/messaging/limits'
+import { acceptedFiles, countCharacters } from '@/lib/messaging/rules'
+import { AttachedFiles } from './attached-files'
+import type { KeptFile } from './outgoing'
+import { useAttachments } from './use-attachments'
+import { useDraft } from './use-draft'
 
 /** From here on the box counts. */
 const countsFrom = 1800
-const limit = 2000
 
-type ReplyFormProps = { conversationId: string; isPhotographer: boolean; isClosed: boolean }
+type ReplyFormProps = {
+  viewerId: string
+  conversationId: string
+  isClosed: boolean
+  onType: () => void
+  onSend: (text: string, files: KeptFile[]) => void
+}
 
-/** Writes in a conversation. What was typed stays until the server has it. Give it the conversation's id as key. */
-export function ReplyForm({ conversationId, isPhotographer, isClosed }: ReplyFormProps) {
-  const router = useRouter()
+/** Writes in a conversation. What is sent leaves the box at once; what is not stays, over reloads too. */
+export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }: ReplyFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, startSending] = useTransition()
-  // Kept over a retry of the same text, so that a lost answer does not send it twice.
-  const requestKey = useRef<string | null>(null)
-
-  function change(next: string) {
-    requestKey.current = null
-    setProblem(null)
-    setText(next)
-  }
+  const picker = useRef<HTMLInputElement>(null)
+  const [{ text, files }, change] = useDraft(viewerId, conversationId)
+  const { uploads, attach, retry, remove } = useAttachments(files, (file) =>
+    change({ files: [...files, file] }),
+  )
+  const length = text.length < countsFrom ? text.length : countCharacters(text.trim())
+  const isTooLong = length > messageLimit
+  const isReady = (text.trim() !== '' || files.length > 0) && !isTooLong && uploads.length === 0
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() === '' || isSending) return
-    startSending(async () => {
-      requestKey.current ??= crypto.randomUUID()
-      const refusal = await send(
-        { conversationId, message: text, requestKey: requestKey.current },
-        isPhotographer,
-      )
-      if (refusal !== null) return setProblem(refusal || null)
-      requestKey.current = null
-      setText('')
-      router.refresh()
-    })
+    if (!isReady) return
+    onSend(text.trim(), files)
+    change({ text: '', files: [] })
   }
 
   return (
-    <form ref={form} onSubmit={submit} className="border-t bg-paper px-5 pt-4 pb-5 md:px-8 md:pb-6">
-      <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        attach([...event.dataTransfer.files])
+      }}
+      className="border-t bg-paper px-5 pt-3 pb-4 md:px-8 md:pt-4 md:pb-5"
+    >
+      <AttachedFiles
+        kept={files}
+        uploads={uploads}
+        onRemoveKept={(fileId) => change({ files: files.filter((file) => file.fileId !== fileId) })}
+        onRemove={remove}
+        onRetry={retry}
+      />
+      <div className="grid grid-cols-[auto_1fr_auto] items-end gap-2">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          aria-label="Files to attach"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            attach([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+        <IconButton
+          label={`Attach files, at most ${attachmentLimit} of 10 MB each`}
+          icon={<Paperclip className="icon" />}
+          onClick={() => picker.current?.click()}
+          className="md:size-11"
+        />
         <label htmlFor={id} className="sr-only">
           Reply
         </label>
         <TextArea
           id={id}
           rows={2}
+          dir="auto"
           value={text}
           placeholder="Write a reply"
-          className="min-h-16"
-          aria-invalid={problem ? true : undefined}
+          className="field-sizing-content max-h-48 min-h-16 resize-none"
+          aria-invalid={isTooLong ? true : undefined}
           aria-describedby={`${id}-help`}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => {
+            change({ text: event.target.value })
+            onType()
+          }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+            if (!sends(event)) return
+            event.preventDefault()
+            form.current?.requestSubmit()
+          }}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0) return
+            event.preventDefault()
+            attach([...event.clipboardData.files])
           }}
         />
         <Button
           type="submit"
           variant="main"
-          busy={isSending}
-          busyText="Sending"
+          disabled={!isReady}
           icon={<Send className="icon-sm" aria-hidden="true" />}
           className="md:min-h-11"
         >
@@ -79,11 +120,14 @@ export function ReplyForm({ conversationId, isPhotographer, isClosed }: ReplyFor
         </Button>
       </div>
       <div id={`${id}-help`} className="mt-1.5 grid gap-1 empty:hidden">
-        {problem && <FieldErrors messages={[problem]} />}
+        {isTooLong && <FieldErrors messages={[`Message must be at most ${messageLimit} characters`]} />}
+        {uploads.some(({ state }) => state === 'failed') && (
+          <p className="t-label">Retry or remove the file that did not arrive, then send.</p>
+        )}
         {isClosed && <p className="t-label">Writing opens this conversation again.</p>}
-        {text.length >= countsFrom && (
-          <p className={text.length > limit ? 'text-xs text-stop' : 't-label'}>
-            {text.length} / {limit}
+        {length >= countsFrom && (
+          <p className={isTooLong ? 'text-xs text-stop' : 't-label'}>
+            {length} / {messageLimit}
           </p>
         )}
       </div>
@@ -91,24 +135,9 @@ export function ReplyForm({ conversationId, isPhotographer, isClosed }: ReplyFor
   )
 }
 
-/** Null when it is sent; else the sentence for under the box, or nothing where a toast has said it. */
-async function send(
-  input: { conversationId: string; message: string; requestKey: string },
-  isPhotographer: boolean,
-): Promise<string | null> {
-  const failure = isPhotographer ? 'Failed to send reply' : 'Failed to send message'
-  try {
-    const answer = await sendMessage(input)
-    if (answer.ok) {
-      if (isPhotographer) toast.success('Reply Sent', 'Your reply has been sent to the client.')
-      else toast.success('Message Sent', 'Your message has been sent to the admin.')
-      return null
-    }
-    if (answer.code === 'invalid') return answer.fields?.message?.[0] ?? answer.message
-    if (answer.code === 'unexpected') toast.error('Error', failure)
-    else toast.error(failure, answer.message)
-  } catch {
-    toast.error('Error', failure)
-  }
-  return ''
+/** Enter sends, with Shift it breaks the line; on a phone, whose keyboard has no Shift for that, it always does. */
+function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || nativeEvent.isComposing) return false
+  if (ctrlKey || metaKey) return true
+  return !shiftKey && !window.matchMedia('(pointer: coarse)').matches
 }

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { ConversationAddress, ConversationDetail } from '@/lib/messaging/schema'
-import { conversationAddress } from './conversation-address'
 import { ConversationHead } from './conversation-head'
 import { ConversationPane } from './conversation-pane'
 import { DeleteConversationButton } from './delete-conversation-button'
@@ -10,14 +10,15 @@ import { withWhom } from './with-whom'
 type SupportPaneProps = {
   conversation: ConversationDetail | null
   address: ConversationAddress
+  viewerId: string
   requestKey: string
+  /** Conversation, with its live line. */
+  children: ReactNode
 }
 
 /** The right side of the support page: a new conversation, one that was chosen, or a hint. */
-export function SupportPane({ conversation, address, requestKey }: SupportPaneProps) {
-  const { list, thread } = address
-  const backHref = conversationAddress('/support', { list })
-  if (address.compose === '1') return <NewConversationForm requestKey={requestKey} />
+export function SupportPane({ conversation, address, viewerId, requestKey, children }: SupportPaneProps) {
+  if (address.compose === '1') return <NewConversationForm viewerId={viewerId} requestKey={requestKey} />
   if (!address.conversation) {
     return (
       <NoConversation title="Select a Conversation">
@@ -25,24 +26,21 @@ export function SupportPane({ conversation, address, requestKey }: SupportPanePr
       </NoConversation>
     )
   }
-  if (!conversation) return <ConversationGone backHref={backHref} />
-  const { id, messages, messageCount } = conversation
-  const earlier = conversationAddress('/support', { conversation: id, list, thread: thread + 1 })
+  if (!conversation) return <ConversationGone backHref="/support" />
   return (
     <ConversationPane
-      conversation={conversation}
-      isPhotographer={false}
-      earlierHref={messages.length < messageCount ? earlier : null}
       head={
         <ConversationHead
           conversation={conversation}
           lead={withWhom(conversation)}
-          backHref={backHref}
+          backHref="/support"
           actions={
-            <DeleteConversationButton conversation={conversation} otherSide="the studio" leaveTo={backHref} />
+            <DeleteConversationButton conversation={conversation} otherSide="the studio" leaveTo="/support" />
           }
         />
       }
-    />
+    >
+      {children}
+    </ConversationPane>
   )
 }

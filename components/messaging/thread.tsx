@@ -1,112 +1,84 @@
 'use client'
 
-import { CheckCheck } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { mergeClasses } from '@/components/ui/merge-classes'
-import { TextLink } from '@/components/ui/text-link'
-import type { ThreadMessage } from '@/lib/messaging/schema'
-import { groupMessages, type MessageGroup } from './group-messages'
+import { ArrowDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Edge } from './edge'
+import { groupMessages } from './group-messages'
+import { MessageGroup } from './message-group'
+import type { Outbox, Outgoing } from './outgoing'
+import { OutgoingMessages } from './outgoing-messages'
+import type { ThreadWindow } from './thread-window'
+import { useReadingPlace } from './use-reading-place'
 
 type ThreadProps = {
-  messages: readonly ThreadMessage[]
-  /** Where more of the thread is shown; null when this is all. */
-  earlierHref: string | null
+  shown: ThreadWindow
+  /** Something new is beyond what is shown. */
+  hasNews: boolean
+  waiting: readonly Outgoing[]
+  outbox: Outbox
+  /** Heads why a message did not go. */
+  failure: string
+  /** The connection is gone: what is on its way waits for it. */
+  isLost: boolean
+  onOlder: () => void
+  onNewer: () => void
+  onJumpToEnd: () => Promise<void>
 }
 
-/** A conversation's messages, the last one in sight. Give it the conversation's id as key. */
-export function Thread({ messages, earlierHref }: ThreadProps) {
+/** A conversation's messages, the last one in sight. */
+export function Thread({
+  shown,
+  hasNews,
+  waiting,
+  outbox,
+  failure,
+  isLost,
+  onOlder,
+  onNewer,
+  onJumpToEnd,
+}: ThreadProps) {
   const box = useRef<HTMLElement>(null)
-  const distanceFromEnd = useRef(0)
-  const lastId = messages.at(-1)?.id
+  const { messages, hasOlder, hasNewer } = shown
   const [unread] = useState(() => messages.filter((message) => message.isUnread))
-  const knownLastId = useRef<string>(undefined)
+  const lastId = messages.at(-1)?.id
+  const stored = new Set(messages.map(({ requestKey }) => requestKey))
+  const onTheirWay = hasNewer ? [] : waiting.filter(({ requestKey }) => !stored.has(requestKey))
+  const { note, toEnd, isBehind } = useReadingPlace(box, messages, waiting)
 
-  // New messages are followed; earlier ones, put in above, leave what is read where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with the number of messages
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const isNew = knownLastId.current !== lastId
-    knownLastId.current = lastId
-    element.scrollTop = element.scrollHeight - (isNew ? 0 : distanceFromEnd.current)
-    distanceFromEnd.current = element.scrollHeight - element.scrollTop
-  }, [lastId, messages.length])
+  async function jump() {
+    if (hasNewer) await onJumpToEnd()
+    requestAnimationFrame(toEnd)
+  }
 
-  const groups = groupMessages(messages, unread[0]?.id ?? null)
   return (
-    <section
-      ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label="Messages"
-      onScroll={({ currentTarget }) => {
-        distanceFromEnd.current = currentTarget.scrollHeight - currentTarget.scrollTop
-      }}
-      className="min-h-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
-    >
-      <div className="flex min-h-full flex-col justify-end gap-1 px-5 py-4 md:px-8 md:py-6">
-        {earlierHref && (
-          <TextLink href={earlierHref} scroll={false} replace className="mb-2 self-center">
-            Show earlier
-          </TextLink>
-        )}
-        {groups.map((group) => (
-          <Group key={group.key} group={group} unreadCount={unread.length} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Group({ group, unreadCount }: { group: MessageGroup; unreadCount: number }) {
-  const last = group.messages.at(-1) ?? group.messages[0]
-  const { isMine } = last
-  return (
-    <>
-      {group.day && <DayRule>{group.day}</DayRule>}
-      {group.startsUnread && <DayRule isNew>{unreadCount} unread</DayRule>}
-      {group.messages.map((message) => (
-        <p
-          key={message.id}
-          dir="auto"
-          className={mergeClasses(
-            'max-w-[min(34rem,82%)] rounded-bubble px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere',
-            isMine ? 'self-end rounded-tr-[2px] bg-accent-wash' : 'self-start rounded-tl-[2px] bg-shade',
-          )}
-        >
-          {message.text}
-        </p>
-      ))}
-      <p
-        className={mergeClasses(
-          'mb-2.5 flex items-center gap-2 text-xs text-ink-3 md:mb-3.5',
-          isMine && 'self-end',
-        )}
+    <div className="relative min-h-0">
+      <section
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Messages"
+        onScroll={note}
+        className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
-        {isMine ? 'You' : last.senderName} · {last.time}
-        {isMine && last.isRead && (
-          <span className="flex items-center gap-1">
-            <CheckCheck className="icon-sm" aria-hidden="true" />
-            Read
-          </span>
-        )}
-      </p>
-    </>
-  )
-}
-
-function DayRule({ isNew = false, children }: { isNew?: boolean; children: ReactNode }) {
-  const rule =
-    "before:flex-1 before:border-t before:content-[''] after:flex-1 after:border-t after:content-['']"
-  return (
-    <p
-      className={mergeClasses(
-        'mt-2 mb-2.5 flex items-center gap-4 text-xs text-ink-3 md:mb-4',
-        rule,
-        isNew && 'font-strong text-accent before:border-accent after:border-accent',
+        <div role="log" className="flex min-h-full flex-col justify-end gap-1 px-5 py-4 md:px-8 md:py-6">
+          {hasOlder && <Edge box={box} at={messages[0]?.id} onNear={onOlder} />}
+          {groupMessages(messages, unread[0]?.id ?? null).map((group) => (
+            <MessageGroup key={group.key} group={group} unreadCount={unread.length} />
+          ))}
+          {hasNewer && <Edge box={box} at={lastId} onNear={onNewer} />}
+          <OutgoingMessages waiting={onTheirWay} outbox={outbox} failure={failure} isLost={isLost} />
+        </div>
+      </section>
+      {(isBehind || hasNews) && (
+        <button
+          type="button"
+          onClick={jump}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-9 -translate-x-1/2 items-center gap-1.5 rounded-[99px] bg-accent px-4 text-xs font-strong text-on-accent shadow-pop hover:bg-accent-deep"
+        >
+          <ArrowDown className="icon-sm" aria-hidden="true" />
+          New messages
+        </button>
       )}
-    >
-      {children}
-    </p>
+    </div>
   )
 }

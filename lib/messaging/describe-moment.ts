@@ -1,6 +1,6 @@
 import { formatDistanceStrict } from 'date-fns'
 import { addDays, formatDate } from '@/lib/platform/calendar-date'
-import { formatInstantDate, now, todayIn, wallTimeOf } from '@/lib/platform/clock'
+import { formatInstantDate, now, todayIn } from '@/lib/platform/clock'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -14,12 +14,6 @@ export function describeMoment(instant: Date, timeZone: string): string {
   if (day === yesterday) return 'Yesterday'
   const [date = day, year] = day.split(', ')
   return year === today.split(', ')[1] ? date : day
-}
-
-/** When a message of a thread was sent, under its day: `16:20`, or `12 minutes ago` within the hour. */
-export function describeTime(instant: Date, timeZone: string): string {
-  if (now().getTime() - instant.getTime() < hour) return describeAge(instant)
-  return wallTimeOf(instant, timeZone)
 }
 
 function describeAge(instant: Date): string {

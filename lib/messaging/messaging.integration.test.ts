@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
+import { userChannel } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
-import type { Role } from '@/prisma/generated/enums'
+import { assignConversation } from './commands/assign-conversation'
 import { deleteConversation } from './commands/delete-conversation'
 import { markConversationRead } from './commands/mark-conversation-read'
 import { sendMessage } from './commands/send-message'
 import { setConversationStatus } from './commands/set-conversation-status'
 import { startConversation } from './commands/start-conversation'
+import { threadPageSize } from './limits'
+import { createPerson, makeConversationPeople } from './messaging.fixture'
 import { countUnreadMessages, listConversations, readMessageBell } from './queries'
 import { findConversation } from './queries/find-conversation'
-import { SendMessage, StartConversation, threadPageSize } from './schema'
+import { mayHearConversation } from './queries/may-hear-conversation'
+import { readNewerMessages, readOlderMessages } from './queries/read-thread'
+import { conversationChannel } from './rules'
+import { SendMessage, StartConversation } from './schema'
 
 useDatabase()
 
@@ -21,17 +27,7 @@ let ava: Actor
 let noah: Actor
 
 beforeAll(async () => {
-  const studio = {
-    id: 1,
-    name: 'Northlight',
-    supportEmail: 'studio@northlight.test',
-    timeZone: 'America/New_York',
-  }
-  await db().studioSettings.create({ data: { ...studio, hours: 'Mon-Fri 9AM-6PM EST' } })
-  client = await createPerson('CLIENT', 'Dana Whitfield')
-  stranger = await createPerson('CLIENT', 'Teo Lindqvist')
-  ava = await createPerson('PHOTOGRAPHER', 'Ava Holt')
-  noah = await createPerson('PHOTOGRAPHER', 'Noah Calloway')
+  ;({ client, stranger, ava, noah } = await makeConversationPeople())
 })
 
 beforeEach(async () => {
@@ -40,28 +36,6 @@ beforeEach(async () => {
   await db().notification.deleteMany()
   await db().outboxMessage.deleteMany()
 })
-
-async function createPerson(role: Role, fullName: string): Promise<Actor> {
-  const email = `${randomUUID()}@example.test`
-  const user = await db().user.create({
-    data: {
-      email,
-      passwordHash: 'none',
-      emailVerifiedAt: new Date(),
-      profile: { create: { fullName, email, role } },
-    },
-    select: { id: true, profile: { select: { id: true } } },
-  })
-  return {
-    userId: user.id,
-    profileId: user.profile?.id ?? '',
-    role,
-    status: 'ACTIVE',
-    fullName,
-    email,
-    avatarUrl: null,
-  }
-}
 
 async function start(subject = 'Twilight shots') {
   const input = {
@@ -74,7 +48,7 @@ async function start(subject = 'Twilight shots') {
 }
 
 function send(actor: Actor, conversationId: string, message: string, requestKey = randomUUID()) {
-  return sendMessage(actor, { conversationId, message, requestKey })
+  return sendMessage(actor, { conversationId, message, fileIds: [], requestKey })
 }
 
 function toldTo(actor: Actor) {
@@ -104,8 +78,6 @@ describe('startConversation', () => {
       ])
     }
     expect(await toldTo(client)).toEqual([])
-    const mails = await db().outboxMessage.findMany({ where: { topic: 'message-received' } })
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([ava.email, noah.email].sort())
   })
 })
 
@@ -167,6 +139,57 @@ describe('sendMessage', () => {
     expect(conversation.lastMessageAt).toEqual(messages.at(-1)?.createdAt)
   })
 
+  test('a thousand from twenty people at once are all kept, in the same order for every reader', async () => {
+    const id = await start()
+    const colleagues = await Promise.all(
+      Array.from({ length: 18 }, (_, index) => createPerson('PHOTOGRAPHER', `Photographer ${index}`)),
+    )
+    const people = [client, ava, ...colleagues]
+    await Promise.all(
+      people.map(async (person, index) => {
+        for (let sent = 0; sent < 50; sent += 1) await send(person, id, `${index} ${sent}`)
+      }),
+    )
+    const readAll = async (reader: Actor) => {
+      const texts: string[] = []
+      let after = new Date(0).toISOString()
+      for (let hasMore = true; hasMore; ) {
+        const page = await readNewerMessages(reader, { conversationId: id, after, unreadFrom: null })
+        texts.push(...page.messages.map(({ text }) => text))
+        after = page.messages.at(-1)?.createdAt ?? after
+        hasMore = page.hasMore
+      }
+      return texts
+    }
+    const texts = await readAll(client)
+    expect(texts).toHaveLength(1001)
+    expect(new Set(texts).size).toBe(1001)
+    expect(await readAll(noah)).toEqual(texts)
+    // Each one's own come in the order they were sent.
+    for (const index of people.keys()) {
+      const own = texts.filter((text) => text.startsWith(`${index} `))
+      expect(own).toEqual(Array.from({ length: 50 }, (_, sent) => `${index} ${sent}`))
+    }
+    const { lastMessageAt } = await db().conversation.findUniqueOrThrow({ where: { id } })
+    const last = await db().message.aggregate({ where: { conversationId: id }, _max: { createdAt: true } })
+    expect(last._max.createdAt).toEqual(lastMessageAt)
+    const unread = { conversationId: id, isRead: false }
+    expect(await db().message.count({ where: { ...unread, senderId: client.profileId } })).toBe(51)
+    expect(await markConversationRead(client, id)).toEqual({ count: 950 })
+    expect(await db().message.count({ where: unread })).toBe(51)
+    await db().profile.deleteMany({ where: { id: { in: colleagues.map(({ profileId }) => profileId) } } })
+  }, 120_000)
+
+  test('pushes once for all who hear of it, however many photographers there are', async () => {
+    const id = await start()
+    const pushes = await db().outboxMessage.findMany({ where: { kind: 'PUSH' } })
+    const userIds = [client, ava, noah].map(({ userId }) => userChannel(userId))
+    const channels = expect.arrayContaining([conversationChannel(id), ...userIds])
+    expect(pushes).toMatchObject([
+      { payload: { channels, event: 'message', payload: { conversationId: id } } },
+    ])
+  })
+
   test('has a limit, with a clear sentence', async () => {
     const id = await start()
     const results = await Promise.allSettled(Array.from({ length: 70 }, () => send(client, id, 'Again')))
@@ -189,24 +212,35 @@ describe('reading', () => {
     await send(ava, id, 'Gladly.')
     expect(await countUnreadMessages(client)).toBe(1)
     const seen = await findConversation(client, id)
-    expect(seen?.messages.map(({ isMine, isRead, isUnread }) => [isMine, isRead, isUnread])).toEqual([
+    expect(seen?.thread.messages.map(({ isMine, isRead, isUnread }) => [isMine, isRead, isUnread])).toEqual([
       [true, true, false],
       [true, true, false],
       [false, false, true],
     ])
+    const unreadFrom = new Date(0).toISOString()
+    const ask = {
+      conversationId: id,
+      after: seen?.thread.messages.at(-1)?.createdAt ?? unreadFrom,
+      unreadFrom,
+    }
+    expect(await readNewerMessages(ava, ask)).toEqual({ messages: [], hasMore: false, read: null })
     await markConversationRead(client, id)
     expect(await countUnreadMessages(client)).toBe(0)
+    expect((await readNewerMessages(ava, ask)).read).toMatchObject({
+      upTo: ask.after,
+      readWhen: expect.stringMatching(/^\d\d:\d\d$/),
+    })
   })
 
   test('a photographer lists their own and what nobody has taken, or all', async () => {
     const taken = await start('Taken by Noah')
     await send(noah, taken, 'Mine.')
     const free = await start('Free')
-    const idsFor = async (actor: Actor, all = false) =>
-      (await listConversations(actor, { all })).items.map((item) => item.id)
+    const idsFor = async (actor: Actor, view: 'mine' | 'unassigned' | 'all' | '' = '') =>
+      (await listConversations(actor, { view })).items.map((item) => item.id)
     expect(await idsFor(ava)).toContain(free)
     expect(await idsFor(ava)).not.toContain(taken)
-    expect(await idsFor(ava, true)).toEqual(expect.arrayContaining([taken, free]))
+    expect(await idsFor(ava, 'all')).toEqual(expect.arrayContaining([taken, free]))
     expect(await findConversation(ava, taken)).toMatchObject({ isReader: false })
     const bell = await readMessageBell(client)
     expect(bell.conversations[0]).toMatchObject({ id: free, href: `/admin-messages?conversation=${free}` })
@@ -214,6 +248,57 @@ describe('reading', () => {
       preview: 'Mine.',
       unreadCount: 1,
     })
+  })
+
+  test('a search finds the subject, the client and the words of any message, whatever signs are in it', async () => {
+    const pool = await start('Pool at dusk')
+    const gate = await start('Gate code 100%')
+    await send(client, gate, 'It hangs under_the mat.')
+    const found = async (search: string) =>
+      (await listConversations(ava, { search })).items.map(({ id }) => id).sort()
+    expect(await found('POOL AT')).toEqual([pool])
+    expect(await found('under_the')).toEqual([gate])
+    expect(await found('0%')).toEqual([gate])
+    expect(await found('understhe')).toEqual([])
+    expect(await found('whitfield')).toEqual([pool, gate].sort())
+    await setConversationStatus(ava, pool, 'CLOSED')
+    const closed = await listConversations(ava, { status: 'closed', search: 'whitfield' })
+    expect(closed.items.map(({ id }) => id)).toEqual([pool])
+    expect((await listConversations(stranger, { view: 'all', search: 'whitfield' })).items).toEqual([])
+  })
+
+  test('a conversation is taken, taken over and handed back, and a client never learns by whom', async () => {
+    const id = await start()
+    const takenBy = async (actor: Actor) => (await findConversation(actor, id))?.takenBy
+    await assignConversation(ava, id, 'me')
+    expect(await takenBy(ava)).toEqual({ name: 'Ava Holt', isViewer: true })
+    await assignConversation(noah, id, 'me')
+    expect(await takenBy(ava)).toEqual({ name: 'Noah Calloway', isViewer: false })
+    expect((await listConversations(ava, { view: 'all' })).items[0]?.takenBy).toBe('Noah Calloway')
+    expect(
+      JSON.stringify([await findConversation(client, id), await listConversations(client)]),
+    ).not.toContain('Noah')
+    await assignConversation(noah, id, 'nobody')
+    expect(await takenBy(ava)).toBeNull()
+  })
+
+  test('the list goes on where it ended, each conversation once', async () => {
+    await db().conversation.createMany({
+      data: Array.from({ length: 120 }, (_, index) => ({
+        subject: `Number ${index}`,
+        clientId: client.profileId,
+        // Some were written in at the same moment.
+        lastMessageAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 7))),
+      })),
+    })
+    const ids: string[] = []
+    let page = await listConversations(client)
+    ids.push(...page.items.map(({ id }) => id))
+    while (page.next) {
+      page = await listConversations(client, { after: page.next })
+      ids.push(...page.items.map(({ id }) => id))
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([120, 120])
   })
 
   test('shows the last fifty, and more on request', async () => {
@@ -228,9 +313,20 @@ describe('reading', () => {
       })),
     })
     const first = await findConversation(client, id)
-    expect(first?.messages).toHaveLength(threadPageSize)
-    expect(first?.messages.at(-1)?.text).toBe('Line 119')
-    expect((await findConversation(client, id, 3))?.messages).toHaveLength(121)
+    expect(first?.thread.messages).toHaveLength(threadPageSize)
+    expect(first?.thread.messages.at(-1)?.text).toBe('Line 119')
+    const texts: string[] = []
+    let before = '9999-12-31T00:00:00.000Z'
+    for (let hasMore = true; hasMore; ) {
+      const page = await readOlderMessages(client, { conversationId: id, before })
+      texts.unshift(...page.messages.map(({ text }) => text))
+      before = page.messages[0]?.createdAt ?? before
+      hasMore = page.hasMore
+    }
+    expect(texts).toEqual([
+      'Can the pool be lit?',
+      ...Array.from({ length: 120 }, (_, index) => `Line ${index}`),
+    ])
   })
 })
 
@@ -238,9 +334,24 @@ describe('another client', () => {
   test('can neither read, write, mark nor delete, and learns nothing', async () => {
     const id = await start()
     expect(await findConversation(stranger, id)).toBeNull()
-    expect((await listConversations(stranger, { all: true })).total).toBe(0)
+    expect((await listConversations(stranger, { view: 'all' })).items).toEqual([])
     const refused = { code: 'not-found' }
     await expect(send(stranger, id, 'Hello')).rejects.toMatchObject(refused)
+    const from = new Date(0).toISOString()
+    await expect(readOlderMessages(stranger, { conversationId: id, before: from })).rejects.toMatchObject(
+      refused,
+    )
+    const newer = { conversationId: id, after: from, unreadFrom: null }
+    await expect(readNewerMessages(stranger, newer)).rejects.toMatchObject(refused)
+    expect(await mayHearConversation(stranger, conversationChannel(id))).toBe(false)
+    expect(await mayHearConversation(client, conversationChannel(id))).toBe(true)
+    expect(await mayHearConversation(ava, conversationChannel(id))).toBe(true)
+    for (const channel of [
+      'private-conversation-',
+      `private-conversation-${randomUUID()}`,
+      `private-user-${id}`,
+    ])
+      expect(await mayHearConversation(ava, channel)).toBe(false)
     await expect(markConversationRead(stranger, id)).rejects.toMatchObject(refused)
     await expect(setConversationStatus(stranger, id, 'CLOSED')).rejects.toMatchObject(refused)
     await expect(deleteConversation(stranger, id)).rejects.toMatchObject(refused)

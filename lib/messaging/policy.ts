@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { Prisma } from '@/prisma/generated/client'
 import type { ConversationStatus } from '@/prisma/generated/enums'
+import type { ConversationFilter } from './schema'
 
 /** A client sees their own conversations, a photographer those of the whole studio. */
 export function visibleTo(actor: Actor): Prisma.ConversationWhereInput {
@@ -14,9 +15,16 @@ export function visibleToSql(actor: Actor): Prisma.Sql {
 
 /** What a photographer has to look after: the conversations they took and those nobody has taken. */
 export function lookedAfterBySql(actor: Actor): Prisma.Sql {
-  return actor.role === 'CLIENT'
-    ? Prisma.sql`TRUE`
-    : Prisma.sql`(c.admin_id = ${actor.profileId}::uuid OR c.admin_id IS NULL)`
+  return ofPhotographerSql(actor, '')
+}
+
+/** Whose conversations a photographer's list shows; a client's are theirs whatever is asked. */
+export function ofPhotographerSql(actor: Actor, view: ConversationFilter['view']): Prisma.Sql {
+  if (actor.role === 'CLIENT' || view === 'all') return Prisma.sql`TRUE`
+  const isMine = Prisma.sql`c.admin_id = ${actor.profileId}::uuid`
+  if (view === 'mine') return isMine
+  if (view === 'unassigned') return Prisma.sql`c.admin_id IS NULL`
+  return Prisma.sql`(${isMine} OR c.admin_id IS NULL)`
 }
 
 /** Messages of the other side, where `messages` goes by the name `m`: a colleague's are nobody's unread. */
@@ -24,6 +32,21 @@ export function fromOtherSideSql(actor: Actor): Prisma.Sql {
   return actor.role === 'CLIENT'
     ? Prisma.sql`m.sender_id IS DISTINCT FROM c.client_id`
     : Prisma.sql`m.sender_id = c.client_id`
+}
+
+/** The same for the messages of one client's conversation; those whose sender's account is gone are the studio's. */
+export function fromOtherSide(actor: Actor, clientId: string): Prisma.MessageWhereInput {
+  return actor.role === 'CLIENT' ? fromStudio(clientId) : { senderId: clientId }
+}
+
+/** What the actor and those who speak with them have written. */
+export function ofOwnSide(actor: Actor, clientId: string): Prisma.MessageWhereInput {
+  return actor.role === 'CLIENT' ? { senderId: clientId } : fromStudio(clientId)
+}
+
+/** SQL's `<>` leaves out what has no sender any more. */
+function fromStudio(clientId: string): Prisma.MessageWhereInput {
+  return { OR: [{ NOT: { senderId: clientId } }, { senderId: null }] }
 }
 
 /** A photographer replies only while a conversation is open; a client may always write. */

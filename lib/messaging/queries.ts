@@ -5,9 +5,10 @@ import { getStudio } from '@/lib/studio/queries'
 import { Prisma } from '@/prisma/generated/client'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import { describeMoment } from './describe-moment'
-import { fromOtherSideSql, lookedAfterBySql, visibleToSql } from './policy'
-import { previewOf } from './rules'
-import { bellLimit, type ConversationItem, type ConversationList, listPageSize } from './schema'
+import { bellLimit, listPageSize, mostCounted } from './limits'
+import { fromOtherSideSql, lookedAfterBySql, ofPhotographerSql, visibleToSql } from './policy'
+import { previewOfMessage } from './rules'
+import type { ConversationFilter, ConversationItem, ConversationList, ListCursor } from './schema'
 
 type ListedRow = {
   id: string
@@ -15,28 +16,46 @@ type ListedRow = {
   status: ConversationStatus
   last_message_at: Date
   client_name: string
+  taken_by: string | null
   last_message: string | null
   last_sender_id: string | null
+  file_count: number
   unread_count: number
 }
 
 /**
- * The actor's conversations, the last written in first. A photographer's are their own and those nobody has taken, or
- * with `all` everybody's. One query, whatever the length of the threads.
+ * A page of the actor's conversations, the last written in first. A photographer's are their own and those nobody has
+ * taken, unless `view` says otherwise. One query, whatever the length of the threads.
  */
 export async function listConversations(
   actor: Actor,
-  options: { all?: boolean; pages?: number } = {},
+  options: Partial<ConversationFilter> & { after?: ListCursor } = {},
 ): Promise<ConversationList> {
-  const scope = options.all
-    ? visibleToSql(actor)
-    : Prisma.sql`${visibleToSql(actor)} AND ${lookedAfterBySql(actor)}`
-  const [rows, counted, studio] = await Promise.all([
-    readRows(actor, scope, (options.pages ?? 1) * listPageSize),
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM conversations c WHERE ${scope}`,
+  const { view = '', status = '', search = '', after } = options
+  const conditions = [visibleToSql(actor), ofPhotographerSql(actor, view)]
+  if (status) conditions.push(Prisma.sql`c.status = ${status.toUpperCase()}::"ConversationStatus"`)
+  if (search) conditions.push(speaksOf(search))
+  if (after) {
+    const { lastMessageAt, id } = after
+    conditions.push(
+      Prisma.sql`(c.last_message_at, c.id) < (${new Date(lastMessageAt)}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  const [rows, studio] = await Promise.all([
+    readRows(actor, Prisma.join(conditions, ' AND '), listPageSize + 1),
     getStudio(),
   ])
-  return { items: rows.map((row) => toItem(actor, row, studio.timeZone)), total: counted[0]?.total ?? 0 }
+  const items = rows.slice(0, listPageSize).map((row) => toItem(actor, row, studio.timeZone))
+  const last = items.at(-1)
+  const next = rows.length > listPageSize && last ? { lastMessageAt: last.lastMessageAt, id: last.id } : null
+  return { items, next }
+}
+
+/** How many conversations the actor has in all. */
+export async function countConversations(actor: Actor): Promise<number> {
+  const rows = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM conversations c WHERE ${visibleToSql(actor)}`
+  return rows[0]?.total ?? 0
 }
 
 /** What the message bell shows: the latest conversations, and how many messages wait in all. */
@@ -56,35 +75,55 @@ export async function readMessageBell(
   return { conversations, unreadCount }
 }
 
-/** How many messages wait for the actor, in the conversations they look after. */
+/** How many messages wait for the actor, in the conversations they look after; at most 100. */
 export async function countUnreadMessages(actor: Actor): Promise<number> {
   const rows = await db().$queryRaw<{ unread: number }[]>`
-    SELECT count(*)::int AS unread FROM messages m JOIN conversations c ON c.id = m.conversation_id
-    WHERE NOT m.is_read AND ${fromOtherSideSql(actor)} AND ${visibleToSql(actor)} AND ${lookedAfterBySql(actor)}`
+    SELECT count(*)::int AS unread FROM (
+      SELECT FROM messages m JOIN conversations c ON c.id = m.conversation_id
+      WHERE NOT m.is_read AND ${fromOtherSideSql(actor)} AND ${visibleToSql(actor)} AND ${lookedAfterBySql(actor)}
+      LIMIT ${mostCounted}
+    ) counted`
   return rows[0]?.unread ?? 0
 }
 
+/** The subject, the client or any message holds these words. */
+function speaksOf(words: string): Prisma.Sql {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return Prisma.sql`(
+    c.subject ILIKE ${pattern}
+    OR c.client_id IN (SELECT id FROM profiles WHERE full_name ILIKE ${pattern} OR email::text ILIKE ${pattern})
+    OR c.id IN (SELECT conversation_id FROM messages WHERE message ILIKE ${pattern})
+  )`
+}
+
+/** The page is cut first, so that only its own conversations are looked into. */
 function readRows(actor: Actor, scope: Prisma.Sql, limit: number): Promise<ListedRow[]> {
   return db().$queryRaw<ListedRow[]>`
-    SELECT c.id, c.subject, c.status, c.last_message_at, p.full_name AS client_name,
-      last.message AS last_message, last.sender_id AS last_sender_id, unread.unread_count
-    FROM conversations c
+    WITH page AS MATERIALIZED (
+      SELECT c.* FROM conversations c WHERE ${scope}
+      ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit}
+    )
+    SELECT c.id, c.subject, c.status, c.last_message_at, p.full_name AS client_name, admin.full_name AS taken_by,
+      last.message AS last_message, last.sender_id AS last_sender_id, last.file_count, unread.unread_count
+    FROM page c
     JOIN profiles p ON p.id = c.client_id
+    LEFT JOIN profiles admin ON admin.id = c.admin_id
     LEFT JOIN LATERAL (
-      SELECT m.message, m.sender_id FROM messages m
-      WHERE m.conversation_id = c.id ORDER BY m.created_at DESC LIMIT 1
+      SELECT m.message, m.sender_id,
+        (SELECT count(*)::int FROM message_attachments a WHERE a.message_id = m.id) AS file_count
+      FROM messages m WHERE m.conversation_id = c.id ORDER BY m.created_at DESC LIMIT 1
     ) last ON TRUE
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS unread_count FROM messages m
-      WHERE m.conversation_id = c.id AND NOT m.is_read AND ${fromOtherSideSql(actor)}
+      SELECT count(*)::int AS unread_count FROM (
+        SELECT FROM messages m
+        WHERE m.conversation_id = c.id AND NOT m.is_read AND ${fromOtherSideSql(actor)} LIMIT ${mostCounted}
+      ) counted
     ) unread
-    WHERE ${scope}
-    ORDER BY c.last_message_at DESC, c.id DESC
-    LIMIT ${limit}`
+    ORDER BY c.last_message_at DESC, c.id DESC`
 }
 
 function toItem(actor: Actor, row: ListedRow, timeZone: string): ConversationItem {
-  const preview = row.last_message ? previewOf(row.last_message) : ''
+  const preview = row.last_message === null ? '' : previewOfMessage(row.last_message, row.file_count)
   const isOwn = row.last_sender_id === actor.profileId
   return {
     id: row.id,
@@ -95,5 +134,6 @@ function toItem(actor: Actor, row: ListedRow, timeZone: string): ConversationIte
     preview: isOwn && preview ? `You: ${preview}` : preview,
     when: describeMoment(row.last_message_at, timeZone),
     lastMessageAt: row.last_message_at.toISOString(),
+    takenBy: actor.role === 'CLIENT' ? null : row.taken_by,
   }
 }

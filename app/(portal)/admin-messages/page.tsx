@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { LiveConversation } from '@/app/(portal)/live-conversation'
 import { ClientMessagesPane } from '@/components/messaging/client-messages-pane'
 import { ConversationList } from '@/components/messaging/conversation-list'
 import { ConversationSplit } from '@/components/messaging/conversation-split'
@@ -16,10 +17,11 @@ type MessagesPageProps = { searchParams: Promise<Record<string, string | string[
 export default async function MessagesPage({ searchParams }: MessagesPageProps) {
   const actor = await authorisePage('signed-in')
   const address = ConversationAddress.parse(await searchParams)
+  const { view, status, search } = address
   const [list, unreadCount, conversation] = await Promise.all([
-    listConversations(actor, { all: address.view === 'all', pages: address.list }),
+    listConversations(actor, { view, status, search }),
     countUnreadMessages(actor),
-    address.conversation ? findConversation(actor, address.conversation, address.thread) : null,
+    address.conversation ? findConversation(actor, address.conversation) : null,
   ])
   const isPhotographer = actor.role === 'PHOTOGRAPHER'
   return (
@@ -31,6 +33,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
           <>
             <MessagesHead isPhotographer={isPhotographer} unreadCount={unreadCount} address={address} />
             <ConversationList
+              key={[view, status, search].join()}
               path="/admin-messages"
               list={list}
               address={address}
@@ -39,10 +42,19 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
           </>
         }
         detail={
-          <ClientMessagesPane conversation={conversation} address={address} isPhotographer={isPhotographer} />
+          <ClientMessagesPane conversation={conversation} address={address} isPhotographer={isPhotographer}>
+            {conversation && (
+              <LiveConversation
+                key={conversation.id}
+                conversation={conversation}
+                viewerId={actor.profileId}
+                isPhotographer={isPhotographer}
+              />
+            )}
+          </ClientMessagesPane>
         }
       />
-      <LiveRefresh events={['message']} />
+      <LiveRefresh events={[]} withoutLiveSeconds={10} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { LiveConversation } from '@/app/(portal)/live-conversation'
 import { ConversationList } from '@/components/messaging/conversation-list'
 import { ConversationSplit } from '@/components/messaging/conversation-split'
 import { SupportHead } from '@/components/messaging/support-head'
 import { SupportPane } from '@/components/messaging/support-pane'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { authorisePage } from '@/lib/entry/authorise-page'
-import { listConversations } from '@/lib/messaging/queries'
+import { countConversations, listConversations } from '@/lib/messaging/queries'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { ConversationAddress } from '@/lib/messaging/schema'
 import { getStudio } from '@/lib/studio/queries'
@@ -17,10 +18,12 @@ type SupportPageProps = { searchParams: Promise<Record<string, string | string[]
 
 export default async function SupportPage({ searchParams }: SupportPageProps) {
   const actor = await authorisePage('client')
-  const address = ConversationAddress.parse(await searchParams)
-  const [list, conversation, studio] = await Promise.all([
-    listConversations(actor, { pages: address.list }),
-    address.conversation ? findConversation(actor, address.conversation, address.thread) : null,
+  const { conversation: conversationId, compose } = ConversationAddress.parse(await searchParams)
+  const address = ConversationAddress.parse({ conversation: conversationId, compose })
+  const [list, total, conversation, studio] = await Promise.all([
+    listConversations(actor),
+    countConversations(actor),
+    conversationId ? findConversation(actor, conversationId) : null,
     getStudio(),
   ])
   return (
@@ -28,16 +31,32 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
       <ConversationSplit
         listLabel="Contact and conversations"
         className="lg:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]"
-        showsDetail={address.conversation !== undefined || address.compose === '1'}
+        showsDetail={conversationId !== undefined || compose === '1'}
         list={
           <>
-            <SupportHead studio={studio} total={list.total} isComposing={address.compose === '1'} />
+            <SupportHead studio={studio} total={total} isComposing={compose === '1'} />
             <ConversationList path="/support" list={list} address={address} isPhotographer={false} />
           </>
         }
-        detail={<SupportPane conversation={conversation} address={address} requestKey={randomUUID()} />}
+        detail={
+          <SupportPane
+            conversation={conversation}
+            address={address}
+            viewerId={actor.profileId}
+            requestKey={randomUUID()}
+          >
+            {conversation && (
+              <LiveConversation
+                key={conversation.id}
+                conversation={conversation}
+                viewerId={actor.profileId}
+                isPhotographer={false}
+              />
+            )}
+          </SupportPane>
+        }
       />
-      <LiveRefresh events={['message']} />
+      <LiveRefresh events={[]} withoutLiveSeconds={10} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { receiveUploadRequest } from '@/lib/deliveries/upload-door'
+import { receiveAttachment } from '@/lib/messaging/upload-door'
 import { receivePortfolioUpload } from '@/lib/portfolio/upload-door'
 
 /** By the name of the file route, which wishes and callbacks carry alike. */
 const doors = new Map([
   ['photo', receiveUploadRequest],
+  ['messageAttachment', receiveAttachment],
   ['portfolioMedia', receivePortfolioUpload],
 ])
 

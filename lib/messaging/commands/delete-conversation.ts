@@ -1,18 +1,24 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/outbox'
 import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './tell-other-side'
 
-/** Removes a conversation and its messages for both sides. Who did it stays in the audit. */
+/** Keys in one job that removes files. */
+const keysAtOnce = 500
+
+/** Removes a conversation with its messages and files for both sides. Who did it stays in the audit. */
 export async function deleteConversation(
   actor: Actor,
   conversationId: string,
 ): Promise<{ conversationId: string }> {
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
+    const fileIds = await listFiles(tx, conversationId)
     await tx.conversation.delete({ where: { id: conversationId } })
+    await dropFiles(tx, fileIds)
     await recordAudit(tx, {
       actorId: actor.profileId,
       action: 'conversation.deleted',
@@ -23,4 +29,22 @@ export async function deleteConversation(
     await pushConversationChange(tx, conversation)
     return { conversationId }
   })
+}
+
+async function listFiles(tx: Transaction, conversationId: string): Promise<string[]> {
+  const attachments = await tx.messageAttachment.findMany({
+    where: { message: { conversationId } },
+    select: { fileId: true, thumbnailId: true },
+  })
+  return attachments.flatMap(({ fileId, thumbnailId }) => (thumbnailId ? [fileId, thumbnailId] : [fileId]))
+}
+
+/** Their rows now, the files themselves after the commit. */
+async function dropFiles(tx: Transaction, fileIds: string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  const files = await tx.$queryRaw<{ key: string }[]>`
+    DELETE FROM stored_files WHERE id = ANY(${fileIds}::uuid[]) RETURNING key`
+  const keys = files.map(({ key }) => key)
+  for (let from = 0; from < keys.length; from += keysAtOnce)
+    await addJob(tx, 'remove-files', { keys: keys.slice(from, from + keysAtOnce) })
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { fromOtherSide } from '@/lib/messaging/policy'
+import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './tell-other-side'
@@ -10,14 +12,8 @@ export async function markConversationRead(actor: Actor, conversationId: string)
     const conversation = await lockConversation(tx, actor, conversationId)
     const { clientId } = conversation
     const { count } = await tx.message.updateMany({
-      where: {
-        conversationId,
-        isRead: false,
-        ...(actor.role === 'CLIENT'
-          ? { OR: [{ NOT: { senderId: clientId } }, { senderId: null }] }
-          : { senderId: clientId }),
-      },
-      data: { isRead: true },
+      where: { AND: [{ conversationId, isRead: false }, fromOtherSide(actor, clientId)] },
+      data: { isRead: true, readAt: now() },
     })
     await tx.notification.updateMany({
       where: {

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canReply } from '@/lib/messaging/policy'
-import { nextMessageTime, statusAfterMessage } from '@/lib/messaging/rules'
+import { nextMessageTime, previewOfMessage, statusAfterMessage } from '@/lib/messaging/rules'
 import type { SendMessage } from '@/lib/messaging/schema'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { countTry } from '@/lib/platform/rate-limit'
+import { attachFiles } from './attach-files'
 import { type LockedConversation, lockConversation } from './lock-conversation'
 import { messageRate } from './message-limit'
 import { tellOtherSide } from './tell-other-side'
@@ -14,7 +15,8 @@ import { tellOtherSide } from './tell-other-side'
 /**
  * Writes in a conversation. A repeat of the same request key, after an answer that was lost, finds the first message.
  * The first photographer to reply takes the conversation; a client's message opens a closed one again.
- * @throws Refusal `conflict` when a photographer writes in a closed one; NotFound when it is gone
+ * @throws Refusal `conflict` when a photographer writes in a closed one, `invalid` for files that cannot be attached;
+ *   NotFound when it is gone
  */
 export async function sendMessage(actor: Actor, input: SendMessage): Promise<{ messageId: string }> {
   await countTry(messageRate, actor.profileId)
@@ -39,13 +41,14 @@ async function write(
   tx: Transaction,
   actor: Actor,
   conversation: LockedConversation,
-  { message, requestKey }: SendMessage,
+  { message, fileIds, requestKey }: SendMessage,
 ): Promise<{ messageId: string }> {
   const createdAt = nextMessageTime(now(), conversation.lastMessageAt)
   const { id: messageId } = await tx.message.create({
     data: { conversationId: conversation.id, senderId: actor.profileId, message, requestKey, createdAt },
     select: { id: true },
   })
+  await attachFiles(tx, actor, messageId, fileIds)
   const takes = actor.role === 'PHOTOGRAPHER' && conversation.adminId === null
   await tx.conversation.update({
     where: { id: conversation.id },
@@ -55,6 +58,6 @@ async function write(
       ...(takes && { adminId: actor.profileId }),
     },
   })
-  await tellOtherSide(tx, actor, conversation, message)
+  await tellOtherSide(tx, actor, conversation, previewOfMessage(message, fileIds.length))
   return { messageId }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import { previewOf } from '@/lib/messaging/rules'
 import type { StartConversation } from '@/lib/messaging/schema'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -38,7 +39,7 @@ export async function startConversation(
       data: { conversationId: id, senderId: actor.profileId, message, requestKey, createdAt: at },
     })
     const client = { id: actor.profileId, userId: actor.userId, fullName: actor.fullName }
-    await tellOtherSide(tx, actor, { id, subject, client, admin: null }, message)
+    await tellOtherSide(tx, actor, { id, client, admin: null }, previewOf(message))
     return { conversationId: id }
   })
 }

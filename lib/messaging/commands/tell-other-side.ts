@@ -1,22 +1,25 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { previewOf } from '@/lib/messaging/rules'
+import { conversationChannel } from '@/lib/messaging/rules'
 import { userChannel } from '@/lib/notifications/rules'
 import { tell } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { queuePush } from '@/lib/platform/outbox'
+import { queuePushToMany } from '@/lib/platform/outbox'
 import type { LockedConversation } from './lock-conversation'
+import { planMessageMail } from './plan-message-mail'
 
 type Person = { id: string; userId: string; fullName: string }
-type Conversation = Pick<LockedConversation, 'id' | 'subject' | 'client' | 'admin'>
+type Conversation = Pick<LockedConversation, 'id' | 'client' | 'admin'>
 
-/** Tells those who wait for it that a message has come: the client, or the photographer who took the conversation, or all. */
+/**
+ * Tells those who wait for it that a message has come: the client, or the photographer who took the conversation, or all.
+ * `preview` is what they read of it.
+ */
 export async function tellOtherSide(
   tx: Transaction,
   actor: Actor,
   conversation: Conversation,
-  message: string,
+  preview: string,
 ): Promise<void> {
   const photographers = await activePhotographers(tx)
   const { client, admin } = conversation
@@ -24,7 +27,7 @@ export async function tellOtherSide(
   const isClient = actor.role === 'CLIENT'
   // Whoever took it may have left; then it is for everybody again.
   const readers = isClient ? (admins.length > 0 ? admins : photographers) : [client]
-  for (const reader of readers) await tellReader(tx, actor, reader, conversation, message)
+  for (const reader of readers) await tellReader(tx, actor, reader, conversation, preview)
   await pushMessages(tx, conversation.id, [client, ...photographers])
 }
 
@@ -40,34 +43,19 @@ async function tellReader(
   tx: Transaction,
   actor: Actor,
   reader: Person,
-  { id, subject }: Conversation,
-  message: string,
+  { id, client }: Conversation,
+  preview: string,
 ): Promise<void> {
-  const preview = previewOf(message)
-  const isClient = actor.role === 'CLIENT'
-  await tell(
-    tx,
-    {
-      userId: reader.userId,
-      title: isClient ? `Message from ${actor.fullName}` : `${actor.fullName} replied`,
-      message: preview,
-      type: 'MESSAGE',
-      action: 'view_conversation',
-      conversationId: id,
-    },
-    {
-      kind: 'message',
-      template: 'message-received',
-      props: {
-        reader: isClient ? 'photographer' : 'client',
-        fullName: reader.fullName,
-        senderName: actor.fullName,
-        subject,
-        preview,
-        link: `${env().APP_URL}/admin-messages?conversation=${id}`,
-      },
-    },
-  )
+  await tell(tx, {
+    userId: reader.userId,
+    title: actor.role === 'CLIENT' ? `Message from ${actor.fullName}` : `${actor.fullName} replied`,
+    message: preview,
+    type: 'MESSAGE',
+    action: 'view_conversation',
+    conversationId: id,
+    isPushedByCaller: true,
+  })
+  await planMessageMail(tx, { id, clientId: client.id }, reader)
 }
 
 function activePhotographers(tx: Transaction): Promise<Person[]> {
@@ -77,13 +65,11 @@ function activePhotographers(tx: Transaction): Promise<Person[]> {
   })
 }
 
-async function pushMessages(tx: Transaction, conversationId: string, people: Person[]): Promise<void> {
-  for (const { userId } of people) {
-    await queuePush(tx, {
-      channel: userChannel(userId),
-      event: 'message',
-      payload: { conversationId },
-      userId,
-    })
-  }
+/** To whoever has the conversation open, and to every page of both sides for its lists and counts. */
+function pushMessages(tx: Transaction, conversationId: string, people: Person[]): Promise<void> {
+  return queuePushToMany(tx, {
+    channels: [conversationChannel(conversationId), ...people.map(({ userId }) => userChannel(userId))],
+    event: 'message',
+    payload: { conversationId },
+  })
 }

@@ -1,4 +1,5 @@
-import { joinChannel } from '@/lib/notifications/join-channel'
+import { mayHearConversation } from '@/lib/messaging/queries/may-hear-conversation'
+import { joinChannelBy } from '@/lib/notifications/join-channel'
 
 /** Signs a socket into a private channel, or refuses. */
-export const POST = joinChannel
+export const POST = joinChannelBy(mayHearConversation)

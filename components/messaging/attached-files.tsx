@@ -1,0 +1,87 @@
+import { Paperclip, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Progress } from '@/components/ui/progress'
+import { describeSize } from './message-files'
+import type { KeptFile } from './outgoing'
+import type { Upload } from './use-attachments'
+
+type AttachedFilesProps = {
+  kept: readonly KeptFile[]
+  uploads: readonly Upload[]
+  onRemoveKept: (fileId: string) => void
+  onRemove: (key: string) => void
+  onRetry: (upload: Upload) => void
+}
+
+/** The files of the message that is being written, each with how far it is. */
+export function AttachedFiles({ kept, uploads, onRemoveKept, onRemove, onRetry }: AttachedFilesProps) {
+  if (kept.length + uploads.length === 0) return null
+  return (
+    <ul aria-label="Attached files" className="mb-2 flex flex-wrap gap-2">
+      {kept.map(({ fileId, name, sizeBytes }) => (
+        <Chip key={fileId} name={name} note={describeSize(sizeBytes)} onRemove={() => onRemoveKept(fileId)} />
+      ))}
+      {uploads.map((upload) => (
+        <UploadChip
+          key={upload.key}
+          upload={upload}
+          onRemove={() => onRemove(upload.key)}
+          onRetry={() => onRetry(upload)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type UploadChipProps = { upload: Upload; onRemove: () => void; onRetry: () => void }
+
+function UploadChip({ upload, onRemove, onRetry }: UploadChipProps) {
+  const { file, state, percent, problem } = upload
+  if (state === 'uploading') {
+    return (
+      <Chip name={file.name} note={`${percent}%`} onRemove={onRemove}>
+        <Progress
+          percent={percent}
+          label={`Uploading ${file.name}`}
+          className="absolute inset-x-0 bottom-0"
+        />
+      </Chip>
+    )
+  }
+  return (
+    <Chip name={file.name} note={problem ?? 'It did not arrive.'} isFailed onRemove={onRemove}>
+      <IconButton
+        size="sm"
+        label={`Retry ${file.name}`}
+        icon={<RotateCcw className="icon-sm" />}
+        onClick={onRetry}
+      />
+    </Chip>
+  )
+}
+
+type ChipProps = {
+  name: string
+  note: string
+  isFailed?: boolean
+  onRemove: () => void
+  children?: ReactNode
+}
+
+function Chip({ name, note, isFailed = false, onRemove, children }: ChipProps) {
+  const Icon = isFailed ? TriangleAlert : Paperclip
+  return (
+    <li className="relative flex max-w-full items-center gap-2 overflow-hidden rounded-sm border bg-raised py-1 pr-1 pl-2.5 text-xs">
+      <Icon className={`icon-sm flex-none ${isFailed ? 'text-stop' : 'text-ink-3'}`} aria-hidden="true" />
+      <span className="min-w-0">
+        <span className="block max-w-52 truncate">{name}</span>
+        <span role={isFailed ? 'alert' : undefined} className={isFailed ? 'text-stop' : 'text-ink-3'}>
+          {note}
+        </span>
+      </span>
+      {children}
+      <IconButton size="sm" label={`Remove ${name}`} icon={<X className="icon-sm" />} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { ConversationDetail } from '@/lib/messaging/schema'
+import type { ConversationLine } from './conversation-line'
+import { ReplyForm } from './reply-form'
+import { Thread } from './thread'
+import { useMarkRead } from './use-mark-read'
+import { useOutbox } from './use-outbox'
+import { useThread } from './use-thread'
+import { useTyping } from './use-typing'
+
+/** How long it is said that a message was sent. */
+const sentShownMs = 4000
+
+export type ConversationProps = {
+  conversation: ConversationDetail
+  viewerId: string
+  isPhotographer: boolean
+  line: ConversationLine
+}
+
+/** The thread and the box to write in, live. Give it the conversation's id as key. */
+export function Conversation({ conversation, viewerId, isPhotographer, line }: ConversationProps) {
+  const { id, status, canReply, isReader } = conversation
+  const thread = useThread(id, conversation.thread, line)
+  const { outbox, waiting } = useOutbox(viewerId, id)
+  const typing = useTyping(id, isPhotographer, line)
+  const { shown, addSent } = thread
+  const lastUnread = shown.messages.findLast(({ isUnread }) => isUnread)?.id ?? null
+  useMarkRead(id, isReader ? lastUnread : null, thread.markAllRead, line.isLive)
+
+  const [isSent, setSent] = useState(false)
+  useEffect(() => {
+    const stop = outbox.onSent((message) => {
+      addSent(message)
+      setSent(true)
+    })
+    return () => void stop()
+  }, [outbox, addSent])
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(() => setSent(false), sentShownMs)
+    return () => clearTimeout(timer)
+  }, [isSent])
+
+  return (
+    <>
+      <Thread
+        shown={shown}
+        hasNews={thread.hasNews}
+        waiting={waiting}
+        outbox={outbox}
+        failure={isPhotographer ? 'Failed to send reply' : 'Failed to send message'}
+        isLost={thread.connection === 'lost'}
+        onOlder={thread.loadOlder}
+        onNewer={thread.loadNewer}
+        onJumpToEnd={thread.jumpToEnd}
+      />
+      <div>
+        <p role="status" className="min-h-6 px-5 text-xs leading-6 text-ink-3 md:px-8">
+          {thread.connection === 'lost' && 'Reconnecting. New messages appear when the connection is back.'}
+          {thread.connection === 'fine' && typing.isTyping && (
+            <>
+              <bdi>{isPhotographer ? conversation.clientName : conversation.studioName}</bdi> · Typing…
+            </>
+          )}
+          {thread.connection === 'fine' && !typing.isTyping && isSent && sentText(isPhotographer)}
+        </p>
+        {canReply ? (
+          <ReplyForm
+            viewerId={viewerId}
+            conversationId={id}
+            isClosed={!isPhotographer && status === 'CLOSED'}
+            onType={typing.say}
+            onSend={outbox.add}
+          />
+        ) : (
+          <p className="border-t px-5 py-5 text-ink-2 md:px-8">
+            This conversation is closed. Reopen it to reply.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Beside the thread and not in a toast, which would lie over the box in which one writes on. */
+function sentText(isPhotographer: boolean): string {
+  return isPhotographer
+    ? 'Reply Sent. Your reply has been sent to the client.'
+    : 'Message Sent. Your message has been sent to the admin.'
+}

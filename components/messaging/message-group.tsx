@@ -1,0 +1,92 @@
+import { CheckCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import type { ThreadMessage } from '@/lib/messaging/schema'
+import { describeUnread } from './describe-unread'
+import type { MessageGroup as Group } from './group-messages'
+import { MessageFiles } from './message-files'
+import { MessageText } from './message-text'
+import { MessageTime } from './message-time'
+
+type MessageGroupProps = { group: Group; unreadCount: number }
+
+/** What one person wrote in a row, under the rule of a new day or of what is unread. */
+export function MessageGroup({ group, unreadCount }: MessageGroupProps) {
+  const last = group.messages.at(-1) ?? group.messages[0]
+  return (
+    <>
+      {group.day && <Rule>{group.day}</Rule>}
+      {group.startsUnread && <Rule isNew>{describeUnread(unreadCount)}</Rule>}
+      {group.messages.map((message) => (
+        <div key={message.id} data-message={message.id} className="flex flex-col gap-1">
+          {message.text !== '' && (
+            <Bubble isMine={message.isMine}>
+              <MessageText text={message.text} />
+            </Bubble>
+          )}
+          <MessageFiles files={message.attachments} isMine={message.isMine} />
+        </div>
+      ))}
+      <p
+        className={mergeClasses(
+          'mb-2.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-3 md:mb-3.5',
+          last.isMine && 'self-end',
+        )}
+      >
+        <span>
+          <bdi>{last.isMine ? 'You' : last.senderName}</bdi> ·{' '}
+          <MessageTime at={last.createdAt} settled={last.time} />
+        </span>
+        {last.isMine && last.isRead && <ReadMarker message={last} />}
+      </p>
+    </>
+  )
+}
+
+export function Bubble({
+  isMine,
+  isPale,
+  children,
+}: {
+  isMine: boolean
+  isPale?: boolean
+  children: ReactNode
+}) {
+  return (
+    <p
+      dir="auto"
+      className={mergeClasses(
+        'max-w-[min(34rem,82%)] rounded-bubble px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere',
+        isMine ? 'self-end rounded-tr-[2px] bg-accent-wash' : 'self-start rounded-tl-[2px] bg-shade',
+        isPale && 'text-ink-2',
+      )}
+    >
+      {children}
+    </p>
+  )
+}
+
+function ReadMarker({ message: { readWhen } }: { message: ThreadMessage }) {
+  return (
+    <span className="flex items-center gap-1">
+      <CheckCheck className="icon-sm" aria-hidden="true" />
+      {readWhen ? `Read ${readWhen}` : 'Read'}
+    </span>
+  )
+}
+
+function Rule({ isNew = false, children }: { isNew?: boolean; children: ReactNode }) {
+  const rule =
+    "before:flex-1 before:border-t before:content-[''] after:flex-1 after:border-t after:content-['']"
+  return (
+    <p
+      className={mergeClasses(
+        'mt-2 mb-2.5 flex items-center gap-4 text-xs text-ink-3 md:mb-4',
+        rule,
+        isNew && 'font-strong text-accent before:border-accent after:border-accent',
+      )}
+    >
+      {children}
+    </p>
+  )
+}

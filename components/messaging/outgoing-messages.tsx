@@ -1,0 +1,63 @@
+import { Paperclip, TriangleAlert } from 'lucide-react'
+import { Spinner } from '@/components/ui/spinner'
+import { Bubble } from './message-group'
+import type { Outbox, Outgoing } from './outgoing'
+
+type OutgoingMessagesProps = {
+  waiting: readonly Outgoing[]
+  outbox: Outbox
+  failure: string
+  isLost: boolean
+}
+
+/** The viewer's messages that are not stored yet, each with what is true of it. `failure` heads why one did not go. */
+export function OutgoingMessages({ waiting, outbox, failure, isLost }: OutgoingMessagesProps) {
+  return waiting.map((message) => (
+    <div key={message.requestKey} className="mb-2.5 flex flex-col gap-1 md:mb-3.5">
+      {message.text !== '' && (
+        <Bubble isMine isPale>
+          {message.text}
+        </Bubble>
+      )}
+      {message.files.map((file) => (
+        <p
+          key={file.fileId}
+          className="flex max-w-[82%] items-center gap-2 self-end text-ink-2 wrap-anywhere"
+        >
+          <Paperclip className="icon-sm flex-none" aria-hidden="true" />
+          {file.name}
+        </p>
+      ))}
+      {message.state === 'sending' ? (
+        <p className="flex items-center gap-2 self-end text-xs text-ink-3">
+          <Spinner />
+          {isLost ? 'Waiting for the connection' : 'Sending'}
+        </p>
+      ) : (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-end gap-x-3 self-end text-xs text-stop"
+        >
+          <span className="flex items-center gap-1.5">
+            <TriangleAlert className="icon-sm flex-none" aria-hidden="true" />
+            {message.problem ? `${failure}. ${message.problem}` : `${failure}.`}
+          </span>
+          <TextButton onClick={() => outbox.retry()}>Retry</TextButton>
+          <TextButton onClick={() => outbox.discard(message.requestKey)}>Discard</TextButton>
+        </div>
+      )}
+    </div>
+  ))
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-8 font-strong text-ink underline decoration-edge underline-offset-[0.22em] hover:decoration-current"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import type { ThreadMessage } from '@/lib/messaging/schema'
+import type { ActionResult } from '@/lib/platform/errors'
+import { type OutboxHouse, type Outgoing, openOutbox } from './outgoing'
+
+type Answer = ActionResult<ThreadMessage>
+
+function stored(text: string): Answer {
+  const message = { id: text, text, requestKey: null, attachments: [], isMine: true, isOwnSide: true }
+  const rest = {
+    senderName: 'Dana',
+    isRead: false,
+    readWhen: null,
+    isUnread: false,
+    day: '',
+    time: '',
+    createdAt: '',
+  }
+  return { ok: true, data: { ...message, ...rest } }
+}
+
+/** A house whose answers are given by hand. */
+function house(kept: Outgoing[] = []) {
+  const asked: { text: string; key: string; answer: (answer: Answer | Error) => void }[] = []
+  const keptNow = { value: kept as readonly Outgoing[] }
+  const send: OutboxHouse['send'] = ({ message, requestKey }) =>
+    new Promise((resolve, reject) => {
+      const answer = (given: Answer | Error) => (given instanceof Error ? reject(given) : resolve(given))
+      asked.push({ text: message, key: requestKey, answer })
+    })
+  const keep = (waiting: readonly Outgoing[]) => {
+    keptNow.value = waiting
+  }
+  return {
+    asked,
+    keptNow,
+    of: { send, read: () => kept, keep },
+  }
+}
+
+const states = (box: { read: () => readonly Outgoing[] }) =>
+  box.read().map(({ text, state }) => [text, state])
+
+test('messages go one after the other, and leave when they are stored', async () => {
+  const { asked, of } = house()
+  const box = openOutbox('c', of)
+  const received = vi.fn()
+  box.onSent(received)
+  box.add('One', [])
+  box.add('Two', [])
+  expect(asked.map(({ text }) => text)).toEqual(['One'])
+  asked[0]?.answer(stored('One'))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(states(box)).toEqual([['Two', 'sending']])
+  asked[1]?.answer(stored('Two'))
+  await vi.waitFor(() => expect(box.read()).toEqual([]))
+  expect(received.mock.calls.map(([message]) => message.text)).toEqual(['One', 'Two'])
+})
+
+test('a lost answer fails it and those behind it; Retry sends them again in order, under the same keys', async () => {
+  const { asked, of } = house()
+  const box = openOutbox('c', of)
+  box.add('One', [])
+  box.add('Two', [])
+  asked[0]?.answer(new Error('connection lost'))
+  await vi.waitFor(() =>
+    expect(states(box)).toEqual([
+      ['One', 'failed'],
+      ['Two', 'failed'],
+    ]),
+  )
+  expect(asked).toHaveLength(1)
+  box.retry()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toMatchObject({ text: 'One', key: asked[0]?.key })
+})
+
+test("a refusal is shown in the server's words, and Discard takes the message away", async () => {
+  const { asked, of } = house()
+  const box = openOutbox('c', of)
+  box.add('One', [])
+  asked[0]?.answer({
+    ok: false,
+    code: 'too-many-requests',
+    message: 'Too many tries. Please wait 9 seconds.',
+  })
+  await vi.waitFor(() => expect(box.read()[0]?.problem).toBe('Too many tries. Please wait 9 seconds.'))
+  box.discard(box.read()[0]?.requestKey ?? '')
+  expect(box.read()).toEqual([])
+})
+
+test('what was on its way when the page was left goes on under its key', async () => {
+  const left: Outgoing = { requestKey: 'kept-key', text: 'One', files: [], state: 'sending', problem: null }
+  const { asked, keptNow, of } = house([left])
+  openOutbox('c', of)
+  expect(asked).toMatchObject([{ text: 'One', key: 'kept-key' }])
+  asked[0]?.answer(stored('One'))
+  await vi.waitFor(() => expect(keptNow.value).toEqual([]))
+})

@@ -1,0 +1,105 @@
+import type { ThreadMessage } from '@/lib/messaging/schema'
+import type { ActionResult } from '@/lib/platform/errors'
+
+/** A file that has arrived and waits for its message. */
+export type KeptFile = { fileId: string; name: string; sizeBytes: number }
+
+/** A message on its way. Its key makes a repeat the same message to the server, whatever became of the first try. */
+export type Outgoing = {
+  requestKey: string
+  text: string
+  files: KeptFile[]
+  state: 'sending' | 'failed'
+  /** Why it failed, in the server's words; null where there was no answer. */
+  problem: string | null
+}
+
+type Input = { conversationId: string; message: string; fileIds: string[]; requestKey: string }
+
+/** What an outbox needs of the page around it. */
+export type OutboxHouse = {
+  send: (input: Input) => Promise<ActionResult<ThreadMessage>>
+  read: () => Outgoing[]
+  keep: (waiting: readonly Outgoing[]) => void
+}
+
+/**
+ * The messages of one conversation that are not stored yet. They go one after the other, so that they arrive in the order
+ * they were written; when one fails, those behind it wait with it. What is kept over a reload goes on by itself.
+ */
+export function openOutbox(conversationId: string, house: OutboxHouse) {
+  let waiting: readonly Outgoing[] = house.read()
+  let isSending = false
+  const listeners = new Set<() => void>()
+  const receivers = new Set<(message: ThreadMessage) => void>()
+
+  function change(next: readonly Outgoing[]) {
+    waiting = next
+    house.keep(next)
+    for (const listener of listeners) listener()
+  }
+
+  async function work() {
+    if (isSending) return
+    isSending = true
+    for (let next = firstSending(); next; next = firstSending()) await sendOne(next)
+    isSending = false
+  }
+
+  const firstSending = () => waiting.find(({ state }) => state === 'sending')
+
+  async function sendOne({ requestKey, text, files }: Outgoing) {
+    const fileIds = files.map(({ fileId }) => fileId)
+    const answer = await house.send({ conversationId, message: text, fileIds, requestKey }).catch(() => null)
+    if (!answer?.ok)
+      return failFrom(requestKey, answer ? (answer.fields?.message?.[0] ?? answer.message) : null)
+    for (const receive of receivers) receive(answer.data)
+    change(waiting.filter((other) => other.requestKey !== requestKey))
+  }
+
+  function failFrom(requestKey: string, problem: string | null) {
+    change(
+      waiting.map((message) => ({
+        ...message,
+        state: 'failed',
+        problem: message.requestKey === requestKey ? problem : message.problem,
+      })),
+    )
+  }
+
+  if (firstSending()) void work()
+
+  return {
+    read: () => waiting,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Hears of each message that is stored; answers the function that stops it. */
+    onSent(receive: (message: ThreadMessage) => void) {
+      receivers.add(receive)
+      return () => receivers.delete(receive)
+    },
+    add(text: string, files: KeptFile[]) {
+      const message: Outgoing = {
+        requestKey: crypto.randomUUID(),
+        text,
+        files,
+        state: 'sending',
+        problem: null,
+      }
+      change([...waiting, message])
+      void work()
+    },
+    /** Sends everything that failed again, in the order it was written. */
+    retry() {
+      change(waiting.map((message) => ({ ...message, state: 'sending', problem: null })))
+      void work()
+    },
+    discard(requestKey: string) {
+      change(waiting.filter((message) => message.requestKey !== requestKey))
+    },
+  }
+}
+
+export type Outbox = ReturnType<typeof openOutbox>

@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { attachmentBytes, attachmentLimit } from '@/lib/messaging/limits'
+import { tooLargeText } from '@/lib/messaging/rules'
+import type { KeptFile } from './outgoing'
+
+/** A file that is still on its way to storage, or did not get there. */
+export type Upload = {
+  key: string
+  file: File
+  state: 'uploading' | 'failed'
+  percent: number
+  problem: string | null
+}
+
+type Attachments = {
+  uploads: readonly Upload[]
+  attach: (files: readonly File[]) => void
+  retry: (upload: Upload) => void
+  remove: (key: string) => void
+}
+
+/** The files that are being attached. `kept` have arrived; `onKept` takes each that does. */
+export function useAttachments(kept: readonly KeptFile[], onKept: (file: KeptFile) => void): Attachments {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const running = useRef(new Map<string, AbortController>())
+  const latestOnKept = useRef(onKept)
+  useEffect(() => {
+    latestOnKept.current = onKept
+  })
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+    }
+  }, [])
+
+  function change(key: string, changed: Partial<Upload>) {
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)))
+  }
+
+  function remove(key: string) {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+    setUploads((before) => before.filter((upload) => upload.key !== key))
+  }
+
+  async function start({ key, file }: Upload) {
+    const controller = new AbortController()
+    running.current.set(key, controller)
+    try {
+      const { sendAttachment } = await import('./send-attachment')
+      const { signal } = controller
+      const fileId = await sendAttachment(file, { signal, onProgress: (percent) => change(key, { percent }) })
+      if (signal.aborted) return
+      latestOnKept.current({ fileId, name: file.name, sizeBytes: file.size })
+      remove(key)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const problem = error instanceof Error ? error.message : 'The connection was lost.'
+      change(key, { state: 'failed', problem })
+    }
+  }
+
+  function attach(files: readonly File[]) {
+    const room = attachmentLimit - kept.length - uploads.length
+    if (files.length > room) toast.error(`A message takes at most ${attachmentLimit} files`)
+    const added = files.slice(0, Math.max(0, room)).flatMap((file): Upload[] => {
+      if (file.size > attachmentBytes) {
+        toast.error('Error', tooLargeText(file.name))
+        return []
+      }
+      return [{ key: crypto.randomUUID(), file, state: 'uploading', percent: 0, problem: null }]
+    })
+    setUploads((before) => [...before, ...added])
+    for (const upload of added) void start(upload)
+  }
+
+  function retry(upload: Upload) {
+    change(upload.key, { state: 'uploading', percent: 0, problem: null })
+    void start(upload)
+  }
+
+  return { uploads, attach, retry, remove }
+}

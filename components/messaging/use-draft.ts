@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { keep, readKept } from './kept-in-browser'
+import type { KeptFile } from './outgoing'
+
+export type Draft = { text: string; files: KeptFile[] }
+
+const empty: Draft = { text: '', files: [] }
+
+/** What one viewer is writing in one place. It outlives a reload and a look elsewhere, in this browser only. */
+export function useDraft(viewerId: string, place: string): [Draft, (change: Partial<Draft>) => void] {
+  const name = `northlight draft ${viewerId} ${place}`
+  const [draft, setDraft] = useState(empty)
+
+  // After the first paint: the server does not know it.
+  useEffect(() => {
+    const kept = readKept(name, isDraft)
+    if (kept) setDraft(kept)
+  }, [name])
+
+  function change(changed: Partial<Draft>) {
+    setDraft((before) => {
+      const next = { ...before, ...changed }
+      keep(name, next.text === '' && next.files.length === 0 ? null : next)
+      return next
+    })
+  }
+  return [draft, change]
+}
+
+function isDraft(value: unknown): value is Draft {
+  const draft = value as Draft | null
+  return typeof draft?.text === 'string' && Array.isArray(draft.files)
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { sendMessage } from '@/lib/messaging/actions'
+import { keep, readKept } from './kept-in-browser'
+import { type Outbox, type Outgoing, openOutbox } from './outgoing'
+
+const none: readonly Outgoing[] = []
+
+/** One of each conversation and viewer, for as long as the page lives: leaving a conversation stops no message. */
+const outboxes = new Map<string, Outbox>()
+
+/** The messages of a conversation that are on their way, and what can be done with them. */
+export function useOutbox(
+  viewerId: string,
+  conversationId: string,
+): { outbox: Outbox; waiting: readonly Outgoing[] } {
+  const [outbox] = useState(() => outboxOf(viewerId, conversationId))
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.read, () => none)
+  return { outbox, waiting }
+}
+
+function outboxOf(viewerId: string, conversationId: string): Outbox {
+  const name = `northlight outbox ${viewerId} ${conversationId}`
+  const known = outboxes.get(name)
+  if (known) return known
+  const opened = openOutbox(conversationId, {
+    send: (input) => sendMessage(input),
+    read: () => (typeof window === 'undefined' ? [] : (readKept(name, areOutgoing) ?? [])),
+    keep: (waiting) => keep(name, waiting.length > 0 ? waiting : null),
+  })
+  if (typeof window !== 'undefined') outboxes.set(name, opened)
+  return opened
+}
+
+/** Kept by an older page, or changed by hand, it may be anything. */
+function areOutgoing(value: unknown): value is Outgoing[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (one) =>
+        typeof one?.requestKey === 'string' &&
+        typeof one.text === 'string' &&
+        Array.isArray(one.files) &&
+        (one.state === 'sending' || one.state === 'failed'),
+    )
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readNewer, readOlder } from '@/lib/messaging/actions'
+import { conversationChannel } from '@/lib/messaging/rules'
+import type { ThreadPage } from '@/lib/messaging/schema'
+import type { ConversationLine } from './conversation-line'
+import {
+  firstUnreadOwn,
+  openWindow,
+  type ThreadWindow,
+  withAllRead,
+  withNews,
+  withOlder,
+  withSent,
+} from './thread-window'
+
+/** How often a page that hears nothing live looks for itself. */
+const lookMs = 10_000
+/** After every message there may be. */
+const end = '9999-12-31T23:59:59.999Z'
+
+type Connection = 'fine' | 'lost'
+
+/**
+ * The part of a thread that is shown, kept up with what others write and read. What was missed while the connection was
+ * lost is asked for when it is back; where there is no live connection at all, every ten seconds.
+ */
+export function useThread(conversationId: string, initial: ThreadPage, line: ConversationLine) {
+  const router = useRouter()
+  const [shown, setShown] = useState(() => openWindow(initial))
+  const [connection, setConnection] = useState<Connection>('fine')
+  const [hasNews, setHasNews] = useState(false)
+  const latest = useRef(shown)
+  const asking = useRef<{ again: boolean } | null>(null)
+
+  const change = useCallback((next: (before: ThreadWindow) => ThreadWindow) => {
+    latest.current = next(latest.current)
+    setShown(latest.current)
+  }, [])
+
+  /** Reads what follows the window; answers whether the server was reached. */
+  const readOn = useCallback(async (): Promise<boolean> => {
+    const { knownUpTo } = latest.current
+    const unreadFrom = firstUnreadOwn(latest.current)
+    const answer = await readNewer({ conversationId, after: knownUpTo, unreadFrom }).catch(() => null)
+    if (answer?.ok) change((before) => withNews(before, answer.data))
+    // Deleted by the other side: the page says so.
+    else if (answer?.code === 'not-found') router.refresh()
+    return answer !== null
+  }, [conversationId, change, router])
+
+  /** Brings the end of the thread up to date. One at a time: asked for meanwhile, it looks once more. */
+  const catchUp = useCallback(async () => {
+    if (latest.current.hasNewer) return setHasNews(true)
+    if (asking.current) {
+      asking.current.again = true
+      return
+    }
+    let wasReached: boolean
+    do {
+      asking.current = { again: false }
+      wasReached = await readOn()
+    } while (wasReached && (asking.current.again || latest.current.hasNewer))
+    asking.current = null
+    if (wasReached) setConnection('fine')
+    else if (!navigator.onLine) setConnection('lost')
+  }, [readOn])
+
+  useEffect(
+    () =>
+      line.hear(conversationChannel(conversationId), ({ event }) => {
+        if (event === 'joined' || event === 'message') void catchUp()
+      }),
+    [line, conversationId, catchUp],
+  )
+  useEffect(
+    () =>
+      line.onChange((isThere) => {
+        if (isThere) setConnection('fine')
+        else setConnection('lost')
+      }),
+    [line],
+  )
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!line.isLive() && document.visibilityState === 'visible') void catchUp()
+    }, lookMs)
+    return () => clearInterval(timer)
+  }, [line, catchUp])
+
+  const loadOlder = useCallback(async () => {
+    const first = latest.current.messages[0]
+    if (!first) return
+    const answer = await readOlder({ conversationId, before: first.createdAt }).catch(() => null)
+    if (answer?.ok) change((before) => withOlder(before, answer.data))
+  }, [conversationId, change])
+
+  const jumpToEnd = useCallback(async () => {
+    const answer = await readOlder({ conversationId, before: end }).catch(() => null)
+    if (!answer?.ok) return
+    change(() => openWindow(answer.data))
+    setHasNews(false)
+  }, [conversationId, change])
+
+  return {
+    shown,
+    connection,
+    /** Something new is beyond the window. */
+    hasNews,
+    loadOlder,
+    loadNewer: readOn,
+    jumpToEnd,
+    addSent: useCallback(
+      (message: Parameters<typeof withSent>[1]) => change((before) => withSent(before, message)),
+      [change],
+    ),
+    markAllRead: useCallback(() => change(withAllRead), [change]),
+  }
+}

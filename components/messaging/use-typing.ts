@@ -1,0 +1,50 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { conversationChannel } from '@/lib/messaging/rules'
+import { now } from '@/lib/platform/clock'
+import type { ConversationLine } from './conversation-line'
+
+const event = 'client-typing'
+/** How often it is said at most while somebody types, and how long it holds. */
+const saidEveryMs = 2000
+const shownMs = 5000
+
+/** Whether the other side is typing, and how to say that this side is. A hint: it is neither kept nor trusted. */
+export function useTyping(conversationId: string, isPhotographer: boolean, line: ConversationLine) {
+  const [isTyping, setTyping] = useState(false)
+  const lastSaid = useRef(0)
+  const channel = conversationChannel(conversationId)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function stop() {
+      clearTimeout(timer)
+      setTyping(false)
+    }
+    const leave = line.hear(channel, (heard) => {
+      if (heard.event === 'message') return stop()
+      if (heard.event !== event || sideOf(heard.data) === (isPhotographer ? 'studio' : 'client')) return
+      clearTimeout(timer)
+      setTyping(true)
+      timer = setTimeout(stop, shownMs)
+    })
+    return () => {
+      leave()
+      stop()
+    }
+  }, [line, channel, isPhotographer])
+
+  const say = useCallback(() => {
+    const at = now().getTime()
+    if (at - lastSaid.current < saidEveryMs) return
+    lastSaid.current = at
+    line.say(channel, event, { side: isPhotographer ? 'studio' : 'client' })
+  }, [line, channel, isPhotographer])
+
+  return { isTyping, say }
+}
+
+function sideOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'side' in data ? data.side : null
+}

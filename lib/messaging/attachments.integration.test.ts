@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { startStorage } from '@/lib/deliveries/deliveries.fixture'
+import { removeFiles, storePrivateFile } from '@/lib/integrations/uploadthing'
+import { db } from '@/lib/platform/db'
+import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { deleteConversation } from './commands/delete-conversation'
+import { keepAttachment } from './commands/keep-attachment'
+import { makeThumbnail } from './commands/make-thumbnail'
+import { sendMessage } from './commands/send-message'
+import { startConversation } from './commands/start-conversation'
+import { sweepAttachments } from './commands/sweep-attachments'
+import { makeConversationPeople } from './messaging.fixture'
+import { listConversations } from './queries'
+import { findConversation } from './queries/find-conversation'
+import { signAttachment } from './queries/sign-attachment'
+import { SendMessage } from './schema'
+
+useDatabase()
+
+let storage: Awaited<ReturnType<typeof startStorage>>
+let client: Actor
+let stranger: Actor
+let ava: Actor
+let conversationId: string
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  ;({ client, stranger, ava } = await makeConversationPeople())
+})
+afterAll(() => storage.close())
+
+beforeEach(async () => {
+  await db().conversation.deleteMany()
+  await db().storedFile.deleteMany()
+  await removeFiles(storage.keys())
+  const first = { subject: 'Gate', priority: 'LOW' as const, message: 'Hello', requestKey: randomUUID() }
+  conversationId = (await startConversation(client, first)).conversationId
+})
+
+/** A JPEG that says where it was taken. */
+function locatedJpeg(): Promise<Buffer> {
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#3060a0' } })
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** What the storage provider's report of an arrived file does. */
+async function upload(bytes: Buffer, name: string, uploader = client) {
+  const type = 'application/octet-stream'
+  const key = await storePrivateFile({
+    name,
+    contentType: type,
+    bytes: Uint8Array.from(bytes),
+    forDownload: true,
+  })
+  return keepAttachment({ key, name, sizeBytes: bytes.byteLength, uploaderId: uploader.profileId })
+}
+
+async function uploadKept(bytes: Buffer, name: string, uploader = client): Promise<string> {
+  const outcome = await upload(bytes, name, uploader)
+  if (outcome.outcome !== 'kept') throw new Error(`${name} was not kept`)
+  return outcome.fileId
+}
+
+function send(actor: Actor, fileIds: string[], message = '') {
+  return sendMessage(actor, { conversationId, message, fileIds, requestKey: randomUUID() })
+}
+
+/** Does what the queue would do with the files that were let go of. */
+async function runRemovals(): Promise<void> {
+  const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
+    DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
+    WHERE task.id = job.task_id AND task.identifier = 'remove-files' RETURNING job.payload`
+  for (const { payload } of jobs) await removeUnheldFiles(payload)
+}
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+test('a picture is served without its place and camera, in full and as a thumbnail', async () => {
+  const { messageId } = await send(client, [await uploadKept(await locatedJpeg(), 'pool.jpg')])
+  const { id: attachmentId } = await db().messageAttachment.findFirstOrThrow({ where: { messageId } })
+  await makeThumbnail({ attachmentId })
+  await makeThumbnail({ attachmentId })
+  await runRemovals()
+  const forms = { full: ['jpeg', 1200, 900], thumbnail: ['webp', 640, 480] } as const
+  for (const size of ['full', 'thumbnail'] as const) {
+    const answer = await fetch(await signAttachment(ava, { attachmentId, size }))
+    const { format, width, height, exif, xmp } = await sharp(await answer.bytes()).metadata()
+    expect([format, width, height, exif, xmp]).toEqual([...forms[size], undefined, undefined])
+  }
+  // The clean picture and its thumbnail; what was sent is gone.
+  expect(storage.keys()).toHaveLength(2)
+})
+
+test('a message may be files alone, in their order, and says so where its words would stand', async () => {
+  const fileIds = [await uploadKept(pdf, 'plan.pdf'), await uploadKept(await locatedJpeg(), 'pool.jpg')]
+  await send(client, fileIds)
+  const thread = (await findConversation(ava, conversationId))?.thread
+  expect(thread?.messages.at(-1)).toMatchObject({
+    text: '',
+    attachments: [
+      { name: 'plan.pdf', isPicture: false },
+      { name: 'pool.jpg', isPicture: true },
+    ],
+  })
+  expect((await listConversations(ava)).items[0]?.preview).toBe('2 files')
+  expect(
+    await db().notification.findFirst({ where: { userId: ava.userId }, orderBy: { createdAt: 'desc' } }),
+  ).toMatchObject({ message: '2 files' })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['page.pdf', '<!doctype html><script>alert(1)</script>'],
+    ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['program.jpg', 'MZ\u0090\u0000\u0003'],
+  ])('%s, by its content', async (name, content) => {
+    expect(await upload(Buffer.from(content), name)).toEqual({
+      outcome: 'refused',
+      problem: `${name} is not a JPEG, PNG, WebP or HEIC picture or a PDF.`,
+    })
+  })
+
+  test('a picture that ends in the middle', async () => {
+    const half = (await locatedJpeg()).subarray(0, 3000)
+    expect(await upload(half, 'half.jpg')).toEqual({
+      outcome: 'refused',
+      problem: 'half.jpg cannot be read as a picture.',
+    })
+  })
+
+  test('more than 10 MB', async () => {
+    const bytes = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
+    expect(await upload(bytes, 'plan.pdf')).toEqual({
+      outcome: 'refused',
+      problem: 'plan.pdf is larger than 10 MB.',
+    })
+  })
+
+  test('a sixth file, one file twice, and neither words nor files', () => {
+    const ids = Array.from({ length: 6 }, () => randomUUID())
+    const parse = (fileIds: string[], message = '') =>
+      SendMessage.safeParse({ conversationId: randomUUID(), message, fileIds, requestKey: randomUUID() })
+    expect(parse(ids.slice(1)).success).toBe(true)
+    expect(parse(ids).error?.issues[0]?.message).toBe('A message takes at most 5 files')
+    expect(parse([ids[0] ?? '', ids[0] ?? '']).error?.issues[0]?.message).toBe('A file can be attached once')
+    expect(parse([], ' ').error?.issues[0]?.message).toBe('Message cannot be empty')
+  })
+
+  test("somebody else's file, a used one, and one of another kind; nothing is stored then", async () => {
+    const mine = await uploadKept(pdf, 'plan.pdf')
+    const theirs = await uploadKept(pdf, 'plan.pdf', ava)
+    await send(client, [mine], 'Here')
+    const other = await db().storedFile.create({
+      data: {
+        key: randomUUID(),
+        name: 'a',
+        contentType: 'image/jpeg',
+        purpose: 'PHOTO_ORIGINAL',
+        sizeBytes: 1,
+        uploaderId: client.profileId,
+      },
+    })
+    for (const id of [theirs, mine, other.id, randomUUID()])
+      await expect(send(client, [id], 'Again')).rejects.toMatchObject({ code: 'invalid' })
+    expect(await db().message.count({ where: { conversationId, message: 'Again' } })).toBe(0)
+  })
+})
+
+test('only the two sides open an attachment', async () => {
+  const { messageId } = await send(client, [await uploadKept(pdf, 'plan.pdf')])
+  const { id: attachmentId } = await db().messageAttachment.findFirstOrThrow({ where: { messageId } })
+  for (const actor of [client, ava]) {
+    const answer = await fetch(await signAttachment(actor, { attachmentId, size: 'full' }))
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+  }
+  await expect(signAttachment(stranger, { attachmentId, size: 'full' })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+})
+
+test('a deleted conversation takes its files along, and a week clears what was never sent', async () => {
+  await send(client, [await uploadKept(await locatedJpeg(), 'pool.jpg'), await uploadKept(pdf, 'plan.pdf')])
+  const { id } = await db().messageAttachment.findFirstOrThrow({ where: { position: 0 } })
+  await makeThumbnail({ attachmentId: id })
+  const unsent = await uploadKept(pdf, 'old.pdf')
+  const fresh = await uploadKept(pdf, 'new.pdf')
+  await db().storedFile.update({ where: { id: unsent }, data: { createdAt: new Date(0) } })
+  await sweepAttachments()
+  expect(await db().messageAttachment.count()).toBe(2)
+  await deleteConversation(ava, conversationId)
+  await runRemovals()
+  expect(await db().storedFile.findMany({ select: { id: true } })).toEqual([{ id: fresh }])
+  expect(storage.keys()).toHaveLength(1)
+})

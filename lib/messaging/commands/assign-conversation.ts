@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import { lockConversation } from './lock-conversation'
+import { pushConversationChange } from './tell-other-side'
+
+/** A photographer takes a conversation, also from a colleague, or hands it back to all. Doing it twice is doing it once. */
+export async function assignConversation(
+  actor: Actor,
+  conversationId: string,
+  to: 'me' | 'nobody',
+): Promise<{ conversationId: string }> {
+  return db().$transaction(async (tx) => {
+    const conversation = await lockConversation(tx, actor, conversationId)
+    const adminId = to === 'me' ? actor.profileId : null
+    if (conversation.adminId === adminId) return { conversationId }
+    await tx.conversation.update({ where: { id: conversationId }, data: { adminId } })
+    await pushConversationChange(tx, conversation)
+    return { conversationId }
+  })
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isShownPicture } from '@/lib/messaging/rules'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { addJob } from '@/lib/platform/outbox'
+
+/**
+ * Hangs files on a message, in their order. Only files that the actor sent for a message and has not used yet; pictures
+ * get their thumbnail after the commit.
+ * @throws Refusal `invalid` when one is not, or no longer, there
+ */
+export async function attachFiles(
+  tx: Transaction,
+  actor: Actor,
+  messageId: string,
+  fileIds: string[],
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const files = await tx.storedFile.findMany({
+    where: {
+      id: { in: fileIds },
+      purpose: 'MESSAGE_ATTACHMENT',
+      uploaderId: actor.profileId,
+      attachedTo: null,
+      thumbnailOf: null,
+    },
+    select: { id: true, contentType: true },
+  })
+  if (files.length < fileIds.length)
+    throw new Refusal('invalid', 'A file is no longer there. Remove it and attach it again.')
+  for (const [position, fileId] of fileIds.entries()) {
+    const { id } = await tx.messageAttachment.create({
+      data: { messageId, fileId, position },
+      select: { id: true },
+    })
+    const file = files.find((candidate) => candidate.id === fileId)
+    if (file && isShownPicture(file.contentType)) await addJob(tx, 'make-thumbnail', { attachmentId: id })
+  }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { fileTypeFromBuffer } from 'file-type'
+import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
+import { cleanPicture } from '@/lib/messaging/images/clean-picture'
+import { attachmentBytes } from '@/lib/messaging/limits'
+import { isAcceptedType, isShownPicture, notAcceptedText, tooLargeText } from '@/lib/messaging/rules'
+import type { AttachmentOutcome } from '@/lib/messaging/schema'
+import { brokenConstraint, db } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/outbox'
+
+/** The provider still needs a file's record to hand our answer to the browser. */
+const keptForSeconds = 60
+
+type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
+
+/**
+ * Takes in a file that has arrived in storage for a message: judges it by its content and records it. Of a picture a copy
+ * without metadata is kept in its place. What may not be sent is removed again.
+ */
+export async function keepAttachment(upload: Upload): Promise<AttachmentOutcome> {
+  const { key, name } = upload
+  // What the browser said of the size was judged before; this is what came.
+  if (upload.sizeBytes > attachmentBytes) return refuse(key, tooLargeText(name))
+  const bytes = await new Response(await openFile(key)).bytes()
+  const contentType = (await fileTypeFromBuffer(bytes))?.mime
+  if (!contentType || !isAcceptedType(contentType)) return refuse(key, notAcceptedText(name))
+  if (!isShownPicture(contentType)) return record({ ...upload, contentType })
+  const clean = await cleanPicture(bytes, contentType)
+  if (!clean) return refuse(key, `${name} cannot be read as a picture.`)
+  const cleanKey = await storePrivateFile({ name, contentType, bytes: Uint8Array.from(clean) })
+  await letGo(key)
+  return record({ ...upload, contentType, key: cleanKey, sizeBytes: clean.byteLength })
+}
+
+async function record(file: Upload & { contentType: string }): Promise<AttachmentOutcome> {
+  try {
+    const data = { ...file, purpose: 'MESSAGE_ATTACHMENT' as const }
+    const { id } = await db().storedFile.create({ data, select: { id: true } })
+    return { outcome: 'kept', fileId: id }
+  } catch (error) {
+    if (!brokenConstraint(error)) throw error
+    // The record of an earlier report of this very upload; anything else under its key is another file.
+    const known = await db().storedFile.findFirst({
+      where: { ...file, attachedTo: null },
+      select: { id: true },
+    })
+    return known ? { outcome: 'kept', fileId: known.id } : { outcome: 'clash' }
+  }
+}
+
+async function refuse(key: string, problem: string): Promise<AttachmentOutcome> {
+  await letGo(key)
+  return { outcome: 'refused', problem }
+}
+
+async function letGo(key: string): Promise<void> {
+  await addJob(db(), 'remove-files', { keys: [key] }, { afterSeconds: keptForSeconds })
+}

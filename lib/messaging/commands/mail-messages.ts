@@ -1,0 +1,114 @@
+import 'server-only'
+import type { MailedMessage } from '@/emails/mail-message'
+import { replyAddress } from '@/lib/messaging/reply-address'
+import { cutTo } from '@/lib/messaging/rules'
+import { tellByMail } from '@/lib/notifications/tell'
+import { formatInstantInZone } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { getStudio } from '@/lib/studio/queries'
+import type { Prisma } from '@/prisma/generated/client'
+import { waitingMessages } from './waiting-messages'
+
+/** Messages in one mail, and characters of each: the rest is in the portal. */
+const mostMailed = 8
+const longestMailed = 600
+
+/**
+ * Mails one reader what waits unread in a conversation, in one mail, and remembers how far. Nothing waiting is no mail.
+ * The conversation is locked meanwhile: of several runs at once the first mails, and no message is mailed twice.
+ */
+export async function mailMessages(plan: { conversationId: string; userId: string }): Promise<void> {
+  const { timeZone } = await getStudio()
+  await db().$transaction(async (tx) => {
+    const conversation = await lock(tx, plan.conversationId)
+    const reader = conversation && (await findReader(tx, conversation, plan.userId))
+    if (!reader) return
+    const where = await waitingMessages(tx, conversation, reader)
+    const { _count: count, _max: last } = await tx.message.aggregate({
+      where,
+      _count: true,
+      _max: { createdAt: true },
+    })
+    if (last.createdAt === null) return
+    const messages = await readMessages(tx, where, timeZone)
+    await rememberMailed(tx, plan, last.createdAt)
+    await tellByMail(tx, reader.userId, {
+      kind: 'message',
+      template: 'message-received',
+      props: {
+        reader: reader.id === conversation.clientId ? 'client' : 'photographer',
+        fullName: reader.fullName,
+        subject: conversation.subject,
+        messages,
+        moreCount: count - messages.length,
+        link: `${env().APP_URL}/admin-messages?conversation=${conversation.id}`,
+      },
+      ...replyAddress(conversation.id, reader.userId),
+    })
+  })
+}
+
+async function lock(tx: Transaction, conversationId: string) {
+  await tx.$queryRaw`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`
+  return tx.conversation.findUnique({
+    where: { id: conversationId },
+    select: {
+      id: true,
+      subject: true,
+      clientId: true,
+      adminId: true,
+      admin: { select: { accountStatus: true } },
+    },
+  })
+}
+
+type Conversation = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+/** Null for who does not look after it any more: the account is closed, or a colleague has taken the conversation. */
+async function findReader(tx: Transaction, { clientId, adminId, admin }: Conversation, userId: string) {
+  const reader = await tx.profile.findFirst({
+    where: { userId, accountStatus: 'ACTIVE', OR: [{ id: clientId }, { role: 'PHOTOGRAPHER' }] },
+    select: { id: true, userId: true, fullName: true },
+  })
+  const takenByColleague = admin?.accountStatus === 'ACTIVE' && adminId !== reader?.id
+  return reader?.id !== clientId && takenByColleague ? null : reader
+}
+
+async function readMessages(
+  tx: Transaction,
+  where: Prisma.MessageWhereInput,
+  timeZone: string,
+): Promise<MailedMessage[]> {
+  const rows = await tx.message.findMany({
+    where,
+    orderBy: { createdAt: 'asc' },
+    take: mostMailed,
+    select: {
+      id: true,
+      message: true,
+      createdAt: true,
+      sender: { select: { fullName: true } },
+      attachments: { select: { file: { select: { name: true } } }, orderBy: { position: 'asc' } },
+    },
+  })
+  return rows.map(({ id, message, createdAt, sender, attachments }) => ({
+    id,
+    senderName: sender?.fullName ?? 'Unknown User',
+    time: formatInstantInZone(createdAt, timeZone),
+    text: cutTo(message, longestMailed),
+    attachments: attachments.map(({ file }) => file.name),
+  }))
+}
+
+async function rememberMailed(
+  tx: Transaction,
+  plan: { conversationId: string; userId: string },
+  mailedUpTo: Date,
+): Promise<void> {
+  await tx.messageMail.upsert({
+    where: { conversationId_userId: plan },
+    update: { mailedUpTo },
+    create: { ...plan, mailedUpTo },
+  })
+}

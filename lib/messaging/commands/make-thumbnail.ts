@@ -1,0 +1,39 @@
+import 'server-only'
+import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
+import { renderThumbnail } from '@/lib/messaging/images/clean-picture'
+import { db } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/outbox'
+
+/**
+ * Makes the smaller form of an attached picture. One that has it, or is gone, is left alone.
+ * @throws Error when storage does not answer; the queue tries again
+ */
+export async function makeThumbnail({ attachmentId }: { attachmentId: string }): Promise<void> {
+  const attachment = await db().messageAttachment.findUnique({
+    where: { id: attachmentId },
+    select: { thumbnailId: true, file: { select: { key: true, uploaderId: true } } },
+  })
+  if (!attachment || attachment.thumbnailId) return
+  const { key: fileKey, uploaderId } = attachment.file
+  const thumbnail = await renderThumbnail(await new Response(await openFile(fileKey)).bytes())
+  if (!thumbnail) return
+  const { bytes, width, height } = thumbnail
+  const file = { name: `${attachmentId}.webp`, contentType: 'image/webp' }
+  const key = await storePrivateFile({ ...file, bytes: Uint8Array.from(bytes) })
+  const kept = await db().$transaction(async (tx) => {
+    // Of two runs the first keeps its file; of a conversation that was deleted meanwhile nobody does.
+    const waiting = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM message_attachments WHERE id = ${attachmentId}::uuid AND thumbnail_id IS NULL FOR UPDATE`
+    if (waiting.length === 0) return false
+    const { id } = await tx.storedFile.create({
+      data: { ...file, key, sizeBytes: bytes.byteLength, purpose: 'MESSAGE_ATTACHMENT', uploaderId },
+      select: { id: true },
+    })
+    await tx.messageAttachment.update({
+      where: { id: attachmentId },
+      data: { thumbnailId: id, width, height },
+    })
+    return true
+  })
+  if (!kept) await addJob(db(), 'remove-files', { keys: [key] })
+}

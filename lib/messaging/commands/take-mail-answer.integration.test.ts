@@ -1,0 +1,134 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { NextRequest } from 'next/server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { replyAddress } from '@/lib/messaging/reply-address'
+import { receiveMailAnswer } from '@/lib/messaging/webhook'
+import { startResend } from '@/lib/notifications/resend.fixture'
+import { db } from '@/lib/platform/db'
+import type { Role } from '@/prisma/generated/enums'
+import { mailMessages } from './mail-messages'
+import { setConversationStatus } from './set-conversation-status'
+import { startConversation } from './start-conversation'
+
+useDatabase()
+
+const key = Buffer.from('a webhook key that only the test knows')
+let resend: Awaited<ReturnType<typeof startResend>>
+let dana: Actor
+let ava: Actor
+let conversationId: string
+
+beforeAll(async () => {
+  process.env.INBOUND_MAIL_DOMAIN = 'in.northlight.test'
+  process.env.RESEND_WEBHOOK_SECRET = `whsec_${key.toString('base64')}`
+  resend = await startResend()
+  process.env.RESEND_BASE_URL = resend.baseUrl
+})
+afterAll(() => resend.close())
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany()
+  await db().conversation.deleteMany()
+  await db().outboxMessage.deleteMany()
+  await db().user.deleteMany()
+  dana = await createPerson('CLIENT')
+  ava = await createPerson('PHOTOGRAPHER')
+  const input = { subject: 'Twilight shots', priority: 'MEDIUM' as const, message: 'Can the pool be lit?' }
+  conversationId = (await startConversation(dana, { ...input, requestKey: randomUUID() })).conversationId
+})
+
+async function createPerson(role: Role): Promise<Actor> {
+  const email = `${randomUUID()}@example.test`
+  const fullName = 'Dana Whitfield'
+  const { id, profile } = await db().user.create({
+    data: { email, passwordHash: 'none', profile: { create: { fullName, email, role } } },
+    select: { id: true, profile: { select: { id: true } } },
+  })
+  const profileId = profile?.id ?? ''
+  return { userId: id, profileId, role, status: 'ACTIVE', fullName, email, avatarUrl: null }
+}
+
+const addressOf = (reader: Actor) => replyAddress(conversationId, reader.userId).replyTo ?? ''
+const quote =
+  '\n\nOn Mon, Jun 8, 2026 at 16:20 Northlight <studio@northlight.test> wrote:\n> Can the pool be lit?'
+
+/** A mail comes in and is reported, as the provider does; answers the status it gets. */
+async function answer(
+  mail: { from: string; to: string; text: string; headers?: Record<string, string> },
+  options: { secret?: Buffer; times?: number } = {},
+): Promise<number> {
+  const emailId = await resend.receive({ ...mail, to: [mail.to] })
+  const body = JSON.stringify({
+    type: 'email.received',
+    created_at: new Date().toISOString(),
+    data: { email_id: emailId, from: mail.from, to: [mail.to], subject: 'Re: Twilight shots' },
+  })
+  let status = 0
+  for (let time = 0; time < (options.times ?? 1); time += 1) {
+    const [id, timestamp] = [`msg_${randomUUID()}`, String(Math.floor(Date.now() / 1000))]
+    const signature = createHmac('sha256', options.secret ?? key)
+      .update(`${id}.${timestamp}.${body}`)
+      .digest('base64')
+    const headers = { 'svix-id': id, 'svix-timestamp': timestamp, 'svix-signature': `v1,${signature}` }
+    const url = 'http://localhost/api/mail/inbound'
+    status = (await receiveMailAnswer(new NextRequest(url, { method: 'POST', body, headers }))).status
+  }
+  return status
+}
+
+async function answers(): Promise<[string | null, string][]> {
+  const rows = await db().message.findMany({ where: { conversationId }, orderBy: { createdAt: 'asc' } })
+  return rows.slice(1).map(({ senderId, message }) => [senderId, message])
+}
+
+test('the mail of a message says where an answer goes, to its reader alone', async () => {
+  await mailMessages({ conversationId, userId: ava.userId })
+  const mail = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'message-received' } })
+  const { replyTo } = mail.payload as { replyTo: string }
+  expect(replyTo).toBe(addressOf(ava))
+  expect(replyTo).not.toBe(addressOf(dana))
+  expect(replyTo.indexOf('@')).toBeLessThanOrEqual(64)
+})
+
+test('an answer is a message of its reader, without the quote, once however often it is reported', async () => {
+  const mail = { from: `Ava Holt <${ava.email}>`, to: addressOf(ava).toUpperCase(), text: `Yes.${quote}` }
+  expect(await answer(mail, { times: 3 })).toBe(200)
+  expect(await answers()).toEqual([[ava.profileId, 'Yes.']])
+})
+
+test('a wrong signature, somebody else’s address and a forwarded mail write nothing', async () => {
+  const right = { from: ava.email, to: addressOf(ava), text: 'Yes.' }
+  expect(await answer(right, { secret: Buffer.from('another') })).toBe(400)
+  await answer({ ...right, from: dana.email })
+  await answer({ ...right, from: 'colleague@example.test' })
+  await answer({ ...right, to: addressOf(ava).replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')) })
+  await answer({ ...right, to: addressOf(ava).replace('in.northlight.test', 'elsewhere.test') })
+  expect(await answers()).toEqual([])
+})
+
+test('what a machine answers is left alone', async () => {
+  const headers = { 'Auto-Submitted': 'auto-replied' }
+  expect(await answer({ from: ava.email, to: addressOf(ava), text: 'I am away.', headers })).toBe(200)
+  expect(await answers()).toEqual([])
+})
+
+test('whose account is closed writes nothing', async () => {
+  await db().profile.update({ where: { id: ava.profileId }, data: { accountStatus: 'DISABLED' } })
+  await answer({ from: ava.email, to: addressOf(ava), text: 'Yes.' })
+  expect(await answers()).toEqual([])
+})
+
+test('an answer that is refused is told to who wrote it, and not asked for again', async () => {
+  await setConversationStatus(ava, conversationId, 'CLOSED')
+  await db().notification.deleteMany()
+  expect(await answer({ from: ava.email, to: addressOf(ava), text: 'Yes.' })).toBe(200)
+  expect(await answers()).toEqual([])
+  expect(await db().notification.findMany({ where: { userId: ava.userId } })).toMatchObject([
+    {
+      title: 'Your answer by mail was not sent',
+      message: 'This conversation is closed. Reopen it to reply.',
+    },
+  ])
+})

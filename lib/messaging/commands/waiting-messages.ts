@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** Which messages of the other side one reader has not read, and was not mailed yet. */
+export async function waitingMessages(
+  tx: Transaction,
+  conversation: { id: string; clientId: string },
+  reader: { id: string; userId: string },
+): Promise<Prisma.MessageWhereInput> {
+  const { id: conversationId, clientId } = conversation
+  const mailed = await tx.messageMail.findUnique({
+    where: { conversationId_userId: { conversationId, userId: reader.userId } },
+    select: { mailedUpTo: true },
+  })
+  return {
+    conversationId,
+    isRead: false,
+    ...(mailed && { createdAt: { gt: mailed.mailedUpTo } }),
+    ...(reader.id === clientId
+      ? { OR: [{ NOT: { senderId: clientId } }, { senderId: null }] }
+      : { senderId: clientId }),
+  }
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isShownPicture } from '@/lib/messaging/rules'
+import type { ThreadMessage } from '@/lib/messaging/schema'
+import { formatInstantDate, wallTimeOf } from '@/lib/platform/clock'
+import type { Prisma } from '@/prisma/generated/client'
+
+export const messageFields = {
+  id: true,
+  message: true,
+  requestKey: true,
+  senderId: true,
+  isRead: true,
+  readAt: true,
+  createdAt: true,
+  sender: { select: { fullName: true } },
+  attachments: {
+    orderBy: { position: 'asc' },
+    select: { id: true, file: { select: { name: true, contentType: true, sizeBytes: true } } },
+  },
+} as const satisfies Prisma.MessageSelect
+
+type MessageRecord = Prisma.MessageGetPayload<{ select: typeof messageFields }>
+
+/** How the reader of a thread sees its messages. */
+export type ThreadView = { actor: Actor; clientId: string; timeZone: string }
+
+/** One message as this reader sees it. */
+export function toThreadMessage(view: ThreadView, record: MessageRecord): ThreadMessage {
+  const { actor, clientId, timeZone } = view
+  const isMine = record.senderId === actor.profileId
+  const isOwnSide = (record.senderId === clientId) === (actor.role === 'CLIENT')
+  return {
+    id: record.id,
+    requestKey: isMine ? record.requestKey : null,
+    text: record.message,
+    attachments: record.attachments.map(({ id, file }) => ({
+      id,
+      name: file.name,
+      sizeBytes: Number(file.sizeBytes),
+      isPicture: isShownPicture(file.contentType),
+    })),
+    isMine,
+    isOwnSide,
+    senderName: record.sender?.fullName ?? 'Unknown User',
+    isRead: record.isRead,
+    readWhen: record.readAt && describeReading(record.readAt, record.createdAt, timeZone),
+    isUnread: !record.isRead && !isOwnSide,
+    day: formatInstantDate(record.createdAt, timeZone),
+    time: wallTimeOf(record.createdAt, timeZone),
+    createdAt: record.createdAt.toISOString(),
+  }
+}
+
+/** `16:20`, with its day where that is another than the message's. */
+export function describeReading(readAt: Date, createdAt: Date, timeZone: string): string {
+  const day = formatInstantDate(readAt, timeZone)
+  const time = wallTimeOf(readAt, timeZone)
+  return day === formatInstantDate(createdAt, timeZone) ? time : `${day}, ${time}`
+}

@@ -1,0 +1,28 @@
+/** What Outlook puts over the mail it answers: a rule, or the old mail's head in any language it starts with "From:". */
+const divider = /^(_{8,}|-{2,} ?[^-]+ ?-{2,})$/
+const quotedHead = /^\*?(From|Von|De|Da):\*? .+@/
+const signature = /^-- ?$/
+
+/**
+ * What a person wrote in an answer by mail, without the mail they answered and without their signature. Programs lead the
+ * quote in with a line that ends with a colon, in the reader's language, and mark each of its lines with `>`.
+ */
+export function stripQuote(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  const end = lines.findIndex((line) => line.startsWith('>') || isEndOfAnswer(line.trim()))
+  if (end === -1) return text.trim()
+  const answer = lines.slice(0, end).join('\n').trim()
+  return (lines[end]?.startsWith('>') ? withoutLeadIn(answer) : answer).trim()
+}
+
+function isEndOfAnswer(line: string): boolean {
+  return divider.test(line) || quotedHead.test(line) || signature.test(line)
+}
+
+/** "On Mon, Jun 8, 2026 at 16:20 Northlight <studio@…> wrote:" has a date in it; some programs break it into two lines. */
+const leadIns = [/(^|\n)[^\n]*\d[^\n]*:$/, /(^|\n)[^\n]*\d[^\n]*\n[^\n]+:$/]
+
+function withoutLeadIn(answer: string): string {
+  const leadIn = leadIns.find((pattern) => pattern.test(answer))
+  return leadIn ? answer.replace(leadIn, '') : answer
+}
