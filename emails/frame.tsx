@@ -4,16 +4,34 @@ import { splitAddress } from '@/lib/platform/address'
 import type { MailStudio } from './mail'
 
 const serif = "Newsreader,Georgia,'Times New Roman',serif"
-const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
+export const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 
-/** Mail clients read style elements only in the head; the classes turn the inline light colours dark. */
+/** The classes turn the inline light colours dark. */
+const dark: [selector: string, declarations: string][] = [
+  ['.bg', 'background:#161412!important'],
+  ['.card', 'background:#1e1c19!important'],
+  ['.ink1', 'color:#efece6!important'],
+  ['.ink2', 'color:#c3beb6!important'],
+  ['.ink3', 'color:#a19b93!important'],
+  ['.line', 'border-color:#3a3732!important'],
+  ['.button', 'background:#efece6!important;color:#1b1815!important'],
+  ['.mark-light', 'display:none!important'],
+  ['.mark-dark', 'display:block!important'],
+]
+
+function darkRules(under: string): string {
+  return dark.map(([selector, declarations]) => `${under}${selector}{${declarations}}`).join('')
+}
+
+/**
+ * Mail clients read style elements only in the head. Outlook's web and phone programs know no media query for dark: they mark
+ * an element around the mail instead.
+ */
 const darkAndNarrow = `
 :root{color-scheme:light dark}
 .mark-dark{display:none}
-@media (prefers-color-scheme: dark){
-.bg{background:#161412!important}.card{background:#1e1c19!important}.ink1{color:#efece6!important}.ink2{color:#c3beb6!important}
-.ink3{color:#a19b93!important}.line{border-color:#3a3732!important}.button{background:#efece6!important;color:#1b1815!important}
-.mark-light{display:none!important}.mark-dark{display:block!important}}
+@media (prefers-color-scheme: dark){${darkRules('')}}
+${darkRules('[data-ogsc] ')}
 @media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.heading{font-size:30px!important;line-height:34px!important}}`
 
 /** The paper every mail is written on: mark, optional picture, content, the studio's foot. */
@@ -130,6 +148,14 @@ function FootRow({ studio, reason }: { studio: MailStudio; reason: string }) {
           {[studio.name, studio.address].filter(Boolean).join(', ')}
           <br />
           {studio.hours}. {reason}
+          {studio.unsubscribeLink && (
+            <>
+              {' '}
+              <a href={studio.unsubscribeLink} className="ink3" style={{ color: '#6a645d' }}>
+                Stop these mails
+              </a>
+            </>
+          )}
         </p>
       </td>
     </tr>

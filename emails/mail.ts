@@ -7,7 +7,14 @@ export type MailStudio = {
   address: string | null
   hours: string
   appUrl: string
+  /** Where this reader stops mails of this kind; none for a mail about the account. */
+  unsubscribeLink?: string
+  /** Whether an answer to this mail reaches the portal. */
+  takesAnswers?: boolean
 }
+
+/** The kinds of mail a person may switch off. */
+export type MailKind = 'booking' | 'message' | 'payment'
 
 /** One message of the product: its subject and its body for the same props. */
 export type Mail<Props> = {

@@ -4,10 +4,16 @@ import { accountExists } from './account-exists'
 import { approvalRequested } from './approval-requested'
 import { bookingChanged } from './booking-changed'
 import { bookingRequested } from './booking-requested'
+import { galleryExpires } from './gallery-expires'
+import { invoiceReminder } from './invoice-reminder'
 import { lateFeeCharged } from './late-fee-charged'
 import { messageReceived } from './message-received'
 import { passwordChanged } from './password-changed'
+import { paymentDisputed } from './payment-disputed'
+import { paymentFailed } from './payment-failed'
 import { paymentReceived } from './payment-received'
+import { paymentRefunded } from './payment-refunded'
+import { photosAdded } from './photos-added'
 import { photosReady } from './photos-ready'
 import { resetPassword } from './reset-password'
 import { verifyEmail } from './verify-email'
@@ -25,9 +31,20 @@ export const mails = {
   'booking-changed': bookingChanged,
   'late-fee-charged': lateFeeCharged,
   'photos-ready': photosReady,
+  'photos-added': photosAdded,
+  'gallery-expires': galleryExpires,
+  'invoice-reminder': invoiceReminder,
   'payment-received': paymentReceived,
+  'payment-failed': paymentFailed,
+  'payment-refunded': paymentRefunded,
+  'payment-disputed': paymentDisputed,
   'message-received': messageReceived,
 } as const
 
 export type MailName = keyof typeof mails
+
+/** Whether there is such a mail: what the outbox keeps may be older than this list. */
+export function isMailName(name: string): name is MailName {
+  return Object.hasOwn(mails, name)
+}
 export type MailProps<N extends MailName> = Parameters<(typeof mails)[N]['body']>[0]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type MailName, type MailProps, mails } from './registry'
+import { type MailName, mails } from './registry'
 import { renderMail } from './render'
+import { mailSamples } from './samples'
 
 const studio = {
   name: 'Northlight',
@@ -9,99 +10,68 @@ const studio = {
   hours: 'Mon-Fri 9AM-6PM EST',
   appUrl: 'https://portal.test',
 }
-const link = 'https://portal.test/booking/7f3ac91e?from=mail&by=link'
-
-const samples: { [N in MailName]: MailProps<N> } = {
-  'verify-email': { fullName: 'José Nguyễn', link },
-  'account-exists': { fullName: 'Sam', link },
-  'reset-password': { fullName: 'Sam', link },
-  'password-changed': { fullName: 'Sam', changedAt: 'June 12, 2026, 14:05', link },
-  'approval-requested': {
-    fullName: 'Ava',
-    applicantName: 'Lee',
-    applicantEmail: 'lee@pending.test',
-    link,
-  },
-  'account-approved': { fullName: 'Lee', link },
-  'account-denied': { fullName: 'Lee', note: 'Account request denied by administrator' },
-  'booking-changed': {
-    change: 'rescheduled',
-    fullName: 'Sam',
-    byName: 'Ava',
-    bookingNumber: '7f3ac91e',
-    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
-    date: 'June 18, 2026',
-    time: '13:00 - 16:00',
-    before: 'June 12, 2026, 09:00',
-    lateFee: null,
-    link,
-  },
-  'late-fee-charged': {
-    fullName: 'Sam',
-    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
-    shootDate: 'June 12, 2026',
-    invoiceNumber: 'NL-2026-0001',
-    amount: '$50.00',
-    dueOn: 'June 30, 2026',
-    link,
-  },
-  'message-received': {
-    reader: 'photographer',
-    fullName: 'Ava',
-    senderName: 'Sam',
-    subject: 'Twilight shots',
-    preview: '<img src=x onerror=alert(1)>',
-    link,
-  },
-  'booking-requested': {
-    reader: 'client',
-    fullName: 'Sam',
-    clientName: 'Sam',
-    photographerName: 'Ava',
-    bookingNumber: '7f3ac91e',
-    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
-    date: 'June 12, 2026',
-    time: '09:00 - 12:00',
-    services: [{ name: 'Photo Shoot', price: '$299.00' }],
-    total: '$299.00',
-    link,
-  },
-  'photos-ready': {
-    fullName: '<b>Sam</b>',
-    address: '5 Pavilion Way, Fletcher',
-    shootDate: 'June 12, 2026',
-    photoCount: 12,
-    amount: '$498.00',
-    invoiceNumber: 'NL-2026-0001',
-    dueOn: 'June 30, 2026',
-    instructions: '<script>alert(1)</script>',
-    link,
-    payLink: link,
-  },
-  'payment-received': {
-    reader: 'photographer',
-    unlocks: true,
-    fullName: 'Ava',
-    clientName: 'Sam',
-    address: '5 Pavilion Way, Fletcher',
-    invoiceNumber: 'NL-2026-0001',
-    amount: '$498.00',
-    method: 'Card',
-    link,
-  },
-}
+const unsubscribeLink = 'https://portal.test/unsubscribe/token'
 
 describe.each(Object.keys(mails) as MailName[])('%s', (name) => {
-  test('renders to a subject, a page with its link, and a text part', async () => {
-    const mail = await renderMail(name, samples[name], studio)
-    expect(mail.subject).not.toBe('')
-    expect(mail.subject).not.toContain('undefined')
-    if ('link' in samples[name]) {
-      expect(mail.html).toContain(link.replace('&', '&amp;'))
-      expect(mail.text).toContain(link)
+  const sample = mailSamples[name]
+
+  test('has a subject of one line, without markup of its own', async () => {
+    const { subject } = await renderMail(name, sample, studio)
+    expect(subject).not.toBe('')
+    expect(subject).not.toMatch(/undefined|null|[\r\n]|&[a-z]+;/)
+  })
+
+  test('shows its link, and only absolute ones, in both parts', async () => {
+    const { html, text } = await renderMail(name, sample, studio)
+    if ('link' in sample) {
+      expect(html).toContain(sample.link.replaceAll('&', '&amp;'))
+      expect(text).toContain(sample.link)
     }
-    expect(mail.html).not.toMatch(/undefined|\[object|<script|<img src=x/)
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) expect(address).toMatch(/^(https:\/\/|mailto:)/)
+  })
+
+  test('renders what people wrote as text, in light and dark, below the size at which mail is cut off', async () => {
+    const { html, text } = await renderMail(name, sample, studio)
+    expect(html).not.toMatch(/undefined|\[object|<script|<img src=x/)
+    expect(text).not.toMatch(/undefined|\[object/)
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('[data-ogsc] .card')
     // Gmail cuts a mail off above 102 KB.
-    expect(mail.html.length).toBeLessThan(60_000)
+    expect(html.length).toBeLessThan(100_000)
+  })
+
+  test('names the way to stop such mails where there is one, and only there', async () => {
+    const stoppable = await renderMail(name, sample, { ...studio, unsubscribeLink })
+    expect(stoppable.html).toContain(unsubscribeLink)
+    expect(stoppable.text).toContain(unsubscribeLink)
+    expect((await renderMail(name, sample, studio)).html).not.toContain('unsubscribe')
+  })
+})
+
+describe('a mail of messages', () => {
+  const sample = mailSamples['message-received']
+
+  test('counts them all in its subject, and names the sender of a single one', async () => {
+    expect((await renderMail('message-received', sample, studio)).subject).toBe(
+      '3 new messages: Twilight shots',
+    )
+    const single = { ...sample, messages: sample.messages.slice(0, 1), moreCount: 0 }
+    expect((await renderMail('message-received', single, studio)).subject).toBe('Sam: Twilight shots')
+  })
+
+  test('keeps the line breaks, names the files and says how many more there are', async () => {
+    const { text } = await renderMail('message-received', sample, studio)
+    expect(text).toContain('Can the pool be lit?\nThe switch')
+    expect(text).toContain('Attached: pool-switch.jpg, Gate code.pdf')
+    expect(text).toContain('Read 1 more and reply')
+  })
+
+  test('asks for an answer by mail only where one arrives', async () => {
+    const closed = await renderMail('message-received', sample, studio)
+    const open = await renderMail('message-received', sample, { ...studio, takesAnswers: true })
+    expect(closed.text).toContain('Please answer in the portal, not by e-mail.')
+    expect(open.text).toContain('You can also answer this mail')
   })
 })

@@ -8,15 +8,20 @@ export async function renderMail(
   props: unknown,
   studio: MailStudio,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const mail = mails[name]
-  if (!mail) throw new Error(`unknown mail: ${name}`)
-  // The outbox keeps props under the template's name, written by queueMail with that template's own type.
-  const known = props as never
-  const body = mail.body(known, studio)
+  const body = mails[name].body(known(props), studio)
   return {
-    // A subject is one line; what people write may have several.
-    subject: mail.subject(known, studio).replace(/\s+/g, ' ').trim(),
+    subject: subjectOf(name, props, studio),
     html: await render(body),
     text: await render(body, { plainText: true }),
   }
+}
+
+/** The subject alone. It is one line; what people write may have several. */
+export function subjectOf(name: MailName, props: unknown, studio: MailStudio): string {
+  return mails[name].subject(known(props), studio).replace(/\s+/g, ' ').trim()
+}
+
+/** The outbox keeps props under the template's name, written by queueMail with that template's own type. */
+function known(props: unknown): never {
+  return props as never
 }

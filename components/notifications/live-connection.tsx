@@ -2,6 +2,7 @@
 
 import type Pusher from 'pusher-js'
 import { useEffect } from 'react'
+import { announceOnChannel, speakBy } from './channel-line'
 import { announceLive, type LiveEvent } from './live-events'
 import { onWantedChannels, wantedChannels } from './wanted-channels'
 import { whenIdle } from './when-idle'
@@ -16,8 +17,8 @@ export type ConnectionSettings = {
 }
 
 const pushed: LiveEvent[] = ['notification', 'payment', 'delivery-changed', 'booking-changed', 'message']
-/** What is heard on the channels that a page asks for. */
-const pushedToMany: LiveEvent[] = ['slots-changed']
+/** Channels for many with the one event that comes by them; it also stands for what came before one could hear it. */
+const pushedToMany = new Map<string, LiveEvent>([['private-slots', 'slots-changed']])
 
 /**
  * Keeps one socket per page open to the viewer's own channel, and to those that parts of the page want. The library is
@@ -47,12 +48,19 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
         announceLive(connectedBefore ? 'reconnected' : 'connected')
         connectedBefore = true
       })
-      pusher.connection.bind('state_change', ({ current }: { current: string }) => {
-        if (current !== 'connected') document.documentElement.dataset.live = 'off'
-      })
+      pusher.connection.bind(
+        'state_change',
+        ({ previous, current }: { previous: string; current: string }) => {
+          if (current === 'connected') return
+          document.documentElement.dataset.live = 'off'
+          if (previous === 'connected') announceLive('lost')
+        },
+      )
+      speakBy((name, event, data) => pusher.channel(name)?.trigger(event, data))
       const stopFollowing = followWanted(pusher)
       close = () => {
         stopFollowing()
+        speakBy(null)
         pusher.disconnect()
       }
     })
@@ -87,9 +95,11 @@ function followWanted(pusher: Pusher): () => void {
 
 function join(pusher: Pusher, channel: string) {
   const subscription = pusher.subscribe(channel)
-  for (const event of pushedToMany) {
-    subscription.bind(event, () => announceLive(event))
-    // What was pushed before one could hear it.
-    subscription.bind('pusher:subscription_succeeded', () => announceLive(event))
-  }
+  const liveEvent = pushedToMany.get(channel)
+  subscription.bind_global((event: string, data: unknown) => {
+    const hasJoined = event === 'pusher:subscription_succeeded'
+    if (liveEvent && (hasJoined || event === liveEvent)) announceLive(liveEvent)
+    if (hasJoined) announceOnChannel(channel, { event: 'joined', data: null })
+    else if (!event.startsWith('pusher')) announceOnChannel(channel, { event, data })
+  })
 }

@@ -1,6 +1,6 @@
 /**
  * What an open page may hear: what the server pushes, whose payloads hold ids only, so that the page reads the rest
- * again; and that it now hears at all, for the first time or again, so that it can fetch what it missed.
+ * again; and that it now hears at all, for the first time or again, so that it can fetch what it missed, or no more.
  */
 export type LiveEvent =
   | 'notification'
@@ -11,6 +11,7 @@ export type LiveEvent =
   | 'slots-changed'
   | 'connected'
   | 'reconnected'
+  | 'lost'
 
 const eventName = 'northlight:live'
 

@@ -32,7 +32,7 @@ export function LiveNotificationBell({
       if (document.visibilityState === 'visible') void refresh()
     }
     document.addEventListener('visibilitychange', catchUp)
-    const stop = onLive(['notification', 'connected', 'reconnected'], refresh)
+    const stop = onLive(['notification', 'message', 'connected', 'reconnected'], refresh)
     return () => {
       stop()
       document.removeEventListener('visibilitychange', catchUp)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { NotificationRow } from '@/components/shell/notification-row'
 import { SectionHead } from '@/components/ui/section-head'
-import { TextButton } from '@/components/ui/text-link'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { clearNotifications, readNotification } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
@@ -85,6 +85,13 @@ export function NotificationsPanel({
             ))}
           </ul>
         </section>
+      )}
+      {items.length > 0 && (
+        <p className="pt-3.5">
+          <TextLink href="/notifications" className="text-ink-2">
+            All notifications
+          </TextLink>
+        </p>
       )}
     </section>
   )

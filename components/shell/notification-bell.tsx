@@ -6,7 +6,8 @@ import { type NotificationItem, NotificationRow } from '@/components/shell/notif
 import { Button } from '@/components/ui/button'
 import { EmptyLine } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
-import { Popover, PopoverHead } from '@/components/ui/popover'
+import { Popover, PopoverFoot, PopoverHead } from '@/components/ui/popover'
+import { TextLink } from '@/components/ui/text-link'
 
 const MOST_SHOWN = 10
 
@@ -86,6 +87,11 @@ export function NotificationBell<Item extends NotificationItem>({
               ))}
             </ul>
           )}
+          <PopoverFoot>
+            <TextLink href="/notifications" prefetch={false} onClick={close} className="text-ink-2">
+              All notifications
+            </TextLink>
+          </PopoverFoot>
         </>
       )}
     </Popover>

@@ -14,6 +14,7 @@ export type NotificationItem = {
   /** ISO 8601. */
   createdAt: string
   href: string
+  isRead?: boolean
 }
 
 const signs = {
@@ -33,13 +34,22 @@ type NotificationRowProps = {
   onOpen?: (item: NotificationItem) => void
   /** Without side padding and ground, for a list on the page itself. */
   flush?: boolean
+  /** Marks what is unread: where read and unread stand in one list. */
+  marksUnread?: boolean
   /** What can be done without following the link, under the text. */
   action?: ReactNode
 }
 
 /** One notification as a link to what it is about. */
-export function NotificationRow({ item, onOpen, flush = false, action }: NotificationRowProps) {
+export function NotificationRow({
+  item,
+  onOpen,
+  flush = false,
+  marksUnread = false,
+  action,
+}: NotificationRowProps) {
   const { Icon, colour } = signs[item.type]
+  const isQuiet = marksUnread && item.isRead
   const link = (
     <Link
       href={item.href}
@@ -52,7 +62,18 @@ export function NotificationRow({ item, onOpen, flush = false, action }: Notific
       )}
     >
       <Icon className={mergeClasses('icon mt-px', colour)} aria-hidden="true" />
-      <span className="font-strong wrap-break-word">{item.title}</span>
+      <span className={mergeClasses('wrap-break-word', isQuiet ? 'text-ink-2' : 'font-strong')}>
+        {item.title}
+        {marksUnread && !item.isRead && (
+          <>
+            <span
+              aria-hidden="true"
+              className="ml-2 inline-block size-2 rounded-[50%] bg-accent align-[0.08em]"
+            />
+            <span className="sr-only">, unread</span>
+          </>
+        )}
+      </span>
       <time dateTime={item.createdAt} suppressHydrationWarning className="t-label whitespace-nowrap">
         {formatAge(item.createdAt)}
       </time>

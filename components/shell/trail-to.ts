@@ -24,6 +24,7 @@ const places: Record<string, Place> = {
   '/photo-gallery': { label: 'Photo Gallery' },
   '/photo-view': { label: 'Photos', under: '/photo-gallery' },
   '/invoices': { label: 'Invoices' },
+  '/invoices/:invoice': { label: 'Invoice', under: '/invoices' },
   '/admin-messages': { label: 'Messages' },
   '/support': { label: 'Support' },
   '/admin': { label: 'Admin Panel' },
@@ -33,10 +34,14 @@ const places: Record<string, Place> = {
   '/profile': { label: 'Edit Profile' },
   '/profile/password': { label: 'Change Password' },
   '/profile/email': { label: 'Email Settings' },
+  '/notifications': { label: 'Notifications' },
   '/settings': { label: 'Settings' },
   '/settings/services': { label: 'Services', under: '/settings' },
   '/settings/availability': { label: 'Availability', under: '/settings' },
   '/settings/cancellation': { label: 'Cancellation', under: '/settings' },
+  '/settings/invoices': { label: 'Invoices', under: '/settings' },
+  '/settings/mail': { label: 'Mail', under: '/settings' },
+  '/settings/mail/previews': { label: 'Previews', under: '/settings/mail' },
 }
 
 /**

@@ -49,3 +49,8 @@ export function PopoverHead({ title, action }: { title: ReactNode; action?: Reac
     </header>
   )
 }
+
+/** A popover's foot: the way to the whole. */
+export function PopoverFoot({ children }: { children: ReactNode }) {
+  return <footer className="border-t px-4 py-2.5">{children}</footer>
+}

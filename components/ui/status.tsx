@@ -16,10 +16,13 @@ const shapes: Record<Shape, string> = {
 const looks: Record<string, readonly [Shape, string]> = {
   pending: ['half', 'text-wait'],
   processing: ['half', 'text-wait'],
+  queued: ['half', 'text-wait'],
   confirmed: ['disc', 'text-ok'],
   completed: ['tick', 'text-accent'],
   paid: ['tick', 'text-ok'],
+  sent: ['tick', 'text-ok'],
   cancelled: ['cross', 'text-stop'],
+  overdue: ['half', 'text-stop'],
   failed: ['cross', 'text-stop'],
   denied: ['cross', 'text-stop'],
   published: ['disc', 'text-ok'],

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
 import { slotsChanged } from '@/lib/availability/rules'
 import { signChannel } from '@/lib/integrations/pusher'
@@ -11,18 +12,29 @@ const ChannelRequest = z.object({
   channel_name: z.string().max(200),
 })
 
-/** Pusher's channel authorisation: form fields `socket_id` and `channel_name`, answer `{ auth }` or 403. */
-export async function joinChannel(request: Request): Promise<Response> {
-  const viewer = await readViewer()
-  // A body that is no form is a wish for nothing.
-  const form = await request.formData().catch(() => new FormData())
-  const parsed = ChannelRequest.safeParse(Object.fromEntries(form))
-  if (
-    !viewer ||
-    !parsed.success ||
-    !mayListen(viewer, parsed.data.channel_name, [userChannel(viewer.userId), slotsChanged.channel])
-  ) {
-    return Response.json({ message: 'Forbidden' }, { status: 403 })
+/** Whether a person may hear a channel that another domain has opened. */
+type ChannelDoor = (viewer: Actor, channel: string) => Promise<boolean>
+
+/**
+ * Makes Pusher's channel authorisation: form fields `socket_id` and `channel_name`, answer `{ auth }` or 403. Beside a
+ * person's own channel and those open to everyone signed in, `door` decides.
+ */
+export function joinChannelBy(door: ChannelDoor) {
+  return async (request: Request): Promise<Response> => {
+    const viewer = await readViewer()
+    // A body that is no form is a wish for nothing.
+    const form = await request.formData().catch(() => new FormData())
+    const parsed = ChannelRequest.safeParse(Object.fromEntries(form))
+    if (!viewer || !parsed.success) return refused()
+    const { socket_id: socketId, channel_name: channel } = parsed.data
+    const own = [userChannel(viewer.userId), slotsChanged.channel]
+    const mayJoin =
+      mayListen(viewer, channel, own) || (viewer.status === 'ACTIVE' && (await door(viewer, channel)))
+    return mayJoin ? Response.json(signChannel(socketId, channel)) : refused()
   }
-  return Response.json(signChannel(parsed.data.socket_id, parsed.data.channel_name))
+}
+
+/** The same for a channel of somebody else's and one that never was. */
+function refused(): Response {
+  return Response.json({ message: 'Forbidden' }, { status: 403 })
 }

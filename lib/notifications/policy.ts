@@ -10,3 +10,8 @@ export function visibleTo(actor: Actor): Prisma.NotificationWhereInput {
 export function mayListen(actor: Actor, channel: string, channels: readonly string[]): boolean {
   return actor.status === 'ACTIVE' && channels.includes(channel)
 }
+
+/** The mails of the studio, for its photographers; for anyone else, none. */
+export function mailsVisibleTo(actor: Actor): Prisma.OutboxMessageWhereInput {
+  return { kind: 'MAIL', ...(actor.role !== 'PHOTOGRAPHER' && { id: { in: [] } }) }
+}

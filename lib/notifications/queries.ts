@@ -6,7 +6,7 @@ import { visibleTo } from './policy'
 import { type ActionData, approvalIn, destinationOf } from './rules'
 import { bellLimit, type NotificationItem } from './schema'
 
-const fields = {
+export const notificationFields = {
   id: true,
   title: true,
   message: true,
@@ -24,27 +24,34 @@ export async function listUnreadNotifications(
 ): Promise<{ items: NotificationItem[]; unreadCount: number }> {
   const where = { AND: [visibleTo(actor), { isRead: false }] }
   const [rows, unreadCount] = await Promise.all([
-    db().notification.findMany({ where, select: fields, orderBy: { createdAt: 'desc' }, take: bellLimit }),
+    db().notification.findMany({
+      where,
+      select: notificationFields,
+      orderBy: { createdAt: 'desc' },
+      take: bellLimit,
+    }),
     db().notification.count({ where }),
   ])
-  return { items: rows.map((row) => toItem(actor, row)), unreadCount }
+  return { items: rows.map((row) => toNotificationItem(actor, row)), unreadCount }
 }
 
 /** The actor's latest notifications, read and unread, for the dashboard's panel. */
 export async function listLatestNotifications(actor: Actor): Promise<NotificationItem[]> {
   const rows = await db().notification.findMany({
     where: visibleTo(actor),
-    select: fields,
+    select: notificationFields,
     orderBy: { createdAt: 'desc' },
     take: bellLimit,
   })
-  return rows.map((row) => toItem(actor, row))
+  return rows.map((row) => toNotificationItem(actor, row))
 }
 
-function toItem(
+/** A row as screens show it to its reader. */
+export function toNotificationItem(
   actor: Actor,
-  row: Prisma.NotificationGetPayload<{ select: typeof fields }>,
+  row: Prisma.NotificationGetPayload<{ select: typeof notificationFields }>,
 ): NotificationItem {
+  const ids = row.actionData as ActionData
   return {
     id: row.id,
     title: row.title,
@@ -53,7 +60,8 @@ function toItem(
     action: row.actionType,
     isRead: row.isRead,
     createdAt: row.createdAt.toISOString(),
-    href: destinationOf(row.actionType, row.actionData as ActionData),
+    href: destinationOf(row.actionType, ids),
     approval: approvalIn(row.actionType, row.booking, actor.profileId),
+    applicantId: (row.actionType === 'approve_photographer' && ids.user_id) || null,
   }
 }

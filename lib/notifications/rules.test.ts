@@ -21,6 +21,15 @@ test.each<[NotificationAction | null, string, string]>([
   expect(destinationOf(action, {})).toBe(without)
 })
 
+test.each<[NotificationAction | null, object, string]>([
+  ['view_invoice', { invoice_id: 'i' }, '/invoices/i'],
+  ['pay_invoice', { invoice_id: 'i', booking_id: 'b' }, '/invoices/i'],
+  ['confirm_payment', { invoice_id: 'i', booking_id: 'b' }, '/photo-gallery?booking_id=b'],
+  [null, { mail_id: 'm' }, '/settings/mail?state=failed'],
+])('%s with %j leads to %s', (action, given, destination) => {
+  expect(destinationOf(action, given)).toBe(destination)
+})
+
 describe('the approval a notification asks for', () => {
   const booking = { id: 'b', status: 'PENDING', photographerId: 'ava' } as const
 

@@ -1,13 +1,19 @@
 import type { BookingStatus, NotificationAction } from '@/prisma/generated/enums'
-import type { Approval } from './schema'
+import type { Approval, NotificationKind } from './schema'
 
 /** The private channel on which one user hears of their own notifications. */
 export function userChannel(userId: string): string {
   return `private-user-${userId}`
 }
 
-/** The ids a notification carries for its click. */
-export type ActionData = { booking_id?: string; conversation_id?: string }
+/** The ids a notification carries for its click; `mail_id` is a mail that could not be sent. */
+export type ActionData = {
+  booking_id?: string
+  conversation_id?: string
+  invoice_id?: string
+  mail_id?: string
+  user_id?: string
+}
 
 /**
  * The approval that a notification asks for, while its reader can give it and once it is given; null where the booking
@@ -25,7 +31,7 @@ export function approvalIn(
 
 /** Where a click on a notification leads. */
 export function destinationOf(action: NotificationAction | null, ids: ActionData): string {
-  const { booking_id: booking, conversation_id: conversation } = ids
+  const { booking_id: booking, conversation_id: conversation, invoice_id: invoice } = ids
   switch (action) {
     case 'view_booking':
       return booking ? `/booking/${booking}` : '/admin'
@@ -33,8 +39,10 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
     case 'view_conversation':
       return conversation ? `/admin-messages?conversation=${conversation}` : '/admin-messages'
     case 'view_invoice':
-      return '/invoices'
+      return invoice ? `/invoices/${invoice}` : '/invoices'
     case 'pay_invoice':
+      if (invoice) return `/invoices/${invoice}`
+      return booking ? `/photo-gallery?booking_id=${booking}` : '/photo-gallery'
     case 'confirm_payment':
       return booking ? `/photo-gallery?booking_id=${booking}` : '/photo-gallery'
     case 'review_payment':
@@ -47,6 +55,14 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
     case 'approve_photographer':
       return '/admin'
     default:
-      return '/dashboard'
+      return ids.mail_id ? '/settings/mail?state=failed' : '/dashboard'
   }
+}
+
+/** Which notifications a kind of them is; all others are "other". */
+export const actionsOf: Record<Exclude<NotificationKind, 'other'>, NotificationAction[]> = {
+  booking: ['approve_booking', 'view_booking'],
+  message: ['view_message', 'view_conversation'],
+  payment: ['view_invoice', 'pay_invoice', 'confirm_payment', 'review_payment'],
+  photos: ['view_photos'],
 }

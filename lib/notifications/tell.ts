@@ -1,12 +1,11 @@
 import 'server-only'
+import type { MailKind } from '@/emails/mail'
 import type { MailName, MailProps } from '@/emails/registry'
 import type { Transaction } from '@/lib/platform/db'
 import { type MailAttachment, queueMail, queuePush } from '@/lib/platform/outbox'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
+import { wantsMail } from './mail-preference'
 import { userChannel } from './rules'
-
-/** The kinds of mail a person may switch off. */
-export type MailKind = 'booking' | 'message' | 'payment'
 
 type Told = {
   userId: string
@@ -16,11 +15,20 @@ type Told = {
   action?: NotificationAction
   bookingId?: string
   conversationId?: string
+  /** Where the caller pushes to several people at once: their bells hear that. */
+  isPushedByCaller?: true
   /** Further ids the click needs, such as the user of an approval. */
   details?: Record<string, string>
 }
 export type Mailed = {
-  [N in MailName]: { kind: MailKind; template: N; props: MailProps<N>; attachments?: MailAttachment[] }
+  [N in MailName]: {
+    kind: MailKind
+    template: N
+    props: MailProps<N>
+    attachments?: MailAttachment[]
+    /** Where an answer to the mail goes, where the portal takes answers. */
+    replyTo?: string
+  }
 }[MailName]
 
 /**
@@ -45,12 +53,14 @@ export async function tell(tx: Transaction, told: Told, mail?: Mailed): Promise<
     },
     select: { id: true },
   })
-  await queuePush(tx, {
-    channel: userChannel(userId),
-    event: 'notification',
-    payload: { notificationId: notification.id },
-    userId,
-  })
+  if (!told.isPushedByCaller) {
+    await queuePush(tx, {
+      channel: userChannel(userId),
+      event: 'notification',
+      payload: { notificationId: notification.id },
+      userId,
+    })
+  }
   if (mail) await tellByMail(tx, userId, mail)
 }
 
@@ -67,20 +77,10 @@ export async function tellByMail(tx: Transaction, userId: string, mail: Mailed):
   await queueMail(tx, {
     to: reader.email,
     userId,
+    kind: mail.kind,
     template: mail.template,
     props: mail.props as MailProps<MailName>,
     ...(mail.attachments && { attachments: mail.attachments }),
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
   })
-}
-
-function wantsMail(
-  preference: { bookingMail: boolean; messageMail: boolean; paymentMail: boolean } | null,
-  kind: MailKind,
-): boolean {
-  if (!preference) return true
-  return {
-    booking: preference.bookingMail,
-    message: preference.messageMail,
-    payment: preference.paymentMail,
-  }[kind]
 }

@@ -3,11 +3,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/notifications/policy'
 import { db } from '@/lib/platform/db'
 
-/** Marks one of the actor's notifications read; someone else's is left alone and answers the same. */
-export async function markNotificationRead(actor: Actor, notificationId: string): Promise<void> {
+/** Marks one of the actor's notifications read or unread; someone else's is left alone and answers the same. */
+export async function markNotification(actor: Actor, notificationId: string, isRead: boolean): Promise<void> {
   await db().notification.updateMany({
     where: { AND: [{ id: notificationId }, visibleTo(actor)] },
-    data: { isRead: true },
+    data: { isRead },
   })
 }
 

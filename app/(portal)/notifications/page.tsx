@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { ApprovalButtons } from '@/components/accounts/approval-buttons'
+import { ApproveButton } from '@/components/bookings/approve-button'
+import { ClearAllButton } from '@/components/notifications/clear-all-button'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { NoNotifications } from '@/components/notifications/no-notifications'
+import { notificationAddress } from '@/components/notifications/notification-address'
+import { NotificationFilters } from '@/components/notifications/notification-filters'
+import { NotificationList } from '@/components/notifications/notification-list'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { Pager } from '@/components/ui/pager'
+import { listPendingApprovals } from '@/lib/accounts/queries'
+import type { PendingRequest } from '@/lib/accounts/schema'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { hasUnreadNotifications, listNotifications } from '@/lib/notifications/queries/list-notifications'
+import { NotificationFilter, type NotificationItem, pageSize } from '@/lib/notifications/schema'
+
+export const metadata: Metadata = { title: 'Notifications' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function NotificationsPage({ searchParams }: Props) {
+  const actor = await authorisePage('signed-in')
+  const filter = NotificationFilter.parse(await searchParams)
+  const [{ items, ...list }, hasUnread, requests] = await Promise.all([
+    listNotifications(actor, filter),
+    hasUnreadNotifications(actor),
+    actor.role === 'PHOTOGRAPHER' ? listPendingApprovals(actor) : [],
+  ])
+  return (
+    <PageBody>
+      <PageHead
+        title="Notifications"
+        lead="Everything the portal has told you."
+        actions={hasUnread && <ClearAllButton />}
+        className="mb-5 md:mb-5"
+      />
+      <div className="max-w-208">
+        <NotificationFilters filter={filter} />
+        {items.length === 0 ? (
+          <NoNotifications filter={filter} />
+        ) : (
+          <NotificationList
+            items={items}
+            approveButton={ApproveButton}
+            decisions={decisionsBeside(items, requests)}
+          />
+        )}
+        <Pager {...list} pageSize={pageSize} hrefOf={(page) => notificationAddress({ ...filter, page })} />
+      </div>
+      <LiveRefresh events={['notification', 'connected']} />
+    </PageBody>
+  )
+}
+
+/** Approve and Deny beside each account that still waits, by the notification's id. */
+function decisionsBeside(items: NotificationItem[], requests: PendingRequest[]) {
+  return Object.fromEntries(
+    items.flatMap(({ id, applicantId }) => {
+      const request = requests.find(({ userId }) => userId === applicantId)
+      return request
+        ? [[id, <ApprovalButtons key={id} userId={request.userId} fullName={request.fullName} />]]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,3 @@
+import { receiveMailAnswer } from '@/lib/messaging/webhook'
+
+export const POST = receiveMailAnswer

@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { clearNotifications } from '@/lib/notifications/actions'
+import { announceLive } from './live-events'
+
+/** Marks everything unread as read, on this page and in the bell. */
+export function ClearAllButton() {
+  const router = useRouter()
+  const [clearing, startClearing] = useTransition()
+
+  function clearAll() {
+    if (clearing) return
+    startClearing(async () => {
+      const answer = await clearNotifications({}).catch(() => null)
+      if (!answer?.ok) {
+        toast.error('Error', 'Failed to clear notifications')
+        return
+      }
+      toast.success('Notifications cleared', 'All notifications have been marked as read.')
+      announceLive('notification')
+      router.refresh()
+    })
+  }
+
+  return (
+    <Button busy={clearing} busyText="Clearing" onClick={clearAll}>
+      Clear All
+    </Button>
+  )
+}

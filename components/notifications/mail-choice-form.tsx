@@ -1,0 +1,25 @@
+'use client'
+
+import { useActionState } from 'react'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { startMails, stopMails } from '@/lib/notifications/actions'
+
+/** The one press on the page a mail links to; it works without script. */
+export function MailChoiceForm({ token, isWanted }: { token: string; isWanted: boolean }) {
+  const [stopped, stop] = useActionState(stopMails, null)
+  const [started, start] = useActionState(startMails, null)
+  const answer = isWanted ? stopped : started
+  return (
+    <form action={isWanted ? stop : start} className="grid justify-items-start gap-3">
+      <input type="hidden" name="token" value={token} />
+      {answer?.ok === false && (
+        <p role="alert" className="text-stop">
+          {answer.message}
+        </p>
+      )}
+      <SubmitButton variant={isWanted ? 'main' : 'default'} size="lg" busyText="Saving">
+        {isWanted ? 'Stop these mails' : 'Undo, send them again'}
+      </SubmitButton>
+    </form>
+  )
+}

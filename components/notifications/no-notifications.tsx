@@ -1,0 +1,19 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/text-link'
+import type { NotificationFilter } from '@/lib/notifications/schema'
+
+/** Why the list is empty: there is nothing yet, nothing unread, or nothing of this kind. */
+export function NoNotifications({ filter: { kind, unread } }: { filter: NotificationFilter }) {
+  const isFiltered = kind !== '' || unread !== ''
+  return (
+    <EmptyState
+      title="You're all caught up"
+      headingLevel={2}
+      action={isFiltered && <TextLink href="/notifications">Show all notifications</TextLink>}
+    >
+      {isFiltered
+        ? 'Nothing here is unread or of this kind.'
+        : 'Bookings, messages, payments and photos appear here as they happen.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { TextLink } from '@/components/ui/text-link'
+import { type NotificationFilter, type NotificationKind, notificationKinds } from '@/lib/notifications/schema'
+import { notificationAddress } from './notification-address'
+
+const labels: Record<NotificationKind, string> = {
+  booking: 'Bookings',
+  message: 'Messages',
+  payment: 'Payments',
+  photos: 'Photos',
+  other: 'Other',
+}
+
+/** What they are about, and whether the read ones are shown; both are the address. */
+export function NotificationFilters({ filter }: { filter: NotificationFilter }) {
+  const { kind, unread } = filter
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <LinkTabs
+        label="About"
+        tabs={(['', ...notificationKinds] as const).map((value) => ({
+          href: notificationAddress({ kind: value, unread }),
+          label: value === '' ? 'All' : labels[value],
+          current: value === kind,
+        }))}
+      />
+      <TextLink href={notificationAddress({ kind, unread: unread ? '' : '1' })} className="text-ink-2">
+        {unread ? 'Show read ones too' : 'Only unread'}
+      </TextLink>
+    </div>
+  )
+}

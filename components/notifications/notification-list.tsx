@@ -1,0 +1,74 @@
+'use client'
+
+import { Mail, MailOpen } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useOptimistic, useTransition } from 'react'
+import { NotificationRow } from '@/components/shell/notification-row'
+import { IconButton } from '@/components/ui/icon-button'
+import { Rows } from '@/components/ui/rows'
+import { toast } from '@/components/ui/toast'
+import { markNotification } from '@/lib/notifications/actions'
+import type { NotificationItem } from '@/lib/notifications/schema'
+import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
+import { announceLive } from './live-events'
+
+type NotificationListProps = {
+  items: NotificationItem[]
+  approveButton: ApproveButton
+  /** What can be decided beside single ones, by their ids: made by app, where the domains meet. */
+  decisions: Record<string, ReactNode>
+}
+
+/** Notifications, read and unread; each leads to what it is about, and can be marked without going there. */
+export function NotificationList({ items, approveButton, decisions }: NotificationListProps) {
+  const router = useRouter()
+  const [, startMarking] = useTransition()
+  const [shown, show] = useOptimistic(items, (all, marked: { id: string; isRead: boolean }) =>
+    all.map((item) => (item.id === marked.id ? { ...item, ...marked } : item)),
+  )
+
+  function mark(id: string, isRead: boolean) {
+    startMarking(async () => {
+      show({ id, isRead })
+      const answer = await markNotification({ notificationId: id, isRead }).catch(() => null)
+      if (!answer?.ok) toast.error('Error', 'Failed to mark the notification')
+      announceLive('notification')
+      router.refresh()
+    })
+  }
+
+  return (
+    <Rows className="border-t border-ink">
+      {shown.map((item) => (
+        <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+          <div className="min-w-0">
+            <NotificationRow
+              flush
+              marksUnread
+              item={item}
+              onOpen={() => mark(item.id, true)}
+              action={
+                item.approval ? (
+                  <ApprovalInPlace
+                    approval={item.approval}
+                    message={item.message}
+                    button={approveButton}
+                    onApproved={() => mark(item.id, true)}
+                  />
+                ) : (
+                  decisions[item.id]
+                )
+              }
+            />
+          </div>
+          <IconButton
+            label={`Mark as ${item.isRead ? 'unread' : 'read'}: ${item.title}, ${item.message}`}
+            title={`Mark as ${item.isRead ? 'unread' : 'read'}`}
+            icon={item.isRead ? <Mail className="icon" /> : <MailOpen className="icon" />}
+            onClick={() => mark(item.id, !item.isRead)}
+          />
+        </li>
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { retryFailedMails, retryMail } from '@/lib/notifications/actions'
+
+/** Sends one failed mail again. */
+export function RetryMailButton({ mailId, to }: { mailId: string; to: string }) {
+  const [busy, startRetry] = useTransition()
+
+  function retry() {
+    if (busy) return
+    startRetry(async () => {
+      const answer = await retryMail({ mailId }).catch(() => null)
+      if (answer?.ok) toast.success('Mail queued', `It is sent to ${to} again.`)
+      else toast.error('Error', answer?.message ?? 'Failed to send the mail again')
+    })
+  }
+
+  return (
+    <Button size="sm" busy={busy} busyText="Sending" aria-label={`Retry the mail to ${to}`} onClick={retry}>
+      Retry
+    </Button>
+  )
+}
+
+/** Sends all failed mails again, the oldest first. */
+export function RetryAllButton({ failedCount }: { failedCount: number }) {
+  const [busy, startRetry] = useTransition()
+
+  function retry() {
+    if (busy) return
+    startRetry(async () => {
+      const answer = await retryFailedMails({}).catch(() => null)
+      if (answer?.ok) toast.success('Mails queued', describe(answer.data.count))
+      else toast.error('Error', answer?.message ?? 'Failed to send the mails again')
+    })
+  }
+
+  return (
+    <Button
+      busy={busy}
+      busyText="Sending"
+      icon={<RotateCw className="icon-sm" aria-hidden="true" />}
+      onClick={retry}
+    >
+      {failedCount === 1 ? 'Retry the failed mail' : 'Retry all failed mails'}
+    </Button>
+  )
+}
+
+function describe(count: number): string {
+  return count === 1 ? '1 mail is sent again.' : `${count} mails are sent again.`
+}

@@ -1,0 +1,64 @@
+import { Fragment, type ReactElement } from 'react'
+import { sans } from './frame'
+
+export type MailedMessage = {
+  id: string
+  senderName: string
+  /** `June 08, 2026, 16:20 EDT` */
+  time: string
+  text: string
+  /** The names of the attached files. */
+  attachments: string[]
+}
+
+/** One message as its reader would see it in the portal: who, when, the words with their line breaks, what is attached. */
+export function MailMessage({ message }: { message: MailedMessage }) {
+  const { senderName, time, text, attachments } = message
+  return (
+    <tr>
+      <td className="pad" style={{ padding: '16px 40px 0' }}>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td className="line" style={{ borderTop: '1px solid #dcd9d4', padding: '12px 0 0' }}>
+                <p className="ink3" style={{ ...line, color: '#6a645d', fontSize: 13, margin: 0 }}>
+                  <strong className="ink1" style={{ color: '#211d18', fontWeight: 600 }}>
+                    {senderName}
+                  </strong>
+                  , {time}
+                </p>
+                {text && (
+                  <p
+                    className="ink1"
+                    dir="auto"
+                    style={{ ...line, color: '#211d18', fontSize: 16, margin: '6px 0 0' }}
+                  >
+                    {withLineBreaks(text)}
+                  </p>
+                )}
+                {attachments.length > 0 && (
+                  <p className="ink3" style={{ ...line, color: '#6a645d', fontSize: 13, margin: '6px 0 0' }}>
+                    Attached: {attachments.join(', ')}
+                  </p>
+                )}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </td>
+    </tr>
+  )
+}
+
+/** As elements, so that the plain-text part has the line breaks too. A text never changes: its lines are known by number. */
+function withLineBreaks(text: string): ReactElement[] {
+  const lines = text.split('\n').map((words, number) => ({ words, number }))
+  return lines.map(({ words, number }) => (
+    <Fragment key={number}>
+      {number > 0 && <br />}
+      {words}
+    </Fragment>
+  ))
+}
+
+const line = { fontFamily: sans, lineHeight: '25px', overflowWrap: 'anywhere' } as const

@@ -1,0 +1,51 @@
+import { splitAddress } from '@/lib/platform/address'
+import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
+import type { Mail } from './mail'
+
+export type PaymentRefundedProps = {
+  /** A refund by the studio, or a payment that was not owed. */
+  why: 'refund' | 'paid-twice' | 'void'
+  fullName: string
+  address: string
+  invoiceNumber: string
+  amount: string
+  /** What the whole invoice came to. */
+  paid: string
+  toCard: boolean
+  /** Whether the photos are locked again by it. */
+  locks: boolean
+  link: string
+}
+
+const reasons = {
+  refund: 'the studio has given money back to you.',
+  'paid-twice': 'this invoice was paid twice. The second payment goes back to you.',
+  void: 'this invoice was withdrawn before your payment came. The payment goes back to you.',
+}
+
+/** To the client when money goes back to them. */
+export const paymentRefunded: Mail<PaymentRefundedProps> = {
+  subject: ({ invoiceNumber, amount }) => `${amount} refunded for ${invoiceNumber}`,
+  body: ({ why, fullName, address, invoiceNumber, amount, paid, toCard, locks, link }, studio) => (
+    <MailFrame
+      studio={studio}
+      preview={`${amount} for ${splitAddress(address).street}.`}
+      reason="You receive this because you paid an invoice."
+    >
+      <MailHeading
+        lead={`Hello ${fullName}, ${reasons[why]}${toCard ? ' It takes your bank five to ten days to show it.' : ''}${locks ? ' The photos are locked again.' : ''}`}
+      >
+        {amount} refunded.
+      </MailHeading>
+      <MailFacts
+        address={address}
+        facts={[
+          ['Invoice', invoiceNumber],
+          ['Invoice total', paid],
+          ['Refunded', amount],
+        ]}
+      />
+      <MailAction href={link} label="View invoice" />
+    </MailFrame>
+  ),
+}

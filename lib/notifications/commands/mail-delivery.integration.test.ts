@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { listMails } from '@/lib/notifications/queries/list-mails'
+import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
+import { startResend } from '@/lib/notifications/resend.fixture'
+import { MailFilter } from '@/lib/notifications/schema'
+import { tellByMail } from '@/lib/notifications/tell'
+import { unsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
+import { db } from '@/lib/platform/db'
+import { queueMail } from '@/lib/platform/outbox'
+import type { Role } from '@/prisma/generated/enums'
+import { chooseMail } from './choose-mail'
+import { retryFailedMails, retryMail } from './retry-mails'
+import { sendOutboxMessage } from './send-outbox-message'
+
+useDatabase()
+
+let resend: Awaited<ReturnType<typeof startResend>>
+let dana: Actor
+let ava: Actor
+
+beforeAll(async () => {
+  resend = await startResend()
+  process.env.RESEND_BASE_URL = resend.baseUrl
+})
+afterAll(() => resend.close())
+
+beforeEach(async () => {
+  await db().outboxMessage.deleteMany()
+  await db().user.deleteMany()
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`
+  dana = await createPerson('CLIENT')
+  ava = await createPerson('PHOTOGRAPHER')
+})
+
+async function createPerson(role: Role): Promise<Actor> {
+  const email = `${randomUUID()}@example.test`
+  const fullName = 'Dana Whitfield'
+  const { id, profile } = await db().user.create({
+    data: { email, passwordHash: 'none', profile: { create: { fullName, email, role } } },
+    select: { id: true, profile: { select: { id: true } } },
+  })
+  const profileId = profile?.id ?? ''
+  return { userId: id, profileId, role, status: 'ACTIVE', fullName, email, avatarUrl: null }
+}
+
+const props = {
+  fullName: 'Dana',
+  address: '5 Pavilion Way, Fletcher',
+  invoiceNumber: 'NL-2026-0001',
+  amount: '$498.00',
+  link: 'http://localhost:3000/invoices',
+}
+
+/** A mail about a payment, as every domain queues one; answers its id. */
+async function queuePaymentMail(): Promise<string> {
+  await db().$transaction((tx) =>
+    tellByMail(tx, dana.userId, { kind: 'payment', template: 'payment-failed', props }),
+  )
+  return newestMail()
+}
+
+async function newestMail(): Promise<string> {
+  const { id } = await db().outboxMessage.findFirstOrThrow({
+    where: { kind: 'MAIL' },
+    orderBy: { createdAt: 'desc' },
+  })
+  return id
+}
+
+const send = (outboxMessageId: string) => sendOutboxMessage({ outboxMessageId })
+const stored = (id: string) => db().outboxMessage.findUnique({ where: { id } })
+const noticesTo = (actor: Actor) => db().notification.findMany({ where: { userId: actor.userId } })
+/** The keys of the jobs that send mails. */
+const waitingJobs = () =>
+  db().$queryRaw<{ key: string }[]>`SELECT key FROM graphile_worker.jobs WHERE key IS NOT NULL`
+
+describe('a mail of a kind', () => {
+  test('says how to stop its kind, to people and to their programs', async () => {
+    await send(await queuePaymentMail())
+    const [mail] = resend.inbox(dana.email)
+    const token = unsubscribeToken(dana.userId, 'payment')
+    expect(mail?.headers['List-Unsubscribe']).toBe(`<http://localhost:3000/api/mail/unsubscribe/${token}>`)
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.html).toContain(`http://localhost:3000/unsubscribe/${token}`)
+  })
+
+  test('is not sent once its reader has stopped it, even when it was queued before', async () => {
+    const id = await queuePaymentMail()
+    await chooseMail(unsubscribeToken(dana.userId, 'payment'), false)
+    await send(id)
+    expect(resend.inbox(dana.email)).toEqual([])
+    expect(await stored(id)).toBeNull()
+  })
+
+  test('about the account has no such way, and is always sent', async () => {
+    await chooseMail(unsubscribeToken(dana.userId, 'payment'), false)
+    await db().$transaction((tx) =>
+      queueMail(tx, {
+        to: dana.email,
+        userId: dana.userId,
+        template: 'account-denied',
+        props: { fullName: 'Dana', note: 'No.' },
+      }),
+    )
+    await send(await newestMail())
+    const [mail] = resend.inbox(dana.email)
+    expect(mail?.headers).toEqual({})
+    expect(mail?.html).not.toContain('unsubscribe')
+  })
+})
+
+describe('the choice in a mail', () => {
+  test('stops one kind only, twice as well as once, and can be taken back', async () => {
+    const token = unsubscribeToken(dana.userId, 'message')
+    await chooseMail(token, false)
+    await chooseMail(token, false)
+    expect(await db().notificationPreference.findMany()).toMatchObject([
+      { userId: dana.userId, messageMail: false, bookingMail: true, paymentMail: true },
+    ])
+    expect(await readMailChoice(token)).toMatchObject({ kind: 'message', isWanted: false })
+    await chooseMail(token, true)
+    expect(await readMailChoice(token)).toMatchObject({ isWanted: true })
+  })
+
+  test('works with the token of this reader and this kind alone', async () => {
+    const token = unsubscribeToken(dana.userId, 'message')
+    for (const forged of [
+      token.replace('.message.', '.payment.'),
+      token.replace(dana.userId, ava.userId),
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      token.slice(0, -1),
+      '',
+      'x',
+    ]) {
+      await expect(chooseMail(forged, false)).rejects.toMatchObject({ code: 'not-found' })
+      expect(await readMailChoice(forged)).toBeNull()
+    }
+    expect(await db().notificationPreference.count()).toBe(0)
+  })
+})
+
+describe('a mail that fails', () => {
+  test('is tried again by the queue, and the photographers hear of it once, at the third try', async () => {
+    await resend.fail({ count: 4, status: 500 })
+    const id = await queuePaymentMail()
+    for (const told of [0, 0, 1, 1]) {
+      await expect(send(id)).rejects.toThrow('internal_server_error')
+      expect(await noticesTo(ava)).toHaveLength(told)
+    }
+    expect(await stored(id)).toMatchObject({ status: 'FAILED', attempts: 4 })
+    await send(id)
+    expect(await stored(id)).toMatchObject({
+      status: 'SENT',
+      lastError: null,
+      payload: { subject: expect.any(String) },
+    })
+    expect(resend.inbox(dana.email)).toHaveLength(1)
+    expect(await noticesTo(dana)).toEqual([])
+  })
+
+  test('for good is not tried again, and is told at once; while nobody has read that, no more is', async () => {
+    await resend.fail({ count: 2, status: 422 })
+    const ids = [await queuePaymentMail(), await queuePaymentMail()]
+    await Promise.all(ids.map(send))
+    expect(await noticesTo(ava)).toMatchObject([
+      { title: 'Mail not delivered', message: `Payment failed to ${dana.email} could not be sent.` },
+    ])
+    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'FAILED', attempts: 1 })
+  })
+
+  test('is sent by a photographer’s Retry, once, under the same key', async () => {
+    await resend.fail({ count: 1, status: 422 })
+    const id = await queuePaymentMail()
+    await send(id)
+    await Promise.all([1, 2, 3].map(() => retryMail(ava, id).catch(() => null)))
+    expect(await waitingJobs()).toMatchObject([{ key: `send-outbox-message:${id}` }])
+    expect(await db().auditEntry.count({ where: { action: 'mail.retried', subjectId: id } })).toBe(1)
+    await send(id)
+    await send(id)
+    expect(resend.inbox(dana.email)).toMatchObject([{ idempotencyKey: id }])
+    await expect(retryMail(ava, id)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('is among those that are retried all together', async () => {
+    await resend.fail({ count: 3, status: 422 })
+    for (let index = 0; index < 3; index += 1) await send(await queuePaymentMail())
+    expect(await retryFailedMails(ava)).toEqual({ count: 3 })
+    expect(await retryFailedMails(ava)).toEqual({ count: 0 })
+  })
+
+  test('whose first try arrived after all is sent once', async () => {
+    const id = await queuePaymentMail()
+    await send(id)
+    // The answer was lost, and the studio has been renamed since: the same key with other words.
+    await db().outboxMessage.update({
+      where: { id },
+      data: { status: 'FAILED', payload: { ...props, amount: '$500.00', kind: 'payment' } },
+    })
+    await send(id)
+    expect(await stored(id)).toMatchObject({ status: 'SENT' })
+    expect(resend.inbox(dana.email)).toHaveLength(1)
+  })
+})
+
+describe('the log', () => {
+  const list = (actor: Actor, filter: Partial<MailFilter> = {}) =>
+    listMails(actor, { ...MailFilter.parse({}), ...filter })
+
+  test('shows photographers who got what and how it went, with the subject and nothing else of the content', async () => {
+    await send(await queuePaymentMail())
+    await resend.fail({ count: 1, status: 422, name: 'validation_error' })
+    await send(await queuePaymentMail())
+    await queuePaymentMail()
+    const { items, total } = await list(ava)
+    expect(total).toBe(3)
+    expect(items.map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['queued', 0],
+      ['failed', 1],
+      ['sent', 1],
+    ])
+    for (const { to, about, subject } of items) {
+      expect([to, about]).toEqual([dana.email, 'Payment failed'])
+      expect(subject).toMatch(/\S/)
+    }
+    expect(items[1]?.reason).toContain('validation_error')
+    expect(JSON.stringify(items)).not.toContain(props.link)
+  })
+
+  test('filters by state and by address, and pages without losing or repeating a mail', async () => {
+    for (let index = 0; index < 23; index += 1) await queuePaymentMail()
+    const pages = [await list(ava), await list(ava, { page: 2 }), await list(ava, { page: 9 })]
+    const ids = pages.slice(0, 2).flatMap(({ items }) => items.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(23)
+    expect(pages[2]).toMatchObject({ page: 2 })
+    expect((await list(ava, { state: 'failed' })).items).toEqual([])
+    expect((await list(ava, { search: dana.email.slice(2, 20).toUpperCase() })).total).toBe(23)
+    expect((await list(ava, { search: 'nobody@' })).total).toBe(0)
+  })
+
+  test('shows a client nothing, and lets none be sent again', async () => {
+    await resend.fail({ count: 1, status: 422 })
+    const id = await queuePaymentMail()
+    await send(id)
+    expect((await list(dana)).items).toEqual([])
+    await expect(retryMail(dana, id)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await retryFailedMails(dana)).toEqual({ count: 0 })
+  })
+})

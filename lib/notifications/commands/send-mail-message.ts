@@ -1,0 +1,49 @@
+import 'server-only'
+import type { MailStudio } from '@/emails/mail'
+import { isMailName } from '@/emails/registry'
+import { renderMail } from '@/emails/render'
+import { sendMail } from '@/lib/integrations/resend'
+import { wantsMail } from '@/lib/notifications/mail-preference'
+import { unsubscribeHeaders, unsubscribePage, unsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import type { MailPayload } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/queries'
+import type { OutboxMessage } from '@/prisma/generated/client'
+
+/**
+ * Renders a mail of the outbox and hands it to the provider; answers its subject. Null when the reader has switched its
+ * kind off since it was queued: then nothing is sent.
+ * @throws MailRefused when the provider did not take it
+ */
+export async function sendMailMessage(message: OutboxMessage): Promise<{ subject: string } | null> {
+  const { id, recipient, topic, userId } = message
+  if (!recipient || !isMailName(topic)) throw new Error(`no such mail: ${topic} to ${recipient}`)
+  const { attachments, kind, replyTo, ...props } = message.payload as MailPayload
+  if (kind && userId && !(await isWanted(userId, kind))) return null
+  const token = kind && userId ? unsubscribeToken(userId, kind) : null
+  const content = await renderMail(topic, props, {
+    ...(await readMailStudio()),
+    ...(token && { unsubscribeLink: unsubscribePage(token) }),
+    takesAnswers: replyTo !== undefined,
+  })
+  await sendMail({
+    to: recipient,
+    ...content,
+    ...(replyTo && { replyTo }),
+    ...(token && { headers: unsubscribeHeaders(token) }),
+    ...(attachments && { attachments }),
+    // A repeat after a lost answer is the same mail to the provider.
+    idempotencyKey: id,
+  })
+  return { subject: content.subject }
+}
+
+async function isWanted(userId: string, kind: NonNullable<MailPayload['kind']>): Promise<boolean> {
+  return wantsMail(await db().notificationPreference.findUnique({ where: { userId } }), kind)
+}
+
+async function readMailStudio(): Promise<MailStudio> {
+  const { name, supportEmail, address, hours } = await getStudio()
+  return { name, supportEmail, address, hours, appUrl: env().APP_URL }
+}

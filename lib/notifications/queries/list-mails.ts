@@ -1,0 +1,97 @@
+import 'server-only'
+import { isMailName } from '@/emails/registry'
+import { subjectOf } from '@/emails/render'
+import type { Actor } from '@/lib/auth/actor'
+import { describeMail } from '@/lib/notifications/mail-words'
+import { mailsVisibleTo } from '@/lib/notifications/policy'
+import { type LoggedMail, type MailFilter, mostCounted, type PageOf } from '@/lib/notifications/schema'
+import { formatInstantInZone } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { getStudio, type Studio } from '@/lib/studio/queries'
+import type { Prisma } from '@/prisma/generated/client'
+import type { OutboxStatus } from '@/prisma/generated/enums'
+import { readNewest } from './read-newest'
+
+const statusesOf: Record<MailFilter['state'], OutboxStatus[]> = {
+  '': ['QUEUED', 'SENT', 'FAILED'],
+  queued: ['QUEUED'],
+  sent: ['SENT'],
+  failed: ['FAILED'],
+}
+
+const fields = {
+  id: true,
+  topic: true,
+  recipient: true,
+  payload: true,
+  status: true,
+  attempts: true,
+  lastError: true,
+  createdAt: true,
+  sentAt: true,
+} as const satisfies Prisma.OutboxMessageSelect
+
+/** One page of the mails of the studio, newest first, for its photographers. */
+export async function listMails(actor: Actor, filter: MailFilter): Promise<PageOf<LoggedMail>> {
+  const statuses = statusesOf[filter.state]
+  const where = {
+    AND: [
+      mailsVisibleTo(actor),
+      filter.search ? { recipient: { contains: filter.search, mode: 'insensitive' as const } } : {},
+    ],
+  }
+  const [counted, studio] = await Promise.all([
+    db().outboxMessage.count({
+      where: { AND: [where, { status: { in: statuses } }] },
+      take: mostCounted + 1,
+    }),
+    getStudio(),
+  ])
+  const total = Math.min(counted, mostCounted)
+  const { page, ids } = await readNewest(filter.page, total, (newest) =>
+    // The index has the states apart.
+    statuses.map((status) => db().outboxMessage.findMany({ where: { AND: [where, { status }] }, ...newest })),
+  )
+  const rows = await db().outboxMessage.findMany({
+    where: { AND: [mailsVisibleTo(actor), { id: { in: ids } }] },
+    select: fields,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return { items: rows.map((row) => toLoggedMail(row, studio)), total, hasMore: counted > mostCounted, page }
+}
+
+/** How many mails have failed, as far as anybody wants to know. */
+export async function countFailedMails(actor: Actor): Promise<number> {
+  return db().outboxMessage.count({
+    where: { AND: [mailsVisibleTo(actor), { status: 'FAILED' }] },
+    take: mostCounted,
+  })
+}
+
+function toLoggedMail(
+  row: Prisma.OutboxMessageGetPayload<{ select: typeof fields }>,
+  studio: Studio,
+): LoggedMail {
+  return {
+    id: row.id,
+    to: row.recipient ?? '',
+    about: describeMail(row.topic),
+    subject: readSubject(row, studio),
+    state: row.status === 'SENT' ? 'sent' : row.status === 'FAILED' ? 'failed' : 'queued',
+    reason: row.lastError,
+    attempts: row.attempts,
+    queuedAt: formatInstantInZone(row.createdAt, studio.timeZone),
+    sentAt: row.sentAt && formatInstantInZone(row.sentAt, studio.timeZone),
+  }
+}
+
+/** Kept with a mail that was sent; of the others the template makes it. */
+function readSubject(
+  row: { topic: string; status: OutboxStatus; payload: unknown },
+  studio: Studio,
+): string | null {
+  if (row.status === 'SENT') return (row.payload as { subject?: string }).subject ?? null
+  if (!isMailName(row.topic)) return null
+  return subjectOf(row.topic, row.payload, { ...studio, appUrl: env().APP_URL })
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { markAllNotificationsRead, markNotification } from '@/lib/notifications/commands/mark-read'
+import { NotificationFilter } from '@/lib/notifications/schema'
+import { db } from '@/lib/platform/db'
+import type { NotificationAction } from '@/prisma/generated/enums'
+import { hasUnreadNotifications, listNotifications } from './list-notifications'
+
+useDatabase()
+
+let dana: Actor
+let mia: Actor
+
+beforeEach(async () => {
+  await db().user.deleteMany()
+  dana = await createClient()
+  mia = await createClient()
+})
+
+async function createClient(): Promise<Actor> {
+  const email = `${randomUUID()}@example.test`
+  const fullName = 'Dana Whitfield'
+  const { id, profile } = await db().user.create({
+    data: { email, passwordHash: 'none', profile: { create: { fullName, email, role: 'CLIENT' } } },
+    select: { id: true, profile: { select: { id: true } } },
+  })
+  const profileId = profile?.id ?? ''
+  return { userId: id, profileId, role: 'CLIENT', status: 'ACTIVE', fullName, email, avatarUrl: null }
+}
+
+/** So many notifications, a minute apart, every third unread; the last is the newest. */
+async function tellMany(
+  reader: Actor,
+  count: number,
+  actionType: NotificationAction | null = 'view_booking',
+) {
+  const start = Date.UTC(2026, 5, 1)
+  await db().notification.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      userId: reader.userId,
+      title: `Told ${index}`,
+      message: 'There',
+      type: 'INFO' as const,
+      actionType,
+      isRead: index % 3 !== 0,
+      createdAt: new Date(start + index * 60_000),
+    })),
+  })
+}
+
+const list = (actor: Actor, filter: Partial<NotificationFilter> = {}) =>
+  listNotifications(actor, { ...NotificationFilter.parse({}), ...filter })
+
+test('pages through read and unread ones in one order, each once, and nobody else’s', async () => {
+  await tellMany(dana, 45)
+  await tellMany(mia, 5)
+  const pages = [await list(dana), await list(dana, { page: 2 }), await list(dana, { page: 3 })]
+  const titles = pages.flatMap(({ items }) => items.map(({ title }) => title))
+  expect(titles).toEqual(Array.from({ length: 45 }, (_, index) => `Told ${44 - index}`))
+  expect(pages.map(({ items, total, hasMore }) => [items.length, total, hasMore])).toEqual([
+    [20, 45, false],
+    [20, 45, false],
+    [5, 45, false],
+  ])
+  expect((await list(dana, { page: 99 })).page).toBe(3)
+})
+
+test('shows only the unread, and only what is about one thing', async () => {
+  await tellMany(dana, 6)
+  await tellMany(dana, 3, 'pay_invoice')
+  await tellMany(dana, 1, 'view_photos')
+  await tellMany(dana, 1, null)
+  expect((await list(dana, { unread: '1' })).items.every(({ isRead }) => !isRead)).toBe(true)
+  expect((await list(dana, { unread: '1' })).total).toBe(5)
+  const totals: Record<string, number> = { booking: 6, payment: 3, photos: 1, message: 0, other: 1 }
+  for (const [kind, total] of Object.entries(totals)) {
+    expect((await list(dana, { kind: kind as NotificationFilter['kind'] })).total).toBe(total)
+  }
+  expect((await list(dana, { kind: 'payment', unread: '1' })).total).toBe(1)
+})
+
+test('one is marked read and unread again by its reader alone; Clear All deletes none', async () => {
+  await tellMany(dana, 1)
+  const [item] = (await list(dana)).items
+  const id = item?.id ?? ''
+  await markNotification(mia, id, true)
+  expect(await hasUnreadNotifications(dana)).toBe(true)
+  await markNotification(dana, id, true)
+  expect(await hasUnreadNotifications(dana)).toBe(false)
+  await markNotification(dana, id, false)
+  expect(await hasUnreadNotifications(dana)).toBe(true)
+  await markAllNotificationsRead(dana)
+  expect((await list(dana)).items).toMatchObject([{ id, isRead: true }])
+})
+
+test('stops counting where nobody pages', async () => {
+  await tellMany(dana, 5100)
+  expect(await list(dana, { page: 250 })).toMatchObject({ total: 5000, hasMore: true, page: 250 })
+})

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/notifications/policy'
+import { notificationFields, toNotificationItem } from '@/lib/notifications/queries'
+import { actionsOf } from '@/lib/notifications/rules'
+import {
+  mostCounted,
+  type NotificationFilter,
+  type NotificationItem,
+  type NotificationKind,
+  type PageOf,
+} from '@/lib/notifications/schema'
+import { db } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+import { readNewest } from './read-newest'
+
+/** One page of the actor's notifications, read and unread, newest first. A page past the last answers the last. */
+export async function listNotifications(
+  actor: Actor,
+  filter: NotificationFilter,
+): Promise<PageOf<NotificationItem>> {
+  const where = { AND: [visibleTo(actor), ofKind(filter.kind)] }
+  const states = filter.unread ? [false] : [false, true]
+  const total = await db().notification.count({
+    where: { AND: [where, filter.unread ? { isRead: false } : {}] },
+    take: mostCounted + 1,
+  })
+  const { page, ids } = await readNewest(filter.page, Math.min(total, mostCounted), (newest) =>
+    // The index has read and unread apart: each is read from its end, and no more than the page needs.
+    states.map((isRead) => db().notification.findMany({ where: { AND: [where, { isRead }] }, ...newest })),
+  )
+  const rows = await db().notification.findMany({
+    where: { AND: [visibleTo(actor), { id: { in: ids } }] },
+    select: notificationFields,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return {
+    items: rows.map((row) => toNotificationItem(actor, row)),
+    total: Math.min(total, mostCounted),
+    hasMore: total > mostCounted,
+    page,
+  }
+}
+
+function ofKind(kind: NotificationKind | ''): Prisma.NotificationWhereInput {
+  if (kind === '') return {}
+  if (kind !== 'other') return { actionType: { in: actionsOf[kind] } }
+  return { OR: [{ actionType: null }, { actionType: { notIn: Object.values(actionsOf).flat() } }] }
+}
+
+/** Whether there is anything to clear. */
+export async function hasUnreadNotifications(actor: Actor): Promise<boolean> {
+  const unread = { AND: [visibleTo(actor), { isRead: false }] }
+  return (await db().notification.findFirst({ where: unread, select: { id: true } })) !== null
+}

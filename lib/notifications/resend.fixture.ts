@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { serveOnLoopback } from '@/sandbox/loopback'
+import { openResend } from '@/sandbox/resend'
+import type { Mail } from '@/sandbox/resend/mail'
+import { openStore } from '@/sandbox/store'
+
+/** The sandbox's Resend with an inbox. RESEND_BASE_URL must be its `baseUrl` before anything asks for the environment. */
+export async function startResend() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'northlight-resend-'))
+  const store = openStore(folder)
+  const sandbox = await serveOnLoopback({
+    port: 0,
+    open: (sandboxUrl) => [openResend({ store, sandboxUrl, appUrl: sandboxUrl })],
+  })
+  const control = async (name: string, order: object) => {
+    const answer = await fetch(`${sandbox.url}/_sandbox/resend/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    })
+    return (await answer.json()) as { id?: string }
+  }
+  return {
+    baseUrl: `${sandbox.url}/resend`,
+    inbox: (address: string) =>
+      store
+        .collection<Mail>('mails')
+        .list()
+        .filter(({ to }) => to.includes(address)),
+    /** The next so many sends are answered with that status. */
+    fail: (order: { count: number; status: number; name?: string }) => control('failures', order),
+    /** A mail comes in; answers its id. */
+    receive: async (mail: { from: string; to: string[]; text: string; headers?: Record<string, string> }) =>
+      (await control('received', mail)).id ?? '',
+    async close() {
+      await sandbox.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
