@@ -2,19 +2,47 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
+import { announceExpiry } from '@/lib/deliveries/commands/announce-expiry'
+import { giveUpPhotos } from '@/lib/deliveries/commands/give-up-photos'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
+import { measureOriginals } from '@/lib/deliveries/commands/measure-originals'
+import { sweepUploads } from '@/lib/deliveries/commands/sweep-uploads'
+import { askRefundAgain } from '@/lib/invoices/commands/ask-refund'
+import { giveBackPayment } from '@/lib/invoices/commands/give-back-payment'
+import { mailMessages } from '@/lib/messaging/commands/mail-messages'
+import { makeThumbnail } from '@/lib/messaging/commands/make-thumbnail'
+import { sweepAttachments } from '@/lib/messaging/commands/sweep-attachments'
 import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
 import type { JobName, JobPayloads } from '@/lib/platform/outbox'
+import { remindOfInvoices } from './remind-of-invoices'
 import { removeUnheldFiles } from './remove-unheld-files'
+import { whenPaymentFails } from './when-payment-fails'
+import { whenPaymentIsDisputed } from './when-payment-is-disputed'
+import { whenPaymentIsGivenBack } from './when-payment-is-given-back'
+import { whenPaymentIsRefunded } from './when-payment-is-refunded'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
 /** What runs for each job, by its name. */
 const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } = {
   'send-outbox-message': sendOutboxMessage,
+  'mail-messages': mailMessages,
   'make-derivatives': makeDerivatives,
   'remove-files': removeUnheldFiles,
+  'give-up-photos': giveUpPhotos,
+  'sweep-uploads': sweepUploads,
+  'announce-expiry': announceExpiry,
+  'measure-originals': measureOriginals,
+  'make-thumbnail': makeThumbnail,
+  'sweep-attachments': sweepAttachments,
+  'remind-of-invoices': remindOfInvoices,
+  'ask-refund': askRefundAgain,
+  'give-back-payment': giveBackPayment,
   'send-password-reset': sendPasswordReset,
   'when:payment.succeeded': whenPaymentSucceeds,
+  'when:payment.failed': whenPaymentFails,
+  'when:payment.refunded': whenPaymentIsRefunded,
+  'when:payment.given-back': whenPaymentIsGivenBack,
+  'when:payment.disputed': whenPaymentIsDisputed,
 }
 
 /**

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { addDays, dateFromDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { sendPhotos } from './send-photos'
 
@@ -84,6 +87,67 @@ test('five presses at once, and one after a lost answer, send once', async () =>
   expect(await written()).toEqual(once)
 })
 
+test('keeps what happened: the delivery was sent, the invoice issued at the rate of that day', async () => {
+  await db().studioSettings.update({ where: { id: 1 }, data: { taxRateBasisPoints: 825 } })
+  const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+  const { events, invoice } = await db().mediaDelivery.findUniqueOrThrow({
+    where: { id: deliveryId },
+    select: { events: true, invoice: { include: { events: true } } },
+  })
+  expect(events).toMatchObject([
+    { kind: 'SENT', actorId: photographer.profileId, details: { photos: 3, previews: 1 } },
+  ])
+  expect(invoice).toMatchObject({ taxRateBasisPoints: 825, taxCents: 3795 })
+  expect(invoice?.events).toMatchObject([{ kind: 'ISSUED', actorId: photographer.profileId }])
+})
+
+describe('the gallery stays open', () => {
+  const send = async (expiresOn?: string | null) => {
+    const input = await makeSendInput(photographer, bookingId)
+    const { deliveryId } = await sendPhotos(photographer, { ...input, expiresOn })
+    const sent = await db().mediaDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
+    return sent.expiresOn && dateFromDatabase(sent.expiresOn)
+  }
+  const today = async () =>
+    todayIn((await db().studioSettings.findUniqueOrThrow({ where: { id: 1 } })).timeZone)
+
+  test('for ever, unless the studio says otherwise', async () => {
+    expect(await send()).toBeNull()
+    await db().studioSettings.update({ where: { id: 1 }, data: { galleryDays: 90 } })
+    expect(await send()).toBe(addDays(await today(), 90))
+    expect(await send(null)).toBeNull()
+    await db().studioSettings.update({ where: { id: 1 }, data: { galleryDays: null } })
+  })
+
+  test('until the day that was chosen, which is none of the past', async () => {
+    expect(await send(await today())).toBe(await today())
+    await expect(send(addDays(await today(), -1))).rejects.toThrow('Choose today or a later day')
+  })
+})
+
+test('five hundred photos are sent in few statements', async () => {
+  const fullFileIds = Array.from({ length: 500 }, () => randomUUID())
+  await db().storedFile.createMany({
+    data: fullFileIds.map((id) => ({
+      id,
+      key: `rows-only-${id}`,
+      purpose: 'PHOTO_ORIGINAL',
+      name: 'photo.jpg',
+      contentType: 'image/jpeg',
+      sizeBytes: 12_000_000,
+      uploaderId: photographer.profileId,
+    })),
+  })
+  const input = await makeSendInput(photographer, bookingId, { fullFileIds })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await sendPhotos(photographer, input)
+  const statements = query.mock.calls.length
+  query.mockRestore()
+  expect(statements).toBeGreaterThan(10)
+  expect(statements).toBeLessThan(60)
+  expect(await written()).toMatchObject({ photos: 500, jobs: 500 })
+})
+
 describe('writes nothing at all when', () => {
   test.each<[string, (input: Awaited<ReturnType<typeof makeSendInput>>) => Promise<[Actor, object]>, string]>(
     [
@@ -109,14 +173,6 @@ describe('writes nothing at all when', () => {
         'a file was never uploaded',
         async () => [photographer, { fullFileIds: [randomUUID()] }],
         'Some files are no longer there',
-      ],
-      [
-        'a preview cannot be shown',
-        async ({ fullFileIds }) => {
-          const raw = await storeUpload(photographer, { name: 'a.cr2', contentType: 'image/x-canon-cr2' })
-          return [photographer, { fullFileIds: [...fullFileIds, raw], previewFileIds: [raw] }]
-        },
-        'a.cr2 cannot be a preview',
       ],
       [
         'the sum cannot be invoiced',

@@ -14,7 +14,7 @@ import { formatCents } from '@/lib/platform/money'
 
 export type SentPhotos = { deliveryId: string; bookingId: string; invoiceNumber: string }
 
-/** A delivery of 500 photos is some 1,500 statements. */
+/** Five hundred photos are few statements, but large ones. */
 const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 
 /**
@@ -46,6 +46,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     bookingId: booking.id,
     deliveryId: delivery.deliveryId,
     amountCents: input.amount,
+    actorId: actor.profileId,
     lines: booking.services.map(({ name, priceCents }) => ({ description: name, amountCents: priceCents })),
   })
   await tellClient(tx, { booking, delivery, invoice, input })

@@ -4,6 +4,7 @@ import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { jobs } from './jobs'
 import { watchForLostJobs } from './lost-jobs'
+import { timedJobs } from './schedule'
 
 const concurrentJobs = 4
 
@@ -19,6 +20,7 @@ export async function startServer(): Promise<void> {
     noHandleSignals: true,
     pollInterval: 2_000,
     taskList: jobs,
+    parsedCronItems: timedJobs(),
     logger: new Logger(() => writeWorkerLine),
   })
   runner.promise.catch((error) => {

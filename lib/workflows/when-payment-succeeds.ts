@@ -1,4 +1,5 @@
 import 'server-only'
+import { closePayments } from '@/lib/invoices/commands/close-payments'
 import { isForLateFee } from '@/lib/invoices/rules'
 import { tell } from '@/lib/notifications/tell'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -17,8 +18,8 @@ const methodNames: Record<PaymentMethodKind, string> = {
 
 /**
  * Tells both sides that an invoice is paid: the client that the photos are unlocked, or a late fee settled; the
- * photographer what came in. The photographer who recorded the payment knows it already. Runs once however often it is
- * called.
+ * photographer what came in. The photographer who recorded the payment knows it already. Told once however often it is
+ * called. What could still be paid for the invoice is closed.
  */
 export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.succeeded']): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -27,6 +28,7 @@ export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.s
     await tellClient(tx, invoice)
     if (invoice.markedPaidById !== invoice.booking.photographer.id) await tellPhotographer(tx, invoice)
   })
+  await closePayments(invoiceId)
 }
 
 type PaidInvoice = NonNullable<Awaited<ReturnType<typeof readPaidInvoice>>>

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { addPhotosToDelivery } from './add-photos'
+import { sendPhotos } from './send-photos'
+
+useDatabase()
+
+let storage: Awaited<ReturnType<typeof startStorage>>
+let client: Actor
+let photographer: Actor
+let bookingId: string
+let deliveryId: string
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  await createStudio()
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+afterAll(() => storage.close())
+beforeEach(async () => {
+  bookingId = await createBooking(client, photographer)
+  const sent = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+  deliveryId = sent.deliveryId
+})
+
+async function makePress(count = 2) {
+  const fileIds = await Promise.all(
+    Array.from({ length: count }, (_, place) => storeUpload(photographer, { name: `late-${place}.jpg` })),
+  )
+  return { requestKey: randomUUID(), deliveryId, fileIds }
+}
+
+/** What a delivery has and what its client was told, counted. */
+async function counted() {
+  const [delivery, photos, invoices, events, notices, mails] = await Promise.all([
+    db().mediaDelivery.findUniqueOrThrow({ where: { id: deliveryId }, select: { totalPhotos: true } }),
+    db().photo.count({ where: { deliveryId } }),
+    db().invoice.count({ where: { bookingId } }),
+    db().deliveryEvent.count({ where: { deliveryId, kind: 'PHOTOS_ADDED' } }),
+    db().notification.count({ where: { bookingId, userId: client.userId, title: 'Photos added' } }),
+    db().outboxMessage.count({
+      where: { topic: 'photos-added', payload: { path: ['link'], string_contains: deliveryId } },
+    }),
+  ])
+  return { total: delivery.totalPhotos, photos, invoices, events, notices, mails }
+}
+
+const before = { total: 3, photos: 3, invoices: 1, events: 0, notices: 0, mails: 0 }
+
+test('adds them behind the others, tells the client and issues no invoice', async () => {
+  await addPhotosToDelivery(photographer, await makePress())
+  expect(await counted()).toEqual({ total: 5, photos: 5, invoices: 1, events: 1, notices: 1, mails: 1 })
+  const photos = await db().photo.findMany({ where: { deliveryId }, orderBy: { position: 'asc' } })
+  expect(photos.map(({ name, position, isFull, isPreview }) => [name, position, isFull, isPreview])).toEqual([
+    ['one.jpg', 0, true, true],
+    ['two.jpg', 1, true, false],
+    ['three.jpg', 2, true, false],
+    ['late-0.jpg', 3, true, false],
+    ['late-1.jpg', 4, true, false],
+  ])
+})
+
+test('five presses at once, and one after a lost answer, add once', async () => {
+  const press = await makePress()
+  await Promise.all(Array.from({ length: 5 }, () => addPhotosToDelivery(photographer, press)))
+  await addPhotosToDelivery(photographer, press)
+  expect(await counted()).toEqual({ total: 5, photos: 5, invoices: 1, events: 1, notices: 1, mails: 1 })
+})
+
+test('two different presses at once both find their places', async () => {
+  await Promise.all(
+    [await makePress(), await makePress()].map((press) => addPhotosToDelivery(photographer, press)),
+  )
+  expect(await counted()).toMatchObject({ total: 7, photos: 7, events: 2 })
+})
+
+test('a delivery never grows beyond five hundred', async () => {
+  await db().mediaDelivery.update({ where: { id: deliveryId }, data: { totalPhotos: 499 } })
+  const press = await makePress(2)
+  await expect(addPhotosToDelivery(photographer, press)).rejects.toThrow('Only 1 photo more can be added')
+  expect(await counted()).toEqual({ ...before, total: 499 })
+})
+
+test("only the booking's own photographer adds, and only files of their own", async () => {
+  const colleague = await createPerson('PHOTOGRAPHER')
+  const press = await makePress()
+  await expect(addPhotosToDelivery(colleague, press)).rejects.toThrow('Photo delivery not found')
+  const foreign = { ...press, fileIds: [await storeUpload(colleague)] }
+  await expect(addPhotosToDelivery(photographer, foreign)).rejects.toThrow('no longer there')
+  expect(await counted()).toEqual(before)
+})

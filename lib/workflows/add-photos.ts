@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { type AddedPhotos, addPhotos } from '@/lib/deliveries/commands/add-photos'
+import { countPhotos } from '@/lib/deliveries/rules'
+import type { AddPhotosInput } from '@/lib/deliveries/schema'
+import { tell } from '@/lib/notifications/tell'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { Refusal } from '@/lib/platform/errors'
+
+/** Adds photos to a delivery that was sent, and tells the client. There is no new invoice; pressed twice it adds once. */
+export async function addPhotosToDelivery(
+  actor: Actor,
+  input: AddPhotosInput,
+): Promise<{ deliveryId: string; bookingId: string }> {
+  try {
+    return await db().$transaction(async (tx) => {
+      const added = await addPhotos(tx, actor, input)
+      if (added.isNew) await tellClient(tx, added)
+      return { deliveryId: added.deliveryId, bookingId: added.bookingId }
+    })
+  } catch (error) {
+    if (brokenConstraint(error)) {
+      throw new Refusal('conflict', 'Some of these photos were sent a moment ago.')
+    }
+    throw error
+  }
+}
+
+async function tellClient(tx: Transaction, added: AddedPhotos): Promise<void> {
+  const { client, propertyAddress } = await tx.booking.findUniqueOrThrow({
+    where: { id: added.bookingId },
+    select: { propertyAddress: true, client: { select: { userId: true, fullName: true } } },
+  })
+  await tell(
+    tx,
+    {
+      userId: client.userId,
+      title: 'Photos added',
+      message: `${countPhotos(added.addedCount)} more of ${propertyAddress}.`,
+      type: 'INFO',
+      action: 'view_photos',
+      bookingId: added.bookingId,
+    },
+    {
+      kind: 'booking',
+      template: 'photos-added',
+      props: {
+        fullName: client.fullName,
+        address: propertyAddress,
+        addedCount: added.addedCount,
+        link: `${env().APP_URL}/photo-view?booking_id=${added.bookingId}&delivery_id=${added.deliveryId}`,
+      },
+    },
+  )
+}

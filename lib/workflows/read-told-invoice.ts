@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db'
+
+/**
+ * An invoice with the two people it is between, for telling them something. The lock makes a second run wait for the
+ * first, and then find what it told.
+ */
+export async function readToldInvoice(tx: Transaction, invoiceId: string) {
+  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${invoiceId}::uuid FOR UPDATE`
+  const person = { select: { id: true, userId: true, fullName: true } }
+  return tx.invoice.findUnique({
+    where: { id: invoiceId },
+    select: {
+      id: true,
+      invoiceNumber: true,
+      status: true,
+      amountCents: true,
+      refundedCents: true,
+      currency: true,
+      deliveryId: true,
+      stripePaymentId: true,
+      booking: {
+        select: { id: true, propertyAddress: true, lateFeeState: true, client: person, photographer: person },
+      },
+    },
+  })
+}
+
+export type ToldInvoice = NonNullable<Awaited<ReturnType<typeof readToldInvoice>>>

@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { whenPaymentFails } from './when-payment-fails'
+import { whenPaymentIsDisputed } from './when-payment-is-disputed'
+import { whenPaymentIsGivenBack } from './when-payment-is-given-back'
+import { whenPaymentIsRefunded } from './when-payment-is-refunded'
+
+useDatabase()
+
+let client: Actor
+let photographer: Actor
+let bookingId: string
+let invoiceId: string
+
+beforeAll(async () => {
+  await createStudio()
+})
+
+beforeEach(async () => {
+  client = await createPerson('CLIENT', 'Dana Whitfield')
+  photographer = await createPerson('PHOTOGRAPHER', 'Ava Holt')
+  bookingId = await createBooking(client, photographer)
+  invoiceId = (await createInvoice(bookingId)).invoiceId
+})
+
+function titlesOf({ userId }: Actor) {
+  return db().notification.findMany({ where: { bookingId, userId }, select: { title: true, message: true } })
+}
+
+async function mailsTo({ email }: Actor): Promise<string[]> {
+  const mails = await db().outboxMessage.findMany({ where: { kind: 'MAIL', recipient: email } })
+  return mails.map(({ topic }) => topic)
+}
+
+/** As a queue may do it: at the same moment, and again. */
+async function often(run: () => Promise<void>) {
+  await Promise.all([run(), run(), run()])
+  await run()
+}
+
+test('a refund is told to the client once, with what it does to the photos', async () => {
+  await db().invoice.update({
+    where: { id: invoiceId },
+    data: {
+      status: 'REFUNDED',
+      refundedCents: 49_800,
+      stripePaymentId: `pi_${invoiceId}`,
+      paidMethod: 'CARD',
+      paidAt: new Date(),
+    },
+  })
+  const { id: refundId } = await db().refund.create({ data: { invoiceId, amountCents: 49_800 } })
+  await often(() => whenPaymentIsRefunded({ refundId }))
+  expect(await titlesOf(client)).toEqual([
+    { title: '$498.00 refunded', message: 'For 903 Chestnut Street. The photos are locked again.' },
+  ])
+  expect(await mailsTo(client)).toEqual(['payment-refunded'])
+  expect(await titlesOf(photographer)).toEqual([])
+})
+
+test('a refund that failed is told to the photographer alone', async () => {
+  const { id: refundId } = await db().refund.create({
+    data: { invoiceId, amountCents: 9_800, state: 'FAILED' },
+  })
+  await often(() => whenPaymentIsRefunded({ refundId }))
+  expect(await titlesOf(photographer)).toMatchObject([{ title: 'Refund failed' }])
+  expect(await titlesOf(client)).toEqual([])
+})
+
+test('a second payment that went back is told to both once', async () => {
+  await often(() => whenPaymentIsGivenBack({ invoiceId, paymentId: 'pi_2', amountCents: 49_800 }))
+  expect(await titlesOf(client)).toMatchObject([{ title: '$498.00 refunded' }])
+  expect(await titlesOf(photographer)).toMatchObject([{ title: '$498.00 went back to the client' }])
+  expect(await mailsTo(client)).toEqual(['payment-refunded'])
+})
+
+test('a dispute is told to the photographer once, also by mail', async () => {
+  await often(() => whenPaymentIsDisputed({ invoiceId, disputeId: 'du_1', amountCents: 49_800 }))
+  expect(await titlesOf(photographer)).toMatchObject([{ title: 'Payment disputed' }])
+  expect(await mailsTo(photographer)).toEqual(['payment-disputed'])
+  expect(await titlesOf(client)).toEqual([])
+})
+
+test('a broken promise to pay is told to the client once, and not when it was paid meanwhile', async () => {
+  await whenPaymentFails({ invoiceId })
+  expect(await titlesOf(client)).toEqual([])
+  await db().invoice.update({ where: { id: invoiceId }, data: { status: 'FAILED' } })
+  await often(() => whenPaymentFails({ invoiceId }))
+  expect(await titlesOf(client)).toMatchObject([{ title: 'Payment failed' }])
+  expect(await mailsTo(client)).toEqual(['payment-failed'])
+})

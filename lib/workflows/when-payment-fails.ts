@@ -1,0 +1,43 @@
+import 'server-only'
+import { tell } from '@/lib/notifications/tell'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import type { DomainEvents } from '@/lib/platform/events'
+import { formatCents } from '@/lib/platform/money'
+import { readToldInvoice } from './read-told-invoice'
+import { wasTold } from './was-told'
+
+/** Tells the client that a payment they had promised did not come about. Once, and not if it was paid meanwhile. */
+export async function whenPaymentFails({ invoiceId }: DomainEvents['payment.failed']): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const invoice = await readToldInvoice(tx, invoiceId)
+    if (invoice?.status !== 'FAILED') return
+    const { booking, invoiceNumber } = invoice
+    const { client } = booking
+    if (await wasTold(tx, client.userId, ['failed_invoice_id', invoiceId])) return
+    const amount = formatCents(invoice.amountCents, invoice.currency)
+    await tell(
+      tx,
+      {
+        userId: client.userId,
+        title: 'Payment failed',
+        message: `${amount} for ${booking.propertyAddress}. Nothing was charged.`,
+        type: 'ERROR',
+        action: 'review_payment',
+        bookingId: booking.id,
+        details: { invoice_id: invoiceId, failed_invoice_id: invoiceId },
+      },
+      {
+        kind: 'payment',
+        template: 'payment-failed',
+        props: {
+          fullName: client.fullName,
+          address: booking.propertyAddress,
+          invoiceNumber,
+          amount,
+          link: `${env().APP_URL}/invoices/${invoiceId}`,
+        },
+      },
+    )
+  })
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { tell } from '@/lib/notifications/tell'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import type { DomainEvents } from '@/lib/platform/events'
+import { formatCents } from '@/lib/platform/money'
+import { readToldInvoice } from './read-told-invoice'
+import { wasTold } from './was-told'
+
+/** Tells the photographer that a bank contests a payment. Once, however often it is called. */
+export async function whenPaymentIsDisputed(event: DomainEvents['payment.disputed']): Promise<void> {
+  const { invoiceId, disputeId, amountCents } = event
+  await db().$transaction(async (tx) => {
+    const invoice = await readToldInvoice(tx, invoiceId)
+    if (!invoice) return
+    const { booking, invoiceNumber } = invoice
+    const { client, photographer } = booking
+    if (await wasTold(tx, photographer.userId, ['dispute_id', disputeId])) return
+    const amount = formatCents(amountCents, invoice.currency)
+    await tell(
+      tx,
+      {
+        userId: photographer.userId,
+        title: 'Payment disputed',
+        message: `${amount} of ${invoiceNumber}, ${booking.propertyAddress}. Answer at the payment provider.`,
+        type: 'WARNING',
+        action: 'review_payment',
+        bookingId: booking.id,
+        details: { invoice_id: invoiceId, dispute_id: disputeId },
+      },
+      {
+        kind: 'payment',
+        template: 'payment-disputed',
+        props: {
+          fullName: photographer.fullName,
+          clientName: client.fullName,
+          address: booking.propertyAddress,
+          invoiceNumber,
+          amount,
+          link: `${env().APP_URL}/invoices/${invoiceId}`,
+        },
+      },
+    )
+  })
+}
