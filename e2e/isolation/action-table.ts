@@ -22,6 +22,8 @@ export type ActionRow = {
 }
 
 const nothing = () => ({})
+const longAgo = '2000-01-01T00:00:00.000Z'
+const farAhead = '2100-01-01T00:00:00.000Z'
 
 const details = { propertyAddress: '12 Alder Ridge Lane, Asheville, NC 28804', specialInstructions: '' }
 /** A day far enough ahead that no other test's shoots are on it. */
@@ -223,26 +225,109 @@ export const actionTable: Record<string, ActionRow> = {
       requestKey: randomUUID(),
       bookingId,
       fullFileIds: [fileId],
-      previewFileIds: [fileId],
+      previewFileIds: [randomUUID()],
       googleDriveLink: 'https://drive.google.com/drive/folders/isolation',
       amount: '299.00',
       deliveryInstructions: '',
     }),
     others: { photographer: 'not-found' },
-    // Everything fits but the preview: the records' file is a raw photo.
+    // Everything fits but the preview, which was never uploaded: storage has none of the records' files.
     answers: ['invalid'],
   },
-  discardUpload: {
+  addPhotos: {
     access: 'photographer',
-    input: ({ fileId }) => ({ fileId }),
+    input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, fileIds: [randomUUID()] }),
+    others: { photographer: 'not-found' },
+    answers: ['invalid'],
+  },
+  searchBookings: {
+    access: 'photographer',
+    input: () => ({ search: 'Isolation' }),
     others: { photographer: 'ok' },
+  },
+  saveDraft: {
+    access: 'photographer',
+    input: ({ bookingId, fileId }) => ({
+      requestKey: randomUUID(),
+      bookingId,
+      files: [{ name: 'a.jpg', sizeBytes: 1, takenAt: 0, purpose: 'PHOTO_ORIGINAL', fileId }],
+      previews: [],
+      amount: '',
+      isAmountTyped: false,
+      googleDriveLink: '',
+      deliveryInstructions: '',
+      expiresOn: '',
+    }),
+    others: { photographer: 'ok' },
+  },
+  discardDraft: { access: 'photographer', input: () => ({}), others: { photographer: 'ok' } },
+  discardUploads: {
+    access: 'photographer',
+    input: ({ fileId }) => ({ fileIds: [fileId] }),
+    others: { photographer: 'ok' },
+  },
+  changeExpiry: {
+    access: 'photographer',
+    // The studio's photographers share every delivery; this one changes nothing.
+    input: ({ deliveryId }) => ({ deliveryId, expiresOn: '' }),
+  },
+  noteViewed: {
+    access: 'client',
+    input: ({ photoId }) => ({ photoId }),
+    others: { client: 'not-found' },
+    // The records' photo has no form for the viewer.
+    answers: ['not-found'],
+  },
+  noteDriveLink: {
+    access: 'client',
+    input: ({ deliveryId }) => ({ deliveryId }),
+    others: { client: 'not-found' },
+  },
+  setFavourite: {
+    access: 'client',
+    input: ({ photoId }) => ({ photoId, favourite: true }),
+    others: { client: 'not-found' },
   },
 
   // lib/invoices
+  sendReminder: {
+    access: 'photographer',
+    input: ({ invoiceId }) => ({ invoiceId }),
+    others: { photographer: 'not-found' },
+    // The records' invoice may be paid by then.
+    answers: ['ok', 'conflict'],
+  },
   openCheckout: {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),
     others: { client: 'not-found' },
+  },
+  payByCard: {
+    access: 'client',
+    input: ({ invoiceId, storedCardId }) => ({ invoiceId, cardId: storedCardId }),
+    others: { client: 'not-found' },
+  },
+  readRefundTerms: {
+    access: 'photographer',
+    input: ({ invoiceId }) => ({ invoiceId }),
+    others: { photographer: 'not-found' },
+    answers: ['conflict'],
+  },
+  refundInvoice: {
+    access: 'photographer',
+    input: ({ invoiceId }) => ({
+      invoiceId,
+      amount: '10.00',
+      reason: 'Isolation',
+      requestKey: randomUUID(),
+    }),
+    others: { photographer: 'not-found' },
+    answers: ['conflict'],
+  },
+  voidInvoice: {
+    access: 'photographer',
+    input: ({ invoiceId }) => ({ invoiceId, reason: 'Isolation' }),
+    others: { photographer: 'not-found' },
   },
   markPaid: {
     access: 'photographer',
@@ -252,6 +337,19 @@ export const actionTable: Record<string, ActionRow> = {
   },
 
   // lib/studio
+  changeInvoiceTermsAction: {
+    access: 'photographer',
+    // As somebody who has not seen how the terms stand: it is let in, and changes nothing.
+    input: () => ({
+      taxRateBasisPoints: '0',
+      invoiceDueDays: '14',
+      invoicePrefix: 'NL',
+      'reminderDays[]': '3',
+      galleryDays: '',
+      seen: 'never',
+    }),
+    answers: ['conflict'],
+  },
   changeCancellationAction: {
     access: 'photographer',
     // As somebody who has not seen how the terms stand: it is let in, and changes nothing.
@@ -274,6 +372,26 @@ export const actionTable: Record<string, ActionRow> = {
     input: ({ conversationId }) => ({ conversationId, message: 'Under the mat.', requestKey: randomUUID() }),
     others: { client: 'not-found' },
   },
+  readOlder: {
+    access: 'signed-in',
+    input: ({ conversationId }) => ({ conversationId, before: farAhead }),
+    others: { client: 'not-found' },
+  },
+  readNewer: {
+    access: 'signed-in',
+    input: ({ conversationId }) => ({ conversationId, after: longAgo, unreadFrom: longAgo }),
+    others: { client: 'not-found' },
+  },
+  listOlderConversations: {
+    access: 'signed-in',
+    input: ({ conversationId }) => ({ view: 'all', after: { lastMessageAt: farAhead, id: conversationId } }),
+    // It lists one's own, from wherever it is told to begin.
+    others: { client: 'ok', photographer: 'ok' },
+  },
+  assignConversation: {
+    access: 'photographer',
+    input: ({ conversationId }) => ({ conversationId, to: 'me' }),
+  },
   markConversationRead: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId }),
@@ -294,7 +412,16 @@ export const actionTable: Record<string, ActionRow> = {
     input: ({ notificationId }) => ({ notificationId }),
     others: { client: 'ok', photographer: 'ok' },
   },
+  markNotification: {
+    access: 'signed-in',
+    input: ({ notificationId }) => ({ notificationId, isRead: true }),
+    others: { client: 'ok', photographer: 'ok' },
+  },
   clearNotifications: { access: 'signed-in', input: nothing },
+  retryMail: { access: 'photographer', input: () => ({ mailId: randomUUID() }), answers: ['conflict'] },
+  retryFailedMails: { access: 'photographer', input: nothing },
+  stopMails: { access: 'anyone', input: () => ({ token: 'x' }), answers: ['not-found'] },
+  startMails: { access: 'anyone', input: () => ({ token: 'x' }), answers: ['not-found'] },
 
   // lib/portfolio: it belongs to the studio, and so to each of its photographers
   saveItem: {

@@ -39,6 +39,7 @@ const signedInElsewhere = {
 const malformedIds = ['x', '1', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
 
 const notFound = { heading: 'Booking not found', title: 'Booking not found · Northlight' }
+const noInvoice = { heading: 'Invoice not found', title: 'Invoice not found · Northlight' }
 const noDelivery = { heading: 'Photo delivery not found', title: 'Photos · Northlight' }
 
 export const pageTable: PageRow[] = [
@@ -177,6 +178,25 @@ export const pageTable: PageRow[] = [
     ...noDelivery,
   })),
   { page: '/invoices', access: 'signed-in', heading: 'Invoices' },
+  {
+    page: '/invoices/[id]',
+    path: (own) => `/invoices/${own.invoiceId}`,
+    access: 'signed-in',
+    heading: 'TEST-',
+  },
+  {
+    page: '/invoices/[id]',
+    path: (_own, other) => `/invoices/${other.invoiceId}`,
+    access: 'signed-in',
+    ...noInvoice,
+  },
+  { page: '/invoices/[id]', path: () => `/invoices/${randomUUID()}`, access: 'signed-in', ...noInvoice },
+  ...malformedIds.map((id) => ({
+    page: '/invoices/[id]',
+    path: () => `/invoices/${id}`,
+    access: 'signed-in' as const,
+    ...noInvoice,
+  })),
   { page: '/support', access: 'client', heading: 'Contact & Support' },
   { page: '/admin-messages', access: 'signed-in', heading: 'Messages' },
   {
@@ -192,6 +212,7 @@ export const pageTable: PageRow[] = [
     heading: 'Conversation not found',
     answers: { photographer: { heading: 'Twilight shots' } },
   },
+  { page: '/notifications', access: 'signed-in', heading: 'Notifications' },
   { page: '/profile', access: 'signed-in', heading: 'Edit Profile' },
   { page: '/profile/password', access: 'signed-in', heading: 'Change Password' },
   { page: '/profile/email', access: 'signed-in', heading: 'Email Settings' },
@@ -208,6 +229,16 @@ export const pageTable: PageRow[] = [
   { page: '/settings/services', access: 'photographer', heading: 'Services and prices' },
   { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
   { page: '/settings/cancellation', access: 'photographer', heading: 'Cancellation terms' },
+  { page: '/settings/invoices', access: 'photographer', heading: 'Invoices' },
+  { page: '/settings/mail', access: 'photographer', heading: 'Mail' },
+  { page: '/settings/mail/previews', access: 'photographer', heading: 'Mail previews' },
+
+  ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({
+    page: '/unsubscribe/[token]',
+    path: () => `/unsubscribe/${token}`,
+    access: 'anyone' as const,
+    heading: 'This link does not work',
+  })),
 
   { page: '/portfolio', access: 'anyone', heading: 'Every room in its best light.' },
   {

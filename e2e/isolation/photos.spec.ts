@@ -2,8 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import pg from 'pg'
 import { test } from '@/e2e/support/test'
 
-const variants = ['thumbnail', 'preview', 'tile', 'screen', 'original']
-const paidForms = ['tile', 'screen', 'original']
+const paidForms = ['tile', 'screen', 'mls', 'print', 'original']
+const variants = ['thumbnail', 'preview', ...paidForms]
 const owner = 'mia@oakandmain.test'
 const stranger = 'sam@harborrealty.test'
 

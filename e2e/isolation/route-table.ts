@@ -26,8 +26,13 @@ const found = { client: 302, photographer: 302 }
 const signedOut = { anonymous: 401, unverified: 401 }
 
 const photo = 'GET /api/photos/[photoId]/[variant]'
+const zip = 'GET /api/deliveries/[deliveryId]/zip'
+const zipHead = 'HEAD /api/deliveries/[deliveryId]/zip'
 const portfolioFile = 'GET /api/portfolio/[key]'
 const avatar = 'GET /api/avatars/[fileId]'
+const attachment = 'GET /api/attachments/[attachmentId]'
+const invoiceFile = 'GET /api/invoices/[id]/pdf'
+const invoiceTable = 'GET /api/invoices/csv'
 const calendarFile = 'GET /api/calendar/booking/[bookingId]'
 const calendarFeed = 'GET /api/calendar/feed/[token]'
 const upload = 'POST /api/uploadthing'
@@ -69,6 +74,25 @@ export const routeTable: RouteRow[] = [
     status: { most: 404, ...signedOut },
   })),
 
+  // The records' photos were never measured, so theirs is "being prepared"; nobody else learns even that.
+  ...[zip, zipHead].flatMap((route): RouteRow[] => [
+    {
+      route,
+      path: (own) => `/api/deliveries/${own.deliveryId}/zip?size=original&photos=all`,
+      status: { most: 404, ...signedOut, client: 409, photographer: 409 },
+    },
+    {
+      route,
+      path: (_own, other) => `/api/deliveries/${other.deliveryId}/zip`,
+      status: { most: 404, ...signedOut, photographer: 409 },
+    },
+    ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
+      route,
+      path: () => `/api/deliveries/${id}/zip`,
+      status: { most: 404, ...signedOut },
+    })),
+  ]),
+
   // Whoever is signed in sees the others' pictures, and nothing else that is stored.
   {
     route: avatar,
@@ -80,6 +104,40 @@ export const routeTable: RouteRow[] = [
     path: (own: Records) => `/api/avatars/${id(own)}`,
     status: { most: 404, ...signedOut },
   })),
+
+  {
+    route: attachment,
+    path: (own) => `/api/attachments/${own.attachmentId}`,
+    status: { most: 404, ...signedOut, ...found },
+  },
+  {
+    route: attachment,
+    path: (_own, other) => `/api/attachments/${other.attachmentId}?size=thumbnail`,
+    // The studio's photographers share every conversation.
+    status: { most: 404, ...signedOut, photographer: 302 },
+  },
+  ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
+    route: attachment,
+    path: () => `/api/attachments/${id}`,
+    status: { most: 404, ...signedOut },
+  })),
+
+  {
+    route: invoiceFile,
+    path: (own) => `/api/invoices/${own.invoiceId}/pdf`,
+    status: { most: 404, ...signedOut, client: 200, photographer: 200 },
+  },
+  // Another photographer's invoices are no business of this one.
+  ...[(other: Records) => other.invoiceId, () => randomUUID(), () => 'x', () => '%00'].map((id) => ({
+    route: invoiceFile,
+    path: (_own: Records, other: Records) => `/api/invoices/${id(other)}/pdf`,
+    status: { most: 404, ...signedOut },
+  })),
+  {
+    route: invoiceTable,
+    path: () => '/api/invoices/csv?status=paid&search=%25&page=x',
+    status: { most: 404, ...signedOut, photographer: 200 },
+  },
 
   {
     route: calendarFile,
@@ -132,8 +190,33 @@ export const routeTable: RouteRow[] = [
   {
     route: 'POST /api/pusher/auth',
     path: () => '/api/pusher/auth',
+    send: { form: { socket_id: '1.1', channel_name: `private-conversation-${randomUUID()}` } },
+    status: { most: 403 },
+  },
+  {
+    route: 'POST /api/pusher/auth',
+    path: () => '/api/pusher/auth',
     send: { data: { socket_id: '1.1' } },
     status: { most: 403 },
+  },
+
+  // The address is the key: without a right one there is nothing, for anybody.
+  ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({
+    route: 'POST /api/mail/unsubscribe/[token]',
+    path: () => `/api/mail/unsubscribe/${token}`,
+    send: { form: { 'List-Unsubscribe': 'One-Click' } },
+    status: { most: 404 },
+  })),
+  {
+    route: 'GET /api/mail/unsubscribe/[token]',
+    path: () => '/api/mail/unsubscribe/x',
+    status: { most: 303 },
+  },
+  {
+    route: 'POST /api/mail/inbound',
+    path: () => '/api/mail/inbound',
+    send: { data: { type: 'email.received' }, headers: { 'svix-id': 'x', 'svix-signature': 'v1,x' } },
+    status: { most: 400 },
   },
 
   {
@@ -154,6 +237,12 @@ export const routeTable: RouteRow[] = [
     path: () => '/api/uploadthing?actionType=upload&slug=portfolioMedia',
     send: wish({ kind: 'image' }, 'image/jpeg'),
     status: { most: 403, photographer: 200 },
+  },
+  {
+    route: upload,
+    path: () => '/api/uploadthing?actionType=upload&slug=messageAttachment',
+    send: wish({}, 'application/pdf'),
+    status: { most: 403, client: 200, photographer: 200 },
   },
   {
     route: upload,

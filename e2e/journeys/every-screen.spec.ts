@@ -9,7 +9,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const screens: Record<string, { email: string | null; paths: string[] }> = {
   visitor: {
     email: null,
-    paths: ['/auth', '/auth?mode=sign-up', '/auth/forgot', '/auth/reset?token=unknown', '/portfolio'],
+    paths: [
+      '/auth',
+      '/auth?mode=sign-up',
+      '/auth/forgot',
+      '/auth/reset?token=unknown',
+      '/unsubscribe/unknown',
+      '/portfolio',
+    ],
   },
   client: {
     email: 'mia@oakandmain.test',
@@ -21,6 +28,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/photo-gallery',
       '/invoices',
       '/admin-messages',
+      '/notifications',
       '/support',
       '/portfolio',
       '/profile',
@@ -42,6 +50,10 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/settings/services',
       '/settings/availability',
       '/settings/cancellation',
+      '/settings/invoices',
+      '/settings/mail',
+      '/settings/mail/previews',
+      '/notifications',
       '/profile',
       '/profile/password',
       '/profile/email',

@@ -146,7 +146,10 @@ async function addDelivery(parties: Parties) {
   }
 }
 
-function addFile({ database, photographer }: Parties, purpose: 'PHOTO_ORIGINAL' | 'PORTFOLIO') {
+function addFile(
+  { database, photographer }: Parties,
+  purpose: 'PHOTO_ORIGINAL' | 'PORTFOLIO' | 'MESSAGE_ATTACHMENT',
+) {
   return database.storedFile.create({
     data: {
       key: `test-${randomUUID()}`,
@@ -160,22 +163,34 @@ function addFile({ database, photographer }: Parties, purpose: 'PHOTO_ORIGINAL' 
   })
 }
 
-/** A conversation that the photographer has taken, and an unread notification of the client's. */
-async function addTalk({ database, client, photographer }: Parties) {
+/** A conversation that the photographer has taken, with a file in it, and an unread notification of the client's. */
+async function addTalk(parties: Parties) {
+  const { database, client, photographer } = parties
+  const file = await addFile(parties, 'MESSAGE_ATTACHMENT')
   const conversation = await database.conversation.create({
     data: {
       subject: 'Twilight shots',
       clientId: client.profileId,
       adminId: photographer.profileId,
       messages: {
-        create: { senderId: client.profileId, message: 'Is the pool lit?', requestKey: randomUUID() },
+        create: {
+          senderId: client.profileId,
+          message: 'Is the pool lit?',
+          requestKey: randomUUID(),
+          attachments: { create: { fileId: file.id, position: 0 } },
+        },
       },
     },
+    select: { id: true, messages: { select: { attachments: { select: { id: true } } } } },
   })
   const notification = await database.notification.create({
     data: { userId: client.userId, title: 'Booking confirmed', message: 'See you there.', type: 'INFO' },
   })
-  return { conversationId: conversation.id, notificationId: notification.id }
+  return {
+    conversationId: conversation.id,
+    attachmentId: conversation.messages[0]?.attachments[0]?.id ?? '',
+    notificationId: notification.id,
+  }
 }
 
 /** What is the studio's, and so every photographer's: a draft of the portfolio with its picture, a service and so on. */

@@ -1,0 +1,196 @@
+// Every address a file has ever been handed out by, for everybody it was not meant for: photos in all forms, ZIPs in all
+// forms, and storage itself, asked with no signature, with a changed one and by detours.
+import { type APIRequestContext, expect } from '@playwright/test'
+import { type House, signInOverHttp, test } from '@/e2e/support/house'
+import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
+import { photoVariants } from '@/lib/deliveries/schema'
+import { writeSelection } from '@/lib/deliveries/zip/address'
+
+/** Has deliveries of the demo that are not paid for. */
+const owner = 'mia@oakandmain.test'
+const watermarked = ['thumbnail', 'preview']
+
+type Photo = { id: string; deliveryId: string; isPreview: boolean; originalFile: { key: string } }
+type Unpaid = { photos: Photo[]; visitor: APIRequestContext }
+
+let unpaid: Unpaid
+let own: Records
+
+test.beforeAll(async ({ house }) => {
+  const { actions, database, newVisitor, people } = house
+  own = await makeRecords(database, people.client, people.photographer)
+  const visitor = await newVisitor()
+  await signInOverHttp(actions, visitor, owner)
+  unpaid = { visitor, photos: await listUnpaid(house) }
+  expect(unpaid.photos.length).toBeGreaterThan(0)
+})
+
+test.afterAll(async ({ house: { database } }) => {
+  await withdrawRecords(database, [own])
+})
+
+function listUnpaid({ database }: House): Promise<Photo[]> {
+  return database.photo.findMany({
+    where: {
+      delivery: {
+        booking: {
+          client: { email: owner },
+          invoices: { some: {}, every: { status: 'PENDING' } },
+        },
+      },
+    },
+    select: { id: true, deliveryId: true, isPreview: true, originalFile: { select: { key: true } } },
+  })
+}
+
+/** Every address of these photos, alone and in ZIPs. */
+function addressesOf(photos: readonly Photo[]): string[] {
+  const ids = photos.map(({ id }) => id)
+  const zips = [...new Set(photos.map(({ deliveryId }) => deliveryId))].flatMap((deliveryId) =>
+    ['original', 'mls'].flatMap((size) =>
+      ['all', 'favourites', writeSelection(ids)].map(
+        (choice) => `/api/deliveries/${deliveryId}/zip?size=${size}&photos=${choice}`,
+      ),
+    ),
+  )
+  return [...ids.flatMap((id) => photoVariants.map((variant) => `/api/photos/${id}/${variant}`)), ...zips]
+}
+
+async function statusesOf(
+  visitor: APIRequestContext,
+  addresses: readonly string[],
+): Promise<Map<string, number>> {
+  const statuses = new Map<string, number>()
+  for (const address of addresses) {
+    const answer = await visitor.get(address, { maxRedirects: 0, headers: { range: 'bytes=0-9' } })
+    statuses.set(address, answer.status())
+    await answer.dispose()
+  }
+  return statuses
+}
+
+for (const standing of ['anonymous', 'client', 'pending', 'denied', 'disabled', 'unverified'] as const) {
+  test(`somebody ${standing} gets no file of another client's by any address`, async ({ house }) => {
+    const statuses = await statusesOf(house.visitors[standing], addressesOf(unpaid.photos))
+    const given = [...statuses].filter(([, status]) => status !== 401 && status !== 404)
+    expect(given).toEqual([])
+  })
+}
+
+test('who has not paid gets the watermarked forms of previews, and nothing else', async () => {
+  const free = unpaid.photos
+    .filter(({ isPreview }) => isPreview)
+    .flatMap(({ id }) => watermarked.map((variant) => `/api/photos/${id}/${variant}`))
+  const statuses = await statusesOf(unpaid.visitor, addressesOf(unpaid.photos))
+  const given = [...statuses].filter(([, status]) => status !== 404)
+  expect(given).toEqual(free.map((address) => [address, 302]))
+})
+
+test('an address is spelt one way: detours lead to nothing', async () => {
+  const preview = unpaid.photos.find(({ isPreview }) => isPreview)?.id ?? ''
+  const full = unpaid.photos.find(({ isPreview }) => !isPreview)?.id ?? ''
+  const delivery = unpaid.photos[0]?.deliveryId ?? ''
+  const detours = [
+    `/api/photos/${preview}/preview%2f..%2foriginal`,
+    `/api/photos/${preview}/preview/..%2foriginal`,
+    `/api/photos/${preview}/..%2f${full}%2foriginal`,
+    `/api/photos/${preview}//original`,
+    `/api//photos/${full}/original`,
+    `/api/photos/${preview}/ORIGINAL`,
+    `/api/photos/${preview}/original.`,
+    `/api/photos/${preview}/original%20`,
+    `/api/photos/${preview}/original%00`,
+    `/api/photos/${full.toUpperCase()}/original`,
+    `/api/photos/${full}/original?variant=preview&photoId=${preview}`,
+    `/api/photos/${full}/original?x-path=/api/photos/${preview}/preview`,
+    `/api/deliveries/${delivery}/zip/`,
+    `/api/deliveries/${delivery}/ZIP`,
+    `/api/deliveries/${delivery}/zip?photos=${writeSelection([full])}&photos=all`,
+    `/api/deliveries/${delivery}/zip?deliveryId=${own.deliveryId}`,
+    `/api/deliveries/${own.deliveryId}/zip?deliveryId=${delivery}`,
+  ]
+  for (const detour of detours) {
+    const answer = await unpaid.visitor.get(detour, { maxRedirects: 5 })
+    const type = answer.headers()['content-type'] ?? ''
+    expect.soft(answer.url(), detour).not.toContain('signature=')
+    expect.soft(type, detour).toMatch(/^(application\/json|text\/)/)
+  }
+})
+
+test('storage gives a private file to its signed address alone', async ({ house }) => {
+  const preview = unpaid.photos.find(({ isPreview }) => isPreview)
+  const asked = await unpaid.visitor.get(`/api/photos/${preview?.id}/preview`, { maxRedirects: 0 })
+  const signed = new URL(asked.headers().location ?? '')
+  const stranger = await house.newVisitor()
+  expect((await stranger.get(signed.href)).status()).toBe(200)
+
+  const folder = signed.pathname.slice(0, signed.pathname.lastIndexOf('/'))
+  const previewKey = signed.pathname.slice(folder.length + 1)
+  const files = await house.database.storedFile.findMany({
+    where: { isPublic: false, originalOf: { isNot: null } },
+    select: { key: true },
+    take: 300,
+  })
+  const keys = [...unpaid.photos.map(({ originalFile }) => originalFile.key), ...files.map(({ key }) => key)]
+  const changed = keys.flatMap((key) => [
+    // Without a signature, and with that of another file.
+    `${signed.origin}${folder}/${key}`,
+    `${signed.origin}${folder}/${key}${signed.search}`,
+  ])
+  const [key = ''] = keys
+  const detours = [
+    `${folder}/${previewKey}/..%2f${key}`,
+    `${folder}/${previewKey}%2f..%2f${key}`,
+    `${folder}//${key}`,
+    `${folder}/${key}.`,
+    `${folder}/${key.toUpperCase()}`,
+    `${folder}/${previewKey}/../${key}`,
+  ].map((path) => `${signed.origin}${path}${signed.search}`)
+  const signature = signed.searchParams.get('signature') ?? ''
+  const forged = [
+    signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0'),
+    signature.slice(0, -2),
+    '',
+    `${signature}0`,
+  ].map((other) => withParameter(signed, 'signature', other))
+  const later = [1, 3_600_000].map((more) =>
+    withParameter(signed, 'expires', String(Number(signed.searchParams.get('expires')) + more)),
+  )
+  for (const address of [...changed, ...detours, ...forged, ...later]) {
+    const status = (await stranger.get(address, { maxRedirects: 0 })).status()
+    expect.soft([400, 403, 404], address).toContain(status)
+  }
+})
+
+function withParameter(address: URL, name: string, value: string): string {
+  const changed = new URL(address)
+  changed.searchParams.set(name, value)
+  return changed.href
+}
+
+test('a client who has paid is shut out by the last day and by a refund, at once', async ({ house }) => {
+  const { database, visitors } = house
+  const addresses = [
+    `/api/photos/${own.photoId}/original`,
+    `/api/deliveries/${own.deliveryId}/zip`,
+    `/api/deliveries/${own.deliveryId}/zip?photos=${writeSelection([own.photoId])}`,
+  ]
+  const statuses = async (visitor: APIRequestContext) => [...(await statusesOf(visitor, addresses)).values()]
+  // The records' photo was never measured: it can be had, but not yet in a ZIP.
+  const open = [302, 409, 409]
+  const shut = [404, 404, 404]
+  expect(await statuses(visitors.client)).toEqual(open)
+
+  const lastDay = (expiresOn: Date | null) =>
+    database.mediaDelivery.update({ where: { id: own.deliveryId }, data: { expiresOn } })
+  await lastDay(new Date(Date.now() - 3 * 86_400_000))
+  expect(await statuses(visitors.client)).toEqual(shut)
+  expect(await statuses(visitors.photographer)).toEqual(open)
+  await lastDay(null)
+
+  const invoices = { bookingId: own.deliveredBookingId }
+  await database.invoice.updateMany({ where: invoices, data: { status: 'REFUNDED' } })
+  expect(await statuses(visitors.client)).toEqual(shut)
+  await database.invoice.updateMany({ where: invoices, data: { status: 'COMPLETED' } })
+  expect(await statuses(visitors.client)).toEqual(open)
+})

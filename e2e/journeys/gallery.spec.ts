@@ -1,0 +1,204 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { makeLargeDelivery } from '@/e2e/support/large-delivery'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// A delivery as the client goes through it: by keyboard, by touch, by favourites and by address.
+const photos = 320
+let database: PrismaClient
+let client: Person
+let photographer: Person
+let paid: string
+let locked: string
+
+test.beforeAll(async ({ databaseUrl }) => {
+  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  client = await makePerson(database, 'client', 'Uma Field')
+  photographer = await makePerson(database, 'photographer', 'Kit Vale')
+  paid = await makeLargeDelivery(database, { client, photographer, photos, paid: true })
+  locked = await makeLargeDelivery(database, { client, photographer, photos: 20, paid: false })
+})
+
+test.afterAll(() => database.$disconnect())
+
+const photo = (page: Page, number: number) =>
+  page.getByRole('link', { name: `Open photo ${number}`, exact: true })
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos of/ })
+const position = (page: Page, number: number, total = photos): Locator =>
+  viewer(page).getByText(`${number} / ${total}`)
+
+test('by keyboard: arrows walk, Enter opens, the viewer goes round, Escape returns to the photo', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, client.email)
+  await page.goto(paid)
+  await photo(page, 1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(photo(page, 2)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(photo(page, photos)).toBeFocused()
+  await expect(photo(page, photos)).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(position(page, photos)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page, 1)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(position(page, photos - 1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(photo(page, photos - 1)).toBeFocused()
+})
+
+test('only what is near the window exists, at the very end too, and nothing shifts', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, client.email)
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!shift.hadRecentInput)
+          Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + shift.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(paid)
+  await expect(photo(page, 1)).toBeVisible()
+  await photo(page, 1).focus()
+  await page.keyboard.press('End')
+  await expect(photo(page, photos)).toBeInViewport()
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.02)
+})
+
+test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  // A picture to look at: storage has none for rows that a test made.
+  await page.route('**/api/photos/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  )
+  await signIn(page, client.email)
+  await page.goto(paid)
+  await photo(page, 2).tap()
+  await expect(position(page, 2)).toBeVisible()
+  const session = await context.newCDPSession(page)
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number; id: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+  await expect(viewer(page).getByRole('img', { name: 'DSC_0002.jpg' })).toBeVisible()
+  await touch('touchStart', [{ x: 300, y: 400, id: 0 }])
+  for (let x = 280; x >= 80; x -= 20) await touch('touchMove', [{ x, y: 400, id: 0 }])
+  await touch('touchEnd', [])
+  await expect(position(page, 3)).toBeVisible()
+
+  const shown = viewer(page).getByRole('img', { name: 'DSC_0003.jpg' })
+  await expect(shown).toBeVisible()
+  const before = await shown.boundingBox()
+  await touch('touchStart', [
+    { x: 180, y: 400, id: 0 },
+    { x: 210, y: 400, id: 1 },
+  ])
+  for (let apart = 8; apart <= 80; apart += 8) {
+    await touch('touchMove', [
+      { x: 180 - apart, y: 400, id: 0 },
+      { x: 210 + apart, y: 400, id: 1 },
+    ])
+  }
+  await touch('touchEnd', [])
+  await expect
+    .poll(async () => (await shown.boundingBox())?.width)
+    .toBeGreaterThan((before?.width ?? 0) * 1.5)
+  await context.close()
+})
+
+test('favourites are kept, filtered by the address, and seen by the photographer', async ({
+  browser,
+  page,
+  signIn,
+}) => {
+  await signIn(page, client.email)
+  await page.goto(paid)
+  await photo(page, 3).focus()
+  await page.keyboard.press('f')
+  await photo(page, 5).focus()
+  await page.keyboard.press('f')
+  await expect.poll(() => database.photoFavourite.count({ where: { profileId: client.profileId } })).toBe(2)
+  await page.getByRole('button', { name: /^Favourites/ }).click()
+  await expect(page).toHaveURL(/show=favourites/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Open photo/ })).toHaveCount(2)
+
+  const studio = await (await browser.newContext()).newPage()
+  await signIn(studio, photographer.email)
+  await studio.goto(paid)
+  await expect(studio.getByRole('img', { name: 'The client’s favourite' })).toHaveCount(2)
+  await expect(studio.getByRole('button', { name: /^Favourite photo/ })).toHaveCount(0)
+  await studio.context().close()
+})
+
+test('a favourite that cannot be saved is taken back and said', async ({ page, signIn }) => {
+  await signIn(page, client.email)
+  await page.goto(paid)
+  const heart = page.getByRole('button', { name: 'Favourite photo 1', exact: true })
+  await photo(page, 1).focus()
+  await page.route('**/photo-view**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.keyboard.press('f')
+  await expect(page.getByText('The favourite was not saved')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an address opens the viewer at its photo, and Back closes it where one was', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, client.email)
+  await page.goto(paid)
+  await photo(page, 4).click()
+  await expect(position(page, 4)).toBeVisible()
+  const deep = page.url()
+  await page.goBack()
+  await expect(viewer(page)).toHaveCount(0)
+  expect(page.url()).not.toContain('photo=')
+  await page.goto(deep)
+  await expect(position(page, 4)).toBeVisible()
+  await page.getByRole('button', { name: 'Close viewer' }).click()
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/photo=/)
+})
+
+test('while locked nothing but watermarked previews is asked for', async ({ page, signIn }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const variant = /\/api\/photos\/[^/]+\/(\w+)/.exec(request.url())?.[1]
+    if (variant) asked.add(variant)
+  })
+  await signIn(page, client.email)
+  asked.clear()
+  await page.goto(locked)
+  await page.getByRole('button', { name: 'Open preview 1 of 2' }).click()
+  await expect(position(page, 1, 2)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page, 2, 2)).toBeVisible()
+  expect([...asked].filter((variant) => !['preview', 'thumbnail'].includes(variant))).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Payment Required')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Open photo/ })).toHaveCount(0)
+})
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><rect width="100%" height="100%" fill="#89a"/></svg>'

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { linkIn } from '@/e2e/support/inbox'
+import { test } from '@/e2e/support/test'
+import { openTill, type Till, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
+
+const client = 'sam@harborrealty.test'
+const stranger = 'mia@oakandmain.test'
+const photographer = 'ava@northlight.test'
+
+let till: Till
+
+test.beforeAll(async ({ databaseUrl, sandbox }) => {
+  till = await openTill(databaseUrl, sandbox.url)
+})
+test.afterAll(() => till.close())
+
+function rowOf(page: Page, { number }: UnpaidInvoice) {
+  return page.getByRole('row').filter({ hasText: number })
+}
+
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: bytes, verbosity: 0 }).promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
+
+test('search, status, order and page are in the address, and Back goes through them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, photographer)
+  await page.goto('/invoices')
+  await page.getByLabel('Filter by status').selectOption('Paid')
+  await expect(page).toHaveURL(/status=paid/)
+  await expect(page.getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Amount' }).click()
+  await expect(page).toHaveURL(/status=paid&sort=amount$/)
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('link', { name: 'Amount' }).click()
+  await expect(page).toHaveURL(/sort=amount&order=asc/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/invoices\?status=paid$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/invoices$/)
+  await expect(page.getByLabel('Filter by status')).toHaveValue('')
+  await page.getByLabel('Search invoices').fill('nothing is called this')
+  await expect(page.getByText('No invoices found')).toBeVisible()
+})
+
+test('a client previews, downloads and pays; the photographer sees that in the history', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await signIn(page, client)
+  await page.goto(`/invoices?search=${invoice.number}`)
+  await rowOf(page, invoice)
+    .getByRole('link', { name: `Preview ${invoice.number}` })
+    .click()
+  await expect(page).toHaveURL(`/invoices/${invoice.id}`)
+  await expect(page).toHaveTitle(new RegExp(`Invoice ${invoice.number}`))
+  const sheet = page.getByRole('article', { name: `Invoice ${invoice.number}` })
+  await expect(sheet).toContainText('$123.45')
+  await expect(sheet).toContainText('Amount due')
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
+
+  const pdf = await page.request.get(`/api/invoices/${invoice.id}/pdf`)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect(pdf.headers()['content-disposition']).toBe(`inline; filename="${invoice.number}.pdf"`)
+  const text = await textOfPdf(new Uint8Array(await pdf.body()))
+  expect(text).toContain(invoice.number)
+  expect(text).toContain('$123.45')
+
+  const studio = await (await browser.newContext()).newPage()
+  await signIn(studio, photographer)
+  await expect(async () => {
+    await studio.goto(`/invoices/${invoice.id}`)
+    await expect(studio.getByText('Opened', { exact: true })).toBeVisible({ timeout: 1_000 })
+    await expect(studio.getByText('PDF downloaded', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await studio.context().close()
+})
+
+test('printing leaves the sheet alone on the paper', async ({ page, signIn }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await signIn(page, client)
+  await page.goto(`/invoices/${invoice.id}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByText('What happened')).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+})
+
+test("somebody else's invoice does not exist, its title included", async ({ page, signIn }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await signIn(page, stranger)
+  await page.goto(`/invoices/${invoice.id}`)
+  await expect(page.getByText('Invoice not found')).toBeVisible()
+  await expect(page).toHaveTitle(/^Invoice not found/)
+  await expect(page.locator('body')).not.toContainText(invoice.number)
+  expect((await page.request.get(`/api/invoices/${invoice.id}/pdf`)).status()).toBe(404)
+  expect((await page.request.get('/api/invoices/csv')).status()).toBe(404)
+})
+
+test('the accountant gets what the list shows', async ({ page, signIn }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await signIn(page, photographer)
+  await page.goto(`/invoices?search=${invoice.number}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  const [head, row, ...rest] = file.split('\r\n')
+  expect(head).toContain('number,issued,due,status')
+  expect(row).toContain(`${invoice.number},`)
+  expect(row).toContain(',123.45,0.00,USD')
+  expect(rest).toEqual([''])
+})
+
+test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox, browser }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await signIn(page, photographer)
+  await page.goto(`/invoices?search=${invoice.number}`)
+  const remind = rowOf(page, invoice).getByRole('button', { name: `Send a reminder of ${invoice.number}` })
+  await remind.click()
+  await expect(page.getByText('Reminder sent')).toBeVisible()
+  await remind.click()
+  await expect(page.getByText(/A reminder went out today already/)).toBeVisible()
+  const mail = await sandbox.latestMailTo(client, `Invoice ${invoice.number} is due`)
+  await page.goto(`/invoices/${invoice.id}`)
+  await expect(page.getByText('Reminder sent')).toBeVisible()
+  await expect(page.getByText('Reminder mailed')).toBeVisible()
+
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(linkIn(mail, `/invoices/${invoice.id}`))
+  await signInHere(reader)
+  await expect(reader).toHaveURL(new RegExp(`/invoices/${invoice.id}$`))
+  await expect(reader.getByRole('button', { name: 'Pay Now' })).toBeVisible()
+  await reader.context().close()
+})
+
+/** On the sign-in screen that a link has led to, so that it goes on to where the link points. */
+async function signInHere(page: Page) {
+  await page.getByLabel('Email', { exact: false }).first().fill(client)
+  await page.getByLabel('Password', { exact: true }).fill('Northlight-2026')
+  await page.getByRole('button', { name: 'Sign in', exact: false }).first().click()
+}
+
+test('terms are checked, saved and kept', async ({ page, signIn }) => {
+  await signIn(page, photographer)
+  await page.goto('/settings/invoices')
+  await page.getByLabel('Prefix').fill('1-')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Enter 1 to 10 letters and digits, a letter first')).toBeVisible()
+  await expect(page.getByLabel('Prefix')).toBeFocused()
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await page.getByRole('textbox', { name: 'Days', exact: true }).fill('21')
+  await page.getByRole('button', { name: 'Add reminder' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Invoice terms updated')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('21 days after the due date')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove the reminder 21 days after the due date' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('21 days after the due date')).toHaveCount(0)
+})

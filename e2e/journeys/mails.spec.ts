@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { linkIn } from '@/e2e/support/inbox'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test as base } from '@/e2e/support/test'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// The mail of messages, and what becomes of mail: stopped by its reader, or failed and sent again.
+
+const test = base.extend<{ database: PrismaClient; client: Person; photographer: Person }>({
+  database: async ({ databaseUrl }, use) => {
+    const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+    await use(database)
+    await database.$disconnect()
+  },
+  client: async ({ database }, use) => use(await makePerson(database, 'client', 'Dana Whitfield')),
+  photographer: async ({ database }, use) => use(await makePerson(database, 'photographer', 'Marin Holt')),
+})
+
+/** Longer than the test portal lets a conversation be quiet before it mails. */
+const quietMs = 6_000
+
+/** A conversation that the photographer has taken, so that nobody else is mailed about it. */
+async function makeConversation(
+  database: PrismaClient,
+  client: Person,
+  photographer: Person,
+): Promise<string> {
+  const { id } = await database.conversation.create({
+    data: { subject: 'Twilight shots', clientId: client.profileId, adminId: photographer.profileId },
+  })
+  return id
+}
+
+async function reply(page: Page, text: string) {
+  await page.getByLabel('Reply', { exact: true }).fill(text)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(text, { exact: true })).toBeVisible()
+}
+
+test('a burst is one mail with all of it, and its link survives the sign-in', async ({
+  page,
+  browser,
+  baseURL,
+  database,
+  sandbox,
+  signIn,
+  client,
+  photographer,
+}) => {
+  const id = await makeConversation(database, client, photographer)
+  await signIn(page, client.email)
+  await page.goto(`/admin-messages?conversation=${id}`)
+  const texts = ['Can the pool be lit?', 'And the path to it?', 'Thank you.']
+  for (const text of texts) await reply(page, text)
+
+  const mail = await sandbox.latestMailTo(photographer.email, '3 new messages: Twilight shots')
+  for (const text of texts) expect(mail.text).toContain(text)
+  await sleep(quietMs)
+  expect(await sandbox.mailsTo(photographer.email)).toHaveLength(1)
+
+  const context = await browser.newContext({ baseURL })
+  const studio = await context.newPage()
+  await studio.goto(linkIn(mail, '/admin-messages'))
+  await studio.getByLabel('Email').first().fill(photographer.email)
+  await studio.getByLabel('Password', { exact: true }).fill('Northlight-2026')
+  await studio.getByRole('button', { name: 'Sign in' }).first().click()
+  await expect(studio).toHaveURL(new RegExp(`/admin-messages\\?conversation=${id}`))
+  await expect(studio.getByText('Thank you.', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('what is read in the meantime is not mailed', async ({
+  page,
+  browser,
+  baseURL,
+  database,
+  sandbox,
+  signIn,
+  client,
+  photographer,
+}) => {
+  const id = await makeConversation(database, client, photographer)
+  const context = await browser.newContext({ baseURL })
+  const studio = await context.newPage()
+  await signIn(studio, photographer.email)
+  await studio.goto(`/admin-messages?conversation=${id}`)
+  await signIn(page, client.email)
+  await page.goto(`/admin-messages?conversation=${id}`)
+  await reply(page, 'Are you there?')
+  await expect(studio.getByText('Are you there?', { exact: true })).toBeVisible()
+  await expect.poll(() => database.message.count({ where: { conversationId: id, isRead: false } })).toBe(0)
+  await sleep(quietMs)
+  expect(await sandbox.mailsTo(photographer.email)).toEqual([])
+  await context.close()
+})
+
+test('one post without a session stops a kind of mail, and the page in the mail starts it again', async ({
+  page,
+  request,
+  database,
+  sandbox,
+  signIn,
+  client,
+  photographer,
+}) => {
+  const id = await makeConversation(database, client, photographer)
+  await signIn(page, client.email)
+  await page.goto(`/admin-messages?conversation=${id}`)
+  await reply(page, 'The first.')
+  const mail = await sandbox.latestMailTo(photographer.email, 'Twilight shots')
+  expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const address = /<(.+)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  const wanted = async () =>
+    (await database.notificationPreference.findUnique({ where: { userId: photographer.userId } }))
+      ?.messageMail
+
+  // A program that only looks stops nothing.
+  expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(303)
+  expect(await wanted()).toBeUndefined()
+  const stopped = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(stopped.status()).toBe(200)
+  expect(await wanted()).toBe(false)
+  await reply(page, 'The second.')
+  await sleep(quietMs)
+  expect(await sandbox.mailsTo(photographer.email)).toHaveLength(1)
+
+  await page.context().clearCookies()
+  await page.goto(linkIn(mail, '/unsubscribe/'))
+  await expect(page.getByRole('heading', { name: 'No more mails about messages' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo, send them again' }).click()
+  await expect(page.getByRole('heading', { name: 'Stop mails about messages?' })).toBeVisible()
+  expect(await wanted()).toBe(true)
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('heading', { name: 'No more mails about messages' })).toBeVisible()
+  expect(await wanted()).toBe(false)
+})
+
+test('a mail that failed for good is in the log, and Retry sends it once', async ({
+  page,
+  browser,
+  baseURL,
+  database,
+  sandbox,
+  signIn,
+  client,
+  photographer,
+}) => {
+  const id = await makeConversation(database, client, photographer)
+  await sandbox.control('resend/failures', { count: 1, status: 422, to: client.email })
+  const context = await browser.newContext({ baseURL })
+  const studio = await context.newPage()
+  await signIn(studio, photographer.email)
+  await studio.goto(`/admin-messages?conversation=${id}`)
+  await reply(studio, 'Yes, from 20:40.')
+  await expect
+    .poll(() => database.outboxMessage.count({ where: { recipient: client.email, status: 'FAILED' } }), {
+      timeout: 20_000,
+    })
+    .toBe(1)
+  expect(
+    await database.notification.count({
+      where: { userId: photographer.userId, title: 'Mail not delivered' },
+    }),
+  ).toBe(1)
+
+  await signIn(page, photographer.email)
+  await page.goto(`/settings/mail?state=failed&search=${encodeURIComponent(client.email)}`)
+  const row = page.getByRole('row').filter({ hasText: client.email })
+  await expect(row).toContainText('Marin Holt: Twilight shots')
+  await expect(row).toContainText('Failed')
+  await expect(row).not.toContainText('20:40')
+  await row.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Mail queued')).toBeVisible()
+  await sandbox.latestMailTo(client.email, 'Twilight shots')
+  await page.goto(`/settings/mail?search=${encodeURIComponent(client.email)}`)
+  await expect(row).toContainText('Sent')
+  expect(await sandbox.mailsTo(client.email)).toHaveLength(1)
+  await context.close()
+})

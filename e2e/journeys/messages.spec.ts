@@ -1,0 +1,156 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import sharp from 'sharp'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test as base } from '@/e2e/support/test'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// A conversation between two browsers: live, over lost connections, with files, and in any script.
+
+type Talk = { id: string; client: Person; photographer: Person }
+
+const test = base.extend<{ database: PrismaClient; talk: Talk; enter: (person: Person) => Promise<Page> }>({
+  database: async ({ databaseUrl }, use) => {
+    const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+    await use(database)
+    await database.$disconnect()
+  },
+  talk: async ({ database }, use) => {
+    const client = await makePerson(database, 'client')
+    const photographer = await makePerson(database, 'photographer')
+    const { id } = await database.conversation.create({
+      data: { subject: 'Twilight shots', clientId: client.profileId, adminId: photographer.profileId },
+    })
+    await use({ id, client, photographer })
+  },
+  /** A browser of this person's own, with the conversation open and live. */
+  enter: async ({ browser, baseURL, signIn, talk }, use) => {
+    const opened: Awaited<ReturnType<Browser['newContext']>>[] = []
+    await use(async (person) => {
+      const context = await browser.newContext({ baseURL })
+      opened.push(context)
+      const page = await context.newPage()
+      await signIn(page, person.email)
+      await page.goto(`/admin-messages?conversation=${talk.id}`)
+      await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+      return page
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+})
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const box = (page: Page) => page.getByLabel('Reply', { exact: true })
+
+async function write(page: Page, text: string) {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+}
+
+test('what one side types, sends and reads, the other sees without a reload', async ({ talk, enter }) => {
+  const [client, photographer] = [await enter(talk.client), await enter(talk.photographer)]
+  await box(client).pressSequentially('Is the pool')
+  await expect(photographer.getByText('Typing…')).toBeVisible()
+  await write(client, 'Is the pool lit?')
+  await expect(box(client)).toHaveValue('')
+  await expect(thread(photographer).getByText('Is the pool lit?')).toBeVisible()
+  await expect(thread(client).getByText(/^Read \d\d:\d\d$/)).toBeVisible()
+  await write(photographer, 'From dusk on.')
+  await expect(thread(client).getByText('From dusk on.')).toBeVisible()
+  await expect(thread(client).getByText('Is the pool lit?')).toHaveCount(1)
+})
+
+test('a message that did not go says so, is sent again by Retry once, and leaves by Discard', async ({
+  talk,
+  enter,
+  database,
+}) => {
+  const page = await enter(talk.client)
+  await page.route('**/admin-messages?*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  )
+  await write(page, 'First')
+  await write(page, 'Second')
+  await expect(page.getByText('Failed to send message.')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Discard' }).last().click()
+  await page.unroute('**/admin-messages?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Failed to send message.')).toHaveCount(0)
+  const kept = await database.message.findMany({ where: { conversationId: talk.id } })
+  expect(kept.map(({ message }) => message)).toEqual(['First'])
+})
+
+test('a draft survives a reload, and a lost connection shows what was missed once it is back', async ({
+  talk,
+  enter,
+}) => {
+  const [client, photographer] = [await enter(talk.client), await enter(talk.photographer)]
+  await box(photographer).fill('I will look at')
+  await photographer.reload()
+  await expect(box(photographer)).toHaveValue('I will look at')
+  await expect(photographer.locator('html')).toHaveAttribute('data-live', 'on')
+  await photographer.context().setOffline(true)
+  await write(client, 'One')
+  await write(client, 'Two')
+  await expect(thread(client).getByText('Two')).toBeVisible()
+  await photographer.context().setOffline(false)
+  await expect(thread(photographer).getByText('Two')).toBeVisible({ timeout: 30_000 })
+  await expect(thread(photographer).locator('[data-message]')).toHaveText(['One', 'Two'])
+})
+
+test('whatever is written is text: no markup runs, only whole web addresses are links', async ({
+  talk,
+  enter,
+}) => {
+  const page = await enter(talk.client)
+  await write(page, '<img src=x onerror="document.title=1"> javascript:alert(1) https://example.com/a?b=1.')
+  await expect(thread(page).getByText('<img src=x')).toBeVisible()
+  const links = thread(page).getByRole('link')
+  await expect(links).toHaveText(['https://example.com/a?b=1'])
+  await expect(links).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  await write(page, 'שלום, הבריכה מוארת')
+  const rightToLeft = thread(page).getByText('שלום')
+  expect(await rightToLeft.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+})
+
+test('a picture and a PDF travel with a message and reach the other side', async ({ talk, enter }) => {
+  const [client, photographer] = [await enter(talk.client), await enter(talk.photographer)]
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3060a0' } })
+    .jpeg()
+    .toBuffer()
+  await client.getByLabel('Files to attach').setInputFiles([
+    { name: 'pool.jpg', mimeType: 'image/jpeg', buffer: picture },
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') },
+  ])
+  await expect(client.getByRole('button', { name: 'Remove pool.jpg' })).toBeVisible()
+  await client.getByRole('button', { name: 'Send', exact: true }).click()
+  const shown = thread(photographer).getByRole('img', { name: 'pool.jpg' })
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
+    .toBeGreaterThan(0)
+  await expect(thread(photographer).getByRole('link', { name: /plan\.pdf/ })).toBeVisible()
+})
+
+test('a long thread comes in pieces as one scrolls up, and what is read stays where it is', async ({
+  talk,
+  enter,
+  database,
+}) => {
+  await database.message.createMany({
+    data: Array.from({ length: 600 }, (_, index) => ({
+      conversationId: talk.id,
+      senderId: talk.client.profileId,
+      message: `Line ${index}`,
+      isRead: true,
+      requestKey: crypto.randomUUID(),
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    })),
+  })
+  const page = await enter(talk.photographer)
+  await expect(thread(page).getByText('Line 599', { exact: true })).toBeInViewport()
+  await expect(async () => {
+    await thread(page).evaluate((element) => element.scrollTo(0, 0))
+    await expect(thread(page).getByText('Line 0', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  expect(await thread(page).locator('[data-message]').count()).toBeLessThanOrEqual(250)
+})

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test as base } from '@/e2e/support/test'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// Everything a person has been told, on one page: read or not, by kind, and decided in place.
+
+const test = base.extend<{ database: PrismaClient; client: Person }>({
+  database: async ({ databaseUrl }, use) => {
+    const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+    await use(database)
+    await database.$disconnect()
+  },
+  client: async ({ database }, use) => use(await makePerson(database, 'client')),
+})
+
+test('shows them all by pages, kinds and unread ones, and the bell leads to it', async ({
+  page,
+  database,
+  signIn,
+  client,
+}) => {
+  await database.notification.createMany({
+    data: Array.from({ length: 25 }, (_, index) => ({
+      userId: client.userId,
+      title: `Told ${index}`,
+      message: 'There',
+      type: 'INFO' as const,
+      actionType: index === 3 ? ('view_photos' as const) : ('view_invoice' as const),
+      isRead: index > 3,
+      createdAt: new Date(Date.UTC(2026, 5, 1, 0, index)),
+    })),
+  })
+  await signIn(page, client.email)
+  await page.getByRole('button', { name: 'Notifications, 4 unread' }).click()
+  await page.getByRole('link', { name: 'All notifications' }).first().click()
+  await expect(page).toHaveURL('/notifications')
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Told' })
+  await expect(rows).toHaveCount(20)
+  await expect(rows.first()).toContainText('Told 24')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(rows).toHaveCount(5)
+  await expect(page.getByText('21 - 25 of 25')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'About' }).getByRole('link', { name: 'Photos' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Told 3')
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page.getByRole('link', { name: 'Only unread' }).click()
+  await expect(rows).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Mark as read: Told 3, There' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show read ones too' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Mark as unread: Told 4, There' }).click()
+  await expect(page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByText('All notifications have been marked as read.')).toBeVisible()
+  expect(await database.notification.count({ where: { userId: client.userId } })).toBe(25)
+  await page.goto('/notifications?unread=1')
+  await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible()
+})
+
+test('a photographer decides about an account beside the notification of it', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const photographer = await makePerson(database, 'photographer')
+  const applicant = await makePerson(database, 'pending', 'Lee Marchetti')
+  await database.pendingApproval.create({
+    data: { userId: applicant.userId, email: applicant.email, fullName: applicant.fullName },
+  })
+  await database.notification.create({
+    data: {
+      userId: photographer.userId,
+      title: 'New photographer request',
+      message: `${applicant.email} asks to join as a photographer.`,
+      type: 'WARNING',
+      actionType: 'approve_photographer',
+      actionData: { user_id: applicant.userId },
+    },
+  })
+  await signIn(page, photographer.email)
+  await page.goto('/notifications')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: applicant.email })
+  await row.getByRole('button', { name: 'Approve Lee Marchetti' }).click()
+  await expect(page.getByText('Account Approved')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Approve Lee Marchetti' })).toHaveCount(0)
+  expect(
+    (await database.profile.findUniqueOrThrow({ where: { id: applicant.profileId } })).accountStatus,
+  ).toBe('ACTIVE')
+})

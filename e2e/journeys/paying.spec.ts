@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/e2e/support/test'
+import { openTill, type Till, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
+
+const client = 'mia@oakandmain.test'
+const photographer = 'ava@northlight.test'
+
+test.describe.configure({ mode: 'serial' })
+
+let till: Till
+
+test.beforeAll(async ({ databaseUrl, sandbox }) => {
+  till = await openTill(databaseUrl, sandbox.url)
+})
+test.afterAll(() => till.close())
+
+async function showInvoice(page: Page, { number }: UnpaidInvoice) {
+  await page.goto(`/invoices?search=${number}`)
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible()
+}
+
+async function payByCard(page: Page, last4: string) {
+  await page.getByRole('button', { name: `Pay with card ending ${last4}` }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Pay $123.45 now?' })
+    .getByRole('button', { name: 'Pay $123.45' })
+    .click()
+}
+
+test('the card on file pays an invoice after one question', async ({ page, signIn, sandbox }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await till.keepCard(client, '4242424242424242')
+  await signIn(page, client)
+  await showInvoice(page, invoice)
+  await payByCard(page, '4242')
+  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Paid')
+  expect(await till.statusOf(invoice)).toBe('COMPLETED')
+  await sandbox.latestMailTo(client, `Receipt for ${invoice.number}`)
+})
+
+test('a declined card says why and charges nothing', async ({ page, signIn }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await till.keepCard(client, '4000000000000341')
+  await signIn(page, client)
+  await showInvoice(page, invoice)
+  await payByCard(page, '0341')
+  await expect(page.getByText('Nothing was charged: the bank declined the card.')).toBeVisible()
+  expect(await till.statusOf(invoice)).toBe('PENDING')
+})
+
+test('a card its bank wants to confirm goes on to the hosted checkout', async ({ page, signIn }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await till.keepCard(client, '4000002760003184')
+  await signIn(page, client)
+  await showInvoice(page, invoice)
+  await payByCard(page, '3184')
+  await page.waitForURL(/\/checkout\//)
+  expect(await till.statusOf(invoice)).toBe('PENDING')
+})
+
+test('who comes back reads the provider’s truth: cancelled, expired', async ({ page, signIn }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await signIn(page, client)
+  await showInvoice(page, invoice)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await page.waitForURL(/\/checkout\//)
+  const sessionId = await till.latestCheckoutOf(invoice)
+  await page.goto(`/invoices?booking_id=${invoice.bookingId}&payment=cancelled`)
+  await expect(page.getByText('Your payment was cancelled. You can try again anytime.')).toBeVisible()
+  const back = `/invoices?booking_id=${invoice.bookingId}&payment=success&session_id=${sessionId}`
+  await page.goto(back)
+  await expect(page.getByText('Payment Cancelled')).toBeVisible()
+  await till.stripe.checkout.sessions.expire(sessionId)
+  await page.goto(back)
+  await expect(page.getByText('The payment page has expired')).toBeVisible()
+  expect(await till.statusOf(invoice)).toBe('PENDING')
+})
+
+test('a refund in part, then the rest, each to the card and told to the client', async ({
+  page,
+  signIn,
+  browser,
+  sandbox,
+}) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await till.keepCard(client, '4242424242424242')
+  const clientContext = await browser.newContext()
+  const clientPage = await clientContext.newPage()
+  await signIn(clientPage, client)
+  await showInvoice(clientPage, invoice)
+  await payByCard(clientPage, '4242')
+  await expect(clientPage.getByText('Payment Successful!')).toBeVisible()
+  await expect(clientPage.locator('html')).toHaveAttribute('data-live', 'on')
+
+  await signIn(page, photographer)
+  await showInvoice(page, invoice)
+  await refund(page, '23.45', 'Refunds $23.45 to the card ending 4242.')
+  await expect(page.getByText('$23.45 refunded')).toBeVisible()
+  expect(await till.statusOf(invoice)).toBe('COMPLETED')
+  await refund(page, '100.00', 'Refunds $100.00 to the card ending 4242.')
+  await expect(page.getByText('$100.00 refunded')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Refunded')
+  await expect(clientPage.getByRole('row').filter({ hasText: invoice.number })).toContainText('Refunded')
+  await sandbox.latestMailTo(client, `$100.00 refunded for ${invoice.number}`)
+  await clientContext.close()
+})
+
+async function refund(page: Page, amount: string, consequence: string) {
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Refund / })
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByLabel('Reason').fill('The sky was grey')
+  await expect(dialog).toContainText(consequence)
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a voided invoice cannot be paid any more', async ({ page, signIn, browser }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  const clientContext = await browser.newContext()
+  const clientPage = await clientContext.newPage()
+  await signIn(clientPage, client)
+  await showInvoice(clientPage, invoice)
+  await clientPage.getByRole('button', { name: 'Pay Now' }).click()
+  await clientPage.waitForURL(/\/checkout\//)
+
+  await signIn(page, photographer)
+  await showInvoice(page, invoice)
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Void ${invoice.number}?` })
+  await dialog.getByLabel('Reason').fill('Wrong amount')
+  await dialog.getByRole('button', { name: 'Void invoice' }).click()
+  await expect(page.getByText('Invoice voided')).toBeVisible()
+  const session = await till.stripe.checkout.sessions.retrieve(await till.latestCheckoutOf(invoice))
+  expect(session.status).toBe('expired')
+  expect(await till.statusOf(invoice)).toBe('VOID')
+  await clientContext.close()
+})

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import sharp from 'sharp'
+import type { JpegFile } from '@/e2e/support/jpegs'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// Send Photos as a photographer lives with it: a line that breaks, a page that reloads, files that are none.
+const link = 'https://drive.google.com/drive/folders/northlight-test'
+let database: PrismaClient
+let client: Person
+let photographer: Person
+let street: string
+let bookingId: string
+
+test.beforeAll(async ({ databaseUrl }) => {
+  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+})
+test.beforeEach(async () => {
+  client = await makePerson(database, 'client', 'Uma Field')
+  photographer = await makePerson(database, 'photographer', 'Kit Vale')
+  street = `${randomUUID().slice(0, 8)} Larkspur Mews`
+  const booking = await database.booking.create({
+    data: {
+      clientId: client.profileId,
+      photographerId: photographer.profileId,
+      propertyAddress: `${street}, Asheville, NC 28804`,
+      shootDate: new Date('2026-05-28T00:00:00Z'),
+      shootTime: new Date('1970-01-01T09:00:00Z'),
+      shootEndTime: new Date('1970-01-01T11:00:00Z'),
+      totalAmountCents: 49_800,
+      status: 'COMPLETED',
+      requestKey: randomUUID(),
+    },
+  })
+  bookingId = booking.id
+})
+test.afterAll(() => database.$disconnect())
+
+/** Real JPEGs of noise, which does not compress: about 300 KB each. */
+async function makePhotos(count: number, prefix = 'shoot'): Promise<JpegFile[]> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
+  const image = sharp({ create: { width: 600, height: 400, channels: 3, noise, background: '#888' } })
+  const buffer = await image.jpeg({ quality: 95 }).toBuffer()
+  return Array.from({ length: count }, (_, place) => ({
+    name: `${prefix}-${String(place + 1).padStart(2, '0')}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }))
+}
+
+const choose = (page: Page, files: JpegFile[]) => page.getByLabel('Full photo files').setInputFiles(files)
+const preview = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Use ${name} as a preview`, exact: true })
+
+async function listed(page: Page): Promise<string[]> {
+  const handles = page.getByRole('button', { name: /^Move / })
+  const labels = await handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  return labels.map((label) => label.replace('Move ', ''))
+}
+
+async function open(page: Page, path = `/photo-delivery?booking_id=${bookingId}`) {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+}
+
+test('forty uploads over a line that breaks, a reload on the way, and one delivery at the end', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  test.setTimeout(240_000)
+  const files = await makePhotos(40)
+  await signIn(page, photographer.email)
+  await open(page)
+  await expect(page.getByRole('combobox', { name: 'Booking' })).toHaveValue(new RegExp(`^${street}`))
+  await expect(page.getByLabel('Amount')).toHaveValue('498.00')
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  const speed = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await speed(600_000)
+  await choose(page, files.slice(0, 20))
+
+  await test.step('the line breaks: it says so, and goes on from where storage is', async () => {
+    await expect(page.getByText(/^[1-9]\d?% of/).first()).toBeVisible({ timeout: 30_000 })
+    await context.setOffline(true)
+    await expect(page.getByText(/^Connection lost at \d+%/).first()).toBeVisible()
+    const resumed = page.waitForRequest(
+      (request) => request.method() === 'PUT' && /bytes=[1-9]/.test(request.headers().range ?? ''),
+    )
+    await context.setOffline(false)
+    await speed(-1)
+    await resumed
+    await expect(page.getByText('Uploaded 20', { exact: true })).toBeVisible({ timeout: 60_000 })
+  })
+  await test.step('a reload in the middle loses nothing but what was still on its way', async () => {
+    await page.getByLabel('Google Drive link').fill(link)
+    await page.getByLabel('Amount').fill('512.50')
+    await speed(200_000)
+    await choose(page, files.slice(20))
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expect(page.getByText(/files had not finished/)).toBeVisible()
+    await expect(page.getByLabel('Google Drive link')).toHaveValue(link)
+    await expect(page.getByLabel('Amount')).toHaveValue('512.50')
+    await speed(-1)
+    await choose(page, files.slice(20))
+    await expect(page.getByText('Uploaded 40', { exact: true })).toBeVisible({ timeout: 60_000 })
+  })
+  await preview(page, 'shoot-01.jpg').click()
+  await preview(page, 'shoot-03.jpg').click()
+  await page.getByRole('button', { name: 'Send photos' }).click()
+  await expect(page.getByText('Photos sent')).toBeVisible({ timeout: 20_000 })
+  const [delivery, ...others] = await database.mediaDelivery.findMany({
+    where: { bookingId },
+    include: { invoice: true, photos: { orderBy: { position: 'asc' } } },
+  })
+  expect(others).toEqual([])
+  expect(delivery?.photos.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
+  expect(delivery?.invoice?.amountCents).toBe(51_250)
+  expect(await database.deliveryDraft.count({ where: { photographerId: photographer.profileId } })).toBe(0)
+})
+
+test('the order is made by keyboard and by name, and the chosen previews go along', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, photographer.email)
+  await open(page)
+  await choose(page, await makePhotos(4))
+  await expect(page.getByText('Uploaded 4', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await preview(page, 'shoot-01.jpg').click()
+  await page.getByRole('button', { name: 'Move shoot-01.jpg', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('shoot-01.jpg picked up.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('shoot-01.jpg is over place 2 of 4.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect
+    .poll(() => listed(page))
+    .toEqual(['shoot-02.jpg', 'shoot-01.jpg', 'shoot-03.jpg', 'shoot-04.jpg'])
+  await expect(preview(page, 'shoot-01.jpg')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Sort by name' }).click()
+  await expect
+    .poll(() => listed(page))
+    .toEqual(['shoot-01.jpg', 'shoot-02.jpg', 'shoot-03.jpg', 'shoot-04.jpg'])
+})
+
+test('what is no photo is named with its reason and removed by one press; two of one name both stay', async ({
+  page,
+  signIn,
+}) => {
+  const [photo] = await makePhotos(1)
+  if (!photo) throw new Error('no photo was made')
+  await signIn(page, photographer.email)
+  await open(page)
+  await choose(page, [
+    photo,
+    { ...photo, name: 'empty.jpg', buffer: Buffer.alloc(0) },
+    { ...photo, name: 'notes.jpg', buffer: Buffer.from('these are notes') },
+    photo,
+  ])
+  await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The file is empty')).toBeVisible()
+  await expect(page.getByText('notes.jpg is not a photo in a format we take')).toBeVisible()
+  await expect(page.getByText('2 files refused')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove all refused' }).click()
+  await expect.poll(() => listed(page)).toEqual([photo.name, photo.name])
+})
+
+test('leaving while photos travel asks first; a draft is discarded with its files', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, photographer.email)
+  await open(page)
+  await choose(page, await makePhotos(1))
+  await expect(page.getByText('Uploaded 1', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await context.route('**/uploadthing/ingest/**', () => {})
+  await choose(page, await makePhotos(1, 'held'))
+  const questions: string[] = []
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.message())
+    await dialog.dismiss()
+  })
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  expect(questions).toEqual(['Photos are still uploading. Leave this page and stop them?'])
+  await expect(page).toHaveURL(/photo-delivery/)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+  const mine = { uploaderId: photographer.profileId }
+  await expect.poll(() => database.storedFile.count({ where: mine })).toBe(0)
+})
+
+test('photos are added later: no new invoice, and the client is told', async ({ page, signIn, sandbox }) => {
+  test.setTimeout(120_000)
+  await signIn(page, photographer.email)
+  await open(page)
+  await choose(page, await makePhotos(2))
+  await preview(page, 'shoot-01.jpg').click()
+  await page.getByLabel('Google Drive link').fill(link)
+  await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Send photos' }).click()
+  await page.getByRole('link', { name: 'Open the delivery' }).click()
+  await page.getByRole('link', { name: 'Add photos' }).click()
+  await choose(page, await makePhotos(3, 'late'))
+  await expect(page.getByText('Uploaded 3', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await page.waitForURL('**/photo-view?**')
+  const delivery = await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })
+  expect(delivery.totalPhotos).toBe(5)
+  expect(await database.invoice.count({ where: { bookingId } })).toBe(1)
+  await sandbox.latestMailTo(client.email, 'More photos of')
+})

@@ -1,0 +1,121 @@
+// Proves that a server may die between the verification of a payment's event and its commit: nothing of it is left, and
+// the event that comes again, fifty times at once, pays once, tells once and unlocks once.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import Stripe from 'stripe'
+import { makePeople } from '@/e2e/support/crowd'
+import { type KillablePortal, test } from '@/e2e/support/killable-portal'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { sandboxKeys } from '@/sandbox/keys'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** Any number of our own: the advisory lock at which a payment's transaction stands. */
+const gate = 7_215_010
+
+const trigger = `
+  CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN PERFORM pg_advisory_xact_lock_shared(${gate}); RETURN NULL; END $$;
+  CREATE CONSTRAINT TRIGGER stand_still AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION stand_still();`
+
+test('a server killed in the commit of a payment leaves nothing of it, and fifty deliveries pay once', async ({
+  portal,
+}) => {
+  const { database, sandbox } = portal
+  const invoice = await addInvoice(portal)
+  await sandbox.control('stripe/delivery', { mode: 'none' })
+  const eventId = await payAtProvider(portal, invoice.id)
+  const watcher = new pg.Client({ connectionString: portal.databaseUrl })
+  await watcher.connect()
+  await watcher.query(trigger)
+  await watcher.query('SELECT pg_advisory_lock($1)', [gate])
+
+  const lost = deliver(portal, eventId, 1)
+  await waitUntilStanding(watcher)
+  await portal.kill()
+  await watcher.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
+    [gate],
+  )
+  await lost
+  await watcher.query('DROP TRIGGER stand_still ON payments')
+  await watcher.query('SELECT pg_advisory_unlock($1)', [gate])
+  await watcher.end()
+  const where = { id: invoice.id }
+  expect(await database.invoice.findUnique({ where })).toMatchObject({ status: 'PENDING', paidAt: null })
+  expect(await database.webhookEvent.count({ where: { id: eventId } })).toBe(0)
+  expect(await database.invoiceEvent.count({ where: { invoiceId: invoice.id } })).toBe(0)
+
+  await portal.start()
+  await deliver(portal, eventId, 50)
+  await sandbox.latestMailTo(invoice.email, 'Receipt for', 40_000)
+  expect(await database.invoice.findUnique({ where })).toMatchObject({ status: 'COMPLETED' })
+  expect(await database.invoiceEvent.count({ where: { invoiceId: invoice.id, kind: 'PAID' } })).toBe(1)
+  const told = await database.notification.findMany({ where: { userId: invoice.userId } })
+  expect(told.map(({ title }) => title)).toEqual(['Payment Successful!'])
+  expect(await sandbox.mailsTo(invoice.email)).toHaveLength(1)
+})
+
+async function addInvoice({ database }: KillablePortal) {
+  const [client] = await makePeople(database, 'CLIENT', 1)
+  const [photographer] = await makePeople(database, 'PHOTOGRAPHER', 1)
+  if (!client || !photographer) throw new Error('there are two')
+  const { id } = await database.invoice.create({
+    data: {
+      invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
+      amountCents: 49_800,
+      dueOn: new Date(),
+      booking: {
+        create: {
+          client: { connect: { id: client.profileId } },
+          photographer: { connect: { id: photographer.profileId } },
+          propertyAddress: '903 Chestnut Street, Asheville, NC 28801',
+          shootDate: dateToDatabase('2026-01-15'),
+          shootTime: timeToDatabase('09:00'),
+          shootEndTime: timeToDatabase('11:00'),
+          totalAmountCents: 49_800,
+          status: 'COMPLETED',
+          requestKey: randomUUID(),
+        },
+      },
+    },
+    select: { id: true },
+  })
+  return { id, userId: client.userId, email: client.email }
+}
+
+/** The money is taken; answers the event that tells of it. */
+async function payAtProvider(portal: KillablePortal, invoiceId: string): Promise<string> {
+  const { hostname: host, port } = new URL(portal.sandboxUrl)
+  const stripe = new Stripe(sandboxKeys.stripe.secretKey, { host, port, protocol: 'http', telemetry: false })
+  const payment = await stripe.paymentIntents.create({
+    amount: 49_800,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    metadata: { invoice_id: invoiceId },
+  })
+  const { data } = await stripe.events.list({ type: 'payment_intent.succeeded', limit: 100 })
+  const event = data.find((one) => (one.data.object as { id: string }).id === payment.id)
+  if (!event) throw new Error('the provider tells nothing of the payment')
+  return event.id
+}
+
+function deliver({ sandbox }: KillablePortal, eventId: string, times: number) {
+  return sandbox.control(`stripe/events/${eventId}/deliver`, { times })
+}
+
+async function waitUntilStanding(watcher: pg.Client) {
+  for (let tries = 0; tries < 300; tries++) {
+    const { rowCount } = await watcher.query(
+      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
+      [gate],
+    )
+    if (rowCount) return
+    await sleep(100)
+  }
+  throw new Error('no transaction stands at the gate')
+}
