@@ -25,6 +25,7 @@ const pages = {
     '/photo-gallery',
     '/invoices',
     '/admin-messages',
+    '/notifications',
     '/support',
     '/portfolio',
     '/profile',
@@ -42,10 +43,15 @@ const pages = {
     '/settings/services',
     '/settings/availability',
     '/settings/cancellation',
+    '/settings/invoices',
+    '/settings/mail',
+    '/settings/mail/previews',
+    '/notifications',
   ],
 }
 /** Pages whose address holds an id: where one finds a link to them, and what it looks like. */
 const linked = [
+  { from: '/invoices', link: /\/invoices\/[0-9a-f-]{36}/ },
   { from: '/bookings', link: /\/booking\/[0-9a-f-]{36}/ },
   { from: '/photo-gallery', link: /\/photo-view\?booking_id=[0-9a-f-]{36}/ },
 ]

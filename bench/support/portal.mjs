@@ -17,7 +17,7 @@ const ownBuild = '.data/bench/next'
 /**
  * Starts the production build on a fresh demo studio of its own, with every statement's plan in Postgres' log once
  * `explain(true)` was called.
- * @returns {Promise<{ url: string, databaseUrl: string, authSecret: string, postgresLog: string,
+ * @returns {Promise<{ url: string, serverPid: number, databaseUrl: string, authSecret: string, postgresLog: string,
  *   explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
  */
 export async function openBenchPortal() {
@@ -30,10 +30,11 @@ export async function openBenchPortal() {
   await explainAll(first.environment.DATABASE_URL)
   await first.supervisor.stop()
 
-  const { supervisor, environment } = await start(folders)
+  const { supervisor, environment, server } = await start(folders)
   await jobsAreDone(environment.DATABASE_URL)
   return {
     url: environment.APP_URL,
+    serverPid: server.pid,
     databaseUrl: environment.DATABASE_URL,
     authSecret: environment.AUTH_SECRET,
     postgresLog: path.join(folders.logs, 'postgres.log'),
@@ -66,7 +67,7 @@ async function start(folders) {
     await supervisor.stop()
     throw error
   })
-  return { supervisor, environment: portal.environment }
+  return { supervisor, environment: portal.environment, server: portal.server }
 }
 
 /** The demo's own jobs would share the processor with what is measured. */

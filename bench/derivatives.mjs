@@ -1,0 +1,110 @@
+// How fast photos are prepared, against the same work done bare, and what it costs the server process.
+//
+//   node bench/derivatives.mjs [photos]
+//
+// Builds the portal when needed, uploads so many JPEGs of about 12 MB (300 unless told) to a studio under .data/bench, has
+// them prepared by the jobs in the server process, then does the same pictures in a bare loop of the same concurrency.
+// Goals: 80 % of the bare loop's speed, under 150 MB of growth, nothing lost. One that is missed ends it with exit code 1.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { renderBare } from './support/bare-derivatives.mjs'
+import { deliver, readProgress } from './support/deliver.mjs'
+import { asFile, makeLargePhotos } from './support/large-photos.mjs'
+import { openBenchPortal } from './support/portal.mjs'
+import { watchMemory } from './support/resident-memory.mjs'
+import { signIn } from './support/sign-in.mjs'
+import { uploadPhoto } from './support/upload.mjs'
+
+const photos = Number(process.argv[2] ?? 300)
+/** As many as lib/workflows/start-server.ts runs jobs. */
+const atOnce = 4
+/** Enough to have every library loaded and every pool filled before memory is compared. */
+const warmUp = 8
+const formsOfOne = 4
+const goals = { ratio: 0.8, growthMegabytes: 150 }
+const longestMsOfOne = 20_000
+
+const models = await makeLargePhotos()
+const portal = await openBenchPortal()
+let product
+try {
+  const cookie = await signIn(portal.url, 'ava@northlight.test')
+  await prepare(cookie, warmUp)
+  product = await prepare(cookie, photos)
+} finally {
+  await portal.stop()
+}
+const bare = photos / (await secondsOf(renderAllBare))
+report()
+
+async function prepare(cookie, count) {
+  const fileIds = []
+  for (let n = 0; n < count; n += 1) {
+    fileIds.push(await uploadPhoto(portal.url, cookie, asFile(models[n % models.length], n)))
+  }
+  const memory = watchMemory(portal.serverPid)
+  let progress
+  const seconds = await secondsOf(async () => {
+    const deliveryId = await deliver(portal.databaseUrl, fileIds)
+    const deadline = Date.now() + count * longestMsOfOne
+    do {
+      await sleep(200)
+      progress = await readProgress(portal.databaseUrl, deliveryId)
+    } while (progress.waiting > 0 && Date.now() < deadline)
+  })
+  return { speed: count / seconds, memory: memory.stop(), progress }
+}
+
+async function renderAllBare() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'northlight-bare-'))
+  try {
+    const paths = models.map((model, index) => {
+      const file = path.join(folder, `${index}.jpg`)
+      writeFileSync(file, model)
+      return file
+    })
+    await renderBare(
+      Array.from({ length: photos }, (_, n) => paths[n % paths.length]),
+      atOnce,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function secondsOf(work) {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
+
+function report() {
+  const { speed, memory, progress } = product
+  const growth = megabytes(memory.most - memory.before)
+  const isWhole =
+    progress.ready === photos && progress.derivatives === photos * formsOfOne && progress.unchecked === 0
+  const sizes = models.map((model) => megabytes(model.length)).join(', ')
+  console.table({
+    photos: { value: photos, goal: '' },
+    'MB of the pictures': { value: sizes, goal: 'about 12' },
+    'photos per second, portal': { value: speed.toFixed(2), goal: '' },
+    'photos per second, bare': { value: bare.toFixed(2), goal: '' },
+    ratio: { value: (speed / bare).toFixed(2), goal: `at least ${goals.ratio}` },
+    'MB of growth, at most': { value: growth, goal: `under ${goals.growthMegabytes}` },
+    'MB of growth, afterwards': { value: megabytes(memory.after - memory.before), goal: '' },
+    'ready, waiting, broken': {
+      value: `${progress.ready}, ${progress.waiting}, ${progress.broken}`,
+      goal: `${photos}, 0, 0`,
+    },
+    'pictures made': { value: progress.derivatives, goal: photos * formsOfOne },
+    'originals without a checksum': { value: progress.unchecked, goal: 0 },
+  })
+  if (speed / bare < goals.ratio || growth >= goals.growthMegabytes || !isWhole) process.exitCode = 1
+}
+
+function megabytes(bytes) {
+  return Math.round(bytes / 1024 / 1024)
+}

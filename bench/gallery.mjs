@@ -1,0 +1,80 @@
+// How the gallery stands a delivery of a thousand photos, on a phone with a processor four times slower.
+//
+//   node bench/gallery.mjs
+//
+// Builds the portal when needed and fills a Postgres of its own under .data/bench. The thousand photos are rows of their
+// own that share the files of a few. Prints the figures beside their goals and ends with exit code 1 when one is missed.
+
+import { chromium } from '@playwright/test'
+import { growDelivery } from './support/grow-delivery.mjs'
+import { openPhone } from './support/phone.mjs'
+import { openBenchPortal } from './support/portal.mjs'
+import { signIn } from './support/sign-in.mjs'
+import { recordStatements } from './support/statements.mjs'
+
+const photos = 1_000
+const lines = [
+  { name: '10 Mbps, 40 ms', megabits: 10, latency: 40, paintGoal: 1_200 },
+  { name: '1.6 Mbps, 150 ms', megabits: 1.6, latency: 150, paintGoal: 3_000 },
+]
+
+const portal = await openBenchPortal()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+try {
+  const { deliveryId, bookingId } = await growDelivery(portal.databaseUrl, photos)
+  const cookie = await signIn(portal.url, 'sam@harborrealty.test')
+  const address = `${portal.url}/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`
+  const rows = [...(await measureServer(address, cookie))]
+  for (const line of lines) rows.push(...(await measurePhone(address, cookie, line)))
+  print(rows)
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+
+async function measureServer(address, cookie) {
+  const load = async (path) => (await fetch(path, { headers: { cookie } })).text()
+  const count = async (path) => {
+    for (let warm = 0; warm < 3; warm += 1) await load(path)
+    return recordStatements(portal.postgresLog, () => load(path))
+  }
+  await portal.explain(true)
+  const shell = await count(`${portal.url}/profile/password`)
+  const own = await count(address)
+  await portal.explain(false)
+  const slowest = Math.max(...own.map(({ milliseconds }) => milliseconds))
+  return [
+    { what: 'statements of the page', value: own.length - shell.length, goal: 6 },
+    { what: 'list of a thousand, ms', value: slowest, goal: 20 },
+  ]
+}
+
+async function measurePhone(address, cookie, line) {
+  const phone = await openPhone(browser, portal.url, cookie, line)
+  try {
+    const first = await phone.load(address)
+    const nodes = await phone.nodesAtTheEnd()
+    return [
+      { what: `largest paint, ms (${line.name})`, value: first.largestPaint, goal: line.paintGoal },
+      { what: `blocking time, ms (${line.name})`, value: first.blockingTime, goal: 200 },
+      { what: `layout shift (${line.name})`, value: first.layoutShift, goal: 0.02 },
+      { what: `KB up to the whole first screen (${line.name})`, value: first.kilobytes, goal: 500 },
+      { what: `nodes after scrolling to the end (${line.name})`, value: nodes, goal: 1_500 },
+    ]
+  } finally {
+    await phone.close()
+  }
+}
+
+function print(rows) {
+  const measured = rows.map((row) => ({
+    ...row,
+    value: Number(row.value.toFixed(row.value < 1 ? 3 : 0)),
+    holds: row.value <= row.goal,
+  }))
+  console.table(measured)
+  if (measured.some(({ holds }) => !holds)) process.exitCode = 1
+}

@@ -1,0 +1,170 @@
+// How messages stand a large studio: how soon a message is in the other browser, and what the pages cost.
+//
+//   node bench/messages.mjs
+//
+// Builds the portal when needed, fills a Postgres of its own under .data/bench, and measures the time from Send to the
+// words in another browser (at most 300 ms in the median), and the server time of the pages with 20 conversations and 20
+// messages against 5,000 conversations and 20,000 messages in one (at most 1.3 times). Above either it ends with exit
+// code 1. Takes about two minutes.
+
+import { chromium } from '@playwright/test'
+import { ensureBrowser } from '../sandbox/launch/browser.mjs'
+import { withClient } from '../sandbox/launch/postgres.mjs'
+import { openBenchPortal } from './support/portal.mjs'
+import { signIn } from './support/sign-in.mjs'
+
+const client = 'sam@harborrealty.test'
+const photographer = 'ava@northlight.test'
+const requests = 40
+const sends = 40
+const goalMs = 300
+const goalRatio = 1.3
+
+const portal = await openBenchPortal()
+let isGood = true
+try {
+  const conversationId = await openTalk()
+  const delays = await measureDelay(conversationId)
+  const small = await measurePages(conversationId)
+  await grow(conversationId)
+  const large = await measurePages(conversationId)
+  const delay = median(delays)
+  console.log(`Send to seen, median of ${sends}: ${delay.toFixed(0)} ms (goal: ${goalMs})`)
+  const rows = small.map(({ page, milliseconds }, index) => {
+    const ratio = large[index].milliseconds / milliseconds
+    isGood &&= ratio <= goalRatio
+    return {
+      page,
+      'ms, 20': milliseconds.toFixed(1),
+      'ms, 20,000 and 5,000': large[index].milliseconds.toFixed(1),
+      ratio: ratio.toFixed(2),
+    }
+  })
+  console.table(rows)
+  isGood &&= delay <= goalMs
+} finally {
+  await portal.stop()
+}
+process.exit(isGood ? 0 : 1)
+
+/** Twenty conversations, the last of them with twenty messages; answers its id. */
+async function openTalk() {
+  await addConversations(20)
+  return withClient(portal.databaseUrl, async (database) => {
+    const { rows } = await database.query(
+      `SELECT id FROM conversations WHERE subject = 'Bench 20' ORDER BY created_at DESC LIMIT 1`,
+    )
+    await addMessages(rows[0].id, 20)
+    return rows[0].id
+  })
+}
+
+async function grow(conversationId) {
+  await addConversations(4980)
+  await addMessages(conversationId, 19_980)
+}
+
+function addConversations(count) {
+  return withClient(portal.databaseUrl, async (database) => {
+    await database.query(
+      `WITH made AS (
+        INSERT INTO conversations (id, subject, client_id, admin_id, last_message_at)
+        SELECT gen_random_uuid(), 'Bench ' || n, (SELECT id FROM profiles WHERE email = $1),
+          (SELECT id FROM profiles WHERE email = $2), now() - n * interval '1 minute'
+        FROM generate_series(1, $3::int) AS n RETURNING id, client_id, last_message_at
+      )
+      INSERT INTO messages (id, conversation_id, sender_id, message, is_read, request_key, created_at)
+      SELECT gen_random_uuid(), id, client_id, 'Is the pool lit?', true, gen_random_uuid(), last_message_at FROM made`,
+      [client, photographer, count],
+    )
+    await database.query('ANALYZE')
+  })
+}
+
+function addMessages(conversationId, count) {
+  return withClient(portal.databaseUrl, async (database) => {
+    await database.query(
+      `INSERT INTO messages (id, conversation_id, sender_id, message, is_read, request_key, created_at)
+       SELECT gen_random_uuid(), c.id, CASE n % 2 WHEN 0 THEN c.client_id ELSE c.admin_id END, 'Line ' || n, true,
+         gen_random_uuid(), c.created_at - n * interval '1 second'
+       FROM conversations c, generate_series(1, $2::int) AS n WHERE c.id = $1
+       ON CONFLICT DO NOTHING`,
+      [conversationId, count],
+    )
+    await database.query('ANALYZE messages')
+  })
+}
+
+async function measurePages(conversationId) {
+  const cookies = {
+    [client]: await signIn(portal.url, client),
+    [photographer]: await signIn(portal.url, photographer),
+  }
+  const pages = [
+    { as: client, path: '/support' },
+    { as: client, path: `/support?conversation=${conversationId}` },
+    { as: photographer, path: '/admin-messages?view=all' },
+    { as: photographer, path: `/admin-messages?conversation=${conversationId}` },
+  ]
+  const measured = []
+  for (const { as, path } of pages) {
+    for (let warm = 0; warm < 5; warm += 1) await load(path, cookies[as])
+    const times = []
+    for (let n = 0; n < requests; n += 1) {
+      const start = performance.now()
+      await load(path, cookies[as])
+      times.push(performance.now() - start)
+    }
+    measured.push({ page: `${as.split('@')[0]} ${path.split('=')[0]}`, milliseconds: median(times) })
+  }
+  return measured
+}
+
+async function load(path, cookie) {
+  const answer = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
+  const body = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`)
+}
+
+async function measureDelay(conversationId) {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  try {
+    const [sender, reader] = [await open(browser, client), await open(browser, photographer)]
+    for (const page of [sender, reader]) {
+      await page.goto(`${portal.url}/admin-messages?conversation=${conversationId}`)
+      await page.locator('html[data-live=on]').waitFor()
+    }
+    const box = sender.getByLabel('Reply', { exact: true })
+    const delays = []
+    for (let n = 0; n < sends; n += 1) {
+      const text = `Measured ${n} ${Date.now()}`
+      await box.fill(text)
+      const seen = reader.waitForFunction((wanted) => document.body.textContent.includes(wanted), text)
+      const start = performance.now()
+      await box.press('Enter')
+      await seen
+      delays.push(performance.now() - start)
+      // Slower than the limit of messages a minute.
+      await sender.waitForTimeout(1100)
+    }
+    return delays
+  } finally {
+    await browser.close()
+  }
+}
+
+async function open(browser, email) {
+  const context = await browser.newContext()
+  const cookie = await signIn(portal.url, email)
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name, ...value] = pair.split('=')
+      return { name, value: value.join('='), url: portal.url }
+    }),
+  )
+  return context.newPage()
+}
+
+function median(numbers) {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+const sides = [3000, 2048, 1600, 640]
+
+/**
+ * The work itself and nothing around it: the same four pictures of each photo, so many photos at once, in no order.
+ * @param {string[]} paths
+ * @param {number} atOnce
+ */
+export async function renderBare(paths, atOnce) {
+  const left = [...paths]
+  const work = async () => {
+    for (let path = left.pop(); path; path = left.pop()) await renderOne(path)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+async function renderOne(path) {
+  let picture = sharp(path, { sequentialRead: true }).autoOrient().toColourspace('srgb')
+  for (const side of sides) {
+    const { data, info } = await picture
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    await encode(sharp(data, { raw: info }), side).toBuffer()
+    picture = sharp(data, { raw: info })
+  }
+}
+
+function encode(picture, side) {
+  if (side === 640) return picture.webp({ quality: 78, effort: 3 })
+  if (side === 1600) return picture.jpeg({ quality: 82, progressive: true })
+  return picture.jpeg({ quality: side === 3000 ? 89 : 85 })
+}

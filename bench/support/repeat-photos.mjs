@@ -1,0 +1,47 @@
+import { withClient } from '../../sandbox/launch/postgres.mjs'
+
+/**
+ * Gives a delivery so many photos by repeating those it has: rows of their own that share the originals' files. The first
+ * photo's print is made to be its original, so that one large file can be asked for. For that the database forgets that a
+ * file has one row.
+ * @param {string} databaseUrl
+ * @param {string} deliveryId
+ * @param {number} photos
+ * @returns {Promise<{ photoId: string }>}
+ */
+export function repeatPhotos(databaseUrl, deliveryId, photos) {
+  return withClient(databaseUrl, async (client) => {
+    await client.query('ALTER TABLE media_deliveries DROP CONSTRAINT IF EXISTS media_deliveries_values')
+    await client.query('DROP INDEX IF EXISTS stored_files_key_key')
+    await client.query(copyPhotos, [deliveryId, photos])
+    const { rows } = await client.query(printAsOriginal, [deliveryId])
+    await client.query('vacuum analyze')
+    return { photoId: rows[0].id }
+  })
+}
+
+/** $1: the delivery; $2: how many photos it shall have. */
+const copyPhotos = `
+  WITH models AS (
+    SELECT photos.*, row_number() OVER (ORDER BY position) - 1 AS place, count(*) OVER () AS models
+    FROM photos WHERE delivery_id = $1 AND is_full
+  ), copies AS (
+    SELECT models.*, gen_random_uuid() AS copy_id, gen_random_uuid() AS copy_file_id, n
+    FROM generate_series((SELECT max(position) + 1 FROM photos WHERE delivery_id = $1), $2::int - 1) AS n
+    JOIN models ON models.place = n % models.models
+  ), originals AS (
+    INSERT INTO stored_files (id, key, purpose, name, content_type, size_bytes, crc32)
+    SELECT copy_file_id, file.key, file.purpose, file.name, file.content_type, file.size_bytes, file.crc32
+    FROM copies JOIN stored_files AS file ON file.id = copies.original_file_id RETURNING id
+  )
+  INSERT INTO photos (id, delivery_id, original_file_id, name, position, state, width, height, placeholder)
+  SELECT copy_id, delivery_id, copy_file_id, name, n, state, width, height, placeholder FROM copies`
+
+const printAsOriginal = `
+  UPDATE stored_files AS print
+  SET key = original.key, size_bytes = original.size_bytes, crc32 = original.crc32
+  FROM photos AS photo
+  JOIN stored_files AS original ON original.id = photo.original_file_id
+  JOIN photo_derivatives AS derivative ON derivative.photo_id = photo.id AND derivative.kind = 'PRINT'
+  WHERE photo.delivery_id = $1 AND photo.position = 0 AND print.id = derivative.file_id
+  RETURNING photo.id`

@@ -1,0 +1,31 @@
+/**
+ * Uploads a photo as the browser does: asks the portal where to, then sends it straight to storage.
+ * @param {string} portalUrl
+ * @param {string} cookie a photographer's
+ * @param {File} file
+ * @returns {Promise<string>} the id of the file's row
+ */
+export async function uploadPhoto(portalUrl, cookie, file) {
+  const { name, size, type, lastModified } = file
+  const asked = await fetch(`${portalUrl}/api/uploadthing?actionType=upload&slug=photo`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      origin: portalUrl,
+      'content-type': 'application/json',
+      'x-uploadthing-package': 'bench',
+    },
+    body: JSON.stringify({
+      files: [{ name, size, type, lastModified }],
+      input: { purpose: 'PHOTO_ORIGINAL' },
+    }),
+  })
+  if (!asked.ok) throw new Error(`the portal answered ${asked.status} to an upload: ${await asked.text()}`)
+  const [{ url }] = await asked.json()
+  const form = new FormData()
+  form.append('file', file, name)
+  const sent = await fetch(url, { method: 'PUT', body: form, headers: { range: 'bytes=0-' } })
+  const { serverData } = await sent.json()
+  if (serverData?.outcome !== 'kept') throw new Error(`${name} was not kept: ${JSON.stringify(serverData)}`)
+  return serverData.fileId
+}

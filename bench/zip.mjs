@@ -1,0 +1,145 @@
+// How fast a delivery comes as one ZIP, against one file of the same handler, and what it costs the server process.
+//
+//   node bench/zip.mjs [photos]
+//
+// Builds the portal when needed, stores a few photos of about 12 MB under .data/bench, repeats their rows until the delivery
+// has so many (300 unless told), then takes the ZIP from a checking reader. From 360 photos on
+// it is larger than 4 GiB. Speeds count from the first byte, so that a short file is not judged by its waiting.
+// Goals: first byte within 50 ms, 80 % of one file's speed, under 150 MB of growth, every resumed byte the same.
+// One that is missed ends it with exit code 1.
+
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deliver, readProgress } from './support/deliver.mjs'
+import { asFile, makeLargePhotos } from './support/large-photos.mjs'
+import { openBenchPortal } from './support/portal.mjs'
+import { repeatPhotos } from './support/repeat-photos.mjs'
+import { watchMemory } from './support/resident-memory.mjs'
+import { signIn } from './support/sign-in.mjs'
+import { uploadPhoto } from './support/upload.mjs'
+
+const photos = Number(process.argv[2] ?? 300)
+const stored = 4
+const goals = { firstByteMs: 50, ratio: 0.8, growthMegabytes: 150 }
+const resumes = 8
+const longestMsOfPreparing = 120_000
+
+const portal = await openBenchPortal()
+const folder = mkdtempSync(path.join(tmpdir(), 'northlight-zip-'))
+const missed = []
+try {
+  const cookie = await signIn(portal.url, 'ava@northlight.test')
+  const { zipUrl, fileUrl } = await prepare(cookie)
+  const read = (url, headers = {}) => fetch(url, { headers: { cookie, ...headers } })
+
+  // Once unmeasured, so that both find everything loaded.
+  await drain(await read(fileUrl))
+  await drain(await read(zipUrl, { range: 'bytes=0-1000000' }))
+
+  const one = await time(() => read(fileUrl))
+  const memory = watchMemory(portal.serverPid)
+  const zip = await time(() => read(zipUrl), countOpenFiles)
+  const { before, most } = memory.stop()
+  const growth = (most - before) / 1e6
+  goal('first byte', zip.firstByteMs, '<', goals.firstByteMs, 'ms')
+  goal(
+    'of one file’s speed',
+    zip.speed / one.speed,
+    '>',
+    goals.ratio,
+    `(${megabytes(zip.speed)} / ${megabytes(one.speed)} MB/s)`,
+  )
+  goal('memory growth', growth, '<', goals.growthMegabytes, 'MB')
+  console.log(
+    `${zip.bytes} bytes, at most ${zip.mostOpen} more open files and sockets of the server than before`,
+  )
+
+  const file = path.join(folder, 'all.zip')
+  await pipeline(Readable.fromWeb((await read(zipUrl)).body), createWriteStream(file))
+  const tested = spawnSync('unzip', ['-tqq', file], { encoding: 'utf8' })
+  if (tested.error) console.log('unzip is not installed: not tested by it')
+  else goal('faults found by unzip -t', tested.status ?? 1, '<', 1, tested.stdout.slice(0, 200))
+
+  for (let n = 0; n < resumes; n += 1) {
+    const from = Math.floor(Math.random() * zip.bytes)
+    const to = Math.min(zip.bytes, from + 20_000_000)
+    const got = await hash(Readable.fromWeb((await read(zipUrl, { range: `bytes=${from}-${to - 1}` })).body))
+    const wanted = await hash(createReadStream(file, { start: from, end: to - 1 }))
+    if (got !== wanted) missed.push(`resumed at ${from}`)
+  }
+  console.log(`${resumes} pieces from anywhere compared`)
+} finally {
+  await portal.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+if (missed.length > 0) {
+  console.error(`Missed: ${missed.join(', ')}`)
+  process.exitCode = 1
+}
+
+/** A delivery of so many photos, and one of its files as an address of its own. */
+async function prepare(cookie) {
+  const models = await makeLargePhotos()
+  const fileIds = []
+  for (let n = 0; n < stored; n += 1) {
+    fileIds.push(await uploadPhoto(portal.url, cookie, asFile(models[n % models.length], n)))
+  }
+  const deliveryId = await deliver(portal.databaseUrl, fileIds)
+  const deadline = Date.now() + longestMsOfPreparing
+  while ((await readProgress(portal.databaseUrl, deliveryId)).waiting > 0) {
+    if (Date.now() > deadline) throw new Error('the photos were not prepared in time')
+    await sleep(500)
+  }
+  const { photoId } = await repeatPhotos(portal.databaseUrl, deliveryId, photos)
+  return {
+    zipUrl: `${portal.url}/api/deliveries/${deliveryId}/zip?size=original&photos=all`,
+    fileUrl: `${portal.url}/api/photos/${photoId}/print`,
+  }
+}
+
+/** @param {() => Promise<Response>} ask */
+async function time(ask, watch) {
+  const start = performance.now()
+  const answer = await ask()
+  if (!answer.ok) throw new Error(`the portal answered ${answer.status}: ${await answer.text()}`)
+  let firstByteMs
+  let bytes = 0
+  const openBefore = watch?.() ?? 0
+  let mostOpen = 0
+  for await (const part of answer.body) {
+    firstByteMs ??= performance.now() - start
+    if (watch && bytes % 97 === 0) mostOpen = Math.max(mostOpen, watch() - openBefore)
+    bytes += part.byteLength
+  }
+  return { firstByteMs, bytes, mostOpen, speed: bytes / ((performance.now() - start - firstByteMs) / 1000) }
+}
+
+async function drain(answer) {
+  for await (const _part of answer.body);
+}
+
+function countOpenFiles() {
+  return readdirSync(`/proc/${portal.serverPid}/fd`).length
+}
+
+async function hash(parts) {
+  const sum = createHash('sha256')
+  for await (const part of parts) sum.update(part)
+  return sum.digest('hex')
+}
+
+function goal(what, value, sign, limit, more = '') {
+  const met = sign === '<' ? value < limit : value > limit
+  console.log(`${met ? 'met   ' : 'missed'}  ${what}: ${value.toFixed(2)} ${more} (goal ${sign} ${limit})`)
+  if (!met) missed.push(what)
+}
+
+function megabytes(bytes) {
+  return Math.round(bytes / 1e6)
+}
