@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { bookShoot, signUp } from '@/e2e/support/errands'
+import { bookShoot, expectPreviews, payOnCheckout, sendPhotos, signUp } from '@/e2e/support/errands'
 import { linkIn } from '@/e2e/support/inbox'
-import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpegs'
+import { makeTwelveJpegs } from '@/e2e/support/jpegs'
 import { test } from '@/e2e/support/test'
 
 const client = {
@@ -42,7 +42,8 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
     await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
     return readUnread(page)
   })
-  await test.step('the photographer sends twelve photos', () => sendPhotos(studio, files))
+  await test.step('the photographer sends twelve photos', () =>
+    sendPhotos(studio, { street, amount: '598.00', files }))
   await test.step("the client's bell moves without a reload", async () => {
     await expect.poll(() => readUnread(page)).toBeGreaterThan(unread)
   })
@@ -90,31 +91,6 @@ async function completeShoot(studio: Page) {
   await expect(studio.getByText('Booking marked as completed')).toBeVisible()
 }
 
-async function sendPhotos(studio: Page, files: JpegFile[]) {
-  await studio.goto('/photo-delivery')
-  await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
-  await studio.getByRole('combobox', { name: 'Booking' }).fill(street)
-  await studio.getByRole('option', { name: street }).click()
-  await expect(studio.getByLabel('Amount')).toHaveValue('598.00')
-  await studio.getByLabel('Full photo files').setInputFiles(files)
-  await studio.getByRole('button', { name: 'Use shoot-01.jpg as a preview' }).click()
-  await studio.getByRole('button', { name: 'Use shoot-03.jpg as a preview' }).click()
-  await studio.getByLabel('Google Drive link').fill('https://drive.google.com/drive/folders/northlight-test')
-  await expect(studio.getByText('Ready when every upload has finished.')).toBeHidden({ timeout: 60_000 })
-  await studio.getByRole('button', { name: 'Send photos' }).click()
-  await expect(studio.getByText('Invoice sent')).toBeVisible()
-}
-
-async function expectPreviews(page: Page, count: number) {
-  const previews = page.locator('main img[src*="/preview"]')
-  await expect(previews).toHaveCount(count, { timeout: 30_000 })
-  for (const preview of await previews.all()) {
-    await expect
-      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
-      .toBeGreaterThan(300)
-  }
-}
-
 /** Tries every form of every photo as stranger and as the client who has not paid; answers the photos' ids. */
 async function expectLocked(page: Page, studio: Page, clientContext: BrowserContext): Promise<string[]> {
   const { searchParams } = new URL(page.url())
@@ -149,20 +125,11 @@ async function pay(page: Page, checkout: Page) {
   await checkout.goto(page.url())
   await checkout.getByRole('button', { name: 'Pay Now' }).click()
   await checkout.waitForURL(/\/checkout\//)
-  await payWith(checkout, '4000000000000002')
+  await payOnCheckout(checkout, client, '4000000000000002')
   await expect(checkout.getByText('Your card was declined.')).toBeVisible()
-  await payWith(checkout, '4242424242424242')
+  await payOnCheckout(checkout, client, '4242424242424242')
   await checkout.waitForURL(/\/photo-gallery\?.*payment=success/)
   await expect(checkout.getByText('Payment Successful!')).toBeVisible()
-}
-
-async function payWith(checkout: Page, number: string) {
-  await checkout.getByLabel('Email').fill(client.email)
-  await checkout.getByLabel('Card number').fill(number)
-  await checkout.getByLabel('Expiry').fill('12 / 31')
-  await checkout.getByLabel('CVC').fill('123')
-  await checkout.getByLabel('Name on card').fill(client.name)
-  await checkout.getByRole('button', { name: /^Pay / }).click()
 }
 
 async function readUnread(page: Page): Promise<number> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { splitAddress } from '@/lib/platform/address'
 import { linkIn, type Sandbox } from './inbox'
+import type { JpegFile } from './jpegs'
 
 // What whole errands begin with, done by hand as a new client does it.
 
@@ -67,4 +68,49 @@ export async function chooseTime(page: Page, name: RegExp | string) {
   const next = page.getByRole('button', { name: /^Next (month|week)$/ })
   for (let pages = 0; pages < 5 && !(await time.isVisible()); pages++) await next.click()
   await time.click()
+}
+
+/** Sends photos of the booking at this street, the first and the third as previews. */
+export async function sendPhotos(
+  studio: Page,
+  { street, amount, files }: { street: string; amount: string; files: JpegFile[] },
+) {
+  await studio.goto('/photo-delivery')
+  await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+  await studio.getByRole('combobox', { name: 'Booking' }).fill(street)
+  await studio.getByRole('option', { name: street }).click()
+  await expect(studio.getByLabel('Amount')).toHaveValue(amount)
+  await studio.getByLabel('Full photo files').setInputFiles(files)
+  for (const file of [files[0], files[2]]) {
+    await studio.getByRole('button', { name: `Use ${file?.name} as a preview` }).click()
+  }
+  await studio.getByLabel('Google Drive link').fill('https://drive.google.com/drive/folders/northlight-test')
+  await expect(studio.getByText('Ready when every upload has finished.')).toBeHidden({ timeout: 60_000 })
+  await studio.getByRole('button', { name: 'Send photos' }).click()
+  await expect(studio.getByText('Invoice sent')).toBeVisible({ timeout: 20_000 })
+}
+
+/** So many watermarked previews stand on the page, drawn. */
+export async function expectPreviews(page: Page, count: number) {
+  const previews = page.locator('main img[src*="/preview"]')
+  await expect(previews).toHaveCount(count, { timeout: 30_000 })
+  for (const preview of await previews.all()) {
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+      .toBeGreaterThan(300)
+  }
+}
+
+/** Fills the provider's page with this card and pays. */
+export async function payOnCheckout(
+  checkout: Page,
+  { name, email }: Omit<NewClient, 'password'>,
+  number: string,
+) {
+  await checkout.getByLabel('Email').fill(email)
+  await checkout.getByLabel('Card number').fill(number)
+  await checkout.getByLabel('Expiry').fill('12 / 31')
+  await checkout.getByLabel('CVC').fill('123')
+  await checkout.getByLabel('Name on card').fill(name)
+  await checkout.getByRole('button', { name: /^Pay / }).click()
 }

@@ -70,7 +70,7 @@ const mailTitles: Record<string, string> = {
 const mailStates: Record<OutboxStatus, string> = {
   QUEUED: 'waiting to be sent',
   SENT: 'sent',
-  FAILED: 'could not be sent',
+  FAILED: 'the last try failed',
 }
 
 /** One mail of the outbox in words. */

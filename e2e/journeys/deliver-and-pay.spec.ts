@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { fromBufferPromise } from 'yauzl'
+import { expectPreviews, payOnCheckout, sendPhotos } from '@/e2e/support/errands'
+import { linkIn } from '@/e2e/support/inbox'
+import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpegs'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { PrismaClient } from '@/prisma/generated/client'
+
+const street = `${1000 + (Date.now() % 9000)} Silverbell Road`
+
+test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and locked by a refund', async ({
+  browser,
+  databaseUrl,
+  sandbox,
+  signIn,
+}) => {
+  test.setTimeout(300_000)
+  const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  const client = await makePerson(database, 'client', 'Nell Ashworth')
+  const photographer = await makePerson(database, 'photographer', 'Ivo Brandt')
+  const bookingId = await addShotBooking(database, client, photographer)
+  const files = await makeFortyJpegs()
+  const page = await (await browser.newContext()).newPage()
+  const studio = await (await browser.newContext()).newPage()
+  await signIn(page, client.email)
+  await signIn(studio, photographer.email)
+
+  await test.step('the photographer completes the shoot and sends forty photos', async () => {
+    await studio.goto('/admin?tab=bookings')
+    await studio.getByRole('button', { name: `Complete ${street}` }).click()
+    await studio.getByRole('button', { name: 'Complete booking' }).click()
+    await expect(studio.getByText('Booking marked as completed')).toBeVisible()
+    await sendPhotos(studio, { street, amount: '498.00', files })
+  })
+  await test.step('the mailed link shows two watermarked previews', async () => {
+    const mail = await sandbox.latestMailTo(client.email, 'Your photos are ready')
+    await page.goto(linkIn(mail, '/photo-view'))
+    await expect(page.getByText('Payment Required')).toBeVisible()
+    await expectPreviews(page, 2)
+  })
+  await test.step('a declined card, then a good one', async () => {
+    const checkout = await page.context().newPage()
+    await checkout.goto(page.url())
+    await checkout.getByRole('button', { name: 'Pay Now' }).click()
+    await checkout.waitForURL(/\/checkout\//)
+    const payer = { name: client.fullName, email: client.email }
+    await payOnCheckout(checkout, payer, '4000000000000002')
+    await expect(checkout.getByText('Your card was declined.')).toBeVisible()
+    await payOnCheckout(checkout, payer, '4242424242424242')
+    await checkout.waitForURL(/\/photo-gallery\?.*payment=success/)
+    await expect(checkout.getByText('Payment Successful!')).toBeVisible()
+    await checkout.close()
+  })
+  await test.step('the open page unlocks without a reload', async () => {
+    await expect(page.getByText('Photos Unlocked!')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: 'Open photo 1 of 40' })).toBeVisible()
+  })
+  const zipAddress = await test.step('the ZIP holds every original under its name', async () => {
+    const menu = page.getByRole('button', { name: 'Download ZIP' })
+    await expect(menu).toBeVisible({ timeout: 120_000 })
+    await menu.click()
+    const address = (await page.getByRole('link', { name: /^Originals/ }).getAttribute('href')) ?? ''
+    const zip = await page.request.get(address)
+    expect(zip.status()).toBe(200)
+    const entries = await readZip(await zip.body())
+    expect(entries.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
+    for (const [place, { bytes }] of entries.entries()) {
+      expect(bytes.equals(files[place]?.buffer ?? Buffer.alloc(0)), `${place + 1}th original`).toBe(true)
+    }
+    return address
+  })
+  const { id: invoiceId, invoiceNumber } = await database.invoice.findFirstOrThrow({ where: { bookingId } })
+  await test.step('the invoice as PDF says what was paid', async () => {
+    const pdf = await page.request.get(`/api/invoices/${invoiceId}/pdf`)
+    const text = await textOfPdf(new Uint8Array(await pdf.body()))
+    for (const part of [invoiceNumber, street, client.fullName, '$498.00', 'Paid'])
+      expect(text).toContain(part)
+  })
+  await test.step('a refund locks the photos again, without a reload and for every address', async () => {
+    await studio.goto(`/invoices?search=${invoiceNumber}`)
+    await studio.getByRole('button', { name: 'Refund', exact: true }).click()
+    const dialog = studio.getByRole('dialog', { name: /^Refund / })
+    await dialog.getByLabel('Reason').fill('The twilight photos were left out')
+    await expect(dialog.getByText(/The photos lock again/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(studio.getByText('$498.00 refunded').first()).toBeVisible()
+    await expect(page.getByText('Photos Unlocked!')).toHaveCount(0, { timeout: 20_000 })
+    expect((await page.request.get(zipAddress)).status()).toBe(404)
+    const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId } } })
+    for (const variant of ['original', 'print', 'mls', 'screen', 'tile']) {
+      const answer = await page.request.get(`/api/photos/${photo.id}/${variant}`, { maxRedirects: 0 })
+      expect(answer.status(), variant).toBe(404)
+    }
+  })
+  await database.$disconnect()
+})
+
+/** Twelve real pictures again and again, each file with its own bytes. */
+async function makeFortyJpegs(): Promise<JpegFile[]> {
+  const twelve = await makeTwelveJpegs()
+  return Array.from({ length: 40 }, (_, place) => {
+    const name = `silverbell-${String(place + 1).padStart(2, '0')}.jpg`
+    const buffer = twelve[place % twelve.length]?.buffer ?? Buffer.alloc(0)
+    // What follows the end of a picture belongs to the file and to nothing that is shown.
+    return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([buffer, Buffer.from(name)]) }
+  })
+}
+
+async function addShotBooking(database: PrismaClient, client: Person, photographer: Person): Promise<string> {
+  const { id } = await database.booking.create({
+    data: {
+      clientId: client.profileId,
+      photographerId: photographer.profileId,
+      propertyAddress: `${street}, Asheville, NC 28804`,
+      shootDate: new Date('2026-05-28T00:00:00Z'),
+      shootTime: new Date('1970-01-01T09:00:00Z'),
+      shootEndTime: new Date('1970-01-01T11:00:00Z'),
+      totalAmountCents: 49_800,
+      status: 'CONFIRMED',
+      requestKey: randomUUID(),
+    },
+  })
+  return id
+}
+
+async function readZip(bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {
+  const zip = await fromBufferPromise(bytes)
+  const entries: { name: string; bytes: Buffer }[] = []
+  for await (const entry of zip.eachEntry()) {
+    const parts: Uint8Array[] = []
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part)
+    entries.push({ name: entry.fileName, bytes: Buffer.concat(parts) })
+  }
+  return entries
+}
+
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: bytes }).promise
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
