@@ -26,7 +26,8 @@ export function RouteProgress() {
     const arrive = () => setLeaving(null)
     const timer = setTimeout(arrive, GIVE_UP_MS)
     // A redirect back to this page leaves the address as it is, but writes it again.
-    const stopListening = onAddressWritten(arrive)
+    // Next writes it while React commits, when nothing may be scheduled.
+    const stopListening = onAddressWritten(() => queueMicrotask(arrive))
     return () => {
       clearTimeout(timer)
       stopListening()
