@@ -5,10 +5,10 @@ const config: NextConfig = {
   reactStrictMode: true,
   // npm test builds into a folder of its own while another build is being served.
   distDir: process.env.NORTHLIGHT_BUILD_FOLDER || '.next',
-  // The address of a calendar feed is a secret, which a log would keep.
-  logging: { incomingRequests: { ignore: [/\/api\/calendar\/feed\//] } },
-  // Native or self-loading packages stay as they are in node_modules.
-  serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'pino', 'sharp'],
+  // These addresses hold a secret, which a log would keep.
+  logging: { incomingRequests: { ignore: [/\/api\/calendar\/feed\//, /\/unsubscribe\//] } },
+  // Native packages, and those that read files beside their own, stay as they are in node_modules.
+  serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pdfkit', 'pg', 'pino', 'sharp'],
   // Types and lint are stages of their own in `npm test`; a build does not repeat them.
   typescript: { ignoreBuildErrors: true },
 }
