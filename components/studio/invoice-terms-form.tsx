@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Input } from '@/components/ui/input'
 import { SaveBar } from '@/components/ui/save-bar'
-import type { InvoicePolicy } from '@/lib/studio/rules'
+import { type InvoicePolicy, invoiceTermsKey } from '@/lib/studio/rules'
 import { OutdatedNotice } from './outdated-notice'
 import { ReminderDays } from './reminder-days'
 import { useInvoiceTermsForm } from './use-invoice-terms-form'
@@ -16,7 +16,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
   return (
     <form ref={form.formRef} action={form.submit} noValidate>
       {form.isOutdated && <OutdatedNotice onTakeTheirs={form.takeTheirs} onKeepMine={form.keepMine} />}
-      <input type="hidden" name="seen" value={form.seenKey} />
+      <input type="hidden" name="seen" value={invoiceTermsKey(form.seen)} />
       <FormSection
         title="Invoices"
         lead="Applies to new invoices. Those already sent keep their tax, due date and number."

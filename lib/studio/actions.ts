@@ -9,25 +9,20 @@ import { ChangeCancellation, ChangeInvoiceTerms } from './schema'
 export const changeCancellationAction = defineFormAction({
   access: 'photographer',
   input: ChangeCancellation,
-  run: async (actor, input) => {
-    try {
-      return await changeCancellation(actor, input)
-    } finally {
-      // Also when it was refused: the page then shows what somebody else has set.
-      refresh()
-    }
-  },
+  run: (actor, input) => showAnew(changeCancellation(actor, input)),
 })
 
 export const changeInvoiceTermsAction = defineFormAction({
   access: 'photographer',
   input: ChangeInvoiceTerms,
-  run: async (actor, input) => {
-    try {
-      return await changeInvoiceTerms(actor, input)
-    } finally {
-      // Also when it was refused: the page then shows what somebody else has set.
-      refresh()
-    }
-  },
+  run: (actor, input) => showAnew(changeInvoiceTerms(actor, input)),
 })
+
+/** Waits for a change and has the page read again, also when it was refused: it then shows what somebody else has set. */
+async function showAnew<R>(change: Promise<R>): Promise<R> {
+  try {
+    return await change
+  } finally {
+    refresh()
+  }
+}

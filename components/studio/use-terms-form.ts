@@ -1,0 +1,69 @@
+import { useActionState, useEffect, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import type { ActionResult } from '@/lib/platform/errors'
+
+/** What was saved, as far as the form speaks of it. */
+type Answer<S> = ActionResult<S> | null
+
+type TermsForm<P, S, T> = {
+  /** As saved now: newer than what is typed about when somebody else has saved meanwhile. */
+  current: P
+  action: (before: Answer<S>, form: FormData) => Promise<Answer<S>>
+  /** The terms as they stand in the fields. */
+  toTexts: (terms: P) => T
+  saved: string
+  failed: string
+}
+
+/** What is typed about the studio's terms, against what was saved when the page was opened and what is saved now. */
+export function useTermsForm<P extends S, S extends object, T extends Record<string, unknown>>(
+  form: TermsForm<P, S, T>,
+) {
+  const { current, action, toTexts, saved, failed } = form
+  const [answer, submit] = useActionState<Answer<S>, FormData>(action, null)
+  const [handled, setHandled] = useState(answer)
+  const [seen, setSeen] = useState(current)
+  const [typed, setTyped] = useState(() => toTexts(current))
+  const errors = answer?.ok === false ? answer.fields : undefined
+  const formRef = useFocusFirstError(errors)
+  const unsaved = countDifferences(typed, toTexts(seen))
+  useLeaveWarning(unsaved > 0, 'Leave this page without saving the terms?')
+
+  function take(terms: P) {
+    setSeen(terms)
+    setTyped(toTexts(terms))
+  }
+
+  if (answer !== handled) {
+    setHandled(answer)
+    if (answer?.ok) take({ ...current, ...answer.data })
+  }
+
+  useEffect(() => {
+    if (answer?.ok) toast.success(saved)
+    else if (answer && !answer.fields) {
+      toast.error('Error', answer.code === 'unexpected' ? failed : answer.message)
+    }
+  }, [answer, saved, failed])
+
+  return {
+    formRef,
+    submit,
+    errors,
+    typed,
+    seen,
+    unsaved,
+    /** Somebody else has saved other terms since these were read. */
+    isOutdated: countDifferences(toTexts(seen), toTexts(current)) > 0,
+    change: (part: Partial<T>) => setTyped({ ...typed, ...part }),
+    discard: () => setTyped(toTexts(seen)),
+    takeTheirs: () => take(current),
+    keepMine: () => setSeen(current),
+  }
+}
+
+function countDifferences(one: Record<string, unknown>, other: Record<string, unknown>): number {
+  return Object.keys(one).filter((name) => String(one[name]) !== String(other[name])).length
+}
