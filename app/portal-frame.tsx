@@ -37,7 +37,7 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       signOutAction={signOutAction}
     >
       <LiveConnection {...liveSettingsOf(viewer)} />
-      <LiveRefresh events={['message', 'connected']} />
+      <LiveRefresh events={['message']} />
       {children}
     </PortalShell>
   )

@@ -1,14 +1,14 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { useRef } from 'react'
+import { pushAddress, replaceAddress, useAddressQuery } from '@/components/ui/page-address'
 
 /**
  * What the address says of the gallery: the photo that is open (`?photo=`) and whether only favourites are shown.
  * Opening is a step of its own, so that Back closes the viewer; moving from photo to photo is none.
  */
 export function useGalleryAddress() {
-  const query = useSearchParams()
+  const query = useAddressQuery()
   /** Whether the step before this one is the page without the viewer. */
   const opened = useRef(false)
   const openId = query.get('photo')
@@ -24,19 +24,19 @@ export function useGalleryAddress() {
     openId,
     onlyFavourites: query.get('show') === 'favourites',
     showPhoto(photoId: string) {
-      if (openId) window.history.replaceState(null, '', addressWith('photo', photoId))
+      if (openId) replaceAddress(addressWith('photo', photoId))
       else {
-        window.history.pushState(null, '', addressWith('photo', photoId))
+        pushAddress(addressWith('photo', photoId))
         opened.current = true
       }
     },
     closePhoto() {
       if (opened.current) window.history.back()
-      else window.history.replaceState(null, '', addressWith('photo', null))
+      else replaceAddress(addressWith('photo', null))
       opened.current = false
     },
     showFavourites(only: boolean) {
-      window.history.replaceState(null, '', addressWith('show', only ? 'favourites' : null))
+      replaceAddress(addressWith('show', only ? 'favourites' : null))
     },
   }
 }

@@ -8,11 +8,11 @@ import { WizardColumns } from '@/components/bookings/wizard-frame'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FieldErrors } from '@/components/ui/field'
+import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { StepLink } from './step-link'
 import { ChosenTimeLine, HoldLine } from './time-line'
 import type { ChosenTime } from './use-chosen-time'
-import { pushStep } from './use-wizard'
 
 type CalendarStepProps = {
   time: ChosenTime
@@ -59,7 +59,7 @@ export function CalendarStep({ time, today, countText, total, forward, hrefOf, b
                   wide
                   className="max-lg:px-3 max-lg:leading-tight max-lg:whitespace-normal"
                   aria-disabled={!slot}
-                  onClick={() => (slot ? pushStep(hrefOf(slot)) : setIsMissing(true))}
+                  onClick={() => (slot ? pushAddress(hrefOf(slot)) : setIsMissing(true))}
                 >
                   {forward}
                 </Button>

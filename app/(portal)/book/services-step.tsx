@@ -6,10 +6,10 @@ import { WizardColumns } from '@/components/bookings/wizard-frame'
 import { ServiceGrid } from '@/components/catalogue/service-grid'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
+import { pushAddress, replaceAddress } from '@/components/ui/page-address'
 import { countServices, pickServices, totalCents } from '@/lib/catalogue/rules'
 import type { OfferedService } from '@/lib/catalogue/schema'
 import { formatCents } from '@/lib/platform/money'
-import { pushStep, replaceStep } from './use-wizard'
 import { type Wizard, wizardHref } from './wizard-address'
 
 type ServicesStepProps = { services: OfferedService[]; currency: string; wizard: Wizard }
@@ -33,13 +33,13 @@ export function ServicesStep({
     setChosenIds(next)
     setIsMissing(false)
     const ids = pickServices(services, next).map((service) => service.id)
-    replaceStep(wizardHref({ serviceIds: ids, slotId }))
+    replaceAddress(wizardHref({ serviceIds: ids, slotId }))
   }
 
   function goOn(event: FormEvent) {
     event.preventDefault()
     if (serviceIds.length === 0) return setIsMissing(true)
-    pushStep(wizardHref({ step: 'calendar', serviceIds, slotId }))
+    pushAddress(wizardHref({ step: 'calendar', serviceIds, slotId }))
   }
 
   return (

@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
-import { pushStep } from './use-wizard'
+import { pushAddress } from '@/components/ui/page-address'
 
 /** The way back: a step of this wizard, shown without asking the server, but an ordinary link for a new tab. */
 export function StepLink({ href, children }: { href: string; children: string }) {
@@ -15,7 +15,7 @@ export function StepLink({ href, children }: { href: string; children: string })
       icon={<ArrowLeft className="icon" aria-hidden="true" />}
       onNavigate={(event) => {
         event.preventDefault()
-        pushStep(href)
+        pushAddress(href)
       }}
     >
       {children}

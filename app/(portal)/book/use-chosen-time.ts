@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { replaceAddress } from '@/components/ui/page-address'
 import { nearestSlots } from '@/lib/availability/rules'
 import type { Offer, SlotChoice } from '@/lib/availability/schema'
 import { useHold } from './use-hold'
 import { type LiveOffer, useOffer } from './use-offer'
-import { replaceStep } from './use-wizard'
 import { type Wizard, wizardHref } from './wizard-address'
 
 /** How many times are offered in place of one that is lost. */
@@ -42,7 +42,7 @@ export function useChosenTime(initial: Offer, wizard: Wizard): ChosenTime {
 
   function choose(choice: SlotChoice) {
     if (choice.id === slotId) void hold.take(choice.id)
-    else replaceStep(wizardHref({ step, serviceIds, rescheduleId, slotId: choice.id }))
+    else replaceAddress(wizardHref({ step, serviceIds, rescheduleId, slotId: choice.id }))
   }
 
   function problem(): ChosenTime['problem'] {

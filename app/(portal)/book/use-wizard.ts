@@ -1,7 +1,7 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useRef } from 'react'
+import { replaceAddress, useAddressQuery } from '@/components/ui/page-address'
 import { readWizard, shownStep, type Wizard, type WizardStep, wizardHref } from './wizard-address'
 
 /**
@@ -9,7 +9,7 @@ import { readWizard, shownStep, type Wizard, type WizardStep, wizardHref } from 
  * server, so it is there at once.
  */
 export function useWizard(): Wizard {
-  const parameters = useSearchParams()
+  const parameters = useAddressQuery()
   return useMemo(
     () => readWizard({ ...Object.fromEntries(parameters), services: parameters.getAll('services') }),
     [parameters],
@@ -20,19 +20,9 @@ export function useWizard(): Wizard {
 export function useShownStep(wizard: Wizard, has: Parameters<typeof shownStep>[1]): WizardStep {
   const step = shownStep(wizard, has)
   useEffect(() => {
-    if (step !== wizard.step) replaceStep(wizardHref({ ...wizard, step }))
+    if (step !== wizard.step) replaceAddress(wizardHref({ ...wizard, step }))
   }, [step, wizard])
   return step
-}
-
-/** Goes to another step. */
-export function pushStep(href: string): void {
-  window.history.pushState(null, '', href)
-}
-
-/** Writes a choice into the address of the present step. */
-export function replaceStep(href: string): void {
-  window.history.replaceState(null, '', href)
 }
 
 /** Answers a ref for the step's title: when the step changes it gets the focus, and the page begins at its top. */
