@@ -10,12 +10,9 @@ const listeners = new Set<() => void>()
 
 /** The query of the address as it is now, followed as it changes. */
 export function useAddressQuery(): URLSearchParams {
+  // Written alike on both sides, or every page would be made twice while it wakes up.
   const onServer = useSearchParams().toString()
-  const search = useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => onServer,
-  )
+  const search = useSyncExternalStore(subscribe, readSearch, () => onServer)
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
@@ -29,6 +26,10 @@ export function pushAddress(href: string): void {
 export function replaceAddress(href: string): void {
   window.history.replaceState(null, '', href)
   tellListeners()
+}
+
+function readSearch(): string {
+  return new URLSearchParams(window.location.search).toString()
 }
 
 function tellListeners(): void {
