@@ -11,12 +11,15 @@ import type { MailPayload } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
 import type { OutboxMessage } from '@/prisma/generated/client'
 
+/** What the log keeps of a mail that was sent; the number finds the mails of an invoice. */
+export type SentMail = { subject: string; invoiceNumber?: string }
+
 /**
- * Renders a mail of the outbox and hands it to the provider; answers its subject. Null when the reader has switched its
+ * Renders a mail of the outbox and hands it to the provider; answers what to keep of it. Null when the reader has switched its
  * kind off since it was queued: then nothing is sent.
  * @throws MailRefused when the provider did not take it
  */
-export async function sendMailMessage(message: OutboxMessage): Promise<{ subject: string } | null> {
+export async function sendMailMessage(message: OutboxMessage): Promise<SentMail | null> {
   const { id, recipient, topic, userId } = message
   if (!recipient || !isMailName(topic)) throw new Error(`no such mail: ${topic} to ${recipient}`)
   const { attachments, kind, replyTo, ...props } = message.payload as MailPayload
@@ -36,7 +39,8 @@ export async function sendMailMessage(message: OutboxMessage): Promise<{ subject
     // A repeat after a lost answer is the same mail to the provider.
     idempotencyKey: id,
   })
-  return { subject: content.subject }
+  const { invoiceNumber } = props
+  return { subject: content.subject, ...(typeof invoiceNumber === 'string' && { invoiceNumber }) }
 }
 
 async function isWanted(userId: string, kind: NonNullable<MailPayload['kind']>): Promise<boolean> {

@@ -5,7 +5,7 @@ import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import type { OutboxMessage } from '@/prisma/generated/client'
 import { reportFailedMail } from './report-failed-mail'
-import { sendMailMessage } from './send-mail-message'
+import { type SentMail, sendMailMessage } from './send-mail-message'
 
 /** A live event later than this tells nobody anything: the page has been read again since. */
 const pushLifetimeMs = 60_000
@@ -47,8 +47,8 @@ async function sendPush(message: OutboxMessage): Promise<void> {
   await pushLive(channels ?? message.topic, event, payload)
 }
 
-/** Of what was sent only a mail's subject is kept: a payload may hold a link that opens an account. */
-async function recordSent(id: string, payload: { subject?: string }): Promise<void> {
+/** Of what was sent little is kept: a payload may hold a link that opens an account. */
+async function recordSent(id: string, payload: Partial<SentMail>): Promise<void> {
   await db().outboxMessage.update({
     where: { id },
     data: { status: 'SENT', attempts: { increment: 1 }, lastError: null, sentAt: now(), payload },
