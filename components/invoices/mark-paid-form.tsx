@@ -1,7 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useActionState, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { DialogFooter } from '@/components/ui/dialog'
@@ -10,8 +8,8 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { markPaid } from '@/lib/invoices/actions'
+import { useInvoiceAct } from './use-invoice-act'
 
 export type InvoiceToMark = { id: string; number: string; amount: string; address: string }
 
@@ -27,19 +25,10 @@ type MarkPaidFormProps = { invoice: InvoiceToMark; today: string; onClose: () =>
 
 /** How it was paid, when, and a note for the studio's own record. */
 export function MarkPaidForm({ invoice, today, onClose }: MarkPaidFormProps) {
-  const router = useRouter()
-  const [state, submit] = useActionState(markPaid, null)
-  const failure = state && !state.ok ? state : null
-  const form = useFocusFirstError(failure)
-  const isDone = state?.ok === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer decides; the callbacks may be new each time
-  useEffect(() => {
-    if (!isDone) return
+  const { form, submit, failure } = useInvoiceAct(markPaid, () => {
     toast.success('Payment marked as completed!', `${invoice.number}, ${invoice.amount}`)
     onClose()
-    router.refresh()
-  }, [isDone])
-
+  })
   const typed = failure?.values
   return (
     <form ref={form} action={submit} className="grid gap-5.5">

@@ -1,7 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useActionState, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -10,11 +9,11 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { refundInvoice } from '@/lib/invoices/actions'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { centsToInput, parseCents } from '@/lib/platform/money'
 import { refundConsequence } from './refund-consequence'
+import { useInvoiceAct } from './use-invoice-act'
 
 type RefundFormProps = {
   invoice: { id: string; number: string }
@@ -26,20 +25,12 @@ type RefundFormProps = {
 
 /** How much goes back, why, and in one sentence what that does. */
 export function RefundForm({ invoice, terms, requestKey, onClose }: RefundFormProps) {
-  const router = useRouter()
-  const [state, submit] = useActionState(refundInvoice, null)
   const [amount, setAmount] = useState(centsToInput(terms.leftCents))
-  const failure = state && !state.ok ? state : null
-  const form = useFocusFirstError(failure)
-  const done = state?.ok ? state.data : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer decides; the callbacks may be new each time
-  useEffect(() => {
-    if (!done) return
+  const { form, submit, failure } = useInvoiceAct(refundInvoice, (done) => {
     if (done.state === 'PENDING') toast.success('Refund started', 'The payment provider has not answered yet')
     else toast.success(`${done.amount} refunded`, invoice.number)
     onClose()
-    router.refresh()
-  }, [done])
+  })
 
   return (
     <form ref={form} action={submit} className="grid gap-5.5">

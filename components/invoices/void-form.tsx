@@ -1,7 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useActionState, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -9,25 +7,17 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { voidInvoice } from '@/lib/invoices/actions'
+import { useInvoiceAct } from './use-invoice-act'
 
 type VoidFormProps = { invoice: { id: string; number: string }; onClose: () => void }
 
 /** Why an invoice is withdrawn. */
 export function VoidForm({ invoice, onClose }: VoidFormProps) {
-  const router = useRouter()
-  const [state, submit] = useActionState(voidInvoice, null)
-  const failure = state && !state.ok ? state : null
-  const form = useFocusFirstError(failure)
-  const isDone = state?.ok === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer decides; the callbacks may be new each time
-  useEffect(() => {
-    if (!isDone) return
+  const { form, submit, failure } = useInvoiceAct(voidInvoice, () => {
     toast.success('Invoice voided', invoice.number)
     onClose()
-    router.refresh()
-  }, [isDone])
+  })
 
   return (
     <form ref={form} action={submit} className="grid gap-5.5">
