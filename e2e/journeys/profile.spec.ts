@@ -309,6 +309,12 @@ test('a mail that is switched off is not sent, and the choice survives', async (
   }
   await reply('Friday is fine.')
   expect(await database.notification.count({ where: { userId: client.userId, type: 'MESSAGE' } })).toBe(1)
+  // The mail's time has come and gone before the choice is taken back.
+  await expect
+    .poll(() => database.messageMail.count({ where: { conversationId: id, userId: client.userId } }), {
+      timeout: 20_000,
+    })
+    .toBe(1)
 
   await wanted.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
