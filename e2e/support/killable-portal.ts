@@ -19,8 +19,8 @@ export type KillablePortal = Awaited<ReturnType<typeof openKillablePortal>> & {
 
 export const test = base.extend<object, { portal: KillablePortal }>({
   portal: [
-    async ({ playwright }, use) => {
-      const portal = await openKillablePortal()
+    async ({ playwright }, use, { parallelIndex }) => {
+      const portal = await openKillablePortal(parallelIndex)
       const database = new PrismaClient({
         adapter: new PrismaPg({ connectionString: portal.databaseUrl }),
       })

@@ -26,9 +26,12 @@ export async function openTestPortal() {
   })
 }
 
-/** Starts such a portal with an empty studio, beside that one, whose server can be killed and started again. */
-export async function openKillablePortal() {
-  const options = { name: 'killable', purpose: 'A test that kills a server', isEmpty: true }
+/**
+ * Starts such a portal with an empty studio, beside that one, whose server can be killed and started again.
+ * @param {number} place of several that run at once, which one this is
+ */
+export async function openKillablePortal(place) {
+  const options = { name: `killable-${place}`, purpose: 'A test that kills a server', isEmpty: true }
   return await open(options, async (portal) => {
     let { server } = portal
     return {
