@@ -19,7 +19,7 @@ const test = base.extend<{ database: PrismaClient; client: Person; photographer:
 })
 
 /** Longer than the test portal lets a conversation be quiet before it mails. */
-const quietMs = 6_000
+const quietMs = 9_000
 
 /** A conversation that the photographer has taken, so that nobody else is mailed about it. */
 async function makeConversation(
@@ -33,9 +33,13 @@ async function makeConversation(
   return id
 }
 
-async function reply(page: Page, text: string) {
+async function write(page: Page, text: string) {
   await page.getByLabel('Reply', { exact: true }).fill(text)
   await page.keyboard.press('Control+Enter')
+}
+
+async function reply(page: Page, text: string) {
+  await write(page, text)
   await expect(inThread(page, text)).toBeVisible()
 }
 
@@ -58,7 +62,8 @@ test('a burst is one mail with all of it, and its link survives the sign-in', as
   await signIn(page, client.email)
   await page.goto(`/admin-messages?conversation=${id}`)
   const texts = ['Can the pool be lit?', 'And the path to it?', 'Thank you.']
-  for (const text of texts) await reply(page, text)
+  for (const text of texts) await write(page, text)
+  for (const text of texts) await expect(inThread(page, text)).toBeVisible()
 
   const mail = await sandbox.latestMailTo(photographer.email, '3 new messages: Twilight shots')
   for (const text of texts) expect(mail.text).toContain(text)

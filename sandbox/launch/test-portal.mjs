@@ -66,7 +66,7 @@ async function open({ name, purpose, isEmpty = false }, finish) {
       mode: 'production',
       port,
       // A mail of messages must not keep a test waiting.
-      configuration: { ...readTestConfiguration(), MESSAGE_MAIL_DELAY_SECONDS: '3' },
+      configuration: { ...readTestConfiguration(), MESSAGE_MAIL_DELAY_SECONDS: '5' },
       folders,
       findBuildFolder,
       isVolatile: true,
