@@ -1,6 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { inputClasses } from '@/components/ui/input'
 import type { SendBookingComboboxProps } from './send-booking-combobox'
@@ -8,16 +8,25 @@ import type { SendBookingComboboxProps } from './send-booking-combobox'
 type SendBookingFieldProps = Omit<SendBookingComboboxProps, 'control'> & { errors?: readonly string[] }
 
 /** The searching is fetched behind the page; until then the field shows what is chosen. */
-const Combobox = dynamic(
-  () => import('./send-booking-combobox').then((module) => module.SendBookingCombobox),
-  { ssr: false, loading: () => <Resting /> },
+const Combobox = lazy(() =>
+  import('./send-booking-combobox').then((module) => ({ default: module.SendBookingCombobox })),
 )
 
 /** Which booking the photos are of: found by address, client, day or number. */
 export function SendBookingField({ errors, ...combobox }: SendBookingFieldProps) {
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
   return (
     <Field label="Booking" name="bookingId" errors={errors}>
-      {(control) => <Combobox {...combobox} control={control} />}
+      {(control) =>
+        isAwake ? (
+          <Suspense fallback={<Resting />}>
+            <Combobox {...combobox} control={control} />
+          </Suspense>
+        ) : (
+          <Resting />
+        )
+      }
     </Field>
   )
 }
