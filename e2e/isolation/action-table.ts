@@ -9,7 +9,7 @@
 //            for what is done to all that is one's own among the things named: here to none.
 //   answers  what the rightful call answers when it is not `ok`, for an action that cannot succeed here
 import { randomUUID } from 'node:crypto'
-import type { Records } from '@/e2e/support/records'
+import { madeNames, type Records } from '@/e2e/support/records'
 import { demoPassword } from '@/e2e/support/test'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -39,7 +39,7 @@ const weekly = {
 }
 const dayFarAhead = { fromDate: dayAhead(350), untilDate: dayAhead(350) }
 const service = {
-  name: 'Isolation service',
+  name: madeNames.service,
   description: 'For a test.',
   duration: '1 hour',
   durationMinutes: '60',
@@ -428,7 +428,7 @@ export const actionTable: Record<string, ActionRow> = {
     access: 'photographer',
     input: ({ itemId, itemFileKey }) => ({
       edited: { itemId, revision: 0 },
-      title: 'Isolation project',
+      title: madeNames.project,
       category: 'Real Estate Photography',
       location: '',
       description: '',
@@ -450,7 +450,7 @@ export const actionTable: Record<string, ActionRow> = {
     access: 'photographer',
     input: ({ equipmentId }) => ({
       equipmentId,
-      name: 'Isolation camera',
+      name: madeNames.camera,
       category: 'Cameras',
       description: '',
     }),
@@ -458,7 +458,7 @@ export const actionTable: Record<string, ActionRow> = {
   deleteEquipment: { access: 'photographer', input: ({ equipmentId }) => ({ equipmentId }) },
   saveStat: {
     access: 'photographer',
-    input: ({ statId }) => ({ statId, value: '1', label: 'Isolation', icon: 'Camera', displayOrder: '9' }),
+    input: ({ statId }) => ({ statId, value: '1', label: madeNames.stat, icon: 'Camera', displayOrder: '9' }),
   },
   deleteStat: { access: 'photographer', input: ({ statId }) => ({ statId }) },
 }

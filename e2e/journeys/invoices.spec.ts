@@ -100,7 +100,7 @@ test("somebody else's invoice does not exist, its title included", async ({ page
   const invoice = await till.addInvoice(client, photographer)
   await signIn(page, stranger)
   await page.goto(`/invoices/${invoice.id}`)
-  await expect(page.getByText('Invoice not found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible()
   await expect(page).toHaveTitle(/^Invoice not found/)
   await expect(page.locator('body')).not.toContainText(invoice.number)
   expect((await page.request.get(`/api/invoices/${invoice.id}/pdf`)).status()).toBe(404)

@@ -79,8 +79,8 @@ test('a message that did not go says so, is sent again by Retry once, and leaves
   await page.unroute('**/admin-messages?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Failed to send message.')).toHaveCount(0)
-  const kept = await database.message.findMany({ where: { conversationId: talk.id } })
-  expect(kept.map(({ message }) => message)).toEqual(['First'])
+  const kept = () => database.message.findMany({ where: { conversationId: talk.id } })
+  await expect.poll(async () => (await kept()).map(({ message }) => message)).toEqual(['First'])
 })
 
 test('a draft survives a reload, and a lost connection shows what was missed once it is back', async ({

@@ -249,8 +249,17 @@ async function addApplicant(database: PrismaClient) {
   return { applicantId: id }
 }
 
+/** Of this worker alone: two run at a time, and each takes back by name what it made. */
+const mark = `Isolation ${process.env.TEST_PARALLEL_INDEX ?? 0}`
+
 /** The names of what the calls of the action table make for the studio. */
-export const madeByActions = ['Isolation service', 'Isolation project', 'Isolation camera', 'Isolation']
+export const madeNames = {
+  service: `${mark} service`,
+  project: `${mark} project`,
+  camera: `${mark} camera`,
+  stat: mark,
+}
+export const madeByActions = Object.values(madeNames)
 
 /**
  * Takes back what other tests would see: these records as far as the studio shows them, who waits for approval, and
