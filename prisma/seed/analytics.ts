@@ -1,5 +1,4 @@
 import type { PrismaClient } from '@/prisma/generated/client'
-import type { Person } from './people'
 import type { Random } from './random'
 
 const pages = [
@@ -18,7 +17,7 @@ const pages = [
 const days = 30
 
 /** Thirty days of page views and clicks, busier towards today and quieter at weekends. */
-export async function seedAnalytics(database: PrismaClient, random: Random, people: Person[]) {
+export async function seedAnalytics(database: PrismaClient, random: Random) {
   const events = []
   for (let day = days; day >= 0; day--) {
     const morning = new Date(Date.now() - day * 86_400_000)
@@ -26,7 +25,6 @@ export async function seedAnalytics(database: PrismaClient, random: Random, peop
     const views = random.between(25, 45) + (days - day) - (weekend ? 18 : 0)
     for (let view = 0; view < views; view++) {
       const event = {
-        userId: random.chance(0.6) ? random.pick(people).userId : null,
         pagePath: random.pick(pages),
         createdAt: new Date(morning.getTime() - random.between(0, 36_000_000)),
       }
