@@ -26,7 +26,7 @@ const insertDelivery = `
     FROM bookings ORDER BY created_at LIMIT 1 RETURNING id
   ), added AS (
     INSERT INTO photos (id, delivery_id, original_file_id, name, position)
-    SELECT gen_random_uuid(), delivery.id, file.id, 'bench-' || file.n || '.jpg', file.n
+    SELECT gen_random_uuid(), delivery.id, file.id, 'bench-' || file.n || '.jpg', file.n - 1
     FROM delivery, unnest($1::uuid[]) WITH ORDINALITY AS file(id, n) RETURNING id
   ), queued AS (
     SELECT graphile_worker.add_job('make-derivatives', json_build_object('photoId', id), max_attempts => 12) FROM added

@@ -47,7 +47,7 @@ export function InvoiceFields({ draft, onChange, errors, currencySign, today }: 
               }
               className={inputClasses(
                 {},
-                'pl-8 font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]',
+                `${currencySign.length > 1 ? 'pl-18' : 'pl-8'} font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]`,
               )}
             />
           </span>

@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Field } from '@/components/ui/field'
 import { inputClasses } from '@/components/ui/input'
+import { useAwake } from '@/components/ui/use-awake'
 import type { SendBookingComboboxProps } from './send-booking-combobox'
 
 type SendBookingFieldProps = Omit<SendBookingComboboxProps, 'control'> & { errors?: readonly string[] }
@@ -14,8 +15,7 @@ const Combobox = lazy(() =>
 
 /** Which booking the photos are of: found by address, client, day or number. */
 export function SendBookingField({ errors, ...combobox }: SendBookingFieldProps) {
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
+  const isAwake = useAwake()
   return (
     <Field label="Booking" name="bookingId" errors={errors}>
       {(control) =>

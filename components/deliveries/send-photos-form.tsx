@@ -6,6 +6,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { currencySign } from '@/lib/deliveries/rules'
 import type { BookingChoice } from '@/lib/deliveries/schema'
 import { InvoiceFields } from './invoice-fields'
 import { PreviewSection } from './preview-section'
@@ -18,13 +19,14 @@ type SendPhotosFormProps = {
   start: SendStart
   /** Offered before anything is searched for. */
   bookings: readonly BookingChoice[]
-  currencySign: string
+  /** Of what is booked now; a booking's own wins. */
+  currency: string
   /** In the studio's zone. */
   today: string
 }
 
 /** Uploads photos straight to storage, then sends them with their invoice in one step. */
-export function SendPhotosForm({ start, bookings, currencySign, today }: SendPhotosFormProps) {
+export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosFormProps) {
   const state = useSendPhotos(start)
   const { uploads, fulls, previews, travelling, sending, sent, errors } = state
   const form = useFocusFirstError(state.refusal)
@@ -78,7 +80,7 @@ export function SendPhotosForm({ start, bookings, currencySign, today }: SendPho
           draft={state.fields}
           onChange={state.write}
           errors={errors}
-          currencySign={currencySign}
+          currencySign={currencySign(state.booking?.currency ?? currency)}
           today={today}
         />
         <Button

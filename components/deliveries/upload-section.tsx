@@ -1,9 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { FieldErrors } from '@/components/ui/field'
 import { TextButton } from '@/components/ui/text-link'
+import { useAwake } from '@/components/ui/use-awake'
 import { formatBytes } from '@/lib/deliveries/rules'
 import { DropZone } from './drop-zone'
 import { UploadHead } from './upload-head'
@@ -11,7 +11,7 @@ import type { Upload, UploadQueue } from './upload-queue'
 import { UploadRemarks } from './upload-remarks'
 
 /** The list with its dragging is fetched with the first file, not with the page. */
-const UploadList = dynamic(() => import('./upload-list').then((module) => module.UploadList), { ssr: false })
+const UploadList = lazy(() => import('./upload-list').then((module) => ({ default: module.UploadList })))
 
 /** Rows shown before the rest is asked for. */
 const firstRows = 5
@@ -39,6 +39,7 @@ export function UploadSection({
 }: UploadSectionProps) {
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
+  const isAwake = useAwake()
   // A file that needs the photographer is never hidden.
   const shown = showsAll ? uploads : uploads.filter((upload, place) => place < firstRows || upload.problem)
   const rest = uploads.length - shown.length
@@ -60,15 +61,19 @@ export function UploadSection({
         <>
           <UploadRemarks uploads={uploads} onRemove={onRemove} />
           <UploadHead queue={queue} uploads={uploads} />
-          <UploadList
-            uploads={shown}
-            previewIds={previewIds}
-            onArrange={queue.arrange}
-            onRetry={(upload) => queue.retry(upload.id)}
-            onPause={(upload) => queue.pause(upload.id)}
-            onRemove={(upload) => onRemove([upload])}
-            onTogglePreview={onTogglePreview}
-          />
+          {isAwake && (
+            <Suspense>
+              <UploadList
+                uploads={shown}
+                previewIds={previewIds}
+                onArrange={queue.arrange}
+                onRetry={(upload) => queue.retry(upload.id)}
+                onPause={(upload) => queue.pause(upload.id)}
+                onRemove={(upload) => onRemove([upload])}
+                onTogglePreview={onTogglePreview}
+              />
+            </Suspense>
+          )}
           {(rest > 0 || showsAll) && uploads.length > firstRows && (
             <TextButton className="mt-1 justify-self-start text-ink-2" onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? 'Show fewer' : `Show ${rest} more`}
