@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'
 import sharp from 'sharp'
@@ -56,6 +59,19 @@ const choose = (page: Page, files: JpegFile[]) => page.getByLabel('Full photo fi
 const preview = (page: Page, name: string) =>
   page.getByRole('button', { name: `Use ${name} as a preview`, exact: true })
 
+/** Sets how fast the browser sends, in bytes a second; -1 for as fast as it can. */
+async function openLine(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  return (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+}
+
 /** How many files the draft in the database knows of, finished or not. */
 async function countDraftFiles(): Promise<number> {
   const draft = await database.deliveryDraft.findUnique({ where: { photographerId: photographer.profileId } })
@@ -84,15 +100,7 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
   await open(page)
   await expect(page.getByRole('combobox', { name: 'Booking' })).toHaveValue(new RegExp(`^${street}`))
   await expect(page.getByLabel('Amount')).toHaveValue('498.00')
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  const speed = (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    })
+  const speed = await openLine(page)
   await speed(600_000)
   await choose(page, files.slice(0, 20))
 
@@ -182,6 +190,45 @@ test('what is no photo is named with its reason and removed by one press; two of
   await expect(page.getByText('2 files refused')).toBeVisible()
   await page.getByRole('button', { name: 'Remove all refused' }).click()
   await expect.poll(() => listed(page)).toEqual([photo.name, photo.name])
+})
+
+test('uploads pause and go on, a folder comes without its hidden files, and an ended session costs no photo', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, photographer.email)
+  await open(page)
+  const speed = await openLine(page)
+  await speed(60_000)
+  await choose(page, await makePhotos(3))
+  await expect(page.getByText(/^[1-9]\d?% of/).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Pause shoot-01.jpg' }).click()
+  await expect(page.getByText(/^Paused at \d+%$/)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Pause all' }).click()
+  await expect(page.getByText(/^Paused at \d+%$/)).toHaveCount(3)
+  await speed(-1)
+  await page.getByRole('button', { name: 'Resume shoot-02.jpg' }).click()
+  await expect(page.getByText('Uploaded 1 of 3', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Resume all' }).click()
+  await expect(page.getByText('Uploaded 3', { exact: true })).toBeVisible({ timeout: 30_000 })
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-folder-'))
+  for (const { name, buffer } of await makePhotos(2, 'folder'))
+    await writeFile(path.join(folder, name), buffer)
+  await writeFile(path.join(folder, '.DS_Store'), 'of a system')
+  await page.getByLabel('Folder of full photos').setInputFiles(folder)
+  await expect(page.getByText('Uploaded 5', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await rm(folder, { recursive: true })
+  expect(await listed(page)).toContain('folder-02.jpg')
+
+  await context.clearCookies()
+  await choose(page, await makePhotos(1, 'later'))
+  await expect(page.getByText('Please sign in first.').first()).toBeVisible()
+  await signIn(await context.newPage(), photographer.email)
+  await page.getByRole('button', { name: 'Try again later-01.jpg' }).click()
+  await expect(page.getByText('Uploaded 6', { exact: true })).toBeVisible({ timeout: 30_000 })
 })
 
 test('leaving while photos travel asks first; a draft is discarded with its files', async ({
