@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents, formatSums } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { confirmReturn } from './commands/confirm-return'
@@ -9,26 +9,29 @@ import { visibleInSql, visibleTo } from './policy'
 import { latestInvoice } from './rules'
 import type { InvoiceSummary, ReturnState } from './schema'
 
-type StatusSum = { status: InvoiceStatus; count: number; cents: number }
+type StatusSum = { status: InvoiceStatus; currency: string; count: number; cents: number }
 
-/** Counts and sums over all of the actor's invoices. What was refunded does not count as collected. */
+/**
+ * Counts and sums over all of the actor's invoices, each currency by itself. What was refunded does not count as
+ * collected.
+ */
 export async function summariseInvoices(actor: Actor): Promise<InvoiceSummary> {
   const [sums, studio] = await Promise.all([
     // Sums of cents may be longer than an integer of Postgres; a double holds them whole.
     db().$queryRaw<StatusSum[]>`
-      SELECT i.status, count(*)::int AS count, sum(i.amount_cents - i.refunded_cents)::float8 AS cents
+      SELECT i.status, i.currency, count(*)::int AS count, sum(i.amount_cents - i.refunded_cents)::float8 AS cents
       FROM payments i JOIN bookings b ON b.id = i.booking_id
-      WHERE ${visibleInSql(actor)} GROUP BY i.status`,
+      WHERE ${visibleInSql(actor)} GROUP BY i.status, i.currency`,
     getStudio(),
   ])
-  const sumOf = (status: InvoiceStatus) => sums.find((sum) => sum.status === status)
-  const amountOf = (status: InvoiceStatus) => formatCents(sumOf(status)?.cents ?? 0, studio.currency)
+  const of = (status: InvoiceStatus) => sums.filter((sum) => sum.status === status)
+  const countOf = (some: StatusSum[]) => some.reduce((total, { count }) => total + count, 0)
   return {
-    total: sums.reduce((total, { count }) => total + count, 0),
-    paid: sumOf('COMPLETED')?.count ?? 0,
-    paidAmount: amountOf('COMPLETED'),
-    pending: sumOf('PENDING')?.count ?? 0,
-    pendingAmount: amountOf('PENDING'),
+    total: countOf(sums),
+    paid: countOf(of('COMPLETED')),
+    paidAmount: formatSums(of('COMPLETED'), studio.currency),
+    pending: countOf(of('PENDING')),
+    pendingAmount: formatSums(of('PENDING'), studio.currency),
   }
 }
 

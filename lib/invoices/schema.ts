@@ -113,6 +113,18 @@ export type InvoiceRow = {
   card: PayingCard | null
 }
 
+/** One of a client's invoices as their page lists it, formatted for people. */
+export type ClientInvoice = {
+  id: string
+  number: string
+  address: string
+  amount: string
+  status: InvoiceStatus
+  isOverdue: boolean
+  /** `Paid June 12, 2026`, or when it is due. */
+  when: string
+}
+
 export type InvoicePage = {
   rows: InvoiceRow[]
   total: number
@@ -151,7 +163,15 @@ export type InvoiceSheet = {
   issuedAt: Date
   issuedOn: string
   dueOn: string
-  studio: { name: string; address: string | null; supportEmail: string; phone: string | null; hours: string }
+  studio: {
+    name: string
+    /** Where its logo is served; null for the product's own mark. */
+    logoUrl: string | null
+    address: string | null
+    supportEmail: string
+    phone: string | null
+    hours: string
+  }
   client: { fullName: string; company: string | null; email: string }
   photographer: string
   booking: { id: string; number: string; address: string; occasion: string }

@@ -13,6 +13,7 @@ export function makeSheet(chosen: Partial<InvoiceSheet> = {}): InvoiceSheet {
     dueOn: 'June 23, 2026',
     studio: {
       name: 'Northlight',
+      logoUrl: null,
       address: '41 Carrier Lane, Asheville, NC 28806',
       supportEmail: 'studio@northlight.test',
       phone: null,

@@ -4,11 +4,22 @@ import { splitAddress } from '@/lib/platform/address'
 import { accent, bottom, colours, edge, left, looks, statusColour, statusWord, width } from './layout'
 import type { Pen, TextLook } from './pen'
 
+/** A logo is drawn within so many points. */
+const logoBox: [width: number, height: number] = [170, 44]
+
 /** The mark, the studio, the word Invoice and the stamp. Each part answers where the next begins. */
-export function drawHead(pen: Pen, { studio, stamp, status, isOverdue }: InvoiceSheet): number {
+export function drawHead(
+  pen: Pen,
+  { studio, stamp, status, isOverdue }: InvoiceSheet,
+  logo: Uint8Array | null,
+): number {
   const half = width / 2 - 12
-  drawMark(pen, left, edge)
-  pen.write(studio.name, looks.name, { left: left + 24, top: edge + 0.5, width: half - 24 })
+  if (logo) {
+    pen.document.image(Buffer.from(logo), left, edge - 4, { fit: logoBox })
+  } else {
+    drawMark(pen, left, edge)
+    pen.write(studio.name, looks.name, { left: left + 24, top: edge + 0.5, width: half - 24 })
+  }
   let top = edge
   const own = [studio.address, studio.supportEmail, studio.phone].filter((line) => line !== null)
   for (const line of own) {

@@ -8,8 +8,9 @@ import { Pen } from './pen'
 /**
  * An invoice as a PDF on US Letter: text that can be selected and searched, in fonts of its own. The same sheet gives the
  * same bytes. It begins to flow when it is read.
+ * @param logo the studio's logo as PNG or JPEG; without one the product's mark and the studio's name stand there
  */
-export function writeInvoice(sheet: InvoiceSheet): Readable {
+export function writeInvoice(sheet: InvoiceSheet, logo: Uint8Array | null = null): Readable {
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -30,7 +31,7 @@ export function writeInvoice(sheet: InvoiceSheet): Readable {
     },
   })
   const pen = new Pen(document)
-  let top = drawHead(pen, sheet)
+  let top = drawHead(pen, sheet, logo)
   top = drawFacts(pen, sheet, top)
   top = drawLines(pen, sheet, top)
   drawTotals(pen, sheet, top)

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/invoices/policy'
+import { isOverdue } from '@/lib/invoices/rules'
+import type { ClientInvoice } from '@/lib/invoices/schema'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
+
+/** The latest of a client's invoices that the actor may see, newest first. */
+export async function listInvoicesOfClient(
+  actor: Actor,
+  clientId: string,
+  limit: number,
+): Promise<ClientInvoice[]> {
+  const [rows, { timeZone }] = await Promise.all([
+    db().invoice.findMany({
+      where: { AND: [visibleTo(actor), { booking: { clientId } }] },
+      select: {
+        id: true,
+        invoiceNumber: true,
+        amountCents: true,
+        currency: true,
+        status: true,
+        dueOn: true,
+        paidAt: true,
+        booking: { select: { propertyAddress: true } },
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+    }),
+    getStudio(),
+  ])
+  return rows.map(({ id, invoiceNumber, amountCents, currency, status, paidAt, booking, ...row }) => {
+    const dueOn = dateFromDatabase(row.dueOn)
+    return {
+      id,
+      number: invoiceNumber,
+      address: booking.propertyAddress,
+      amount: formatCents(amountCents, currency),
+      status,
+      isOverdue: isOverdue(status, dueOn, todayIn(timeZone)),
+      when: paidAt ? `Paid ${formatInstantDate(paidAt, timeZone)}` : `Due ${formatDate(dueOn)}`,
+    }
+  })
+}
