@@ -40,6 +40,9 @@ export type StoredFile = {
   expires: number
 }
 
+/** Bytes: photos are large, and every piece of one costs the same again. */
+export const readAtOnce = 1024 * 1024
+
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
 /** Opens the stored files; uploads given up more than a day after their URL expired are removed. */
@@ -85,6 +88,6 @@ export type StoredFiles = ReturnType<typeof openStoredFiles>
 
 async function md5Of(file: string): Promise<string> {
   const hash = createHash('md5')
-  await pipeline(createReadStream(file), hash)
+  await pipeline(createReadStream(file, { highWaterMark: readAtOnce }), hash)
   return hash.digest('hex')
 }
