@@ -4,10 +4,10 @@ const screen = { width: 390, height: 844 }
 const processorSlowdown = 4
 
 /**
- * A phone's browser on a slow line, signed in, with an empty cache.
+ * A phone's browser on a slow line, signed in or not, with an empty cache.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} portalUrl
- * @param {string} cookie a Cookie header
+ * @param {string} cookie a Cookie header; empty for somebody who is not signed in
  * @param {{ megabits: number, latency: number }} line latency in milliseconds
  */
 export async function openPhone(browser, portalUrl, cookie, line) {
@@ -18,10 +18,13 @@ export async function openPhone(browser, portalUrl, cookie, line) {
     isMobile: true,
   })
   await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name, ...value] = pair.split('=')
-      return { name, value: value.join('='), url: portalUrl }
-    }),
+    cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name, ...value] = pair.split('=')
+        return { name, value: value.join('='), url: portalUrl }
+      }),
   )
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

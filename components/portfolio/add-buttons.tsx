@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EquipmentDialog } from './equipment-dialog'
-import { ItemDialog } from './item-dialog'
+import { LazyItemDialog, useItemDialogSoon } from './lazy-item-dialog'
 import { StatDialog } from './stat-dialog'
 
 type AddButtonProps = { label: string; dialog: (close: () => void) => ReactNode }
@@ -27,7 +27,8 @@ function AddButton({ label, dialog }: AddButtonProps) {
 
 /** Opens the dialog for a new project. */
 export function AddItemButton() {
-  return <AddButton label="Add item" dialog={(close) => <ItemDialog item={null} onClose={close} />} />
+  useItemDialogSoon()
+  return <AddButton label="Add item" dialog={(close) => <LazyItemDialog item={null} onClose={close} />} />
 }
 
 /** Opens the dialog for a new piece of equipment. */
@@ -37,7 +38,12 @@ export function AddEquipmentButton() {
   )
 }
 
-/** Opens the dialog for a new figure. */
-export function AddStatButton() {
-  return <AddButton label="Add statistic" dialog={(close) => <StatDialog stat={null} onClose={close} />} />
+/** Opens the dialog for a new figure, which stands after those there are. */
+export function AddStatButton({ count }: { count: number }) {
+  return (
+    <AddButton
+      label="Add statistic"
+      dialog={(close) => <StatDialog stat={null} nextOrder={count} onClose={close} />}
+    />
+  )
 }

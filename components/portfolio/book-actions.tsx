@@ -1,17 +1,18 @@
-import { buttonClasses, LinkButton } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/button'
 
 /** Who looks at the portfolio, as far as its buttons care. */
 export type Audience = 'visitor' | 'client' | 'photographer'
 
 type BookActionsProps = {
   audience: Audience
-  supportEmail: string
+  /** The project a quote is asked for; none for the studio's work as a whole. */
+  projectId?: string
   /** On a dark picture, in either theme. */
   onPicture?: boolean
 }
 
 /** What to do next: book or ask. A photographer, who does neither, goes to work on the page. */
-export function BookActions({ audience, supportEmail, onPicture = false }: BookActionsProps) {
+export function BookActions({ audience, projectId, onPicture = false }: BookActionsProps) {
   const main = onPicture ? 'bg-night-ink text-night hover:bg-white hover:text-night' : ''
   const other = onPicture
     ? 'text-white shadow-[inset_0_0_0_1px_var(--color-white)] hover:bg-night/30 hover:shadow-[inset_0_0_0_1px_var(--color-white)]'
@@ -29,18 +30,14 @@ export function BookActions({ audience, supportEmail, onPicture = false }: BookA
       <LinkButton href="/book" prefetch={false} variant="main" size="lg" className={`${classes} ${main}`}>
         Book a Shoot
       </LinkButton>
-      {audience === 'client' ? (
-        <LinkButton href="/support" size="lg" className={`${classes} ${other}`}>
-          Get a Quote
-        </LinkButton>
-      ) : (
-        <a
-          href={`mailto:${supportEmail}?subject=Quote`}
-          className={buttonClasses({ size: 'lg' }, `${classes} ${other}`)}
-        >
-          Get a Quote
-        </a>
-      )}
+      <LinkButton
+        href={projectId ? `/portfolio/quote?project=${projectId}` : '/portfolio/quote'}
+        prefetch={false}
+        size="lg"
+        className={`${classes} ${other}`}
+      >
+        Get a Quote
+      </LinkButton>
     </div>
   )
 }

@@ -1,35 +1,41 @@
 'use client'
 
+import { startTransition } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import type { ActionResult } from '@/lib/platform/errors'
+import { deletePart } from '@/lib/portfolio/actions'
+import { undoMinutes } from '@/lib/portfolio/rules'
+import type { NamedPart } from '@/lib/portfolio/schema'
+import { partWords, undoDeletion } from './undo-deletion'
 import { explain } from './use-saving'
 
 type DeleteDialogProps = {
-  /** What the buttons and the question call it: `item`, `equipment`, `statistic`. */
-  noun: string
+  part: NamedPart
+  /** What goes, as a sentence. */
   description: string
-  remove: () => Promise<ActionResult<unknown>>
-  deleted: string
-  failed: string
   onClose: () => void
 }
 
-/** Asks before a part of the portfolio goes, and says how it went. */
-export function DeleteDialog({ noun, description, remove, deleted, failed, onClose }: DeleteDialogProps) {
+/** Asks before a part of the portfolio goes, says how it went, and offers to undo it. */
+export function DeleteDialog({ part: { kind, id }, description, onClose }: DeleteDialogProps) {
+  const { noun, deleted, deleteFailed } = partWords[kind]
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={`Delete this ${noun}?`}
-      description={description}
+      description={`${description} It can be restored for ${undoMinutes} minutes.`}
       cancelLabel={`Keep ${noun}`}
       confirmLabel={`Delete ${noun}`}
       busyText="Deleting"
       onConfirm={async () => {
-        const answer = await remove().catch(() => null)
-        if (answer?.ok) toast.success(deleted)
-        else toast.error('Error', explain(answer, failed))
+        const answer = await deletePart({ kind, id }).catch(() => null)
+        if (answer?.ok) {
+          toast.success(deleted, undefined, {
+            label: 'Undo',
+            onPress: () => startTransition(() => undoDeletion({ kind, id })),
+          })
+        } else toast.error('Error', explain(answer, deleteFailed))
         // What somebody else deleted first is gone all the same.
         if (answer?.ok || answer?.code === 'not-found') onClose()
       }}

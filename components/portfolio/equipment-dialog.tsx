@@ -1,24 +1,30 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { saveEquipment } from '@/lib/portfolio/actions'
-import { equipmentCategories } from '@/lib/portfolio/rules'
-import type { EquipmentPiece, SaveEquipmentInput } from '@/lib/portfolio/schema'
+import { equipmentCategories, nameLimit, noteLimit } from '@/lib/portfolio/rules'
+import type { ManagedPiece, SaveEquipmentInput } from '@/lib/portfolio/schema'
+import { MeanwhileNotice } from './meanwhile-notice'
 import { useSaving } from './use-saving'
+import { useUnsaved } from './use-unsaved'
 
 type EquipmentDialogProps = {
-  /** The piece to edit; null for a new one. */
-  piece: EquipmentPiece | null
+  /** The piece to edit, as fresh as the page; null for a new one. */
+  piece: ManagedPiece | null
+  /** Opens the dialog anew with the piece as it is now. */
+  onReopen?: () => void
   onClose: () => void
 }
 
 /** Adds or edits a piece of equipment. */
-export function EquipmentDialog({ piece, onClose }: EquipmentDialogProps) {
+export function EquipmentDialog({ piece: current, onReopen, onClose }: EquipmentDialogProps) {
+  const [piece] = useState(current)
+  const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveEquipmentInput>({
     save: saveEquipment,
     saved: piece ? 'Equipment updated' : 'Equipment added',
@@ -31,18 +37,30 @@ export function EquipmentDialog({ piece, onClose }: EquipmentDialogProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     submit(form, {
-      equipmentId: piece?.id ?? null,
+      edited: piece && { id: piece.id, revision: piece.revision },
       name: String(form.get('name')),
       category: String(form.get('category')),
       description: String(form.get('description')),
     })
   }
 
+  function close() {
+    if (!saving && unsaved.mayClose()) onClose()
+  }
+
   return (
-    <Dialog open onClose={onClose} title={piece ? 'Edit equipment' : 'Add equipment'}>
-      <form ref={formRef} noValidate className="grid gap-4.5" onSubmit={save}>
+    <Dialog open onClose={close} title={piece ? 'Edit equipment' : 'Add equipment'}>
+      <form ref={formRef} noValidate className="grid gap-4.5" onChange={unsaved.note} onSubmit={save}>
+        {piece && current && onReopen && !saving && (
+          <MeanwhileNotice
+            noun="equipment"
+            seen={piece.revision}
+            current={current.revision}
+            onReopen={onReopen}
+          />
+        )}
         <Field label="Name" name="name" errors={errors.name}>
-          <Input defaultValue={piece?.name} />
+          <Input defaultValue={piece?.name} maxLength={nameLimit} />
         </Field>
         <Field label="Category" name="category" errors={errors.category}>
           <Select defaultValue={piece?.category ?? ''}>
@@ -53,10 +71,10 @@ export function EquipmentDialog({ piece, onClose }: EquipmentDialogProps) {
           </Select>
         </Field>
         <Field label="Description" name="description" note="Optional" errors={errors.description}>
-          <Input defaultValue={piece?.description ?? ''} />
+          <Input defaultValue={piece?.description ?? ''} maxLength={noteLimit} />
         </Field>
         <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="main" busy={saving} busyText="Saving equipment">
             Save equipment
           </Button>

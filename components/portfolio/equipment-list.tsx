@@ -1,21 +1,17 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
-import { deleteEquipment } from '@/lib/portfolio/actions'
 import { groupByCategory } from '@/lib/portfolio/rules'
-import type { EquipmentPiece } from '@/lib/portfolio/schema'
+import type { ManagedPiece } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
 import { EquipmentDialog } from './equipment-dialog'
-
-type Opened = { what: 'edit' | 'delete'; piece: EquipmentPiece }
+import { useOpened } from './use-opened'
 
 /** The equipment by category, each piece with its two actions. */
-export function EquipmentList({ equipment }: { equipment: readonly EquipmentPiece[] }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => setOpened(null)
+export function EquipmentList({ equipment }: { equipment: readonly ManagedPiece[] }) {
+  const { opened, open, reopen, close } = useOpened<'edit' | 'delete', ManagedPiece>(equipment)
   return (
     <>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
@@ -35,12 +31,12 @@ export function EquipmentList({ equipment }: { equipment: readonly EquipmentPiec
                     <IconButton
                       label={`Edit ${piece.name}`}
                       icon={<Pencil className="icon" aria-hidden="true" />}
-                      onClick={() => setOpened({ what: 'edit', piece })}
+                      onClick={() => open('edit', piece)}
                     />
                     <IconButton
                       label={`Delete ${piece.name}`}
                       icon={<Trash2 className="icon" aria-hidden="true" />}
-                      onClick={() => setOpened({ what: 'delete', piece })}
+                      onClick={() => open('delete', piece)}
                     />
                   </div>
                 </li>
@@ -49,14 +45,13 @@ export function EquipmentList({ equipment }: { equipment: readonly EquipmentPiec
           </section>
         ))}
       </div>
-      {opened?.what === 'edit' && <EquipmentDialog piece={opened.piece} onClose={close} />}
+      {opened?.what === 'edit' && (
+        <EquipmentDialog key={opened.round} piece={opened.entry} onReopen={reopen} onClose={close} />
+      )}
       {opened?.what === 'delete' && (
         <DeleteDialog
-          noun="equipment"
-          description={`“${opened.piece.name}” leaves the public page.`}
-          remove={() => deleteEquipment({ equipmentId: opened.piece.id })}
-          deleted="Equipment deleted"
-          failed="Failed to delete equipment"
+          part={{ kind: 'equipment', id: opened.entry.id }}
+          description={`“${opened.entry.name}” leaves the public page.`}
           onClose={close}
         />
       )}

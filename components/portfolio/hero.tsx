@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ProjectCard } from '@/lib/portfolio/schema'
 import { Picture } from './picture'
+import { leadSizes } from './picture-sources'
+import { PreparedPicture } from './prepared-picture'
 import { zoneClasses } from './public-frame'
+
+const pictureClasses = 'rounded-none object-[35%_50%] @3xl:object-[50%_58%]'
 
 type HeroProps = { studioName: string; project: ProjectCard | null; actions: ReactNode }
 
@@ -23,12 +27,23 @@ export function Hero({ studioName, project, actions }: HeroProps) {
       </div>
       <figure>
         <div className="mx-auto aspect-4/5 max-w-360 @3xl:aspect-auto @3xl:h-[min(52rem,58cqw)]">
-          <Picture
-            src={project?.cover ?? '/pictures/alder-ridge.jpg'}
-            alt={project?.cover ? nameOf(project) : 'Two-storey house with lit rooms and a long pool at dusk'}
-            leading
-            className="rounded-none object-[35%_50%] @3xl:object-[50%_58%]"
-          />
+          {project?.cover ? (
+            <PreparedPicture
+              picture={project.cover}
+              alt={nameOf(project)}
+              sizes={leadSizes}
+              widest={2400}
+              leading
+              className={pictureClasses}
+            />
+          ) : (
+            <Picture
+              src="/pictures/alder-ridge.jpg"
+              alt="Two-storey house with lit rooms and a long pool at dusk"
+              leading
+              className={pictureClasses}
+            />
+          )}
         </div>
         {project?.cover && (
           <figcaption

@@ -1,35 +1,57 @@
 'use client'
 
-import { Pencil, Star, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import { useOptimistic, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { toast } from '@/components/ui/toast'
-import { featureItem } from '@/lib/portfolio/actions'
-import type { ManagedItem } from '@/lib/portfolio/schema'
-import { FilmStill, Picture } from './picture'
+import { markItem } from '@/lib/portfolio/actions'
+import type { ManagedItem, MarkItem } from '@/lib/portfolio/schema'
+import { DragHandle } from './drag-handle'
+import { MediumPicture } from './medium-picture'
 import { MoreBadge } from './project-card'
 import { Tags } from './tags'
+import type { HandleProps } from './use-arrangeable'
 import { explain } from './use-saving'
 
-type ItemCardProps = { item: ManagedItem; onPreview: () => void; onEdit: () => void; onDelete: () => void }
+const cardSizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 100vw'
 
-/** A project among those one manages. A press on its picture opens the preview. */
-export function ItemCard({ item, onPreview, onEdit, onDelete }: ItemCardProps) {
-  const { title, category, location, services, cover, images, videos, published } = item
-  const film = videos[0]
+type ItemCardProps = {
+  item: ManagedItem
+  handle: HandleProps
+  isCarried: boolean
+  onPreview: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A project among those one manages. A press on its picture opens the preview; the grip carries it elsewhere. */
+export function ItemCard({ item, handle, isCarried, onPreview, onEdit, onDelete }: ItemCardProps) {
+  const { title, category, location, services, media, published } = item
+  const [lead] = media
   return (
-    <li className="flex min-w-0 flex-col">
+    <li
+      data-entry={item.id}
+      className={mergeClasses(
+        'relative flex min-w-0 flex-col',
+        isCarried && 'opacity-60 outline-2 outline-offset-8 outline-accent',
+      )}
+    >
+      <DragHandle
+        name={title}
+        handle={handle}
+        className="absolute top-1.5 left-1.5 z-1 size-11 bg-paper text-ink hover:bg-shade md:size-8"
+      />
       <button
         type="button"
         onClick={onPreview}
         className="relative block aspect-3/2 w-full overflow-hidden rounded-print bg-shade hover:[&_img]:scale-[1.015] [&_img]:transition-[scale] [&_img]:duration-(--duration-slow) [&_img]:ease-light"
       >
         <span className="sr-only">Preview {title}</span>
-        {cover ? <Picture src={cover} alt="" /> : film && <FilmStill src={film} />}
-        <MoreBadge mediaCount={images.length + videos.length} />
+        {lead && <MediumPicture medium={lead} alt="" sizes={cardSizes} widest={960} />}
+        <MoreBadge mediaCount={media.length} />
       </button>
       <div className="mt-3 flex items-center justify-between gap-4">
         <h2 className="min-w-0 font-serif text-[1.3125rem] leading-[1.8125rem] tracking-[-0.014em] wrap-break-word">
@@ -45,12 +67,13 @@ export function ItemCard({ item, onPreview, onEdit, onDelete }: ItemCardProps) {
             Edit
           </Button>
           <FeatureButton item={item} />
+          <PublishButton item={item} />
           <IconButton
             size="sm"
             label={`Delete ${title}`}
             icon={<Trash2 className="icon" aria-hidden="true" />}
             onClick={onDelete}
-            className="ml-auto max-md:size-11"
+            className="max-md:size-11"
           />
         </div>
       </div>
@@ -58,35 +81,54 @@ export function ItemCard({ item, onPreview, onEdit, onDelete }: ItemCardProps) {
   )
 }
 
-function FeatureButton({ item }: { item: ManagedItem }) {
-  const [featured, show] = useOptimistic(item.featured)
+/** A mark as it was just set, and the switching of it. */
+function useMark(item: ManagedItem, mark: MarkItem['mark'], describe: (on: boolean) => string) {
+  const [on, show] = useOptimistic(item[mark])
   const [busy, start] = useTransition()
 
   function toggle() {
     if (busy) return
     start(async () => {
-      show(!featured)
-      const answer = await featureItem({ itemId: item.id, featured: !featured }).catch(() => null)
-      if (answer?.ok) toast.success('Portfolio item updated', item.title)
+      show(!on)
+      const answer = await markItem({ itemId: item.id, mark, on: !on }).catch(() => null)
+      if (answer?.ok) toast.success('Portfolio item updated', describe(answer.data.on))
       else toast.error('Error', explain(answer, 'Failed to save portfolio item'))
     })
   }
 
+  return { on, toggle }
+}
+
+function FeatureButton({ item }: { item: ManagedItem }) {
+  const { on, toggle } = useMark(item, 'featured', (featured) =>
+    featured ? `${item.title} is featured.` : `${item.title} is no longer featured.`,
+  )
   return (
     <Button
       size="sm"
       variant="quiet"
-      aria-pressed={featured}
-      icon={
-        <Star
-          className={mergeClasses('icon-sm', featured && 'fill-current text-accent')}
-          aria-hidden="true"
-        />
-      }
+      aria-pressed={on}
+      icon={<Star className={mergeClasses('icon-sm', on && 'fill-current text-accent')} aria-hidden="true" />}
       onClick={toggle}
     >
-      {featured ? 'Featured' : 'Feature'}
+      {on ? 'Featured' : 'Feature'}
       <span className="sr-only">: {item.title}</span>
     </Button>
+  )
+}
+
+function PublishButton({ item }: { item: ManagedItem }) {
+  const { on, toggle } = useMark(item, 'published', (published) =>
+    published ? `${item.title} is on the public page.` : `${item.title} is a draft.`,
+  )
+  const Icon = on ? EyeOff : Eye
+  return (
+    <IconButton
+      size="sm"
+      label={on ? `Make ${item.title} a draft` : `Publish ${item.title}`}
+      icon={<Icon className="icon" aria-hidden="true" />}
+      onClick={toggle}
+      className="ml-auto max-md:size-11"
+    />
   )
 }

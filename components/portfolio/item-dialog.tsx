@@ -1,29 +1,34 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { discardMedia, saveItem } from '@/lib/portfolio/actions'
-import type { ManagedItem, SaveItemInput } from '@/lib/portfolio/schema'
+import type { ManagedItem, Medium, SaveItemInput } from '@/lib/portfolio/schema'
 import { ItemFields } from './item-fields'
+import { MeanwhileNotice } from './meanwhile-notice'
 import { isTravelling, type MediaTile, readMedia } from './media-tile-list'
 import { MediaTiles } from './media-tiles'
 import { useMediaTiles } from './use-media-tiles'
 import { useSaving } from './use-saving'
+import { useUnsaved } from './use-unsaved'
 
 type ItemDialogProps = {
-  /** The project to edit; null for a new one. */
+  /** The project to edit, as fresh as the page; null for a new one. */
   item: ManagedItem | null
+  /** Opens the dialog anew with the project as it is now. */
+  onReopen?: () => void
   onClose: () => void
 }
 
 /** Adds or edits a project with its media. Uploads that are not saved are thrown away again. */
-export function ItemDialog({ item, onClose }: ItemDialogProps) {
-  const { list, tiles } = useMediaTiles(item ?? { images: [], videos: [] })
+export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps) {
+  const [item] = useState(current)
+  const { list, tiles } = useMediaTiles(item ? asStored(item) : [])
   const [starredId, setStarredId] = useState<string | null>(item?.cover ?? null)
-  const isDirty = useRef(false)
+  const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveItemInput>({
     save: saveItem,
     saved: item ? 'Portfolio item updated' : 'Portfolio item added',
@@ -38,9 +43,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
   }
 
   function close() {
-    if (saving) return
-    const changed = isDirty.current || tiles.some(({ isNew }) => isNew)
-    if (changed && !window.confirm('Close without saving?')) return
+    if (saving || !unsaved.mayClose()) return
     discard(tiles)
     onClose()
   }
@@ -58,7 +61,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '')
     submit(form, {
-      edited: item && { itemId: item.id, revision: item.revision },
+      edited: item && { id: item.id, revision: item.revision },
       title: text('title'),
       category: text('category'),
       location: text('location'),
@@ -72,25 +75,29 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
 
   return (
     <Dialog open onClose={close} title={item ? 'Edit portfolio item' : 'Add portfolio item'} wide closable>
-      <form
-        ref={formRef}
-        noValidate
-        className="grid gap-4.5"
-        onChange={() => {
-          isDirty.current = true
-        }}
-        onSubmit={save}
-      >
+      <form ref={formRef} noValidate className="grid gap-4.5" onChange={unsaved.note} onSubmit={save}>
+        {item && current && onReopen && !saving && (
+          <MeanwhileNotice
+            noun="item"
+            seen={item.revision}
+            current={current.revision}
+            onReopen={() => {
+              discard(tiles)
+              onReopen()
+            }}
+          />
+        )}
         <MediaTiles
           list={list}
           tiles={tiles}
           starredId={starredId}
           onStar={(id) => {
-            isDirty.current = true
+            unsaved.note()
             setStarredId(id)
           }}
+          onArrange={unsaved.note}
           onRemove={(tile) => {
-            isDirty.current = true
+            unsaved.note()
             list.remove(tile.id)
             discard([tile])
           }}
@@ -112,4 +119,13 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** The media as they were put in order; elsewhere the cover comes first. */
+function asStored({ images, videos, media }: ManagedItem): Medium[] {
+  const pictureOf = (address: string) => media.find((medium) => medium.address === address)?.picture ?? null
+  return [
+    ...images.map((address) => ({ kind: 'image' as const, address, picture: pictureOf(address) })),
+    ...videos.map((address) => ({ kind: 'video' as const, address, picture: pictureOf(address) })),
+  ]
 }

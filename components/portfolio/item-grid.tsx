@@ -1,42 +1,47 @@
 'use client'
 
-import { useState } from 'react'
-import { deleteItem } from '@/lib/portfolio/actions'
+import { useRef } from 'react'
 import { describeLoss } from '@/lib/portfolio/rules'
 import type { ManagedItem } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
 import { ItemCard } from './item-card'
-import { ItemDialog } from './item-dialog'
+import { LazyItemDialog, useItemDialogSoon } from './lazy-item-dialog'
 import { ProjectDialog } from './project-dialog'
+import { useOpened } from './use-opened'
+import { useOrder } from './use-order'
 
-type Opened = { what: 'preview' | 'edit' | 'delete'; item: ManagedItem }
-
-/** The cards of the management page and the dialogs they open. */
+/** The cards of the management page in their order, and the dialogs they open. */
 export function ItemGrid({ items }: { items: readonly ManagedItem[] }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => setOpened(null)
+  const list = useRef<HTMLUListElement>(null)
+  useItemDialogSoon()
+  const { opened, open, reopen, close } = useOpened<'preview' | 'edit' | 'delete', ManagedItem>(items)
+  const { ordered, carriedId, handleOf, spoken } = useOrder('item', list, items, ({ title }) => title)
   return (
     <>
-      <ul className="grid gap-x-6 gap-y-9 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
-        {items.map((item) => (
+      <ul ref={list} className="relative grid gap-x-6 gap-y-9 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
+        {ordered.map((item) => (
           <ItemCard
             key={item.id}
             item={item}
-            onPreview={() => setOpened({ what: 'preview', item })}
-            onEdit={() => setOpened({ what: 'edit', item })}
-            onDelete={() => setOpened({ what: 'delete', item })}
+            handle={handleOf(item.id)}
+            isCarried={item.id === carriedId}
+            onPreview={() => open('preview', item)}
+            onEdit={() => open('edit', item)}
+            onDelete={() => open('delete', item)}
           />
         ))}
       </ul>
-      {opened?.what === 'preview' && <ProjectDialog project={opened.item} onClose={close} />}
-      {opened?.what === 'edit' && <ItemDialog item={opened.item} onClose={close} />}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {opened?.what === 'preview' && <ProjectDialog project={opened.entry} onClose={close} />}
+      {opened?.what === 'edit' && (
+        <LazyItemDialog key={opened.round} item={opened.entry} onReopen={reopen} onClose={close} />
+      )}
       {opened?.what === 'delete' && (
         <DeleteDialog
-          noun="item"
-          description={describeDeletion(opened.item)}
-          remove={() => deleteItem({ itemId: opened.item.id })}
-          deleted="Portfolio item deleted"
-          failed="Failed to delete item"
+          part={{ kind: 'item', id: opened.entry.id }}
+          description={describeDeletion(opened.entry)}
           onClose={close}
         />
       )}
@@ -46,7 +51,7 @@ export function ItemGrid({ items }: { items: readonly ManagedItem[] }) {
 
 function describeDeletion({ title, images, videos, published }: ManagedItem): string {
   const loss = describeLoss(images.length, videos.length)
-  if (!published) return loss ? `“${title}” and ${loss} are removed.` : `“${title}” is removed.`
-  if (!loss) return `“${title}” leaves the public page. A draft keeps it instead.`
-  return `“${title}” and ${loss} leave the public page and are removed. A draft keeps them instead.`
+  const what = loss ? `“${title}” and ${loss}` : `“${title}”`
+  if (!published) return `${what} ${loss ? 'are' : 'is'} removed.`
+  return `${what} ${loss ? 'leave' : 'leaves'} the public page.`
 }

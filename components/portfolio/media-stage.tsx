@@ -1,19 +1,23 @@
 'use client'
 
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { Medium } from './medium'
+import type { NamedMedium } from './medium'
+import { MediumPicture } from './medium-picture'
+import { fallbackSource } from './picture-sources'
 import type { useCarousel } from './use-carousel'
 
 type MediaStageProps = {
-  media: readonly Medium[]
+  media: readonly NamedMedium[]
   index: number
   carousel: ReturnType<typeof useCarousel>
   fit: 'contain' | 'cover'
+  /** How wide the box is, as `sizes` has it. */
+  sizes: string
   className?: string
 }
 
 /** The image or film shown, and its neighbours loading behind it; hears swipes. */
-export function MediaStage({ media, index, carousel, fit, className }: MediaStageProps) {
+export function MediaStage({ media, index, carousel, fit, sizes, className }: MediaStageProps) {
   return (
     <figure
       className={mergeClasses('relative touch-pan-y touch-pinch-zoom', className)}
@@ -36,21 +40,20 @@ export function MediaStage({ media, index, carousel, fit, className }: MediaStag
               src={medium.address}
               controls
               playsInline
-              preload="metadata"
+              preload={medium.picture ? 'none' : 'metadata'}
+              poster={medium.picture ? fallbackSource(medium.picture) : undefined}
               aria-label={medium.alt}
               className={mergeClasses(classes, 'object-contain')}
             />
           )
         }
         return (
-          // biome-ignore lint/performance/noImgElement: the address leads on to storage, which the optimiser does not follow
-          <img
+          <MediumPicture
             key={medium.address}
-            src={medium.address}
+            medium={medium}
             alt={hidden ? '' : medium.alt}
-            width={1500}
-            height={1000}
-            draggable={false}
+            sizes={sizes}
+            widest={2400}
             className={classes}
           />
         )
@@ -60,7 +63,7 @@ export function MediaStage({ media, index, carousel, fit, className }: MediaStag
 }
 
 /** The one shown and those beside it, each once. */
-function neighbours(media: readonly Medium[], index: number): Medium[] {
+function neighbours(media: readonly NamedMedium[], index: number): NamedMedium[] {
   const places = [index, index + 1, index - 1].map((place) => (place + media.length) % media.length)
   return [...new Set(places)].flatMap((place) => media[place] ?? [])
 }

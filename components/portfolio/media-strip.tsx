@@ -3,11 +3,11 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { Medium } from './medium'
-import { FilmStill, Picture } from './picture'
+import type { NamedMedium } from './medium'
+import { MediumPicture } from './medium-picture'
 
 type MediaStripProps = {
-  media: readonly Medium[]
+  media: readonly NamedMedium[]
   index: number
   onMove: (index: number) => void
   /** In the middle of the window rather than at the left. */
@@ -38,14 +38,8 @@ export function MediaStrip({ media, index, onMove, centred = false, className }:
             centred && 'first:ml-auto last:mr-auto',
           )}
         >
-          {medium.kind === 'video' ? (
-            <>
-              <FilmStill src={medium.address} className="bg-night-shade" />
-              <Play className="icon absolute inset-0 m-auto" aria-hidden="true" />
-            </>
-          ) : (
-            <Picture src={medium.address} alt="" className="bg-night-shade" />
-          )}
+          <MediumPicture medium={medium} alt="" sizes="4.5rem" widest={480} className="bg-night-shade" />
+          {medium.kind === 'video' && <Play className="icon absolute inset-0 m-auto" aria-hidden="true" />}
         </button>
       ))}
     </div>

@@ -1,10 +1,13 @@
 'use client'
 
-import { Film, GripVertical, RotateCw, Star, X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Film, RotateCw, Star, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { DragHandle } from './drag-handle'
 import { isTravelling, type MediaTile } from './media-tile-list'
 import { FilmStill } from './picture'
+import { PreparedPicture } from './prepared-picture'
+import type { HandleProps } from './use-arrangeable'
 
 type MediaTileCardProps = {
   tile: MediaTile
@@ -13,48 +16,30 @@ type MediaTileCardProps = {
   onStar: () => void
   onRemove: () => void
   onRetry: () => void
-  /** By so many places, by the arrow keys. */
-  onMove: (step: number) => void
-  onDragStart: () => void
-  onDropHere: () => void
+  handle: HandleProps
+  isCarried: boolean
 }
 
 /** One square: handle top left, star top right, word bottom left, remove bottom right. */
 export function MediaTileCard(props: MediaTileCardProps) {
-  const { tile, number, isCover, onStar, onRemove, onRetry, onMove, onDragStart, onDropHere } = props
+  const { tile, number, isCover, onStar, onRemove, onRetry, handle, isCarried } = props
   const name = tile.kind === 'video' ? `film ${number}` : `photo ${number}`
-
-  function moveByKey(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    onMove(step)
-  }
 
   return (
     <li
-      draggable={tile.state === 'done'}
-      onDragStart={onDragStart}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        // Files are for the square that takes them.
-        if (event.dataTransfer.files.length > 0) return
-        event.preventDefault()
-        onDropHere()
-      }}
+      data-entry={tile.id}
       className={mergeClasses(
         'relative aspect-square overflow-hidden rounded-print bg-shade',
-        isCover && 'outline-2 outline-offset-1 outline-accent',
+        (isCover || isCarried) && 'outline-2 outline-offset-1 outline-accent',
+        isCarried && 'opacity-60',
       )}
     >
       <TilePicture tile={tile} />
-      <TileButton
-        label={`Move ${name}. Use the arrow keys.`}
-        className="top-1 left-1 cursor-grab"
-        onKeyDown={moveByKey}
-      >
-        <GripVertical className="icon-sm" aria-hidden="true" />
-      </TileButton>
+      <DragHandle
+        name={name}
+        handle={handle}
+        className="absolute top-1 left-1 z-1 size-8 bg-raised text-ink hover:bg-shade md:size-7"
+      />
       {tile.kind === 'image' && tile.state !== 'refused' && (
         <TileButton
           label={isCover ? `Photo ${number} is the cover` : `Make photo ${number} the cover`}
@@ -88,6 +73,7 @@ export function MediaTileCard(props: MediaTileCardProps) {
 /** Nothing of a film that is not stored yet, and of a file that is none. */
 function TilePicture({ tile }: { tile: MediaTile }) {
   if (tile.state === 'refused') return null
+  if (tile.picture) return <PreparedPicture picture={tile.picture} alt="" sizes="10rem" widest={480} />
   if (tile.kind === 'video') return tile.address && <FilmStill src={tile.address} />
   return (
     // biome-ignore lint/performance/noImgElement: a file of this browser, or an address that leads on to storage
@@ -140,11 +126,10 @@ type TileButtonProps = {
   pressed?: boolean
   className: string
   onClick?: () => void
-  onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-function TileButton({ label, pressed, className, onClick, onKeyDown, children }: TileButtonProps) {
+function TileButton({ label, pressed, className, onClick, children }: TileButtonProps) {
   return (
     <button
       type="button"
@@ -152,7 +137,6 @@ function TileButton({ label, pressed, className, onClick, onKeyDown, children }:
       aria-pressed={pressed}
       title={label}
       onClick={onClick}
-      onKeyDown={onKeyDown}
       className={mergeClasses(
         'absolute z-1 grid size-8 place-items-center rounded-sm bg-raised text-ink hover:bg-shade md:size-7',
         className,

@@ -1,5 +1,5 @@
 import { chooseCover, type MediaKind, mediaLimit, refuseBeforeUpload } from '@/lib/portfolio/rules'
-import type { MediaOutcome } from '@/lib/portfolio/schema'
+import type { MediaOutcome, Medium, Picture } from '@/lib/portfolio/schema'
 
 /** One image or film of the dialog: stored already, on its way, or stopped. */
 export type MediaTile = {
@@ -8,6 +8,8 @@ export type MediaTile = {
   name: string
   /** What this browser shows: an address of the portal, or of the file chosen here. */
   shownAt: string
+  /** The small pictures made of it; null until they are. */
+  picture: Picture | null
   /** Where the server keeps it; null until it does. */
   address: string | null
   /** Uploaded in this dialog and in no project yet. */
@@ -26,14 +28,8 @@ type Send = (
 const parallelUploads = 3
 
 /** The images and films of one dialog; new files travel a few at a time, each with its own progress and end. */
-export function createMediaTileList(
-  stored: { images: readonly string[]; videos: readonly string[] },
-  send: Send,
-) {
-  let tiles: readonly MediaTile[] = [
-    ...stored.images.map((address) => storedTile('image', address)),
-    ...stored.videos.map((address) => storedTile('video', address)),
-  ]
+export function createMediaTileList(stored: readonly Medium[], send: Send) {
+  let tiles: readonly MediaTile[] = stored.map(storedTile)
   const files = new Map<string, File>()
   const travelling = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
@@ -101,6 +97,7 @@ export function createMediaTileList(
           kind: file.type.startsWith('video/') ? 'video' : 'image',
           name: file.name,
           shownAt: URL.createObjectURL(file),
+          picture: null,
           address: null,
           isNew: true,
           state: problem ? 'refused' : 'waiting',
@@ -138,12 +135,13 @@ export function createMediaTileList(
 }
 export type MediaTileList = ReturnType<typeof createMediaTileList>
 
-function storedTile(kind: MediaKind, address: string): MediaTile {
+function storedTile({ kind, address, picture }: Medium): MediaTile {
   return {
     id: address,
     kind,
     name: '',
     shownAt: address,
+    picture,
     address,
     isNew: false,
     state: 'done',

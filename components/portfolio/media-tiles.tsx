@@ -1,23 +1,33 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef } from 'react'
 import { FieldErrors } from '@/components/ui/field'
 import { MediaTileCard } from './media-tile-card'
 import { MediaTileDrop } from './media-tile-drop'
 import { type MediaTile, type MediaTileList, readMedia } from './media-tile-list'
+import { useArrangeable } from './use-arrangeable'
 
 type MediaTilesProps = {
   list: MediaTileList
   tiles: readonly MediaTile[]
   starredId: string | null
   onStar: (id: string) => void
+  /** Told of files chosen and of every move. */
+  onArrange: () => void
   onRemove: (tile: MediaTile) => void
   errors?: readonly string[]
 }
 
 /** The images and films of a project: star, order, remove, and add by dropping or choosing. */
-export function MediaTiles({ list, tiles, starredId, onStar, onRemove, errors = [] }: MediaTilesProps) {
-  const [dragged, setDragged] = useState<string | null>(null)
+export function MediaTiles(props: MediaTilesProps) {
+  const { list, tiles, starredId, onStar, onArrange, onRemove, errors = [] } = props
+  const grid = useRef<HTMLUListElement>(null)
+  const ids = tiles.map(({ id }) => id)
+  const { shownIds, carriedId, handleOf } = useArrangeable(grid, ids, (id, place) => {
+    list.move(id, place)
+    onArrange()
+  })
+  const shown = shownIds.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
   const { cover } = readMedia(tiles, starredId)
   return (
     <div className="grid gap-1.5">
@@ -27,8 +37,8 @@ export function MediaTiles({ list, tiles, starredId, onStar, onRemove, errors = 
           {tiles.length === 1 ? '1 file' : `${tiles.length} files`}
         </span>
       </p>
-      <ul className="grid grid-cols-3 gap-2 md:grid-cols-4">
-        {tiles.map((tile, place) => (
+      <ul ref={grid} className="relative grid grid-cols-3 gap-2 md:grid-cols-4">
+        {shown.map((tile, place) => (
           <MediaTileCard
             key={tile.id}
             tile={tile}
@@ -37,15 +47,16 @@ export function MediaTiles({ list, tiles, starredId, onStar, onRemove, errors = 
             onStar={() => onStar(tile.id)}
             onRemove={() => onRemove(tile)}
             onRetry={() => list.retry(tile.id)}
-            onMove={(step) => list.move(tile.id, place + step)}
-            onDragStart={() => setDragged(tile.id)}
-            onDropHere={() => {
-              if (dragged) list.move(dragged, place)
-              setDragged(null)
-            }}
+            handle={handleOf(tile.id)}
+            isCarried={tile.id === carriedId}
           />
         ))}
-        <MediaTileDrop onFiles={list.add} />
+        <MediaTileDrop
+          onFiles={(files) => {
+            list.add(files)
+            onArrange()
+          }}
+        />
       </ul>
       {errors.length > 0 && <FieldErrors messages={errors} />}
       <p className="t-label">

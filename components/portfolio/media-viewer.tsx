@@ -6,12 +6,12 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'
 import { MediaStage } from './media-stage'
 import { MediaStrip } from './media-strip'
-import type { Medium } from './medium'
+import type { NamedMedium } from './medium'
 import { useCarousel } from './use-carousel'
 
 type MediaViewerProps = {
   title: string
-  media: readonly Medium[]
+  media: readonly NamedMedium[]
   /** The one shown, counted from 0; null while closed. */
   index: number | null
   onMove: (index: number | null) => void
@@ -48,6 +48,7 @@ export function MediaViewer({ title, media, index, onMove }: MediaViewerProps) {
             index={index}
             carousel={carousel}
             fit="contain"
+            sizes="100vw"
             className="size-full min-h-0 max-md:col-span-2 md:order-2"
           />
           <ViewerButton label="Previous" onClick={carousel.previous} className="md:order-1">

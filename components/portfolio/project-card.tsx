@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ProjectCard as Project } from '@/lib/portfolio/schema'
-import { FilmStill, Picture } from './picture'
+import { FilmStill } from './picture'
+import { PreparedPicture } from './prepared-picture'
 import { Tags } from './tags'
 
 /** The plate that says how much more there is behind a picture. */
@@ -14,21 +15,27 @@ export function MoreBadge({ mediaCount }: { mediaCount: number }) {
   )
 }
 
-type ProjectCardProps = { project: Project; className?: string; figureClassName?: string; leading?: boolean }
+type ProjectCardProps = {
+  project: Project
+  /** How wide its picture is shown, as `sizes` has it. */
+  sizes: string
+  className?: string
+  figureClassName?: string
+}
 
 /** A project of the wall; the whole card leads to its page. */
-export function ProjectCard({ project, className, figureClassName, leading }: ProjectCardProps) {
+export function ProjectCard({ project, sizes, className, figureClassName }: ProjectCardProps) {
   const { id, title, category, location, description, services, cover, firstVideo, mediaCount } = project
   return (
     <article className={mergeClasses('group relative min-w-0', className)}>
       <figure
         className={mergeClasses(
-          'relative aspect-3/2 overflow-hidden rounded-print bg-shade [&>img]:transition-[scale] [&>img]:duration-(--duration-slow) [&>img]:ease-light group-hover:[&>img]:scale-[1.02]',
+          'relative aspect-3/2 overflow-hidden rounded-print bg-shade [&_img]:transition-[scale] [&_img]:duration-(--duration-slow) [&_img]:ease-light group-hover:[&_img]:scale-[1.02]',
           figureClassName,
         )}
       >
         {cover ? (
-          <Picture src={cover} alt={location ? `${title}, ${location}` : title} leading={leading} />
+          <PreparedPicture picture={cover} alt={location ? `${title}, ${location}` : title} sizes={sizes} />
         ) : (
           firstVideo && <FilmStill src={firstVideo} />
         )}
@@ -37,7 +44,12 @@ export function ProjectCard({ project, className, figureClassName, leading }: Pr
       <div className="grid gap-1 pt-3.5">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="t-head min-w-0 wrap-break-word">
-            <Link href={`/portfolio/${id}`} prefetch={false} className="after:absolute after:inset-0">
+            <Link
+              href={`/portfolio/${id}`}
+              prefetch={false}
+              data-project={id}
+              className="after:absolute after:inset-0"
+            >
               {title}
             </Link>
           </h3>

@@ -1,22 +1,28 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, MapPin, X } from 'lucide-react'
-import { useState } from 'react'
-import { LinkButton } from '@/components/ui/button'
+import { type ReactNode, useState } from 'react'
+import { buttonClasses } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Modal } from '@/components/ui/modal'
-import { coverFirst } from '@/lib/portfolio/rules'
-import type { ManagedItem } from '@/lib/portfolio/schema'
+import type { Project } from '@/lib/portfolio/schema'
 import { MediaStage } from './media-stage'
 import { MediaStrip } from './media-strip'
-import { listMedia } from './medium'
+import { nameMedia } from './medium'
 import { Tags } from './tags'
 import { useCarousel } from './use-carousel'
 
+type ProjectDialogProps = {
+  project: Project
+  /** What to do next, where there is more to do than to open its page. */
+  actions?: ReactNode
+  onClose: () => void
+}
+
 /** A project at a glance: its media as a carousel, and what there is to say about it. */
-export function ProjectDialog({ project, onClose }: { project: ManagedItem; onClose: () => void }) {
-  const { title, category, location, description, services, cover } = project
-  const media = listMedia({ ...project, images: coverFirst(project.images, cover) })
+export function ProjectDialog({ project, actions, onClose }: ProjectDialogProps) {
+  const { title, category, location, description, services } = project
+  const media = nameMedia(project)
   const [index, setIndex] = useState(0)
   const carousel = useCarousel(index, media.length, setIndex)
   const arrowClasses =
@@ -38,6 +44,7 @@ export function ProjectDialog({ project, onClose }: { project: ManagedItem; onCl
                 index={index}
                 carousel={carousel}
                 fit="cover"
+                sizes="(min-width: 64rem) 50rem, 100vw"
                 className="aspect-3/2"
               />
               <span
@@ -92,9 +99,16 @@ export function ProjectDialog({ project, onClose }: { project: ManagedItem; onCl
               <Tags tags={services} />
             </div>
           )}
-          <LinkButton href={`/portfolio/${project.id}`} variant="main" wide className="mt-auto">
-            Open page
-          </LinkButton>
+          <div className="@container mt-auto grid w-full gap-3">
+            {actions}
+            {/* A page of its own at the address that the browser may show already: loaded anew. */}
+            <a
+              href={`/portfolio/${project.id}`}
+              className={buttonClasses({ variant: actions ? undefined : 'main', wide: true })}
+            >
+              Open page
+            </a>
+          </div>
         </div>
       </div>
     </Modal>

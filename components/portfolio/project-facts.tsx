@@ -5,7 +5,8 @@ import { zoneClasses } from './public-frame'
 
 /** What a project is, beside what there is to say about it. */
 export function ProjectFacts({ project }: { project: Project }) {
-  const { category, location, services, images, videos, description } = project
+  const { category, location, services, media, description } = project
+  const films = media.filter(({ kind }) => kind === 'video').length
   return (
     <div
       className={`${zoneClasses} grid gap-8 pt-8 pb-10 @5xl:grid-cols-[21rem_minmax(0,1fr)] @5xl:gap-16 @5xl:pt-14 @5xl:pb-18`}
@@ -21,7 +22,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           ['Category', category],
           ['Location', location],
           ['Services', services.length > 0 ? <Lines key="services" words={services} /> : null],
-          ['Media', describeMedia(images.length, videos.length)],
+          ['Media', describeMedia(media.length - films, films)],
         ]}
       />
     </div>

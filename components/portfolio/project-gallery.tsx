@@ -6,17 +6,26 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { splitIntoRows } from '@/lib/portfolio/rules'
 import type { Project } from '@/lib/portfolio/schema'
 import { MediaViewer } from './media-viewer'
-import { listMedia, type Medium } from './medium'
-import { FilmStill, Picture } from './picture'
+import { type NamedMedium, nameMedia } from './medium'
+import { MediumPicture } from './medium-picture'
+import { leadSizes } from './picture-sources'
 import { zoneClasses } from './public-frame'
 
 /** Two, three, then one across the whole width. */
 const rhythm = [2, 3, 1]
 
+/** How wide a picture is shown in a row of so many; the one across the whole width is cropped to a band. */
+function sizesOf(length: number): string {
+  if (length === 3) return '(min-width: 90rem) 28rem, (min-width: 48rem) 34vw, 100vw'
+  return length === 1
+    ? '(min-width: 90rem) 85rem, 100vw'
+    : '(min-width: 90rem) 50rem, (min-width: 48rem) 60vw, 100vw'
+}
+
 /** The project's media: one large, the words about it (`children`), then the wall. A press opens the viewer. */
 export function ProjectGallery({ project, children }: { project: Project; children: ReactNode }) {
   const [open, setOpen] = useState<number | null>(null)
-  const media = listMedia(project)
+  const media = nameMedia(project)
   const [lead, ...rest] = media
   let first = 1
   return (
@@ -25,6 +34,7 @@ export function ProjectGallery({ project, children }: { project: Project; childr
         <div className="mx-auto aspect-4/5 max-w-360 @3xl:aspect-auto @3xl:h-[min(50rem,56cqw)]">
           <MediumButton
             medium={lead}
+            sizes={leadSizes}
             number={1}
             count={media.length}
             leading
@@ -44,6 +54,7 @@ export function ProjectGallery({ project, children }: { project: Project; childr
                 <li key={medium.address} className={mergeClasses('relative', boxOf(place, length))}>
                   <MediumButton
                     medium={medium}
+                    sizes={sizesOf(length)}
                     number={start + place + 1}
                     count={media.length}
                     onOpen={() => setOpen(start + place)}
@@ -72,7 +83,8 @@ function boxOf(place: number, length: number): string {
 }
 
 type MediumButtonProps = {
-  medium: Medium
+  medium: NamedMedium
+  sizes: string
   number: number
   count: number
   leading?: boolean
@@ -80,7 +92,7 @@ type MediumButtonProps = {
   className: string
 }
 
-function MediumButton({ medium, number, count, leading, onOpen, className }: MediumButtonProps) {
+function MediumButton({ medium, sizes, number, count, leading, onOpen, className }: MediumButtonProps) {
   const isFilm = medium.kind === 'video'
   return (
     <button
@@ -92,16 +104,18 @@ function MediumButton({ medium, number, count, leading, onOpen, className }: Med
         className,
       )}
     >
-      {isFilm ? (
-        <>
-          <FilmStill src={medium.address} />
-          <span className="absolute bottom-3 left-3 flex items-center gap-3 rounded-sm bg-night/72 py-2 pr-4 pl-2.5 text-night-ink @3xl:bottom-5 @3xl:left-5">
-            <Play className="icon" aria-hidden="true" />
-            Play film
-          </span>
-        </>
-      ) : (
-        <Picture src={medium.address} alt={medium.alt} leading={leading} />
+      <MediumPicture
+        medium={medium}
+        alt={isFilm ? '' : medium.alt}
+        sizes={sizes}
+        widest={leading ? 2400 : 1600}
+        leading={leading}
+      />
+      {isFilm && (
+        <span className="absolute bottom-3 left-3 flex items-center gap-3 rounded-sm bg-night/72 py-2 pr-4 pl-2.5 text-night-ink @3xl:bottom-5 @3xl:left-5">
+          <Play className="icon" aria-hidden="true" />
+          Play film
+        </span>
       )}
     </button>
   )

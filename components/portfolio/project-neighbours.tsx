@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ProjectLink } from '@/lib/portfolio/schema'
-import { Picture } from './picture'
+import { PreparedPicture } from './prepared-picture'
 
 type ProjectNeighboursProps = { previous: ProjectLink | null; next: ProjectLink | null }
 
@@ -24,7 +24,7 @@ function Neighbour({ project, label }: { project: ProjectLink; label: 'Previous'
       className={`group grid grid-cols-[6rem_1fr] items-center gap-6 border-line py-4 @3xl:py-6 ${isNext ? '@3xl:grid-cols-[1fr_11rem] @3xl:border-l @3xl:text-right @max-3xl:border-t' : '@3xl:grid-cols-[11rem_1fr]'}`}
     >
       <span className={`aspect-3/2 overflow-hidden rounded-print bg-shade ${isNext ? '@3xl:order-2' : ''}`}>
-        {project.cover && <Picture src={project.cover} alt="" />}
+        {project.cover && <PreparedPicture picture={project.cover} alt="" sizes="11rem" widest={480} />}
       </span>
       <span className="min-w-0">
         <span className="block text-xs text-ink-3">{label}</span>

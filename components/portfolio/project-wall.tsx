@@ -5,17 +5,27 @@ import { ProjectCard } from './project-card'
 /** Two large cards, then three small ones, and so on. */
 const rhythm = [2, 3]
 
+const acrossSizes = '(min-width: 90rem) 85rem, 100vw'
+const largeSizes = '(min-width: 64rem) 50rem, 100vw'
+const smallSizes = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw'
+
+type Looks = { card: string; figure: string; sizes: string }
+
 /** How a card stands in a row of one, two or three: its share of the row and the height of its picture. */
-function looksOf(row: number, place: number, length: number): { card: string; figure: string } {
+function looksOf(row: number, place: number, length: number): Looks {
   const tall = '@5xl:aspect-auto @5xl:h-132'
-  if (length === 1) return { card: '@3xl:col-span-full', figure: tall }
+  if (length === 1) return { card: '@3xl:col-span-full', figure: tall, sizes: acrossSizes }
   // In every second row of two the wide one comes last.
   const isWide = (place === 0) === (row % 4 === 0)
   if (length === 2) {
     const share = isWide ? '@5xl:col-span-7' : '@5xl:col-span-5'
-    return { card: `@3xl:col-span-full ${share}`, figure: tall }
+    return { card: `@3xl:col-span-full ${share}`, figure: tall, sizes: largeSizes }
   }
-  return { card: `${place === 2 ? '@3xl:col-span-full' : '@3xl:col-span-6'} @5xl:col-span-4`, figure: '' }
+  return {
+    card: `${place === 2 ? '@3xl:col-span-full' : '@3xl:col-span-6'} @5xl:col-span-4`,
+    figure: '',
+    sizes: smallSizes,
+  }
 }
 
 /** The projects as cards of changing size that always fill their rows. */
@@ -29,8 +39,16 @@ export function ProjectWall({ projects }: { projects: readonly Project[] }) {
     <div className="grid gap-x-6 gap-y-10 @3xl:grid-cols-12 @3xl:gap-y-14">
       {rows.flatMap((row, number) =>
         row.map((project, place) => {
-          const { card, figure } = looksOf(number, place, row.length)
-          return <ProjectCard key={project.id} project={project} className={card} figureClassName={figure} />
+          const { card, figure, sizes } = looksOf(number, place, row.length)
+          return (
+            <ProjectCard
+              key={project.id}
+              project={project}
+              sizes={sizes}
+              className={card}
+              figureClassName={figure}
+            />
+          )
         }),
       )}
     </div>

@@ -5,7 +5,13 @@ import { SkipLink } from '@/components/shell/skip-link'
 import { LinkButton } from '@/components/ui/button'
 import { Mark } from '@/components/ui/mark'
 
-type PublicStudio = { name: string; hours: string; supportEmail: string; address: string | null }
+type PublicStudio = {
+  name: string
+  logoUrl: string | null
+  hours: string
+  supportEmail: string
+  address: string | null
+}
 
 const sections = [
   { href: '/portfolio#work', label: 'Work' },
@@ -25,7 +31,7 @@ export function PublicFrame({ studio, children }: { studio: PublicStudio; childr
         <RouteProgress />
       </Suspense>
       <header className={`${zoneClasses} flex h-15 items-center gap-3 @3xl:h-18 @3xl:gap-8`}>
-        <HomeLink name={studio.name} />
+        <HomeLink studio={studio} />
         <nav aria-label="Portfolio" className="ml-auto flex flex-none items-center gap-4 @3xl:gap-7">
           {sections.map(({ href, label }) => (
             <NavLink key={href} href={href} narrow={false}>
@@ -46,7 +52,7 @@ export function PublicFrame({ studio, children }: { studio: PublicStudio; childr
       <footer
         className={`${zoneClasses} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8 text-xs text-ink-2`}
       >
-        <HomeLink name={studio.name} />
+        <HomeLink studio={studio} />
         <span>{studio.hours}</span>
         <a
           href={`mailto:${studio.supportEmail}`}
@@ -60,14 +66,14 @@ export function PublicFrame({ studio, children }: { studio: PublicStudio; childr
   )
 }
 
-function HomeLink({ name }: { name: string }) {
+function HomeLink({ studio: { name, logoUrl } }: { studio: PublicStudio }) {
   return (
     <Link
       href="/portfolio"
       aria-label={`${name}, home`}
       className="inline-flex min-h-11 min-w-0 items-center text-ink"
     >
-      <Mark name={name} />
+      <Mark name={name} logoUrl={logoUrl} />
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { genUploader, UploadAbortedError } from 'uploadthing/client'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import type { PortfolioRouter } from '@/lib/portfolio/upload-router'
+import { sendPoster } from './send-poster'
 
 /** A key that is taken already is drawn anew. */
 const namingTries = 3
@@ -11,7 +12,8 @@ const { uploadFiles } = genUploader<PortfolioRouter>({
 })
 
 /**
- * Sends one file from this browser straight to storage, and waits for the server to have looked at it.
+ * Sends one file from this browser straight to storage, and waits for the server to have looked at it; a film is followed
+ * by its still.
  * @throws Error with a sentence a person may read
  */
 export async function sendMedia(
@@ -28,6 +30,7 @@ export async function sendMedia(
       })
       const outcome: MediaOutcome | null = sent?.serverData ?? null
       if (!outcome) throw new Error('Storage did not confirm the file')
+      if (outcome.outcome === 'kept' && outcome.kind === 'video') await sendPoster(file, outcome.address)
       if (outcome.outcome !== 'clash' || attempt === namingTries) return outcome
     } catch (error) {
       if (error instanceof UploadAbortedError || signal.aborted) throw error

@@ -1,24 +1,32 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { saveStat } from '@/lib/portfolio/actions'
-import { statIcons } from '@/lib/portfolio/rules'
-import type { PortfolioStat, SaveStatInput } from '@/lib/portfolio/schema'
+import { statIcons, statLabelLimit, statValueLimit } from '@/lib/portfolio/rules'
+import type { ManagedStat, SaveStatInput } from '@/lib/portfolio/schema'
+import { MeanwhileNotice } from './meanwhile-notice'
 import { StatIcon } from './stat-icon'
 import { useSaving } from './use-saving'
+import { useUnsaved } from './use-unsaved'
 
 type StatDialogProps = {
-  /** The figure to edit; null for a new one. */
-  stat: PortfolioStat | null
+  /** The figure to edit, as fresh as the page; null for a new one. */
+  stat: ManagedStat | null
+  /** Where a new one stands. */
+  nextOrder?: number
+  /** Opens the dialog anew with the figure as it is now. */
+  onReopen?: () => void
   onClose: () => void
 }
 
 /** Adds or edits a figure of the public page. */
-export function StatDialog({ stat, onClose }: StatDialogProps) {
+export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: StatDialogProps) {
+  const [stat] = useState(current)
+  const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveStatInput>({
     save: saveStat,
     saved: stat ? 'Stat updated' : 'Stat added',
@@ -31,7 +39,7 @@ export function StatDialog({ stat, onClose }: StatDialogProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     submit(form, {
-      statId: stat?.id ?? null,
+      edited: stat && { id: stat.id, revision: stat.revision },
       value: String(form.get('value')),
       label: String(form.get('label')),
       icon: String(form.get('icon')),
@@ -39,19 +47,31 @@ export function StatDialog({ stat, onClose }: StatDialogProps) {
     })
   }
 
+  function close() {
+    if (!saving && unsaved.mayClose()) onClose()
+  }
+
   return (
-    <Dialog open onClose={onClose} title={stat ? 'Edit statistic' : 'Add statistic'}>
-      <form ref={formRef} noValidate className="grid gap-4.5" onSubmit={save}>
+    <Dialog open onClose={close} title={stat ? 'Edit statistic' : 'Add statistic'}>
+      <form ref={formRef} noValidate className="grid gap-4.5" onChange={unsaved.note} onSubmit={save}>
+        {stat && current && onReopen && !saving && (
+          <MeanwhileNotice
+            noun="statistic"
+            seen={stat.revision}
+            current={current.revision}
+            onReopen={onReopen}
+          />
+        )}
         <div className="grid grid-cols-2 gap-4">
           <Field label="Value" name="value" errors={errors.value}>
-            <Input defaultValue={stat?.value} placeholder="500+" />
+            <Input defaultValue={stat?.value} maxLength={statValueLimit} placeholder="500+" />
           </Field>
           <Field label="Display order" name="displayOrder" errors={errors.displayOrder}>
-            <Input defaultValue={stat?.displayOrder ?? 0} inputMode="numeric" />
+            <Input defaultValue={stat?.displayOrder ?? nextOrder} inputMode="numeric" />
           </Field>
         </div>
         <Field label="Label" name="label" errors={errors.label}>
-          <Input defaultValue={stat?.label} />
+          <Input defaultValue={stat?.label} maxLength={statLabelLimit} />
         </Field>
         <fieldset>
           <legend className="pb-1.5 font-medium">Icon</legend>
@@ -76,7 +96,7 @@ export function StatDialog({ stat, onClose }: StatDialogProps) {
           </div>
         </fieldset>
         <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="main" busy={saving} busyText="Saving statistic">
             Save statistic
           </Button>

@@ -1,19 +1,21 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
-import { deleteStat } from '@/lib/portfolio/actions'
-import type { PortfolioStat } from '@/lib/portfolio/schema'
+import type { ManagedStat } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
+import { DragHandle } from './drag-handle'
 import { StatDialog } from './stat-dialog'
 import { StatIcon } from './stat-icon'
-
-type Opened = { what: 'edit' | 'delete'; stat: PortfolioStat }
+import { useOpened } from './use-opened'
+import { useOrder } from './use-order'
 
 const head = (
   <>
+    <HeadCell hiddenLabel>Place</HeadCell>
     <HeadCell>Icon</HeadCell>
     <HeadCell>Value</HeadCell>
     <HeadCell>Label</HeadCell>
@@ -22,58 +24,74 @@ const head = (
   </>
 )
 
-/** The figures of the public page, each with its two actions. */
-export function StatTable({ stats }: { stats: readonly PortfolioStat[] }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => setOpened(null)
+/** The figures of the public page in their order, each with its grip and its two actions. */
+export function StatTable({ stats }: { stats: readonly ManagedStat[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  const { opened, open, reopen, close } = useOpened<'edit' | 'delete', ManagedStat>(stats)
+  const { ordered, carriedId, handleOf, spoken } = useOrder('stat', list, stats, ({ label }) => label)
   return (
     <>
-      <Table caption="Statistics" head={head}>
-        {stats.map((stat) => (
-          <Row
-            key={stat.id}
-            className="max-fold:grid-cols-[minmax(0,1fr)_auto] max-fold:items-center max-fold:py-2.5"
-          >
-            <DataCell className="fold:py-2 fold:align-middle! max-fold:hidden">
-              <span className="flex items-center gap-2.5">
-                <StatIcon name={stat.icon} className="icon" />
-                <span className="text-ink-2">{stat.icon}</span>
-              </span>
-            </DataCell>
-            <DataCell className="fold:py-2 fold:align-middle!">
-              <span className="t-head wrap-anywhere">{stat.value}</span>
-            </DataCell>
-            <DataCell className="max-fold:row-start-2 max-fold:text-ink-2 fold:py-2 fold:align-middle!">
-              {stat.label}
-            </DataCell>
-            <DataCell number className="text-ink-2 fold:py-2 fold:align-middle! max-fold:hidden">
-              {stat.displayOrder}
-            </DataCell>
-            <DataCell className="fold:py-2 fold:align-middle! max-fold:row-span-2 max-fold:row-start-1">
-              <div className="flex justify-end">
-                <IconButton
-                  label={`Edit ${stat.label}`}
-                  icon={<Pencil className="icon" aria-hidden="true" />}
-                  onClick={() => setOpened({ what: 'edit', stat })}
+      <div ref={list}>
+        <Table caption="Statistics" head={head}>
+          {ordered.map((stat) => (
+            <Row
+              key={stat.id}
+              data-entry={stat.id}
+              className={mergeClasses(
+                'max-fold:grid-cols-[auto_minmax(0,1fr)_auto] max-fold:items-center max-fold:py-2.5',
+                stat.id === carriedId && 'bg-accent-wash fold:hover:bg-accent-wash',
+              )}
+            >
+              <DataCell className="fold:w-11 fold:py-2 fold:align-middle! max-fold:row-span-2">
+                <DragHandle
+                  name={stat.label}
+                  handle={handleOf(stat.id)}
+                  className="size-11 text-ink-3 hover:bg-shade hover:text-ink md:size-8"
                 />
-                <IconButton
-                  label={`Delete ${stat.label}`}
-                  icon={<Trash2 className="icon" aria-hidden="true" />}
-                  onClick={() => setOpened({ what: 'delete', stat })}
-                />
-              </div>
-            </DataCell>
-          </Row>
-        ))}
-      </Table>
-      {opened?.what === 'edit' && <StatDialog stat={opened.stat} onClose={close} />}
+              </DataCell>
+              <DataCell className="fold:py-2 fold:align-middle! max-fold:hidden">
+                <span className="flex items-center gap-2.5">
+                  <StatIcon name={stat.icon} className="icon" />
+                  <span className="text-ink-2">{stat.icon}</span>
+                </span>
+              </DataCell>
+              <DataCell className="fold:py-2 fold:align-middle!">
+                <span className="t-head wrap-anywhere">{stat.value}</span>
+              </DataCell>
+              <DataCell className="max-fold:col-start-2 max-fold:row-start-2 max-fold:text-ink-2 fold:py-2 fold:align-middle!">
+                {stat.label}
+              </DataCell>
+              <DataCell number className="text-ink-2 fold:py-2 fold:align-middle! max-fold:hidden">
+                {stat.displayOrder}
+              </DataCell>
+              <DataCell className="fold:py-2 fold:align-middle! max-fold:col-start-3 max-fold:row-span-2 max-fold:row-start-1">
+                <div className="flex justify-end">
+                  <IconButton
+                    label={`Edit ${stat.label}`}
+                    icon={<Pencil className="icon" aria-hidden="true" />}
+                    onClick={() => open('edit', stat)}
+                  />
+                  <IconButton
+                    label={`Delete ${stat.label}`}
+                    icon={<Trash2 className="icon" aria-hidden="true" />}
+                    onClick={() => open('delete', stat)}
+                  />
+                </div>
+              </DataCell>
+            </Row>
+          ))}
+        </Table>
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {opened?.what === 'edit' && (
+        <StatDialog key={opened.round} stat={opened.entry} onReopen={reopen} onClose={close} />
+      )}
       {opened?.what === 'delete' && (
         <DeleteDialog
-          noun="statistic"
-          description={`“${opened.stat.value} ${opened.stat.label}” leaves the public page.`}
-          remove={() => deleteStat({ statId: opened.stat.id })}
-          deleted="Stat deleted"
-          failed="Failed to delete stat"
+          part={{ kind: 'stat', id: opened.entry.id }}
+          description={`“${opened.entry.value} ${opened.entry.label}” leaves the public page.`}
           onClose={close}
         />
       )}

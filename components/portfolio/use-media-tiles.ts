@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { MediaOutcome } from '@/lib/portfolio/schema'
+import type { MediaOutcome, Medium } from '@/lib/portfolio/schema'
 import { createMediaTileList, type MediaTile, type MediaTileList } from './media-tile-list'
 
 const failed = { image: 'Failed to upload image', video: 'Failed to upload video' }
@@ -26,7 +26,7 @@ async function send(
 }
 
 /** The media of one dialog; they live as long as it is open. */
-export function useMediaTiles(stored: { images: readonly string[]; videos: readonly string[] }): {
+export function useMediaTiles(stored: readonly Medium[]): {
   list: MediaTileList
   tiles: readonly MediaTile[]
 } {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
@@ -23,6 +24,7 @@ type Saving<Input> = {
 export function useSaving<Input>({ save, saved, failed, required, onSaved }: Saving<Input>) {
   const [errors, setErrors] = useState(noErrors)
   const [saving, start] = useTransition()
+  const router = useRouter()
   const formRef = useFocusFirstError(errors)
 
   function submit(form: FormData, input: Input) {
@@ -42,6 +44,8 @@ export function useSaving<Input>({ save, saved, failed, required, onSaved }: Sav
       }
       setErrors(answer?.fields ?? noErrors)
       toast.error('Error', explain(answer, failed))
+      // Somebody else was first: what they made of it is fetched, and the dialog offers to open it.
+      if (answer?.code === 'conflict') router.refresh()
     })
   }
 

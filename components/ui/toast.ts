@@ -1,7 +1,15 @@
 'use client'
 
 export type ToastTone = 'success' | 'error' | 'info'
-export type ToastMessage = { id: number; tone: ToastTone; title: string; message?: string }
+/** What can still be done about what the toast says, such as Undo; a press on it dismisses the toast. */
+export type ToastAction = { label: string; onPress: () => void }
+export type ToastMessage = {
+  id: number
+  tone: ToastTone
+  title: string
+  message?: string
+  action?: ToastAction
+}
 
 const none: readonly ToastMessage[] = []
 /** More than this at once would cover the page; the oldest gives way. */
@@ -20,15 +28,15 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-function show(tone: ToastTone, title: string, message?: string): number {
+function show(tone: ToastTone, title: string, message?: string, action?: ToastAction): number {
   lastId += 1
-  publish([...messages, { id: lastId, tone, title, message }].slice(-MOST_AT_ONCE))
+  publish([...messages, { id: lastId, tone, title, message, action }].slice(-MOST_AT_ONCE))
   return lastId
 }
 
-/** Shows a toast at the bottom right for 6 seconds; answers its id. Call it in the browser only. */
+/** Shows a toast at the bottom right for 6 seconds, with an action for 10; answers its id. Call it in the browser only. */
 export const toast = {
-  success: (title: string, message?: string) => show('success', title, message),
+  success: (title: string, message?: string, action?: ToastAction) => show('success', title, message, action),
   error: (title: string, message?: string) => show('error', title, message),
   info: (title: string, message?: string) => show('info', title, message),
 }

@@ -2,10 +2,13 @@
 
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { dismissToast, type ToastMessage, toastPlaces, toastStore } from '@/components/ui/toast'
 
 const LIFETIME_MS = 6000
+/** Time to read, to change one's mind and to reach the button. */
+const LIFETIME_WITH_ACTION_MS = 10_000
 
 const signs = {
   success: { Icon: CircleCheck, colour: 'text-ok' },
@@ -71,12 +74,14 @@ function useMessagesHere(isPage: boolean): readonly ToastMessage[] {
 function Toast({ message }: { message: ToastMessage }) {
   const [held, setHeld] = useState(false)
   const { Icon, colour } = signs[message.tone]
+  const { action } = message
+  const lifetimeMs = action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(message.id), LIFETIME_MS)
+    const timer = setTimeout(() => dismissToast(message.id), lifetimeMs)
     return () => clearTimeout(timer)
-  }, [held, message.id])
+  }, [held, message.id, lifetimeMs])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it longer
@@ -99,6 +104,18 @@ function Toast({ message }: { message: ToastMessage }) {
         <X className="icon-sm" aria-hidden="true" />
       </button>
       {message.message && <p className="col-start-2 text-ink-2">{message.message}</p>}
+      {action && (
+        <Button
+          size="sm"
+          className="col-start-2 mt-1.5 justify-self-start"
+          onClick={() => {
+            dismissToast(message.id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
     </div>
   )
 }

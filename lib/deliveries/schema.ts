@@ -130,7 +130,14 @@ export type SavedDraft = { contents: DeliveryDraft; savedAt: string; booking: Bo
 export type GrowingDelivery = { id: string; bookingId: string; label: string; photoCount: number }
 
 /** A booking that photos can be sent for. */
-export type BookingChoice = { id: string; label: string; amount: string; sentBefore: boolean }
+export type BookingChoice = {
+  id: string
+  label: string
+  amount: string
+  /** The booking keeps the one it was made in. */
+  currency: string
+  sentBefore: boolean
+}
 
 /** A photo as the grid, the previews and the viewer show it. */
 export type ShownPhoto = {

@@ -2,24 +2,15 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction } from '@/lib/entry/define-action'
-import { deleteEquipment as deleteEquipmentCommand } from './commands/delete-equipment'
-import { deleteItem as deleteItemCommand } from './commands/delete-item'
-import { deleteStat as deleteStatCommand } from './commands/delete-stat'
+import { deletePart as deletePartCommand } from './commands/delete-part'
 import { discardMedia as discardMediaCommand } from './commands/discard-media'
-import { featureItem as featureItemCommand } from './commands/feature-item'
+import { markItem as markItemCommand } from './commands/mark-item'
+import { placePart as placePartCommand } from './commands/place-part'
+import { restorePart as restorePartCommand } from './commands/restore-part'
 import { saveEquipment as saveEquipmentCommand } from './commands/save-equipment'
 import { saveItem as saveItemCommand } from './commands/save-item'
 import { saveStat as saveStatCommand } from './commands/save-stat'
-import {
-  DeleteEquipment,
-  DeleteItem,
-  DeleteStat,
-  DiscardMedia,
-  FeatureItem,
-  SaveEquipment,
-  SaveItem,
-  SaveStat,
-} from './schema'
+import { DiscardMedia, MarkItem, NamedPart, PlacePart, SaveEquipment, SaveItem, SaveStat } from './schema'
 
 /** What changes here is shown on both pages. */
 async function shown<T>(change: Promise<T>): Promise<T> {
@@ -35,35 +26,10 @@ export const saveItem = defineAction({
   run: (actor, input) => shown(saveItemCommand(actor, input)),
 })
 
-export const featureItem = defineAction({
-  access: 'photographer',
-  input: FeatureItem,
-  run: (actor, input) => shown(featureItemCommand(actor, input)),
-})
-
-export const deleteItem = defineAction({
-  access: 'photographer',
-  input: DeleteItem,
-  run: (actor, { itemId }) => shown(deleteItemCommand(actor, itemId)),
-})
-
-/** Uploads that were not saved. */
-export const discardMedia = defineAction({
-  access: 'photographer',
-  input: DiscardMedia,
-  run: (actor, { addresses }) => discardMediaCommand(actor, addresses),
-})
-
 export const saveEquipment = defineAction({
   access: 'photographer',
   input: SaveEquipment,
   run: (actor, input) => shown(saveEquipmentCommand(actor, input)),
-})
-
-export const deleteEquipment = defineAction({
-  access: 'photographer',
-  input: DeleteEquipment,
-  run: (actor, { equipmentId }) => shown(deleteEquipmentCommand(actor, equipmentId)),
 })
 
 export const saveStat = defineAction({
@@ -72,8 +38,33 @@ export const saveStat = defineAction({
   run: (actor, input) => shown(saveStatCommand(actor, input)),
 })
 
-export const deleteStat = defineAction({
+export const markItem = defineAction({
   access: 'photographer',
-  input: DeleteStat,
-  run: (actor, { statId }) => shown(deleteStatCommand(actor, statId)),
+  input: MarkItem,
+  run: (actor, input) => shown(markItemCommand(actor, input)),
+})
+
+export const placePart = defineAction({
+  access: 'photographer',
+  input: PlacePart,
+  run: (actor, input) => shown(placePartCommand(actor, input)),
+})
+
+export const deletePart = defineAction({
+  access: 'photographer',
+  input: NamedPart,
+  run: (actor, part) => shown(deletePartCommand(actor, part)),
+})
+
+export const restorePart = defineAction({
+  access: 'photographer',
+  input: NamedPart,
+  run: (actor, part) => shown(restorePartCommand(actor, part)),
+})
+
+/** Uploads that were not saved. */
+export const discardMedia = defineAction({
+  access: 'photographer',
+  input: DiscardMedia,
+  run: (actor, { addresses }) => discardMediaCommand(actor, addresses),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
-import { canManagePortfolio, filesVisibleTo, visibleTo } from './policy'
+import { canManagePortfolio, filesVisibleTo, shownFile, variantsVisibleTo, visibleTo } from './policy'
 
 const photographer: Actor = {
   userId: 'u',
@@ -20,12 +20,17 @@ const everyoneElse: (Actor | null)[] = [
 
 test('active photographers manage the portfolio and see drafts', () => {
   expect(canManagePortfolio(photographer)).toBe(true)
-  expect(visibleTo(photographer)).toEqual({})
+  expect(visibleTo(photographer)).toEqual({ deletedAt: null })
   expect(filesVisibleTo(photographer)).toEqual({ purpose: 'PORTFOLIO' })
 })
 
 test.each(everyoneElse)('everyone else sees what is published', (actor) => {
   expect(canManagePortfolio(actor)).toBe(false)
-  expect(visibleTo(actor)).toEqual({ published: true })
-  expect(filesVisibleTo(actor)).toEqual({ purpose: 'PORTFOLIO', isPublic: true })
+  expect(visibleTo(actor)).toEqual({ deletedAt: null, published: true })
+  expect(filesVisibleTo(actor)).toEqual({
+    purpose: 'PORTFOLIO',
+    isPublic: true,
+    contentType: { startsWith: 'video/' },
+  })
+  expect(variantsVisibleTo(actor)).toEqual({ media: { file: shownFile } })
 })

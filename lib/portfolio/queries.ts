@@ -1,29 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
-import { signFileUrl } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
-import { canManagePortfolio, filesVisibleTo, visibleTo } from './policy'
-import {
-  categorySlug,
-  coverFirst,
-  managedPageSize,
-  type PortfolioCategory,
-  portfolioCategories,
-  statIcons,
-} from './rules'
-import type {
-  EquipmentPiece,
-  ManagedItem,
-  PortfolioCounts,
-  PortfolioStat,
-  Project,
-  ProjectCard,
-  ProjectLink,
-} from './schema'
-
-const fileLifetimeSeconds = 3600
+import { readPerEdition } from '@/lib/platform/public-edition'
+import { canManagePortfolio, visibleTo } from './policy'
+import { findPictures } from './queries/find-pictures'
+import { listMedia } from './queries/list-media'
+import { statIcons } from './rules'
+import type { EquipmentPiece, Medium, PortfolioStat, Project, ProjectCard, ProjectLink } from './schema'
 
 const columns = {
   id: true,
@@ -35,137 +19,99 @@ const columns = {
   imageUrl: true,
   images: true,
   videos: true,
-  featured: true,
   published: true,
-  revision: true,
 } as const
 
-/** Featured projects lead; then the newest. */
-const wallOrder = [{ featured: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }] as const
+/** Featured projects lead; the rest stand as the photographers have placed them. */
+const wallOrder = [{ featured: 'desc' }, { position: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }] as const
 
 /** The published projects, the same for everyone. */
-export async function listProjects(): Promise<ProjectCard[]> {
+export function listProjects(): Promise<ProjectCard[]> {
+  return readProjects('all')
+}
+
+const readProjects = readPerEdition<'all', ProjectCard[]>(async () => {
   const rows = await db().portfolioItem.findMany({
-    where: { published: true },
+    where: visibleTo(null),
     select: columns,
     orderBy: [...wallOrder],
   })
-  return rows.map(({ id, title, category, location, description, services, imageUrl, images, videos }) => ({
-    id,
-    title,
-    category,
-    location,
-    description,
-    services,
-    cover: imageUrl,
-    firstVideo: imageUrl ? null : (videos[0] ?? null),
-    mediaCount: images.length + videos.length,
-  }))
-}
+  const pictures = await findPictures(rows.flatMap(({ images, videos }) => [...images, ...videos]))
+  return rows.map(({ imageUrl, images, videos, published: _published, ...project }) => {
+    const media = listMedia({ imageUrl, images, videos }, pictures).filter(isShown)
+    const cover = media.find(({ picture }) => picture)?.picture ?? null
+    return { ...project, cover, firstVideo: cover ? null : (videos[0] ?? null), mediaCount: media.length }
+  })
+})
+
+type FoundProject = { project: Project; previous: ProjectLink | null; next: ProjectLink | null }
 
 /** One project this person may see, with the published ones beside it; null for any other id, or what is none. */
-export async function findProject(
-  actor: Actor | null,
-  projectId: string,
-): Promise<{ project: Project; previous: ProjectLink | null; next: ProjectLink | null } | null> {
+export async function findProject(actor: Actor | null, projectId: string): Promise<FoundProject | null> {
   if (!z.uuid().safeParse(projectId).success) return null
+  return canManagePortfolio(actor) ? readProject(actor, projectId) : readShownProject(projectId)
+}
+
+/** What visitors and clients are shown, the same for all of them. */
+const readShownProject = readPerEdition((projectId: string) => readProject(null, projectId))
+
+async function readProject(actor: Actor | null, projectId: string): Promise<FoundProject | null> {
   const row = await db().portfolioItem.findFirst({
     where: { AND: [{ id: projectId }, visibleTo(actor)] },
     select: columns,
   })
   if (!row) return null
-  const { imageUrl, images, featured: _featured, revision: _revision, ...project } = row
-  return { project: { ...project, images: coverFirst(images, imageUrl) }, ...(await findNeighbours(row.id)) }
+  const { imageUrl, images, videos, ...project } = row
+  const media = listMedia(row, await findPictures([...images, ...videos]))
+  const shown = canManagePortfolio(actor) ? media : media.filter(isShown)
+  return { project: { ...project, media: shown }, ...besides(await listProjects(), projectId) }
 }
 
-async function findNeighbours(projectId: string) {
-  const rows = await db().portfolioItem.findMany({
-    where: { OR: [{ published: true }, { id: projectId }] },
-    select: { id: true, title: true, imageUrl: true },
-    orderBy: [...wallOrder],
-  })
-  const links = rows.map(({ id, title, imageUrl }) => ({ id, title, cover: imageUrl }))
-  const place = links.findIndex(({ id }) => id === projectId)
-  const beside = (step: number): ProjectLink | null => {
-    const link = links[(place + step + links.length) % links.length]
-    return link && link.id !== projectId ? link : null
-  }
-  const next = beside(1)
-  const previous = beside(-1)
+/** What visitors see: films, and images once they are prepared. */
+function isShown({ kind, picture }: Medium): boolean {
+  return kind === 'video' || picture !== null
+}
+
+/** The published projects before and after one, round in a circle; a draft stands at the end. */
+function besides(projects: readonly ProjectLink[], projectId: string) {
+  const others = projects.filter(({ id }) => id !== projectId)
+  const found = projects.findIndex(({ id }) => id === projectId)
+  const place = found === -1 ? others.length : found
+  const next = toLink(others[place] ?? others[0])
+  const previous = toLink(others[place - 1] ?? others.at(-1))
   return { next, previous: previous?.id === next?.id ? null : previous }
 }
 
-/** A page of the projects with all that can be edited, newest first; none for whoever may not manage them. */
-export async function listManagedItems(
-  actor: Actor,
-  { category, page }: { category: PortfolioCategory | null; page: number },
-): Promise<ManagedItem[]> {
-  if (!canManagePortfolio(actor)) return []
-  const rows = await db().portfolioItem.findMany({
-    where: { AND: [visibleTo(actor), category ? { category } : {}] },
-    select: columns,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    skip: (page - 1) * managedPageSize,
-    take: managedPageSize,
-  })
-  return rows.map(({ imageUrl, ...item }) => ({ ...item, cover: imageUrl }))
+function toLink(project: ProjectLink | undefined): ProjectLink | null {
+  return project ? { id: project.id, title: project.title, cover: project.cover } : null
 }
 
 /** The studio's equipment, in the order it was entered. It is the same for everyone. */
-export async function listEquipment(): Promise<EquipmentPiece[]> {
-  return db().equipment.findMany({
-    select: { id: true, category: true, name: true, description: true },
-    orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
-  })
+export function listEquipment(): Promise<EquipmentPiece[]> {
+  return readEquipment('all')
 }
 
+const readEquipment = readPerEdition<'all', EquipmentPiece[]>(() =>
+  db().equipment.findMany({
+    where: { deletedAt: null },
+    select: { id: true, category: true, name: true, description: true },
+    orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
+  }),
+)
+
 /** The studio's figures in display order. They are the same for everyone. */
-export async function listStats(): Promise<PortfolioStat[]> {
+export function listStats(): Promise<PortfolioStat[]> {
+  return readStats('all')
+}
+
+const readStats = readPerEdition<'all', PortfolioStat[]>(async () => {
   const rows = await db().portfolioStat.findMany({
+    where: { deletedAt: null },
     select: { id: true, label: true, value: true, icon: true, displayOrder: true },
     orderBy: [{ displayOrder: 'asc' }, { label: 'asc' }],
   })
   return rows.map((row) => ({ ...row, icon: statIcons.find((icon) => icon === row.icon) ?? 'Camera' }))
-}
-
-/** How much there is of everything, for the tabs and the filter of the management page. */
-export async function countPortfolio(actor: Actor): Promise<PortfolioCounts> {
-  const [groups, equipment, stats] = await Promise.all([
-    db().portfolioItem.groupBy({
-      by: ['category', 'published'],
-      where: visibleTo(actor),
-      _count: { _all: true },
-    }),
-    db().equipment.count(),
-    db().portfolioStat.count(),
-  ])
-  const sum = (chosen: typeof groups) => chosen.reduce((total, { _count }) => total + _count._all, 0)
-  return {
-    published: sum(groups.filter(({ published }) => published)),
-    drafts: sum(groups.filter(({ published }) => !published)),
-    byCategory: portfolioCategories.map((category) => ({
-      category,
-      slug: categorySlug(category),
-      count: sum(groups.filter((group) => group.category === category)),
-    })),
-    equipment,
-    stats,
-  }
-}
-
-/** The storage address of a portfolio file this person may see. @throws NotFound for every other file. */
-export async function findPortfolioFileUrl(
-  actor: Actor | null,
-  key: string,
-): Promise<{ url: string; lifetimeSeconds: number; isPublic: boolean }> {
-  const file = await db().storedFile.findFirst({
-    where: { AND: [{ key }, filesVisibleTo(actor)] },
-    select: { key: true, isPublic: true },
-  })
-  if (!file) throw new NotFound()
-  const url = await signFileUrl(file.key, fileLifetimeSeconds)
-  return { url, lifetimeSeconds: fileLifetimeSeconds, isPublic: file.isPublic }
-}
+})
 
 /** Whether a file of ours has one of these keys in storage. */
 export async function anyKeyTaken(keys: string[]): Promise<boolean> {

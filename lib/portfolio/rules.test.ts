@@ -9,6 +9,9 @@ import {
   groupByCategory,
   heroLast,
   mediaKind,
+  moveEntry,
+  placeBeside,
+  placingAt,
   portfolioCategories,
   portfolioFileAddress,
   portfolioFileKey,
@@ -122,4 +125,40 @@ test('a block starts at the lowest price of what is offered of it', () => {
     { id: 'photo_shoot', priceCents: 29_900 },
   ]
   expect(startingCents(offered)).toEqual({ 'Graphic Design': 19_900, 'Real Estate Photography': 29_900 })
+})
+
+describe('an order', () => {
+  const ids = ['a', 'b', 'c', 'd']
+
+  test('is changed by putting one beside another', () => {
+    expect(placeBeside(ids, { id: 'd', side: 'before', neighbourId: 'b' })).toEqual(['a', 'd', 'b', 'c'])
+    expect(placeBeside(ids, { id: 'a', side: 'after', neighbourId: 'd' })).toEqual(['b', 'c', 'd', 'a'])
+    expect(placeBeside(ids, { id: 'b', side: 'after', neighbourId: 'a' })).toEqual(ids)
+  })
+
+  test('stays when one of the two is not in it, or they are the same', () => {
+    for (const [id, neighbourId] of [
+      ['x', 'a'],
+      ['a', 'x'],
+      ['a', 'a'],
+    ] as const) {
+      expect(placeBeside(ids, { id, side: 'before', neighbourId })).toBeNull()
+    }
+  })
+
+  test('comes out the same by place as by neighbour, from everywhere to everywhere', () => {
+    for (const id of ids) {
+      for (const place of [-1, 0, 1, 2, 3, 9]) {
+        const placing = placingAt(ids, id, place)
+        expect(placing ? placeBeside(ids, { id, ...placing }) : ids).toEqual(moveEntry(ids, id, place))
+      }
+    }
+  })
+
+  test('is not changed by a step beyond its ends, or of what is not in it', () => {
+    expect(placingAt(ids, 'a', -1)).toBeNull()
+    expect(placingAt(ids, 'd', 4)).toBeNull()
+    expect(placingAt(ids, 'x', 1)).toBeNull()
+    expect(moveEntry(ids, 'x', 1)).toEqual(ids)
+  })
 })

@@ -38,12 +38,60 @@ export type StatIcon = (typeof statIcons)[number]
 /** Said, as title and message, when something required is missing. */
 export const nothingToSave = { title: 'Nothing to save', message: 'Fill in required fields' } as const
 
+/** What a photographer adds, changes, deletes and restores. */
+export const portfolioParts = ['item', 'equipment', 'stat'] as const
+export type PortfolioPart = (typeof portfolioParts)[number]
+/** Those that stand in an order a person sets. */
+export const placedParts = ['item', 'stat'] as const
+export type PlacedPart = (typeof placedParts)[number]
+
+/** How long what was deleted can be had back. */
+export const undoMinutes = 10
+
+/** Where something is put: right before or right after another of its kind. */
+export type Placing = { side: 'before' | 'after'; neighbourId: string }
+
+/** The ids with one of them put beside another; null when either is not among them. */
+export function placeBeside(
+  ids: readonly string[],
+  { id, side, neighbourId }: Placing & { id: string },
+): string[] | null {
+  const others = ids.filter((other) => other !== id)
+  const neighbour = others.indexOf(neighbourId)
+  if (neighbour < 0 || others.length === ids.length) return null
+  return others.toSpliced(side === 'before' ? neighbour : neighbour + 1, 0, id)
+}
+
+/** The ids with one of them moved to a place, counted from 0; beyond an end is that end. */
+export function moveEntry(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((other) => other !== id)
+  if (others.length === ids.length) return [...ids]
+  return others.toSpliced(Math.min(Math.max(place, 0), others.length), 0, id)
+}
+
+/**
+ * Beside which other an entry comes to stand when it is moved to a place, counted from 0; beyond an end is that end.
+ * Null when it stays where it is.
+ */
+export function placingAt(ids: readonly string[], id: string, place: number): Placing | null {
+  const from = ids.indexOf(id)
+  const to = Math.min(Math.max(place, 0), ids.length - 1)
+  const neighbourId = ids[to]
+  if (from < 0 || from === to || neighbourId === undefined) return null
+  return { side: to < from ? 'before' : 'after', neighbourId }
+}
+
 /** Cards on one page of the management. */
 export const managedPageSize = 60
 
 export const titleLimit = 120
 export const locationLimit = 120
 export const descriptionLimit = 2000
+export const nameLimit = 120
+/** Of a piece of equipment's description. */
+export const noteLimit = 300
+export const statValueLimit = 20
+export const statLabelLimit = 60
 /** Images and videos of one project together. */
 export const mediaLimit = 60
 

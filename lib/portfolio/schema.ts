@@ -5,12 +5,19 @@ import {
   locationLimit,
   type MediaKind,
   mediaLimit,
+  nameLimit,
+  noteLimit,
   type PortfolioCategory,
+  type PortfolioPart,
+  placedParts,
   portfolioCategories,
   portfolioFileKey,
+  portfolioParts,
   type StatIcon,
   serviceTags,
   statIcons,
+  statLabelLimit,
+  statValueLimit,
   titleLimit,
 } from './rules'
 
@@ -44,11 +51,13 @@ const MediaAddresses = z
   .max(mediaLimit, tooMany)
   .transform((addresses) => [...new Set(addresses)])
 
-/** A new project, or with an id the whole of an edited one. */
+/** What was opened, and how often it had been edited by then; null for something new. */
+const Edited = z.object({ id: z.uuid(), revision: z.int().min(0) }).nullable()
+
+/** A new project, or the whole of an edited one. */
 export const SaveItem = z
   .object({
-    /** The project that was opened, and how often it had been edited by then; null for a new one. */
-    edited: z.object({ itemId: z.uuid(), revision: z.int().min(0) }).nullable(),
+    edited: Edited,
     title: required('Title', titleLimit),
     category: OneOf(portfolioCategories, categoryText),
     location: optional('Location', locationLimit),
@@ -71,40 +80,65 @@ export const SaveItem = z
 export type SaveItem = z.output<typeof SaveItem>
 export type SaveItemInput = z.input<typeof SaveItem>
 
-export const FeatureItem = z.object({ itemId: z.uuid(), featured: z.boolean() })
-export const DeleteItem = z.object({ itemId: z.uuid() })
+/** Switches one of a project's two marks, from its card. */
+export const MarkItem = z.object({
+  itemId: z.uuid(),
+  mark: z.enum(['featured', 'published']),
+  on: z.boolean(),
+})
+export type MarkItem = z.output<typeof MarkItem>
+
+/** One item, piece of equipment or figure. */
+export const NamedPart = z.object({ kind: z.enum(portfolioParts), id: z.uuid() })
+export type NamedPart = z.output<typeof NamedPart>
+
+/** Puts an item or a figure right before or after another of its kind. */
+export const PlacePart = z.object({
+  kind: z.enum(placedParts),
+  id: z.uuid(),
+  side: z.enum(['before', 'after']),
+  neighbourId: z.uuid(),
+})
+export type PlacePart = z.output<typeof PlacePart>
+
 export const DiscardMedia = z.object({ addresses: z.array(MediaAddress).max(mediaLimit) })
 
-/** Null for something new. */
-const OptionalId = z.uuid().nullable()
-
 export const SaveEquipment = z.object({
-  equipmentId: OptionalId,
-  name: required('Name', 120),
+  edited: Edited,
+  name: required('Name', nameLimit),
   category: OneOf(equipmentCategories, categoryText),
-  description: optional('Description', 300),
+  description: optional('Description', noteLimit),
 })
 export type SaveEquipment = z.output<typeof SaveEquipment>
 export type SaveEquipmentInput = z.input<typeof SaveEquipment>
-export const DeleteEquipment = z.object({ equipmentId: z.uuid() })
 
-const orderText = 'Display order must be a whole number'
+const orderText = 'Display order must be a whole number between -999,999 and 999,999'
 
 export const SaveStat = z.object({
-  statId: OptionalId,
+  edited: Edited,
   /** As shown: `500+`. */
-  value: required('Value', 20),
-  label: required('Label', 60),
+  value: required('Value', statValueLimit),
+  label: required('Label', statLabelLimit),
   icon: OneOf(statIcons, 'Please select an icon'),
   displayOrder: z
     .string()
     .trim()
-    .regex(/^-?\d{0,6}$/, orderText)
+    .regex(/^(-?\d{1,6})?$/, orderText)
     .transform((text) => Number(text || '0')),
 })
 export type SaveStat = z.output<typeof SaveStat>
 export type SaveStatInput = z.input<typeof SaveStat>
-export const DeleteStat = z.object({ statId: z.uuid() })
+
+const formats = { avif: 'AVIF', webp: 'WEBP', jpg: 'JPEG' } as const
+
+/** `960.avif`: the last part of a picture's address. */
+export const PictureVariant = z
+  .string()
+  .regex(/^[1-9]\d{0,3}\.(avif|webp|jpg)$/)
+  .transform((name) => {
+    const [width, ending] = name.split('.')
+    return { width: Number(width), format: formats[ending as keyof typeof formats] }
+  })
 
 /** What became of an upload, told to the browser that made it. */
 export type MediaOutcome =
@@ -112,6 +146,25 @@ export type MediaOutcome =
   | { outcome: 'refused'; problem: string }
   /** Its key was already taken: the browser sends the file again under another. */
   | { outcome: 'clash' }
+
+/** A prepared picture: each width lies at its address, as `/960.avif` and `/960.webp` behind it. */
+export type Picture = {
+  address: string
+  /** In px, upright. */
+  width: number
+  height: number
+  /** A few blurred pixels as a data URI. */
+  placeholder: string
+  /** Smallest first. */
+  widths: number[]
+  /** Of the one JPEG that shows the whole picture, at `/960.jpg`. */
+  fallbackWidth: number
+  /** Whether it is also there in the shape messengers show, 1200 by 630, at `/1200.jpg`. */
+  hasCut: boolean
+}
+
+/** An image, or a film with its still. An image without a picture is not prepared yet; visitors do not see it. */
+export type Medium = { kind: MediaKind; address: string; picture: Picture | null }
 
 /** A project as a card of the public page shows it. */
 export type ProjectCard = {
@@ -121,13 +174,14 @@ export type ProjectCard = {
   location: string | null
   description: string | null
   services: string[]
-  cover: string | null
-  /** The film to take a still from where there is no image. */
+  /** Of a project without images the still of its first film. */
+  cover: Picture | null
+  /** The film to take a still from where there is no picture at all. */
   firstVideo: string | null
   mediaCount: number
 }
 
-/** A project, whole. Images with the cover first. */
+/** A project, whole. Images first, the cover before all others; then films. */
 export type Project = {
   id: string
   title: string
@@ -135,16 +189,21 @@ export type Project = {
   location: string | null
   description: string | null
   services: string[]
-  images: string[]
-  videos: string[]
+  media: Medium[]
   published: boolean
 }
 
 /** The project before or after another, round in a circle. */
-export type ProjectLink = { id: string; title: string; cover: string | null }
+export type ProjectLink = { id: string; title: string; cover: Picture | null }
 
 /** A project as its photographers manage it. Images in their stored order. */
-export type ManagedItem = Project & { cover: string | null; featured: boolean; revision: number }
+export type ManagedItem = Project & {
+  images: string[]
+  videos: string[]
+  cover: string | null
+  featured: boolean
+  revision: number
+}
 
 export type PortfolioCounts = {
   published: number
@@ -154,6 +213,19 @@ export type PortfolioCounts = {
   equipment: number
   stats: number
 }
+
+/** Something deleted that can still be had back. */
+export type DeletedPart = {
+  kind: PortfolioPart
+  id: string
+  name: string
+  /** Whole minutes until it is removed for good; 0 when that may happen at any moment. */
+  minutesLeft: number
+}
+
+/** Equipment and figures as their photographers manage them. */
+export type ManagedPiece = EquipmentPiece & { revision: number }
+export type ManagedStat = PortfolioStat & { revision: number }
 
 export type EquipmentPiece = { id: string; category: string; name: string; description: string | null }
 

@@ -1,9 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { createUploadthing, type FileRouter } from 'uploadthing/next'
+import { z } from 'zod'
 import { admitUploader } from '@/lib/entry/define-upload-door'
 import { refuseUpload } from '@/lib/integrations/uploadthing'
 import { keepMedia } from './commands/keep-media'
+import { keepPoster } from './commands/keep-poster'
 import { mediaLimit, refuseBeforeUpload } from './rules'
 
 const route = createUploadthing()
@@ -15,6 +17,8 @@ const limits = {
   contentDisposition: 'inline',
   acl: 'private',
 } as const
+
+const posterLimits = { ...limits, maxFileSize: '4MB', maxFileCount: 1 } as const
 
 /** What browsers may send straight to storage for the portfolio. Only active photographers. */
 export const portfolioRouter = {
@@ -35,6 +39,20 @@ export const portfolioRouter = {
         sizeBytes: file.size,
         uploaderId: metadata.uploaderId,
       }),
+    ),
+
+  /** The still of a film this photographer has uploaded. */
+  portfolioPoster: route({ blob: posterLimits })
+    .input(z.object({ film: z.string().max(300) }))
+    .middleware(async ({ input }) => {
+      const actor = await admitUploader('photographer')
+      return { uploaderId: actor.profileId, film: input.film, nonce: randomUUID() }
+    })
+    .onUploadComplete(({ metadata, file }) =>
+      keepPoster(
+        { key: file.key, name: file.name, sizeBytes: file.size, uploaderId: metadata.uploaderId },
+        metadata.film,
+      ),
     ),
 } satisfies FileRouter
 

@@ -1,10 +1,15 @@
 import { EquipmentList } from '@/components/portfolio/equipment-list'
+import { RecentlyDeleted } from '@/components/portfolio/recently-deleted'
 import { EmptyState } from '@/components/ui/empty-state'
-import { listEquipment } from '@/lib/portfolio/queries'
+import type { Actor } from '@/lib/auth/actor'
+import { listDeleted, listManagedEquipment } from '@/lib/portfolio/queries/managed'
 
 /** The studio's equipment by category. */
-export async function EquipmentTab() {
-  const equipment = await listEquipment()
+export async function EquipmentTab({ actor }: { actor: Actor }) {
+  const [equipment, deleted] = await Promise.all([
+    listManagedEquipment(actor),
+    listDeleted(actor, 'equipment'),
+  ])
   return (
     <div className="mt-8">
       {equipment.length > 0 ? (
@@ -14,6 +19,7 @@ export async function EquipmentTab() {
           What you add appears on the public page, by category.
         </EmptyState>
       )}
+      <RecentlyDeleted parts={deleted} />
     </div>
   )
 }

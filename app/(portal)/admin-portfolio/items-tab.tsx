@@ -1,10 +1,11 @@
 import { CategorySelect } from '@/components/portfolio/category-select'
 import { ItemGrid } from '@/components/portfolio/item-grid'
+import { RecentlyDeleted } from '@/components/portfolio/recently-deleted'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
 import type { Actor } from '@/lib/auth/actor'
-import { listManagedItems } from '@/lib/portfolio/queries'
+import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
 import { managedPageSize } from '@/lib/portfolio/rules'
 import type { PortfolioCounts } from '@/lib/portfolio/schema'
 
@@ -14,7 +15,10 @@ type ItemsTabProps = { actor: Actor; counts: PortfolioCounts; category: string; 
 export async function ItemsTab({ actor, counts, category: slug, page }: ItemsTabProps) {
   const all = counts.published + counts.drafts
   const chosen = counts.byCategory.find((category) => category.slug === slug) ?? null
-  const items = await listManagedItems(actor, { category: chosen?.category ?? null, page })
+  const [items, deleted] = await Promise.all([
+    listManagedItems(actor, { category: chosen?.category ?? null, page }),
+    listDeleted(actor, 'item'),
+  ])
   const total = chosen?.count ?? all
   const drafts = counts.drafts === 1 ? '1 draft' : `${counts.drafts || 'no'} drafts`
   return (
@@ -22,7 +26,7 @@ export async function ItemsTab({ actor, counts, category: slug, page }: ItemsTab
       <div className="mt-6 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <CategorySelect categories={counts.byCategory} total={all} current={chosen?.slug ?? ''} />
         <p className="text-ink-3 max-md:hidden">
-          {counts.published} published, {drafts}
+          {counts.published} published, {drafts}. Drag a card to set its place on the public page.
         </p>
       </div>
       {items.length > 0 ? (
@@ -44,6 +48,7 @@ export async function ItemsTab({ actor, counts, category: slug, page }: ItemsTab
           `/admin-portfolio?${new URLSearchParams({ category: chosen?.slug ?? '', page: String(next) })}`
         }
       />
+      <RecentlyDeleted parts={deleted} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { authorisePage } from '@/lib/entry/authorise-page'
-import { countPortfolio } from '@/lib/portfolio/queries'
+import { countPortfolio } from '@/lib/portfolio/queries/managed'
 import { EquipmentTab } from './equipment-tab'
 import { ItemsTab } from './items-tab'
 import { StatisticsTab } from './statistics-tab'
@@ -20,15 +20,12 @@ const Query = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 
-const addButtons = { items: AddItemButton, equipment: AddEquipmentButton, statistics: AddStatButton }
-
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function AdminPortfolioPage({ searchParams }: PageProps) {
   const actor = await authorisePage('photographer')
   const { tab, category, page } = Query.parse(await searchParams)
   const counts = await countPortfolio(actor)
-  const AddButton = addButtons[tab]
   const tabs = [
     {
       value: 'items',
@@ -59,7 +56,9 @@ export default async function AdminPortfolioPage({ searchParams }: PageProps) {
             <LinkButton href="/portfolio" icon={<ArrowUpRight className="icon-sm" aria-hidden="true" />}>
               Public page
             </LinkButton>
-            <AddButton />
+            {tab === 'items' && <AddItemButton />}
+            {tab === 'equipment' && <AddEquipmentButton />}
+            {tab === 'statistics' && <AddStatButton count={counts.stats} />}
           </>
         }
       />
@@ -69,8 +68,8 @@ export default async function AdminPortfolioPage({ searchParams }: PageProps) {
         tabs={tabs.map(({ value, ...rest }) => ({ ...rest, current: value === tab }))}
       />
       {tab === 'items' && <ItemsTab actor={actor} counts={counts} category={category} page={page} />}
-      {tab === 'equipment' && <EquipmentTab />}
-      {tab === 'statistics' && <StatisticsTab />}
+      {tab === 'equipment' && <EquipmentTab actor={actor} />}
+      {tab === 'statistics' && <StatisticsTab actor={actor} />}
     </PageBody>
   )
 }

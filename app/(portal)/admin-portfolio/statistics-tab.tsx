@@ -1,22 +1,26 @@
+import { RecentlyDeleted } from '@/components/portfolio/recently-deleted'
 import { StatPreview } from '@/components/portfolio/stat-preview'
 import { StatTable } from '@/components/portfolio/stat-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { listStats } from '@/lib/portfolio/queries'
+import type { Actor } from '@/lib/auth/actor'
+import { listDeleted, listManagedStats } from '@/lib/portfolio/queries/managed'
 
 /** The figures of the public page, and how they look there. */
-export async function StatisticsTab() {
-  const stats = await listStats()
-  if (stats.length === 0) {
-    return (
-      <EmptyState title="No statistics yet">
-        Figures such as “500+ properties photographed” stand under the first picture of the public page.
-      </EmptyState>
-    )
-  }
+export async function StatisticsTab({ actor }: { actor: Actor }) {
+  const [stats, deleted] = await Promise.all([listManagedStats(actor), listDeleted(actor, 'stat')])
   return (
-    <div className="mt-5 grid items-start gap-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <StatTable stats={stats} />
-      <StatPreview stats={stats} />
-    </div>
+    <>
+      {stats.length > 0 ? (
+        <div className="mt-5 grid items-start gap-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <StatTable stats={stats} />
+          <StatPreview stats={stats} />
+        </div>
+      ) : (
+        <EmptyState title="No statistics yet">
+          Figures such as “500+ properties photographed” stand under the first picture of the public page.
+        </EmptyState>
+      )}
+      <RecentlyDeleted parts={deleted} />
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { env } from '@/lib/platform/env'
+import type { Picture } from '@/lib/portfolio/schema'
 
 type PageWords = {
   title: string
   description: string
   path: string
-  /** An address of this site; null for none. */
-  picture: string | null
+  picture: Picture | null
   studioName: string
 }
 
@@ -23,8 +23,18 @@ export function describePage({ title, description, path, picture, studioName }: 
       title: `${title} · ${studioName}`,
       description,
       url: path,
-      ...(picture && { images: [{ url: picture }] }),
+      ...(picture && { images: [{ ...sharedPicture(picture), alt: title, type: 'image/jpeg' }] }),
     },
     twitter: { card: picture ? 'summary_large_image' : 'summary' },
+  }
+}
+
+/** The picture of a page as it is passed on: in the shape messengers show where it is large enough for that. */
+export function sharedPicture({ address, width, height, fallbackWidth, hasCut }: Picture) {
+  if (hasCut) return { url: `${address}/1200.jpg`, width: 1200, height: 630 }
+  return {
+    url: `${address}/${fallbackWidth}.jpg`,
+    width: fallbackWidth,
+    height: Math.round((height * fallbackWidth) / width),
   }
 }

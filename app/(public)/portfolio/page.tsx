@@ -5,6 +5,7 @@ import { CategoryFilter } from '@/components/portfolio/category-filter'
 import { Closing } from '@/components/portfolio/closing'
 import { EquipmentColumns } from '@/components/portfolio/equipment-columns'
 import { Hero } from '@/components/portfolio/hero'
+import { ProjectOpener } from '@/components/portfolio/project-opener'
 import { ProjectWall } from '@/components/portfolio/project-wall'
 import { zoneClasses } from '@/components/portfolio/public-frame'
 import { ServiceBlocks } from '@/components/portfolio/service-blocks'
@@ -20,6 +21,8 @@ import { countCategories, heroLast, startingCents } from '@/lib/portfolio/rules'
 import { getStudio } from '@/lib/studio/queries'
 import { audienceOf } from './audience'
 import { describePage } from './describe-page'
+import { describeStudio } from './describe-studio'
+import { StructuredData } from './structured-data'
 
 const Query = z.object({ category: z.string().max(100).nullable().catch(null) })
 
@@ -53,10 +56,15 @@ export default async function PortfolioPage({ searchParams }: PageProps) {
     block,
     formatCents(cents, studio.currency),
   ])
-  const actions = { audience: audienceOf(viewer), supportEmail: studio.supportEmail }
+  const audience = audienceOf(viewer)
   return (
     <>
-      <Hero studioName={studio.name} project={projects[0] ?? null} actions={<BookActions {...actions} />} />
+      <StructuredData facts={describeStudio(studio, projects)} />
+      <Hero
+        studioName={studio.name}
+        project={projects[0] ?? null}
+        actions={<BookActions audience={audience} />}
+      />
       <div className={zoneClasses}>
         <StatRow stats={stats} className="mt-14 @3xl:mt-22" />
       </div>
@@ -72,7 +80,9 @@ export default async function PortfolioPage({ searchParams }: PageProps) {
         ) : shown.length === 0 ? (
           <EmptyState title="No work to show yet">The studio’s projects appear here.</EmptyState>
         ) : (
-          <ProjectWall projects={shown} />
+          <ProjectOpener audience={audience}>
+            <ProjectWall projects={shown} />
+          </ProjectOpener>
         )}
       </Zone>
       <Zone id="services" title="What we make">
@@ -83,7 +93,7 @@ export default async function PortfolioPage({ searchParams }: PageProps) {
           <EquipmentColumns equipment={equipment} />
         </Zone>
       )}
-      <Closing actions={<BookActions {...actions} onPicture />} />
+      <Closing actions={<BookActions audience={audience} onPicture />} />
     </>
   )
 }

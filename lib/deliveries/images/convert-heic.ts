@@ -2,7 +2,8 @@ import 'server-only'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { damagedText, tooLargeText, UnreadablePicture } from './unreadable-picture'
+import { damagedText, UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
+import { tooLargeText } from './problems'
 
 /** Read by node itself, so it stays a file: the portal runs in the folder of its sources. */
 const program = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/deliveries/images/heic-to-tiff.mjs')

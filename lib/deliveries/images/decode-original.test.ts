@@ -6,9 +6,11 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAcceptedType, isRawType } from '@/lib/deliveries/rules'
-import { decodeOriginal, type Original } from './decode-original'
+import type { ReadPicture } from '@/lib/platform/pixels/read-picture'
+import { damagedText } from '@/lib/platform/pixels/unreadable-picture'
+import { decodeOriginal } from './decode-original'
+import { noPictureText, tooLargeText } from './problems'
 import { makeRawFiles } from './raw.fixture'
-import { damagedText, noPictureText, tooLargeText } from './unreadable-picture'
 
 let folder: string
 beforeAll(() => {
@@ -16,14 +18,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function decode(bytes: Buffer, contentType: string): Promise<Original> {
+function decode(bytes: Buffer, contentType: string): Promise<ReadPicture> {
   const file = path.join(folder, `${Math.random()}`)
   writeFileSync(file, bytes)
   return decodeOriginal(file, contentType, 3000)
 }
 
 /** Red, green and blue of the pixel at a place from 0 to 1 both ways. */
-function colourAt({ pixels: { data, info } }: Original, across: number, down: number): number[] {
+function colourAt({ pixels: { data, info } }: ReadPicture, across: number, down: number): number[] {
   const at = (Math.floor(down * info.height) * info.width + Math.floor(across * info.width)) * 3
   return [...data.subarray(at, at + 3)]
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp from 'sharp'
-import { openPixels, type Pixels } from './pixels'
+import { openPixels, type Pixels } from '@/lib/platform/pixels/pixels'
 import { watermarkTile } from './watermark'
 
 /** The picture with the text all over it. */

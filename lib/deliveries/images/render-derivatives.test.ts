@@ -6,8 +6,8 @@ import { crc32 } from 'node:zlib'
 import exifr from 'exifr'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { renderDerivatives } from './render-derivatives'
-import { UnreadablePicture } from './unreadable-picture'
 import { watermarkTile } from './watermark'
 
 let folder: string

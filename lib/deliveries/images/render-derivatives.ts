@@ -1,8 +1,8 @@
 import 'server-only'
+import { openPixels, type Pixels, reduce, sizeWithin } from '@/lib/platform/pixels/pixels'
 import type { DerivativeKind } from '@/prisma/generated/enums'
 import { decodeOriginal } from './decode-original'
 import { layWatermark } from './lay-watermark'
-import { openPixels, type Pixels, reduce, sizeWithin } from './pixels'
 
 /** Pixels of the longer side, at most. */
 const sides = { PRINT: 3000, MLS: 2048, SCREEN: 1600, PREVIEW: 1600, TILE: 640, THUMBNAIL: 640 }

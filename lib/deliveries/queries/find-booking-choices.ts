@@ -94,6 +94,7 @@ const choiceFields = {
   propertyAddress: true,
   shootDate: true,
   totalAmountCents: true,
+  currency: true,
   client: { select: { fullName: true } },
   deliveries: { select: { id: true }, take: 1 },
 } satisfies Prisma.BookingSelect
@@ -107,6 +108,7 @@ function toChoice(row: Prisma.BookingGetPayload<{ select: typeof choiceFields }>
       formatDate(dateFromDatabase(row.shootDate)),
     ].join(', '),
     amount: centsToInput(row.totalAmountCents),
+    currency: row.currency,
     sentBefore: row.deliveries.length > 0,
   }
 }

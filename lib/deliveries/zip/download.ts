@@ -1,6 +1,6 @@
 import 'server-only'
 import { openFilePart } from '@/lib/integrations/uploadthing'
-import { readByteRange } from './byte-range'
+import { readByteRange } from '@/lib/platform/byte-range'
 import type { ZipEntry, ZipLayout } from './layout'
 import { streamZip } from './stream-zip'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { portfolioFileKey } from '@/lib/portfolio/rules'
-import { requireManager } from './lock-item'
 import { dropMedia } from './media-files'
+import { requireManager } from './parts'
 
 /** Throws away uploads of the actor's own that no project holds; all others are left alone. */
 export async function discardMedia(actor: Actor, addresses: string[]): Promise<void> {

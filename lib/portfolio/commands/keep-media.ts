@@ -3,32 +3,38 @@ import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/outbox'
+import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
+import { describePicture, type PictureFacts } from '@/lib/portfolio/images/render-variants'
+import { withFile } from '@/lib/portfolio/images/with-file'
 import { mediaKind, notMediaText, portfolioFileAddress } from '@/lib/portfolio/rules'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
+import { addMedia } from './add-media'
 
 /** Enough for the signature of every format the portfolio takes. */
 const headBytes = 4100
 /** The provider still needs a refused file's record to hand our answer to the browser. */
 const refusedForSeconds = 60
 
-type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
+export type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
 
 /**
- * Takes in a file that has arrived in storage: judges its type by its first bytes and records it, unseen by the
- * public until a published project holds it. What is neither image nor video is removed again. The provider may
- * report a file twice; it is recorded once.
+ * Takes in a file that has arrived in storage: judges it by its content and records it, unseen by the public until a
+ * published project holds it; an image is then prepared. What is neither a film nor a whole image is removed again. The
+ * provider may report a file twice; it is recorded once.
  */
 export async function keepMedia(upload: Upload): Promise<MediaOutcome> {
   const contentType = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   const kind = mediaKind(contentType)
-  if (!contentType || !kind) {
-    await addJob(db(), 'remove-files', { keys: [upload.key] }, { afterSeconds: refusedForSeconds })
-    return { outcome: 'refused', problem: notMediaText(upload.name) }
-  }
+  if (!contentType || !kind) return refuse(upload, notMediaText(upload.name))
+  const facts = kind === 'image' ? await judgeImage(upload) : null
+  if (facts && 'problem' in facts) return refuse(upload, `${upload.name} ${facts.problem}`)
+
   const address = portfolioFileAddress(upload.key)
   const file = { ...upload, contentType, purpose: 'PORTFOLIO' as const }
   try {
-    await db().storedFile.create({ data: file, select: { id: true } })
+    await db().$transaction(async (tx) => {
+      await addMedia(tx, file, facts)
+    })
     return { outcome: 'kept', address, kind }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
@@ -36,4 +42,19 @@ export async function keepMedia(upload: Upload): Promise<MediaOutcome> {
     const known = await db().storedFile.findFirst({ where: file, select: { id: true } })
     return known ? { outcome: 'kept', address, kind } : { outcome: 'clash' }
   }
+}
+
+/** Reads a stored image to its end; answers what is wrong with it where something is. */
+export async function judgeImage({ key }: { key: string }): Promise<PictureFacts | { problem: string }> {
+  try {
+    return await withFile(key, describePicture)
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return { problem: error.problem }
+    throw error
+  }
+}
+
+async function refuse({ key }: Upload, problem: string): Promise<MediaOutcome> {
+  await addJob(db(), 'remove-files', { keys: [key] }, { afterSeconds: refusedForSeconds })
+  return { outcome: 'refused', problem }
 }

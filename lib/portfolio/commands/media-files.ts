@@ -40,13 +40,41 @@ export async function holdMedia(
   if (!fits || heldElsewhere > 0) {
     throw new Refusal('conflict', 'A file of this item is no longer there. Remove it and add it again.')
   }
+  await showMedia(tx, [...images, ...videos], isPublic)
+}
+
+/** Opens a project's files to everyone, or hides them from all but photographers. */
+export async function showMedia(
+  tx: Transaction,
+  addresses: readonly string[],
+  isPublic: boolean,
+): Promise<void> {
+  const keys = keysOf(addresses)
   await tx.storedFile.updateMany({ where: { key: { in: keys }, purpose: 'PORTFOLIO' }, data: { isPublic } })
 }
 
-/** Lets go of files that no project holds any more: their rows now, the files themselves after the commit. */
+/**
+ * Lets go of files that no project holds any more, with all that was made of them: their rows now, the files themselves
+ * after the commit.
+ */
 export async function dropMedia(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const keys = keysOf(addresses)
   if (keys.length === 0) return
-  await tx.storedFile.deleteMany({ where: { key: { in: keys }, purpose: 'PORTFOLIO' } })
-  await addJob(tx, 'remove-files', { keys })
+  // An image that is prepared at this moment is prepared before, or finds that it is gone.
+  await tx.$queryRaw`SELECT 1 FROM stored_files WHERE key = ANY(${keys}) ORDER BY key FOR UPDATE`
+  const upload = { key: { in: keys }, purpose: 'PORTFOLIO' } as const
+  const poster = { posterOf: { file: upload } }
+  const files = await tx.storedFile.findMany({
+    where: {
+      OR: [
+        upload,
+        poster,
+        { portfolioVariant: { media: { file: upload } } },
+        { portfolioVariant: { media: { file: poster } } },
+      ],
+    },
+    select: { id: true, key: true },
+  })
+  await tx.storedFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } })
+  await addJob(tx, 'remove-files', { keys: [...new Set([...keys, ...files.map(({ key }) => key)])] })
 }

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, startStorage } from '@/lib/deliveries/deliveries.fixture'
-import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { createPerson } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
-import { findPortfolioFileUrl, findProject, listManagedItems, listProjects } from '@/lib/portfolio/queries'
+import { arrive, isStored, itemOf, removeDropped, uploadImage } from '@/lib/portfolio/portfolio.fixture'
+import { findProject, listProjects } from '@/lib/portfolio/queries'
+import { findUpload } from '@/lib/portfolio/queries/find-file'
+import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
 import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/rules'
-import type { SaveItem } from '@/lib/portfolio/schema'
-import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
-import { deleteEquipment } from './delete-equipment'
-import { deleteItem } from './delete-item'
-import { deleteStat } from './delete-stat'
+import { deletePart } from './delete-part'
 import { discardMedia } from './discard-media'
-import { featureItem } from './feature-item'
 import { keepMedia } from './keep-media'
+import { markItem } from './mark-item'
+import { placePart } from './place-part'
+import { restorePart } from './restore-part'
 import { saveEquipment } from './save-equipment'
 import { saveItem } from './save-item'
 import { saveStat } from './save-stat'
@@ -36,51 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 
-/** A file as it lies in storage when the provider reports it. */
-async function arrive(name: string, bytes: Uint8Array, uploader = photographer) {
-  const key = await storePrivateFile({ name, contentType: 'image/jpeg', bytes: Uint8Array.from(bytes) })
-  return { key, name, sizeBytes: bytes.length, uploaderId: uploader.profileId }
-}
-
-async function uploadImage(uploader = photographer): Promise<string> {
-  const outcome = await keepMedia(await arrive(`${randomUUID()}.jpg`, await makeJpeg(), uploader))
-  if (outcome.outcome !== 'kept') throw new Error(`not kept: ${outcome.outcome}`)
-  return outcome.address
-}
-
-function itemOf(changes: Partial<SaveItem> = {}): SaveItem {
-  return {
-    edited: null,
-    title: 'Larkspur Court',
-    category: 'Real Estate Photography',
-    location: null,
-    description: null,
-    services: ['Photo Shoot'],
-    images: [],
-    videos: [],
-    cover: null,
-    featured: false,
-    published: true,
-    ...changes,
-  }
-}
-
-/** Runs the removals that wait in the queue, as the worker would. */
-async function removeDropped(): Promise<void> {
-  const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
-    DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
-    WHERE job.task_id = task.id AND task.identifier = 'remove-files' RETURNING job.payload`
-  for (const { payload } of jobs) await removeUnheldFiles(payload)
-}
-
-async function isStored(address: string): Promise<boolean> {
-  const key = portfolioFileKey(address) ?? ''
-  const row = await db().storedFile.findUnique({ where: { key }, select: { id: true } })
-  const inStorage = storage.keys().includes(key)
-  expect(row !== null).toBe(inStorage)
-  return inStorage
-}
-
 async function readItem(itemId: string) {
   return db().portfolioItem.findUniqueOrThrow({ where: { id: itemId } })
 }
@@ -88,8 +43,11 @@ async function readItem(itemId: string) {
 describe('uploads', () => {
   test('are judged by their bytes, and recorded once', async () => {
     const film = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypisom\0\0\x02\0isom')])
-    expect(await keepMedia(await arrive('tour.jpg', film))).toMatchObject({ outcome: 'kept', kind: 'video' })
-    const upload = await arrive('house.mp4', await makeJpeg())
+    expect(await keepMedia(await arrive(photographer, 'tour.jpg', film))).toMatchObject({
+      outcome: 'kept',
+      kind: 'video',
+    })
+    const upload = await arrive(photographer, 'house.mp4', await makeJpeg())
     const outcomes = await Promise.all([keepMedia(upload), keepMedia(upload)])
     expect(outcomes).toEqual([
       { outcome: 'kept', kind: 'image', address: portfolioFileAddress(upload.key) },
@@ -101,45 +59,53 @@ describe('uploads', () => {
   test.each(['just text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a'])(
     'refuses %j named .jpg and leaves nothing behind',
     async (content) => {
-      const upload = await arrive('fake.jpg', Buffer.from(content))
+      const upload = await arrive(photographer, 'fake.jpg', Buffer.from(content))
       expect(await keepMedia(upload)).toEqual({
         outcome: 'refused',
         problem: 'fake.jpg is not a JPEG, PNG, WebP, MP4 or MOV file',
       })
       await removeDropped()
-      expect(await isStored(portfolioFileAddress(upload.key))).toBe(false)
+      expect(await isStored(storage, portfolioFileAddress(upload.key))).toBe(false)
     },
   )
 
   test('that are not saved are thrown away by who made them, and only those', async () => {
-    const [mine, foreign, held] = [await uploadImage(), await uploadImage(colleague), await uploadImage()]
+    const [mine, foreign, held] = [
+      await uploadImage(photographer),
+      await uploadImage(colleague),
+      await uploadImage(photographer),
+    ]
     await saveItem(photographer, itemOf({ images: [held] }))
     await discardMedia(photographer, [mine, foreign, held])
     await removeDropped()
-    expect([await isStored(mine), await isStored(foreign), await isStored(held)]).toEqual([false, true, true])
+    expect([
+      await isStored(storage, mine),
+      await isStored(storage, foreign),
+      await isStored(storage, held),
+    ]).toEqual([false, true, true])
   })
 })
 
 describe('an item', () => {
   test('has the starred image as its cover, or the first', async () => {
-    const images = [await uploadImage(), await uploadImage()]
+    const images = [await uploadImage(photographer), await uploadImage(photographer)]
     const { itemId } = await saveItem(photographer, itemOf({ images, cover: images[1] ?? null }))
     expect(await readItem(itemId)).toMatchObject({ imageUrl: images[1], images })
-    await saveItem(colleague, itemOf({ edited: { itemId, revision: 0 }, images }))
+    await saveItem(colleague, itemOf({ edited: { id: itemId, revision: 0 }, images }))
     expect(await readItem(itemId)).toMatchObject({ imageUrl: images[0], revision: 1 })
   })
 
   test('loses the files an edit leaves out, and keeps the others', async () => {
-    const images = [await uploadImage(), await uploadImage()]
+    const images = [await uploadImage(photographer), await uploadImage(photographer)]
     const { itemId } = await saveItem(photographer, itemOf({ images }))
     const kept = images.slice(1)
-    await saveItem(photographer, itemOf({ edited: { itemId, revision: 0 }, images: kept }))
+    await saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 }, images: kept }))
     await removeDropped()
-    expect(await Promise.all(images.map(isStored))).toEqual([false, true])
+    expect(await Promise.all(images.map((image) => isStored(storage, image)))).toEqual([false, true])
   })
 
   test('takes no file that is gone, of the wrong kind, or of another item', async () => {
-    const [free, held] = [await uploadImage(), await uploadImage()]
+    const [free, held] = [await uploadImage(photographer), await uploadImage(photographer)]
     await saveItem(photographer, itemOf({ images: [held] }))
     const before = await db().portfolioItem.count()
     const refused = [
@@ -154,7 +120,7 @@ describe('an item', () => {
   })
 
   test('saved five times at once with the same file is there once', async () => {
-    const images = [await uploadImage()]
+    const images = [await uploadImage(photographer)]
     const presses = await Promise.allSettled(
       [1, 2, 3, 4, 5].map(() => saveItem(photographer, itemOf({ images }))),
     )
@@ -164,7 +130,7 @@ describe('an item', () => {
 
   test('edited by two at once keeps the first edit, and the second is told', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
-    const edit = (title: string) => ({ edited: { itemId, revision: 0 }, title })
+    const edit = (title: string) => ({ edited: { id: itemId, revision: 0 }, title })
     const results = await Promise.allSettled([
       saveItem(photographer, itemOf(edit('First'))),
       saveItem(colleague, itemOf(edit('Second'))),
@@ -178,29 +144,55 @@ describe('an item', () => {
 
   test('is featured once, however often it is asked', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
-    await Promise.all([1, 2].map(() => featureItem(photographer, { itemId, featured: true })))
+    await Promise.all([1, 2].map(() => markItem(photographer, { itemId, mark: 'featured', on: true })))
     expect(await readItem(itemId)).toMatchObject({ featured: true, revision: 1 })
     expect((await listProjects())[0]?.id).toBe(itemId)
-    await featureItem(photographer, { itemId, featured: false })
+    await markItem(photographer, { itemId, mark: 'featured', on: false })
+  })
+})
+
+describe('publishing', () => {
+  test('from the card opens the files to everyone and hides them again, and is recorded once each', async () => {
+    const images = [await uploadImage(photographer)]
+    const { itemId } = await saveItem(photographer, itemOf({ images, published: false }))
+    const key = portfolioFileKey(images[0] ?? '') ?? ''
+    const isPublic = async () => (await db().storedFile.findUniqueOrThrow({ where: { key } })).isPublic
+    await Promise.all([1, 2].map(() => markItem(photographer, { itemId, mark: 'published', on: true })))
+    expect([await isPublic(), (await readItem(itemId)).revision]).toEqual([true, 1])
+    await markItem(colleague, { itemId, mark: 'published', on: false })
+    expect(await isPublic()).toBe(false)
+    const acts = await db().auditEntry.findMany({
+      where: { subjectId: itemId },
+      orderBy: { createdAt: 'asc' },
+    })
+    expect(acts.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['portfolio-item.published', photographer.profileId],
+      ['portfolio-item.unpublished', colleague.profileId],
+    ])
   })
 
-  test('takes its files along when it is deleted, and the act is recorded', async () => {
-    const images = [await uploadImage(), await uploadImage()]
-    const { itemId } = await saveItem(photographer, itemOf({ images }))
-    await deleteItem(photographer, itemId)
-    await removeDropped()
-    expect(await Promise.all(images.map(isStored))).toEqual([false, false])
-    expect(await db().auditEntry.findFirst({ where: { subjectId: itemId } })).toMatchObject({
-      action: 'portfolio-item.deleted',
-      actorId: photographer.profileId,
-    })
-    await expect(deleteItem(photographer, itemId)).rejects.toMatchObject({ code: 'not-found' })
+  test('by saving is recorded where it changes', async () => {
+    const { itemId } = await saveItem(photographer, itemOf({ published: false }))
+    const edit = (revision: number, published: boolean) =>
+      saveItem(photographer, itemOf({ edited: { id: itemId, revision }, published }))
+    await edit(0, false)
+    await edit(1, true)
+    await edit(2, true)
+    expect(await db().auditEntry.count({ where: { subjectId: itemId } })).toBe(1)
+  })
+
+  test('keeps whoever has it open from overwriting it unseen', async () => {
+    const { itemId } = await saveItem(photographer, itemOf())
+    await markItem(colleague, { itemId, mark: 'published', on: false })
+    const late = saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 } }))
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
+    expect((await readItem(itemId)).published).toBe(false)
   })
 })
 
 describe('visibility', () => {
   test('a draft and its files are for photographers only, until it is published', async () => {
-    const images = [await uploadImage()]
+    const images = [await uploadImage(photographer)]
     const key = portfolioFileKey(images[0] ?? '') ?? ''
     const { itemId } = await saveItem(photographer, itemOf({ images, published: false }))
     const isListed = async () => (await listProjects()).some(({ id }) => id === itemId)
@@ -209,48 +201,46 @@ describe('visibility', () => {
     expect(await findProject(null, itemId)).toBeNull()
     expect(await findProject(client, itemId)).toBeNull()
     expect((await findProject(colleague, itemId))?.project.published).toBe(false)
-    await expect(findPortfolioFileUrl(null, key)).rejects.toMatchObject({ code: 'not-found' })
-    await expect(findPortfolioFileUrl(client, key)).rejects.toMatchObject({ code: 'not-found' })
-    expect((await findPortfolioFileUrl(colleague, key)).isPublic).toBe(false)
+    await expect(findUpload(null, key)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(findUpload(client, key)).rejects.toMatchObject({ code: 'not-found' })
+    expect((await findUpload(colleague, key)).isPublic).toBe(false)
 
-    await saveItem(photographer, itemOf({ edited: { itemId, revision: 0 }, images }))
+    await saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 }, images }))
     expect(await isListed()).toBe(true)
-    expect((await findProject(null, itemId))?.project.images).toEqual(images)
-    expect((await fetch((await findPortfolioFileUrl(null, key)).url)).status).toBe(200)
+    expect((await findProject(null, itemId))?.project.published).toBe(true)
+    expect((await findUpload(colleague, key)).isPublic).toBe(true)
   })
 
   test('no other file of the store comes through this door', async () => {
     const bytes = await makeJpeg()
-    const upload = await arrive('private.jpg', bytes)
+    const upload = await arrive(photographer, 'private.jpg', bytes)
     const row = { ...upload, contentType: 'image/jpeg', isPublic: true }
     await db().storedFile.create({ data: { ...row, purpose: 'PHOTO_ORIGINAL' } })
     for (const actor of [null, client, photographer]) {
-      await expect(findPortfolioFileUrl(actor, upload.key)).rejects.toMatchObject({ code: 'not-found' })
+      await expect(findUpload(actor, upload.key)).rejects.toMatchObject({ code: 'not-found' })
     }
   })
 
   test('only photographers write', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
-    const piece = {
-      equipmentId: null,
-      name: 'Drone',
-      category: 'Aerial Equipment' as const,
-      description: null,
-    }
-    const stat = { statId: null, value: '1', label: 'One', icon: 'Star' as const, displayOrder: 0 }
+    const stat = { edited: null, value: '1', label: 'One', icon: 'Star' as const, displayOrder: 0 }
+    const piece = { edited: null, name: 'Drone', category: 'Cameras' as const, description: null }
+    const part = { kind: 'item' as const, id: itemId }
     const attempts = [
       () => saveItem(client, itemOf()),
-      () => saveItem(client, itemOf({ edited: { itemId, revision: 0 } })),
-      () => featureItem(client, { itemId, featured: true }),
-      () => deleteItem(client, itemId),
+      () => saveItem(client, itemOf({ edited: { id: itemId, revision: 0 } })),
+      () => markItem(client, { itemId, mark: 'published', on: false }),
+      () => placePart(client, { ...part, side: 'before', neighbourId: itemId }),
+      () => deletePart(client, part),
+      () => restorePart(client, part),
       () => discardMedia(client, []),
       () => saveEquipment(client, piece),
-      () => deleteEquipment(client, randomUUID()),
       () => saveStat(client, stat),
-      () => deleteStat(client, randomUUID()),
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' })
     expect(await listManagedItems(client, { category: null, page: 1 })).toEqual([])
+    await deletePart(photographer, part)
+    expect(await listDeleted(client, 'item')).toEqual([])
   })
 
   test('an id that is none is not found', async () => {
@@ -258,25 +248,40 @@ describe('visibility', () => {
   })
 })
 
-test('equipment and statistics are added, changed and removed', async () => {
-  const piece = { equipmentId: null, name: 'Drone', category: 'Aerial Equipment' as const, description: null }
-  expect(await saveEquipment(photographer, piece)).toEqual({ added: true })
-  const { id } = await db().equipment.findFirstOrThrow({ where: { name: 'Drone' } })
-  expect(await saveEquipment(colleague, { ...piece, equipmentId: id, name: 'Larger drone' })).toEqual({
-    added: false,
-  })
-  await deleteEquipment(photographer, id)
-  await deleteEquipment(photographer, id)
-  await expect(saveEquipment(photographer, { ...piece, equipmentId: id })).rejects.toMatchObject({
-    code: 'not-found',
+describe('equipment and statistics', () => {
+  const piece = { edited: null, name: 'Drone', category: 'Aerial Equipment' as const, description: null }
+  const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, displayOrder: 3 }
+
+  test('are added and changed, and of two who change one at once the later is told', async () => {
+    expect(await saveEquipment(photographer, piece)).toEqual({ added: true })
+    const { id } = await db().equipment.findFirstOrThrow({ where: { name: 'Drone' } })
+    const edited = { id, revision: 0 }
+    const saves = await Promise.allSettled([
+      saveEquipment(photographer, { ...piece, edited, name: 'Larger drone' }),
+      saveEquipment(colleague, { ...piece, edited, name: 'Smaller drone' }),
+    ])
+    expect(saves.find(({ status }) => status === 'fulfilled')).toMatchObject({ value: { added: false } })
+    expect(saves.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
+    expect((await db().equipment.findUniqueOrThrow({ where: { id } })).revision).toBe(1)
+
+    expect(await saveStat(photographer, stat)).toEqual({ added: true })
+    const row = await db().portfolioStat.findFirstOrThrow({ where: { label: 'To delivery' } })
+    const changed = { ...stat, edited: { id: row.id, revision: 0 }, value: '12 h' }
+    expect(await saveStat(colleague, changed)).toEqual({ added: false })
+    await expect(saveStat(photographer, { ...changed, value: '36 h' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Somebody else has changed this statistic since you opened it',
+    })
+    expect((await db().portfolioStat.findUniqueOrThrow({ where: { id: row.id } })).value).toBe('12 h')
   })
 
-  const stat = { statId: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, displayOrder: 3 }
-  expect(await saveStat(photographer, stat)).toEqual({ added: true })
-  const row = await db().portfolioStat.findFirstOrThrow({ where: { label: 'To delivery' } })
-  expect(await saveStat(colleague, { ...stat, statId: row.id, value: '12 h' })).toEqual({ added: false })
-  await deleteStat(photographer, row.id)
-  await expect(saveStat(photographer, { ...stat, statId: row.id })).rejects.toMatchObject({
-    code: 'not-found',
+  test('that are no more cannot be saved', async () => {
+    const gone = { id: randomUUID(), revision: 0 }
+    await expect(saveEquipment(photographer, { ...piece, edited: gone })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    await expect(saveStat(photographer, { ...stat, edited: gone })).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 })

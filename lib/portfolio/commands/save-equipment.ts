@@ -1,21 +1,28 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
 import type { SaveEquipment } from '@/lib/portfolio/schema'
-import { requireManager } from './lock-item'
+import { lockPart, refuseStale, requireManager } from './parts'
 
-/** Adds a piece of equipment, or with an id writes the whole of it. @throws NotFound when it is gone */
+/**
+ * Adds a piece of equipment, or writes the whole of an edited one.
+ * @throws NotFound when it is gone
+ * @throws Refusal `conflict` when somebody else has edited it since it was opened
+ */
 export async function saveEquipment(
   actor: Actor,
-  { equipmentId, ...piece }: SaveEquipment,
+  { edited, ...piece }: SaveEquipment,
 ): Promise<{ added: boolean }> {
   requireManager(actor)
-  if (!equipmentId) {
+  if (!edited) {
     await db().equipment.create({ data: piece, select: { id: true } })
     return { added: true }
   }
-  const { count } = await db().equipment.updateMany({ where: { id: equipmentId }, data: piece })
-  if (count === 0) throw new NotFound('This equipment no longer exists')
-  return { added: false }
+  const { id, revision } = edited
+  return db().$transaction(async (tx) => {
+    refuseStale('equipment', revision, await lockPart(tx, actor, 'equipment', id))
+    const data = { ...piece, revision: { increment: 1 } }
+    await tx.equipment.update({ where: { id }, data, select: { id: true } })
+    return { added: false }
+  })
 }

@@ -1,18 +1,25 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
 import type { SaveStat } from '@/lib/portfolio/schema'
-import { requireManager } from './lock-item'
+import { lockPart, refuseStale, requireManager } from './parts'
 
-/** Adds a figure to the public page, or with an id writes the whole of it. @throws NotFound when it is gone */
-export async function saveStat(actor: Actor, { statId, ...stat }: SaveStat): Promise<{ added: boolean }> {
+/**
+ * Adds a figure to the public page, or writes the whole of an edited one.
+ * @throws NotFound when it is gone
+ * @throws Refusal `conflict` when somebody else has edited it since it was opened
+ */
+export async function saveStat(actor: Actor, { edited, ...stat }: SaveStat): Promise<{ added: boolean }> {
   requireManager(actor)
-  if (!statId) {
+  if (!edited) {
     await db().portfolioStat.create({ data: stat, select: { id: true } })
     return { added: true }
   }
-  const { count } = await db().portfolioStat.updateMany({ where: { id: statId }, data: stat })
-  if (count === 0) throw new NotFound('This statistic no longer exists')
-  return { added: false }
+  const { id, revision } = edited
+  return db().$transaction(async (tx) => {
+    refuseStale('stat', revision, await lockPart(tx, actor, 'stat', id))
+    const data = { ...stat, revision: { increment: 1 } }
+    await tx.portfolioStat.update({ where: { id }, data, select: { id: true } })
+    return { added: false }
+  })
 }

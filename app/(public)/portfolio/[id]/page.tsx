@@ -4,6 +4,8 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { audienceOf } from '@/app/(public)/portfolio/audience'
 import { describePage } from '@/app/(public)/portfolio/describe-page'
+import { describeGallery } from '@/app/(public)/portfolio/describe-studio'
+import { StructuredData } from '@/app/(public)/portfolio/structured-data'
 import { BookActions } from '@/components/portfolio/book-actions'
 import { CopyLinkButton } from '@/components/portfolio/copy-link-button'
 import { ProjectFacts } from '@/components/portfolio/project-facts'
@@ -26,12 +28,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { id } = await params
   const [found, { name }] = await Promise.all([readProject(id), getStudio()])
   if (!found) return { title: 'Project not found' }
-  const { title, category, location, description, images } = found.project
+  const { title, category, location, description, media } = found.project
   return describePage({
     title,
     description: description ?? [category, location].filter(Boolean).join(', '),
     path: `/portfolio/${id}`,
-    picture: images[0] ?? null,
+    picture: media.find(({ picture }) => picture)?.picture ?? null,
     studioName: name,
   })
 }
@@ -44,6 +46,7 @@ export default async function ProjectPage({ params }: PageProps) {
   return (
     <>
       <NamePage name={project.title} />
+      {project.published && <StructuredData facts={describeGallery(project, studio.name)} />}
       <div
         className={`${zoneClasses} grid items-end gap-x-16 gap-y-8 pt-6 pb-6 @3xl:pt-10 @3xl:pb-9 @5xl:grid-cols-[minmax(0,1fr)_auto]`}
       >
@@ -74,7 +77,7 @@ export default async function ProjectPage({ params }: PageProps) {
             Yours could be next.
           </h2>
           <div className="flex @max-3xl:w-full">
-            <BookActions audience={audienceOf(viewer)} supportEmail={studio.supportEmail} />
+            <BookActions audience={audienceOf(viewer)} projectId={project.id} />
           </div>
         </section>
       </div>

@@ -1,20 +1,11 @@
 import { z } from 'zod'
+import { answerFile } from '@/lib/entry/answer-file'
 import { defineRoute } from '@/lib/entry/define-route'
-import { findPortfolioFileUrl } from '@/lib/portfolio/queries'
+import { findUpload } from '@/lib/portfolio/queries/find-file'
 
-/** Browsers ask again well before the signed address ends. */
-const marginSeconds = 600
-
-/** A picture or film of the portfolio; anyone may see a published one, and nothing else in the file store. */
+/** A film of the portfolio as it was uploaded; for photographers also an image, and what is in a draft. */
 export const GET = defineRoute({
   access: 'anyone',
   input: z.object({ key: z.string().min(1).max(200) }),
-  run: async (actor, { key }) => {
-    const { url, lifetimeSeconds, isPublic } = await findPortfolioFileUrl(actor, key)
-    const audience = isPublic ? 'public' : 'private'
-    return new Response(null, {
-      status: 302,
-      headers: { location: url, 'cache-control': `${audience}, max-age=${lifetimeSeconds - marginSeconds}` },
-    })
-  },
+  run: async (actor, { key }, request) => answerFile(request, await findUpload(actor, key)),
 })

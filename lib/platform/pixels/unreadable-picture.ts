@@ -9,5 +9,3 @@ export class UnreadablePicture extends Error {
 }
 
 export const damagedText = 'is damaged or is not a picture. Please send it again.'
-export const tooLargeText = 'can be downloaded, but has too many pixels to be shown.'
-export const noPictureText = 'can be downloaded, but has no picture in it that can be shown.'

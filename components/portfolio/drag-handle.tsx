@@ -1,0 +1,24 @@
+import { GripVertical } from 'lucide-react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import type { HandleProps } from './use-arrangeable'
+
+type DragHandleProps = { name: string; handle: HandleProps; className?: string }
+
+/** The six dots by which a thing is carried to another place, or moved with the arrow keys. */
+export function DragHandle({ name, handle, className }: DragHandleProps) {
+  const label = `Move ${name}. Use the arrow keys.`
+  return (
+    <button
+      type="button"
+      {...handle}
+      aria-label={label}
+      title={label}
+      className={mergeClasses(
+        'grid cursor-grab touch-none place-items-center rounded-sm active:cursor-grabbing',
+        className,
+      )}
+    >
+      <GripVertical className="icon-sm" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { Rows } from '@/components/ui/rows'
+import { SectionHead } from '@/components/ui/section-head'
+import type { DeletedPart } from '@/lib/portfolio/schema'
+import { undoDeletion } from './undo-deletion'
+
+/** What was deleted a few minutes ago and can still be had back, with nothing shown while there is none. */
+export function RecentlyDeleted({ parts }: { parts: readonly DeletedPart[] }) {
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby="recently-deleted" className="mt-12 max-w-3xl">
+      <SectionHead id="recently-deleted" title="Recently deleted" />
+      <Rows>
+        {parts.map((part) => (
+          <DeletedRow key={part.id} part={part} />
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+function DeletedRow({ part: { kind, id, name, minutesLeft } }: { part: DeletedPart }) {
+  const [busy, start] = useTransition()
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0 wrap-break-word">
+        <p className="font-strong">{name}</p>
+        <p className="text-ink-2">{describeRest(minutesLeft)}</p>
+      </div>
+      <Button
+        size="sm"
+        busy={busy}
+        busyText="Restoring"
+        icon={<Undo2 className="icon-sm" aria-hidden="true" />}
+        onClick={() => start(() => undoDeletion({ kind, id }))}
+      >
+        Restore<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  )
+}
+
+function describeRest(minutesLeft: number): string {
+  if (minutesLeft < 1) return 'About to be removed for good'
+  return `Removed for good in ${minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`}`
+}

@@ -1,0 +1,41 @@
+import { toast } from '@/components/ui/toast'
+import { restorePart } from '@/lib/portfolio/actions'
+import type { PortfolioPart } from '@/lib/portfolio/rules'
+import type { NamedPart } from '@/lib/portfolio/schema'
+import { explain } from './use-saving'
+
+/** What is said about each kind, and what the dialogs call it. */
+export const partWords: Record<
+  PortfolioPart,
+  { noun: string; deleted: string; deleteFailed: string; restored: string; restoreFailed: string }
+> = {
+  item: {
+    noun: 'item',
+    deleted: 'Portfolio item deleted',
+    deleteFailed: 'Failed to delete item',
+    restored: 'Portfolio item restored',
+    restoreFailed: 'Failed to restore item',
+  },
+  equipment: {
+    noun: 'equipment',
+    deleted: 'Equipment deleted',
+    deleteFailed: 'Failed to delete equipment',
+    restored: 'Equipment restored',
+    restoreFailed: 'Failed to restore equipment',
+  },
+  stat: {
+    noun: 'statistic',
+    deleted: 'Stat deleted',
+    deleteFailed: 'Failed to delete stat',
+    restored: 'Stat restored',
+    restoreFailed: 'Failed to restore stat',
+  },
+}
+
+/** Brings back something deleted, and says how it went. */
+export async function undoDeletion(part: NamedPart): Promise<void> {
+  const { restored, restoreFailed } = partWords[part.kind]
+  const answer = await restorePart(part).catch(() => null)
+  if (answer?.ok) toast.success(restored)
+  else toast.error('Error', explain(answer, restoreFailed))
+}

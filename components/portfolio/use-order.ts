@@ -1,0 +1,37 @@
+'use client'
+
+import { type RefObject, useOptimistic, useState, useTransition } from 'react'
+import { toast } from '@/components/ui/toast'
+import { placePart } from '@/lib/portfolio/actions'
+import { moveEntry, type PlacedPart, placingAt } from '@/lib/portfolio/rules'
+import { useArrangeable } from './use-arrangeable'
+import { explain } from './use-saving'
+
+/** The entries of a list in the order just chosen; every move is saved at once, relative to its new neighbour. */
+export function useOrder<Entry extends { id: string }>(
+  kind: PlacedPart,
+  list: RefObject<HTMLElement | null>,
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+) {
+  const [ids, showIds] = useOptimistic(entries.map(({ id }) => id))
+  const [, startSaving] = useTransition()
+  const [spoken, setSpoken] = useState('')
+  const { shownIds, carriedId, handleOf } = useArrangeable(list, ids, place)
+
+  function place(id: string, to: number) {
+    const placing = placingAt(ids, id, to)
+    const entry = entries.find((candidate) => candidate.id === id)
+    if (!placing || !entry) return
+    const wanted = moveEntry(ids, id, to)
+    setSpoken(`${nameOf(entry)}, place ${wanted.indexOf(id) + 1} of ${ids.length}`)
+    startSaving(async () => {
+      showIds(wanted)
+      const answer = await placePart({ kind, id, ...placing }).catch(() => null)
+      if (!answer?.ok) toast.error('Error', explain(answer, 'Failed to save the order'))
+    })
+  }
+
+  const ordered = shownIds.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+  return { ordered, carriedId, handleOf, spoken }
+}

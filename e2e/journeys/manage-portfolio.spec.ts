@@ -1,0 +1,221 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { makeTwelveJpegs } from '@/e2e/support/jpegs'
+import { test } from '@/e2e/support/test'
+import { PrismaClient } from '@/prisma/generated/client'
+
+const photographer = 'ava@northlight.test'
+const colleague = 'noah@northlight.test'
+
+// Things of its own, so that no other test sees the studio's change under it.
+const mark = Date.now() % 100_000
+const title = `Lantern House ${mark}`
+const camera = `Lantern camera ${mark}`
+const figure = `Lanterns lit ${mark}`
+
+let database: PrismaClient
+test.beforeAll(({ databaseUrl }) => {
+  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+})
+test.afterAll(async () => {
+  await database.portfolioItem.deleteMany({ where: { title: { contains: String(mark) } } })
+  await database.equipment.deleteMany({ where: { name: { contains: String(mark) } } })
+  await database.portfolioStat.deleteMany({ where: { label: { contains: String(mark) } } })
+  await database.$disconnect()
+})
+
+async function openPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+const cardOf = (page: Page) => page.locator('main li', { has: page.getByRole('heading', { name: title }) })
+const names = (page: Page) => page.locator('main li h2').allTextContents()
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+async function openTab(page: Page, tab = '') {
+  await page.goto(`/admin-portfolio${tab && `?tab=${tab}`}`)
+  await expect(page.getByRole('heading', { name: 'Portfolio', exact: true })).toBeVisible()
+}
+
+async function expectOnPublicPage(visitor: Page, count: number) {
+  await visitor.goto('/portfolio')
+  await expect(visitor.getByRole('heading', { name: title })).toHaveCount(count)
+}
+
+test('an item is added with its pictures, moved, edited by two, hidden, deleted and had back', async ({
+  browser,
+  signIn,
+}) => {
+  test.setTimeout(240_000)
+  const [studio, second, visitor] = await Promise.all([1, 2, 3].map(() => openPage(browser)))
+  if (!studio || !second || !visitor) throw new Error('three pages were opened')
+  await signIn(studio, photographer)
+  await signIn(second, colleague)
+
+  await test.step('nothing is saved without title and category; what is no picture is named', async () => {
+    await openTab(studio)
+    await studio.getByRole('button', { name: 'Add item' }).click()
+    const dialog = dialogOf(studio)
+    await dialog.getByRole('button', { name: 'Save item' }).click()
+    await expect(studio.getByText('Nothing to save')).toBeVisible()
+    await expect(dialog.getByText('Title is required')).toBeVisible()
+    const [first, other] = await makeTwelveJpegs()
+    if (!first || !other) throw new Error('twelve were made')
+    const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') }
+    await dialog.getByLabel('Images and videos', { exact: true }).setInputFiles([first, broken, other])
+    // In its tile, and in the toast.
+    const problem = dialog.getByText('notes.jpg is not a JPEG, PNG, WebP, MP4 or MOV file')
+    await expect(problem.first()).toBeVisible({ timeout: 60_000 })
+    await dialog.getByRole('button', { name: 'Remove photo 2' }).click()
+    await dialog.getByLabel('Title').fill(title)
+    await dialog.getByLabel('Category').selectOption('Event Photography')
+    await dialog.getByLabel('Description').fill('<b>Kept as text</b>')
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+    await dialog.getByRole('button', { name: 'Make photo 2 the cover' }).click()
+    await dialog.getByRole('button', { name: 'Save item' }).click()
+    await expect(studio.getByText('Portfolio item added')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(async () => (await names(studio))[0]).toBe(title)
+    await expectOnPublicPage(visitor, 1)
+  })
+
+  await test.step('moved by key and by mouse it stays there, and keeps the focus', async () => {
+    const grip = cardOf(studio).getByRole('button', { name: `Move ${title}` })
+    await grip.focus()
+    await studio.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await names(studio))[1]).toBe(title)
+    await expect(grip).toBeFocused()
+    await expect.poll(() => storedPlace()).toBe(1)
+    await carry(studio, 1, 0)
+    await expect.poll(async () => (await names(studio))[0]).toBe(title)
+    await expect.poll(() => storedPlace()).toBe(0)
+    await studio.reload()
+    await expect.poll(async () => (await names(studio))[0]).toBe(title)
+  })
+
+  await test.step('of two who edit at once the later is told, and keeps what was typed', async () => {
+    for (const page of [studio, second]) {
+      await openTab(page)
+      await cardOf(page).getByRole('button', { name: 'Edit' }).click()
+    }
+    await dialogOf(second).getByLabel('Location').fill('Fletcher, NC')
+    await dialogOf(second).getByRole('button', { name: 'Save item' }).click()
+    await expect(second.getByText('Portfolio item updated')).toBeVisible()
+    const late = dialogOf(studio)
+    await late.getByLabel('Location').fill('Arden, NC')
+    await late.getByRole('button', { name: 'Save item' }).click()
+    await expect(late.getByRole('button', { name: 'Open the current version' })).toBeVisible()
+    await expect(late.getByLabel('Location')).toHaveValue('Arden, NC')
+    studio.once('dialog', (question) => question.dismiss())
+    await studio.mouse.click(5, 5)
+    await expect(late.getByLabel('Location')).toHaveValue('Arden, NC')
+    await late.getByRole('button', { name: 'Open the current version' }).click()
+    await expect(late.getByLabel('Location')).toHaveValue('Fletcher, NC')
+    await late.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('made a draft it leaves the public page at once, and comes back published', async () => {
+    await cardOf(studio)
+      .getByRole('button', { name: `Make ${title} a draft` })
+      .click()
+    await expect(cardOf(studio).getByText('Draft')).toBeVisible()
+    await expect(studio.getByText(`${title} is a draft.`)).toBeVisible()
+    await expectOnPublicPage(visitor, 0)
+    await cardOf(studio)
+      .getByRole('button', { name: `Publish ${title}` })
+      .click()
+    await expect(studio.getByText(`${title} is on the public page.`)).toBeVisible()
+    await expectOnPublicPage(visitor, 1)
+  })
+
+  await test.step('deleted it is gone everywhere, and comes back by the toast', async () => {
+    await deleteItem(studio)
+    await expectOnPublicPage(visitor, 0)
+    await studio.getByRole('button', { name: 'Undo' }).click()
+    await expect(studio.getByText('Portfolio item restored')).toBeVisible()
+    await expect(cardOf(studio)).toBeVisible()
+    await expectOnPublicPage(visitor, 1)
+  })
+
+  await test.step('after a reload it comes back from what was recently deleted; what is gone for good says so', async () => {
+    await deleteItem(studio)
+    await openTab(second)
+    await studio.reload()
+    await studio.getByRole('button', { name: `Restore ${title}` }).click()
+    await expect(cardOf(studio)).toBeVisible()
+    await database.portfolioItem.deleteMany({ where: { title } })
+    await second.getByRole('button', { name: `Restore ${title}` }).click()
+    await expect(second.getByText('This item has been removed for good and cannot be restored')).toBeVisible()
+  })
+})
+
+test('equipment and statistics are added, ordered, deleted and had back', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  await signIn(page, photographer)
+
+  await test.step('equipment', async () => {
+    await openTab(page, 'equipment')
+    await page.getByRole('button', { name: 'Add equipment' }).click()
+    await dialogOf(page).getByLabel('Name').fill(camera)
+    await dialogOf(page).getByLabel('Category').selectOption('Cameras')
+    await dialogOf(page).getByRole('button', { name: 'Save equipment' }).click()
+    await expect(page.getByText('Equipment added')).toBeVisible()
+    await page.getByRole('button', { name: `Delete ${camera}` }).click()
+    await page.getByRole('button', { name: 'Delete equipment' }).click()
+    await expect(page.getByText('Equipment deleted')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Equipment restored')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Edit ${camera}` })).toBeVisible()
+  })
+
+  await test.step('a figure, whose order is a whole number', async () => {
+    await openTab(page, 'statistics')
+    await page.getByRole('button', { name: 'Add statistic' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Value').fill('500+')
+    await dialog.getByLabel('Label').fill(figure)
+    await dialog.getByLabel('Display order').fill('first')
+    await dialog.getByRole('button', { name: 'Save statistic' }).click()
+    await expect(dialog.getByText('Display order must be a whole number')).toBeVisible()
+    await dialog.getByLabel('Display order').fill('900')
+    await dialog.getByRole('button', { name: 'Save statistic' }).click()
+    await expect(page.getByText('Stat added')).toBeVisible()
+    await page.getByRole('button', { name: `Delete ${figure}` }).click()
+    await page.getByRole('button', { name: 'Delete statistic' }).click()
+    await expect(page.getByText('Stat deleted')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: `Restore 500+ ${figure}` }).click()
+    await expect(page.getByRole('button', { name: `Edit ${figure}` })).toBeVisible()
+  })
+})
+
+/** How many stand before it, as the database has it. */
+async function storedPlace(): Promise<number> {
+  const items = await database.portfolioItem.findMany({
+    where: { deletedAt: null },
+    select: { title: true },
+    orderBy: [{ position: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
+  })
+  return items.findIndex((item) => item.title === title)
+}
+
+/** Carries a card by its grip, both counted from 0. */
+async function carry(page: Page, from: number, to: number) {
+  const grips = page.getByRole('button', { name: /^Move .* arrow keys/ })
+  const start = await grips.nth(from).boundingBox()
+  const end = await grips.nth(to).boundingBox()
+  if (!start || !end) throw new Error('both cards are there')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 60, end.y + 60, { steps: 10 })
+  await page.mouse.up()
+}
+
+async function deleteItem(page: Page) {
+  await cardOf(page)
+    .getByRole('button', { name: `Delete ${title}` })
+    .click()
+  await page.getByRole('button', { name: 'Delete item' }).click()
+  await expect(page.getByText('Portfolio item deleted')).toBeVisible()
+  await expect(cardOf(page)).toHaveCount(0)
+}

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { test } from '@/e2e/support/test'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// The public portfolio as somebody sees it who has never been here: by link, by press, by key and by address.
+let database: PrismaClient
+
+test.beforeAll(async ({ databaseUrl }) => {
+  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  await expect.poll(countWaiting, { message: 'the pictures are prepared', timeout: 180_000 }).toBe(0)
+})
+test.afterAll(() => database.$disconnect())
+
+/** The pictures of the demo that the job has not come to yet. */
+function countWaiting(): Promise<number> {
+  return database.storedFile.count({
+    where: {
+      purpose: 'PORTFOLIO',
+      isPublic: true,
+      OR: [{ portfolioMedia: null }, { portfolioMedia: { state: 'PREPARING' } }],
+    },
+  })
+}
+
+const cards = (page: Page) => page.locator('main a[data-project]')
+const dialog = (page: Page) => page.getByRole('dialog')
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+async function openFirst(page: Page): Promise<{ title: string; path: string }> {
+  const card = cards(page).first()
+  const title = (await card.textContent()) ?? ''
+  const path = (await card.getAttribute('href')) ?? ''
+  await card.click()
+  await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
+  return { title, path }
+}
+
+test('a press opens the project over the wall, at its own address; back closes it where it was', async ({
+  page,
+}) => {
+  await page.goto('/portfolio?category=real-estate-photography')
+  const { path } = await openFirst(page)
+  expect(pathOf(page)).toBe(path)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(pathOf(page)).toBe('/portfolio?category=real-estate-photography')
+  await expect(cards(page).first()).toBeFocused()
+  await page.goForward()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('by keyboard: Enter opens, arrows walk round, Escape closes and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+  await cards(page).first().focus()
+  await page.keyboard.press('Enter')
+  const counter = dialog(page).getByText(/^\d+ \/ \d+$/)
+  await expect(counter).toHaveText(/^1 \//)
+  const count = Number((await counter.textContent())?.split('/')[1])
+  await page.keyboard.press('ArrowRight')
+  await expect(counter).toHaveText(`2 / ${count}`)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter).toHaveText(`${count} / ${count}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(pathOf(page)).toBe('/portfolio')
+  await expect(cards(page).first()).toBeFocused()
+})
+
+test('the same address from a link is a page of its own, with what messengers and search engines need', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+  const { title, path } = await openFirst(page)
+  await page.goto(path)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${title}`))
+
+  const contentOf = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+  const picture = await contentOf('og:image')
+  expect(picture).toMatch(/\/api\/portfolio\/[^/]+\/1200\.jpg$/)
+  expect([await contentOf('og:image:width'), await contentOf('og:image:height')]).toEqual(['1200', '630'])
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(facts).toMatchObject({ '@type': 'ImageGallery', name: title })
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`${path}</loc>`)
+  expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap: ')
+})
+
+test('a picture is sent once and kept for a year; part of it can be had', async ({ page }) => {
+  await page.goto('/portfolio')
+  const image = page.locator('main figure img').first()
+  await expect(image).toHaveJSProperty('complete', true)
+  const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+  expect(address).toMatch(/\.avif$/)
+  const answer = await page.request.get(address)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+  })
+  const again = await page.request.get(address, {
+    headers: { 'if-none-match': answer.headers().etag ?? '' },
+  })
+  expect(again.status()).toBe(304)
+  const part = await page.request.get(address, { headers: { range: 'bytes=0-99' } })
+  expect([part.status(), (await part.body()).length]).toEqual([206, 100])
+  expect((await page.request.get(address.replace(/\/[^/]+$/, ''))).status()).toBe(404)
+})
+
+test('the filter is an address, and an unknown category says so', async ({ page }) => {
+  await page.goto('/portfolio')
+  await page.getByRole('link', { name: /^Event Photography/ }).click()
+  await page.waitForURL('**/portfolio?category=event-photography')
+  await expect(cards(page)).not.toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Event Photography/ })).toHaveAttribute('aria-current', 'true')
+  await page.goto('/portfolio?category=weddings-on-mars')
+  await expect(page.getByText('No such category')).toBeVisible()
+})
+
+test('a draft is not found by a visitor, and its text is shown as text once it is published', async ({
+  page,
+}) => {
+  const title = `Draft ${Date.now()}`
+  const description = '<img src=x onerror="document.title=1"></script><b>bold</b>'
+  const { id } = await database.portfolioItem.create({
+    data: {
+      title,
+      description,
+      category: 'Event Photography',
+      images: [],
+      videos: [],
+      services: [],
+      published: false,
+    },
+  })
+  const missing = await page.goto(`/portfolio/${id}`)
+  expect(missing?.status()).toBe(404)
+  await expect(page).toHaveTitle(/^Project not found/)
+
+  await database.portfolioItem.update({ where: { id }, data: { published: true } })
+  const found = await page.goto(`/portfolio/${id}`)
+  expect(found?.status()).toBe(200)
+  await expect(page.getByText(description)).toBeVisible()
+  await page.goto('/portfolio')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+  await database.portfolioItem.update({ where: { id }, data: { deletedAt: new Date() } })
+  expect((await page.goto(`/portfolio/${id}`))?.status()).toBe(404)
+  await page.goto('/portfolio')
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await database.portfolioItem.delete({ where: { id } })
+})
+
+test('Book a Shoot leads through the sign-in, Get a Quote takes the project along', async ({ page }) => {
+  await page.goto('/portfolio')
+  const { path } = await openFirst(page)
+  const id = path.split('/').at(-1)
+  await expect(dialog(page).getByRole('link', { name: 'Get a Quote' })).toHaveAttribute(
+    'href',
+    `/portfolio/quote?project=${id}`,
+  )
+  await dialog(page).getByRole('link', { name: 'Book a Shoot' }).click()
+  await page.waitForURL(/\/auth\?next=%2Fbook/)
+})

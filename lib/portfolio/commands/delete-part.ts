@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/outbox'
+import { undoMinutes } from '@/lib/portfolio/rules'
+import type { NamedPart } from '@/lib/portfolio/schema'
+import { hideItemMedia } from './item-media'
+import { lockPart, parts } from './parts'
+
+/** The sweep looks a little later than a part is due, so that it finds it so. */
+const slackSeconds = 5
+
+/**
+ * Takes an item, a piece of equipment or a figure off every page at once, files included. For some minutes it can be
+ * had back; then it is removed for good.
+ * @throws NotFound when it is deleted already
+ */
+export async function deletePart(actor: Actor, { kind, id }: NamedPart): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { name } = await lockPart(tx, actor, kind, id)
+    if (kind === 'item') await hideItemMedia(tx, id)
+    await tx.$executeRaw`UPDATE ${parts[kind].table} SET deleted_at = ${now()} WHERE id = ${id}::uuid`
+    await addJob(
+      tx,
+      'sweep-portfolio',
+      {},
+      { key: `sweep-portfolio:${id}`, afterSeconds: undoMinutes * 60 + slackSeconds },
+    )
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: `${parts[kind].subject}.deleted`,
+      subject: parts[kind].subject,
+      subjectId: id,
+      details: { name },
+    })
+  })
+}

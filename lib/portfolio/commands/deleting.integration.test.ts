@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { startStorage } from '@/lib/deliveries/deliveries.fixture'
+import { createPerson } from '@/lib/invoices/invoices.fixture'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { isStored, itemOf, removeDropped, uploadImage } from '@/lib/portfolio/portfolio.fixture'
+import { findProject, listEquipment, listProjects, listStats } from '@/lib/portfolio/queries'
+import {
+  countPortfolio,
+  listDeleted,
+  listManagedEquipment,
+  listManagedItems,
+  listManagedStats,
+} from '@/lib/portfolio/queries/managed'
+import { type PortfolioPart, portfolioFileKey, portfolioParts } from '@/lib/portfolio/rules'
+import { deletePart } from './delete-part'
+import { markItem } from './mark-item'
+import { parts } from './parts'
+import { restorePart } from './restore-part'
+import { saveEquipment } from './save-equipment'
+import { saveItem } from './save-item'
+import { saveStat } from './save-stat'
+import { sweepPortfolio } from './sweep-portfolio'
+
+useDatabase()
+
+let storage: Awaited<ReturnType<typeof startStorage>>
+let photographer: Actor
+let colleague: Actor
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  photographer = await createPerson('PHOTOGRAPHER')
+  colleague = await createPerson('PHOTOGRAPHER')
+})
+afterAll(() => storage.close())
+
+const piece = { edited: null, name: 'Drone', category: 'Aerial Equipment' as const, description: null }
+const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, displayOrder: 3 }
+
+/** One of each kind. */
+const make: Record<PortfolioPart, () => Promise<string>> = {
+  item: async () => (await saveItem(photographer, itemOf())).itemId,
+  equipment: async () => (await db().equipment.create({ data: withoutEdited(piece) })).id,
+  stat: async () => (await db().portfolioStat.create({ data: withoutEdited(stat) })).id,
+}
+
+function withoutEdited<Row extends { edited: null }>({ edited: _edited, ...row }: Row) {
+  return row
+}
+
+/** Saves it as it was when it was opened. */
+const saveAgain: Record<PortfolioPart, (id: string) => Promise<unknown>> = {
+  item: (id) => saveItem(colleague, itemOf({ edited: { id, revision: 0 } })),
+  equipment: (id) => saveEquipment(colleague, { ...piece, edited: { id, revision: 0 } }),
+  stat: (id) => saveStat(colleague, { ...stat, edited: { id, revision: 0 } }),
+}
+
+/** Where a part shows: on the public page, and in the management. */
+async function whereShown(id: string): Promise<string[]> {
+  const lists = {
+    wall: await listProjects(),
+    equipment: await listEquipment(),
+    stats: await listStats(),
+    managed: [
+      ...(await listManagedItems(photographer, { category: null, page: 1 })),
+      ...(await listManagedEquipment(photographer)),
+      ...(await listManagedStats(photographer)),
+    ],
+  }
+  return Object.entries(lists).flatMap(([name, list]) =>
+    list.some((entry) => entry.id === id) ? [name] : [],
+  )
+}
+
+async function exists(kind: PortfolioPart, id: string): Promise<boolean> {
+  const rows = await db().$queryRaw<unknown[]>`SELECT 1 FROM ${parts[kind].table} WHERE id = ${id}::uuid`
+  return rows.length === 1
+}
+
+/** As if it had been deleted eleven minutes ago. */
+async function letTimePass(kind: PortfolioPart, id: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE ${parts[kind].table} SET deleted_at = deleted_at - interval '11 minutes' WHERE id = ${id}::uuid`
+}
+
+/** What was recorded about it, in order. */
+async function actsOn(id: string): Promise<string[]> {
+  const acts = await db().auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: 'asc' } })
+  return acts.map(({ action }) => action).filter((action) => !action.endsWith('published'))
+}
+
+describe.each(portfolioParts)('%s', (kind) => {
+  test('leaves every page when it is deleted, and comes back as it was', async () => {
+    const id = await make[kind]()
+    const shown = await whereShown(id)
+    const counts = await countPortfolio(photographer)
+    expect(shown).toContain('managed')
+
+    await deletePart(photographer, { kind, id })
+    expect(await whereShown(id)).toEqual([])
+    expect(await listDeleted(colleague, kind)).toContainEqual({
+      kind,
+      id,
+      name: expect.any(String),
+      minutesLeft: 10,
+    })
+    await restorePart(colleague, { kind, id })
+    await restorePart(colleague, { kind, id })
+    expect(await whereShown(id)).toEqual(shown)
+    expect(await countPortfolio(photographer)).toEqual(counts)
+    expect(await listDeleted(photographer, kind)).toEqual([])
+    expect(await actsOn(id)).toEqual([`${parts[kind].subject}.deleted`, `${parts[kind].subject}.restored`])
+  })
+
+  test('is removed for good once its time is over, not before, and then says so', async () => {
+    const id = await make[kind]()
+    await deletePart(photographer, { kind, id })
+    await sweepPortfolio()
+    expect(await exists(kind, id)).toBe(true)
+    await letTimePass(kind, id)
+    await sweepPortfolio()
+    await sweepPortfolio()
+    expect(await exists(kind, id)).toBe(false)
+    const message = `This ${parts[kind].noun} has been removed for good and cannot be restored`
+    await expect(restorePart(photographer, { kind, id })).rejects.toMatchObject({
+      code: 'not-found',
+      message,
+    })
+    expect(await listDeleted(photographer, kind)).toEqual([])
+  })
+
+  test('deleted twice is deleted once, and cannot be saved until it is back', async () => {
+    const id = await make[kind]()
+    const presses = await Promise.allSettled(
+      [photographer, colleague].map((actor) => deletePart(actor, { kind, id })),
+    )
+    expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(saveAgain[kind](id)).rejects.toMatchObject({
+      code: 'not-found',
+      message: `This ${parts[kind].noun} was deleted meanwhile. It can be restored under Recently deleted.`,
+    })
+    await restorePart(photographer, { kind, id })
+    await saveAgain[kind](id)
+    expect(await actsOn(id)).toHaveLength(2)
+  })
+
+  test('saved and deleted at once ends deleted or refused, and never half', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await make[kind]()
+      const [save, deletion] = await Promise.allSettled([
+        saveAgain[kind](id),
+        deletePart(photographer, { kind, id }),
+      ])
+      expect(deletion.status).toBe('fulfilled')
+      if (save.status === 'rejected') expect(save.reason).toMatchObject({ code: 'not-found' })
+      expect(await whereShown(id)).toEqual([])
+    }
+  })
+
+  test('restored and swept at once is back whole, or gone whole', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await make[kind]()
+      await deletePart(photographer, { kind, id })
+      await letTimePass(kind, id)
+      const [undo] = await Promise.allSettled([
+        restorePart(photographer, { kind, id }),
+        sweepPortfolio(),
+        sweepPortfolio(),
+      ])
+      const isBack = undo.status === 'fulfilled'
+      if (!isBack) expect(undo.reason).toMatchObject({ code: 'not-found' })
+      expect(await exists(kind, id)).toBe(isBack)
+      expect((await whereShown(id)).length > 0).toBe(isBack)
+    }
+  })
+
+  test('that never was is neither deleted nor restored', async () => {
+    const part = { kind, id: randomUUID() }
+    await expect(deletePart(photographer, part)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(restorePart(photographer, part)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe("an item's files", () => {
+  async function makeWithImages(published = true) {
+    const images = [await uploadImage(photographer), await uploadImage(photographer)]
+    return { images, ...(await saveItem(photographer, itemOf({ images, published }))) }
+  }
+
+  async function arePublic(addresses: string[]): Promise<boolean[]> {
+    const keys = addresses.flatMap((address) => portfolioFileKey(address) ?? [])
+    const files = await db().storedFile.findMany({ where: { key: { in: keys } }, select: { isPublic: true } })
+    return files.map(({ isPublic }) => isPublic)
+  }
+
+  test('are hidden at once and shown again; those of a draft stay hidden', async () => {
+    const { itemId, images } = await makeWithImages()
+    const draft = await makeWithImages(false)
+    for (const id of [itemId, draft.itemId]) await deletePart(photographer, { kind: 'item', id })
+    expect(await arePublic([...images, ...draft.images])).toEqual([false, false, false, false])
+    expect(await findProject(photographer, itemId)).toBeNull()
+    for (const id of [itemId, draft.itemId]) await restorePart(photographer, { kind: 'item', id })
+    expect(await arePublic(images)).toEqual([true, true])
+    expect(await arePublic(draft.images)).toEqual([false, false])
+  })
+
+  test('are still there as long as it can be had back, and go with it, leaving nothing', async () => {
+    const { itemId, images } = await makeWithImages()
+    const stored = () => Promise.all(images.map((image) => isStored(storage, image)))
+    await deletePart(photographer, { kind: 'item', id: itemId })
+    await sweepPortfolio()
+    await removeDropped()
+    expect(await stored()).toEqual([true, true])
+    await letTimePass('item', itemId)
+    await sweepPortfolio()
+    await removeDropped()
+    expect(await stored()).toEqual([false, false])
+  })
+
+  test('cannot be taken by another item meanwhile, nor published', async () => {
+    const { itemId, images } = await makeWithImages(false)
+    await deletePart(photographer, { kind: 'item', id: itemId })
+    await expect(saveItem(colleague, itemOf({ images }))).rejects.toMatchObject({ code: 'conflict' })
+    const publishing = markItem(colleague, { itemId, mark: 'published', on: true })
+    await expect(publishing).rejects.toMatchObject({ code: 'not-found' })
+    expect(await arePublic(images)).toEqual([false, false])
+  })
+})
+
+test('an upload that nobody saved goes after a day; one of an item stays, and so does one of today', async () => {
+  const [forgotten, held, fresh] = await Promise.all([1, 2, 3].map(() => uploadImage(photographer)))
+  if (!forgotten || !held || !fresh) throw new Error('three were uploaded')
+  await saveItem(photographer, itemOf({ images: [held] }))
+  await db().storedFile.updateMany({
+    where: { key: { in: [forgotten, held].flatMap((address) => portfolioFileKey(address) ?? []) } },
+    data: { createdAt: new Date(now().getTime() - 25 * 60 * 60_000) },
+  })
+  await sweepPortfolio()
+  await removeDropped()
+  const stored = [forgotten, held, fresh].map((address) => isStored(storage, address))
+  expect(await Promise.all(stored)).toEqual([false, true, true])
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import { fileTypeFromBuffer } from 'file-type'
+import { readFileHead } from '@/lib/integrations/uploadthing'
+import { brokenConstraint, db } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/outbox'
+import { portfolioFileKey } from '@/lib/portfolio/rules'
+import { addMedia } from './add-media'
+import { judgeImage, type Upload } from './keep-media'
+
+const headBytes = 4100
+
+/**
+ * Takes in the still of a film, drawn by the browser that uploaded the film. Only the film's own uploader may give it
+ * one, and only the first is kept; anything else is removed again, and the film shows its own first picture.
+ */
+export async function keepPoster(upload: Upload, film: string): Promise<{ kept: boolean }> {
+  const kept = await keep(upload, film)
+  if (!kept) await addJob(db(), 'remove-files', { keys: [upload.key] }, { afterSeconds: 60 })
+  return { kept }
+}
+
+async function keep(upload: Upload, film: string): Promise<boolean> {
+  const type = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
+  if (type !== 'image/jpeg') return false
+  const facts = await judgeImage(upload)
+  if ('problem' in facts) return false
+  try {
+    return await db().$transaction(async (tx) => {
+      const key = portfolioFileKey(film) ?? ''
+      await tx.$queryRaw`SELECT 1 FROM stored_files WHERE key = ${key} FOR UPDATE`
+      const media = await tx.portfolioMedia.findFirst({
+        where: {
+          posterFileId: null,
+          file: { key, uploaderId: upload.uploaderId, contentType: { startsWith: 'video/' } },
+        },
+        select: { fileId: true },
+      })
+      if (!media) return false
+      const posterFileId = await addMedia(tx, { ...upload, contentType: type, purpose: 'PORTFOLIO' }, facts)
+      await tx.portfolioMedia.update({ where: { fileId: media.fileId }, data: { posterFileId } })
+      return true
+    })
+  } catch (error) {
+    // The provider reports a file twice at times; the first report has kept it.
+    if (brokenConstraint(error)) return true
+    throw error
+  }
+}

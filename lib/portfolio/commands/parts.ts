@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Transaction } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { canManagePortfolio } from '@/lib/portfolio/policy'
+import type { PlacedPart, PortfolioPart } from '@/lib/portfolio/rules'
+import { Prisma } from '@/prisma/generated/client'
+
+/** How the parts of the portfolio differ: where each is kept, by what it is known, and what a person calls it. */
+export const parts = {
+  item: {
+    table: Prisma.sql`portfolio_items`,
+    name: Prisma.sql`title`,
+    noun: 'item',
+    subject: 'portfolio-item',
+  },
+  equipment: {
+    table: Prisma.sql`equipment`,
+    name: Prisma.sql`name`,
+    noun: 'equipment',
+    subject: 'equipment',
+  },
+  stat: {
+    table: Prisma.sql`portfolio_stats`,
+    name: Prisma.sql`label`,
+    noun: 'statistic',
+    subject: 'portfolio-stat',
+  },
+} as const satisfies Record<PortfolioPart, object>
+
+/** What stands in an order that a person sets, in that order. */
+export const orders: Record<PlacedPart, Prisma.Sql> = {
+  item: Prisma.sql`position, created_at DESC, id`,
+  stat: Prisma.sql`display_order, label, id`,
+}
+
+/** @throws Refusal `forbidden` for everyone but photographers */
+export function requireManager(actor: Actor): void {
+  if (!canManagePortfolio(actor)) throw new Refusal('forbidden', 'Only photographers manage the portfolio.')
+}
+
+type LockedPart = { name: string; revision: number; deletedAt: Date | null }
+
+/** Locks a part until the transaction ends, also a deleted one; null when it is gone for good. */
+export async function lockAnyPart(
+  tx: Transaction,
+  kind: PortfolioPart,
+  id: string,
+): Promise<LockedPart | null> {
+  const { table, name } = parts[kind]
+  const [row] = await tx.$queryRaw<LockedPart[]>`
+    SELECT ${name} AS name, revision, deleted_at AS "deletedAt" FROM ${table} WHERE id = ${id}::uuid FOR UPDATE`
+  return row ?? null
+}
+
+/** Locks a part until the transaction ends. @throws NotFound when it is deleted or gone */
+export async function lockPart(
+  tx: Transaction,
+  actor: Actor,
+  kind: PortfolioPart,
+  id: string,
+): Promise<LockedPart> {
+  requireManager(actor)
+  const part = await lockAnyPart(tx, kind, id)
+  const { noun } = parts[kind]
+  if (!part) throw new NotFound(`This ${noun} no longer exists`)
+  if (part.deletedAt) {
+    throw new NotFound(`This ${noun} was deleted meanwhile. It can be restored under Recently deleted.`)
+  }
+  return part
+}
+
+/** @throws Refusal `conflict` when a part was saved by somebody else since it was opened at `seen` */
+export function refuseStale(kind: PortfolioPart, seen: number, { revision }: { revision: number }): void {
+  if (revision === seen) return
+  throw new Refusal('conflict', `Somebody else has changed this ${parts[kind].noun} since you opened it`)
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { createPerson } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { itemOf } from '@/lib/portfolio/portfolio.fixture'
+import { listProjects } from '@/lib/portfolio/queries'
+import { listManagedItems, listManagedStats } from '@/lib/portfolio/queries/managed'
+import { placePart } from './place-part'
+import { saveItem } from './save-item'
+import { saveStat } from './save-stat'
+
+useDatabase()
+
+let photographer: Actor
+let colleague: Actor
+/** Of the five items, as they stand: the last one added first. */
+let ids: string[]
+
+beforeAll(async () => {
+  photographer = await createPerson('PHOTOGRAPHER')
+  colleague = await createPerson('PHOTOGRAPHER')
+})
+
+beforeEach(async () => {
+  await db().portfolioItem.deleteMany()
+  for (const title of ['E', 'D', 'C', 'B', 'A']) await saveItem(photographer, itemOf({ title }))
+  ids = (await listManagedItems(photographer, { category: null, page: 1 })).map(({ id }) => id)
+})
+
+async function readTitles(): Promise<string> {
+  const items = await listManagedItems(photographer, { category: null, page: 1 })
+  return items.map(({ title }) => title).join('')
+}
+
+function place(actor: Actor, from: number, side: 'before' | 'after', to: number) {
+  return placePart(actor, { kind: 'item', id: ids[from] ?? '', side, neighbourId: ids[to] ?? '' })
+}
+
+test('a new item comes before all others', async () => {
+  expect(await readTitles()).toBe('ABCDE')
+})
+
+test('an item is put beside another, here and on the public page', async () => {
+  await place(photographer, 3, 'before', 0)
+  expect(await readTitles()).toBe('DABCE')
+  await place(photographer, 0, 'after', 4)
+  expect(await readTitles()).toBe('DBCEA')
+  expect((await listProjects()).map(({ title }) => title).join('')).toBe('DBCEA')
+})
+
+test('two who move different items at once both have their way', async () => {
+  await Promise.all([place(photographer, 4, 'before', 0), place(colleague, 1, 'after', 3)])
+  expect(await readTitles()).toBe('EACDB')
+})
+
+test('many moves at once leave every item in exactly one place', async () => {
+  const moves = Array.from({ length: 20 }, (_, round) =>
+    place(round % 2 ? photographer : colleague, round % 5, 'after', (round + 1 + (round % 3)) % 5),
+  )
+  const results = await Promise.allSettled(moves)
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect([...(await readTitles())].sort().join('')).toBe('ABCDE')
+  const positions = await db().portfolioItem.findMany({ select: { position: true } })
+  expect(new Set(positions.map(({ position }) => position)).size).toBe(5)
+})
+
+test('moving and saving at once keeps both, and tells nobody off', async () => {
+  const edited = { id: ids[4] ?? '', revision: 0 }
+  await Promise.all([
+    place(photographer, 4, 'before', 0),
+    saveItem(colleague, itemOf({ edited, title: 'F' })),
+    saveItem(colleague, itemOf({ title: 'N' })),
+  ])
+  expect((await readTitles()).replace('N', '')).toBe('FABCD')
+})
+
+test('beside what is gone there is no place', async () => {
+  const gone = { kind: 'item', id: ids[0] ?? '', side: 'before', neighbourId: randomUUID() } as const
+  await expect(placePart(photographer, gone)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Somebody else has changed the list meanwhile. Please move it again.',
+  })
+  expect(await readTitles()).toBe('ABCDE')
+})
+
+test('a figure that moves gets a new display order, which whoever has it open is told', async () => {
+  for (const [displayOrder, label] of ['Years', 'Homes', 'Agents'].entries()) {
+    await db().portfolioStat.create({ data: { label, value: '1', displayOrder } })
+  }
+  const [years, homes, agents] = await listManagedStats(photographer)
+  if (!years || !homes || !agents) throw new Error('three figures were made')
+  await placePart(photographer, { kind: 'stat', id: homes.id, side: 'before', neighbourId: years.id })
+  expect(
+    (await listManagedStats(photographer)).map(({ label, displayOrder }) => [label, displayOrder]),
+  ).toEqual([
+    ['Homes', 0],
+    ['Years', 1],
+    ['Agents', 2],
+  ])
+  const { id, revision, ...values } = years
+  await expect(saveStat(colleague, { ...values, edited: { id, revision } })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  const untouched = { ...agents, edited: { id: agents.id, revision: agents.revision } }
+  const { id: _id, revision: _revision, ...typed } = untouched
+  await saveStat(colleague, { ...typed, value: '2' })
+})

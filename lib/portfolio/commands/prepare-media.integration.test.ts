@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import exifr from 'exifr'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makeJpeg, startStorage } from '@/lib/deliveries/deliveries.fixture'
+import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
+import { createPerson } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { findProject, listProjects } from '@/lib/portfolio/queries'
+import { findUpload, findVariant } from '@/lib/portfolio/queries/find-file'
+import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/rules'
+import { keepMedia, type Upload } from './keep-media'
+import { keepPoster } from './keep-poster'
+import { dropMedia, showMedia } from './media-files'
+import { prepareMedia } from './prepare-media'
+import { sweepMedia } from './sweep-media'
+
+/** Every width of a large picture, on a machine that does other things as well. */
+const slow = 90_000
+
+useDatabase()
+
+let storage: Awaited<ReturnType<typeof startStorage>>
+let photographer: Actor
+let colleague: Actor
+let client: Actor
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  photographer = await createPerson('PHOTOGRAPHER')
+  colleague = await createPerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
+})
+afterAll(() => storage.close())
+
+/** A file as it lies in storage when the provider reports it. */
+async function arrive(bytes: Uint8Array, name = `${randomUUID()}.jpg`): Promise<Upload> {
+  const key = await storePrivateFile({ name, contentType: 'image/jpeg', bytes: Uint8Array.from(bytes) })
+  return { key, name, sizeBytes: bytes.length, uploaderId: photographer.profileId }
+}
+
+/** Takes in an image, and answers its address and the id of its file. */
+async function upload(bytes: Uint8Array): Promise<{ fileId: string; address: string; key: string }> {
+  const arrived = await arrive(bytes)
+  const outcome = await keepMedia(arrived)
+  if (outcome.outcome !== 'kept') throw new Error(`not kept: ${JSON.stringify(outcome)}`)
+  const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: arrived.key } })
+  return { fileId: id, address: outcome.address, key: arrived.key }
+}
+
+/** A file that came another way than by an upload, as the demo's and those of an earlier release have. */
+async function place(bytes: Uint8Array): Promise<string> {
+  const arrived = await arrive(bytes)
+  const row = { ...arrived, contentType: 'image/jpeg', purpose: 'PORTFOLIO' as const }
+  const { id } = await db().storedFile.create({ data: row, select: { id: true } })
+  await db().portfolioMedia.create({ data: { fileId: id }, select: { fileId: true } })
+  return id
+}
+
+function readMedia(fileId: string) {
+  return db().portfolioMedia.findUniqueOrThrow({
+    where: { fileId },
+    include: { variants: { include: { file: true }, orderBy: [{ format: 'asc' }, { width: 'asc' }] } },
+  })
+}
+
+async function bytesOf(key: string): Promise<Buffer> {
+  return Buffer.from(await new Response(await openFile(key)).arrayBuffer())
+}
+
+async function jobsOf(task: string): Promise<{ keys?: string[]; fileId?: string }[]> {
+  const rows = await db().$queryRaw<{ payload: { keys?: string[]; fileId?: string } }[]>`
+    SELECT payload FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = ${task}`
+  return rows.map(({ payload }) => payload)
+}
+
+async function waitingRemovals(): Promise<string[]> {
+  return (await jobsOf('remove-files')).flatMap(({ keys }) => keys ?? [])
+}
+
+/** Lines in every direction, so that no width of it is trivially small. */
+function pattern(width: number, height: number): Sharp {
+  const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c86432"/><path d="M0 0L${width} ${height}M0 ${height}L${width} 0" stroke="#fff" stroke-width="20"/></svg>`
+  return sharp(Buffer.from(lines)).flatten()
+}
+
+describe('a photo', () => {
+  test('is made in every width and format, upright, without its camera and place', {
+    timeout: slow,
+  }, async () => {
+    const turned = await pattern(2000, 3000)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Make: 'Camera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 35/1 0/1' },
+      })
+      .jpeg()
+      .toBuffer()
+    expect(await exifr.gps(turned)).toBeTruthy()
+    const { fileId } = await upload(turned)
+    expect(await readMedia(fileId)).toMatchObject({ state: 'PREPARING', width: 3000, height: 2000 })
+    await prepareMedia({ fileId })
+
+    const media = await readMedia(fileId)
+    expect(media).toMatchObject({ state: 'READY', width: 3000, height: 2000 })
+    expect(media.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{20,800}$/)
+    expect(media.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      ...[480, 960, 1600, 2400].map((width) => `AVIF ${width}`),
+      ...[480, 960, 1600, 2400].map((width) => `WEBP ${width}`),
+      ...[960, 1200].map((width) => `JPEG ${width}`),
+    ])
+    for (const { file, format, width } of media.variants) {
+      const bytes = await bytesOf(file.key)
+      const metadata = await sharp(bytes).metadata()
+      const height = format === 'JPEG' && width === 1200 ? 630 : (width * 2) / 3
+      expect([metadata.width, metadata.height]).toEqual([width, Math.round(height)])
+      expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined])
+      expect([file.purpose, Number(file.sizeBytes), Number(file.crc32)]).toEqual([
+        'PORTFOLIO_VARIANT',
+        bytes.length,
+        crc32(bytes),
+      ])
+    }
+  })
+
+  test('prepared for printing is shown in the colours of a screen', async () => {
+    const cmyk = await pattern(600, 400).toColourspace('cmyk').jpeg().toBuffer()
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
+    const { fileId } = await upload(cmyk)
+    await prepareMedia({ fileId })
+    const { variants } = await readMedia(fileId)
+    const { data, info } = await sharp(
+      await bytesOf(variants.find(({ format }) => format === 'WEBP')?.file.key ?? ''),
+    )
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const [red = 0, green = 0, blue = 0] = data.subarray((20 * info.width + 300) * 3)
+    expect(red).toBeGreaterThan(green)
+    expect(green).toBeGreaterThan(blue)
+  })
+
+  test('of one pixel is never made larger', async () => {
+    const { fileId } = await upload(await makeJpeg('#404040', 1, 1))
+    await prepareMedia({ fileId })
+    const { state, variants } = await readMedia(fileId)
+    expect(state).toBe('READY')
+    expect(variants.map(({ format, width }) => `${format} ${width}`)).toEqual(['AVIF 1', 'WEBP 1', 'JPEG 1'])
+  })
+
+  test('of two hundred megapixels is taken', { timeout: slow }, async () => {
+    const { fileId } = await upload(await makeJpeg('#806040', 16_000, 12_500))
+    await prepareMedia({ fileId })
+    expect(await readMedia(fileId)).toMatchObject({ state: 'READY', width: 16_000, height: 12_500 })
+  })
+})
+
+describe('what is no whole photo', () => {
+  /** A PNG of ten bytes of content that says it has a thousand megapixels. */
+  async function absurd(): Promise<Buffer> {
+    const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    bytes.writeUInt32BE(32_000, 16)
+    bytes.writeUInt32BE(32_000, 20)
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+    return bytes
+  }
+  async function cutOff(): Promise<Buffer> {
+    const whole = await pattern(900, 600).jpeg().toBuffer()
+    return whole.subarray(0, whole.length / 2)
+  }
+
+  test.each([
+    ['cut off', cutOff, 'is damaged or is not a picture. Please send it again.'],
+    ['absurdly large', absurd, 'has too many pixels to be shown. At most 280 megapixels are.'],
+  ])('%s is refused with its name, and leaves nothing behind', async (_name, make, problem) => {
+    const arrived = await arrive(await make(), 'house.jpg')
+    expect(await keepMedia(arrived)).toEqual({ outcome: 'refused', problem: `house.jpg ${problem}` })
+    expect(await db().storedFile.count({ where: { key: arrived.key } })).toBe(0)
+    expect(await waitingRemovals()).toContain(arrived.key)
+  })
+
+  test('and lay in the portfolio already becomes BROKEN, is shown to nobody, and is not tried again', async () => {
+    const fileId = await place(await cutOff())
+    await prepareMedia({ fileId })
+    await prepareMedia({ fileId })
+    expect(await readMedia(fileId)).toMatchObject({ state: 'BROKEN', variants: [] })
+  })
+})
+
+describe('the job', () => {
+  test('run twice, even at once, prepares once and leaves no second set of files', async () => {
+    const { fileId } = await upload(await makeJpeg('#203040', 800, 600))
+    await Promise.all([prepareMedia({ fileId }), prepareMedia({ fileId })])
+    await prepareMedia({ fileId })
+    const { variants } = await readMedia(fileId)
+    expect(variants).toHaveLength(5)
+    const held = new Set(variants.map(({ file }) => file.key))
+    const loose = storage.keys().filter((key) => !held.has(key))
+    const known = await db().storedFile.findMany({ where: { key: { in: loose } }, select: { key: true } })
+    const removals = await waitingRemovals()
+    const forgotten = loose.filter(
+      (key) => !known.some((file) => file.key === key) && !removals.includes(key),
+    )
+    expect(forgotten).toEqual([])
+  })
+
+  test('leaves nothing of an image that was deleted meanwhile', async () => {
+    const { fileId, address } = await upload(await makeJpeg('#504030', 800, 600))
+    const preparing = prepareMedia({ fileId })
+    await db().$transaction((tx) => dropMedia(tx, [address]))
+    await preparing
+    expect(await db().portfolioVariant.count({ where: { mediaFileId: fileId } })).toBe(0)
+    expect(await db().storedFile.count({ where: { name: { startsWith: fileId } } })).toBe(0)
+    await prepareMedia({ fileId })
+  })
+
+  test('is queued for what came another way, once', async () => {
+    const arrived = await arrive(await makeJpeg())
+    const row = { ...arrived, contentType: 'image/jpeg', purpose: 'PORTFOLIO' as const }
+    const { id } = await db().storedFile.create({ data: row, select: { id: true } })
+    await Promise.all([sweepMedia(), sweepMedia()])
+    await sweepMedia()
+    expect((await jobsOf('prepare-media')).filter(({ fileId }) => fileId === id)).toHaveLength(1)
+    expect((await readMedia(id)).state).toBe('PREPARING')
+  })
+})
+
+test('a deleted photo takes all that was made of it along', async () => {
+  const { fileId, address, key } = await upload(await makeJpeg('#102030', 800, 600))
+  await prepareMedia({ fileId })
+  const made = (await readMedia(fileId)).variants.map(({ file }) => file.key)
+  await db().$transaction((tx) => dropMedia(tx, [address]))
+  expect(await db().storedFile.count({ where: { key: { in: [key, ...made] } } })).toBe(0)
+  expect(await waitingRemovals()).toEqual(expect.arrayContaining([key, ...made]))
+})
+
+describe('who may fetch it', () => {
+  test('of a draft only photographers, of what is published everyone, but never the original with its place', async () => {
+    const { fileId, address, key } = await upload(await makeJpeg('#a0a0a0', 800, 600))
+    await prepareMedia({ fileId })
+    const variant = { key, format: 'AVIF' as const, width: 480 }
+    for (const actor of [null, client]) {
+      await expect(findVariant(actor, variant)).rejects.toMatchObject({ code: 'not-found' })
+      await expect(findUpload(actor, key)).rejects.toMatchObject({ code: 'not-found' })
+    }
+    expect(await findVariant(colleague, variant)).toMatchObject({
+      isPublic: false,
+      contentType: 'image/avif',
+    })
+
+    await db().$transaction((tx) => showMedia(tx, [address], true))
+    for (const actor of [null, client, colleague]) {
+      expect(await findVariant(actor, variant)).toMatchObject({ isPublic: true })
+    }
+    for (const actor of [null, client]) {
+      await expect(findUpload(actor, key)).rejects.toMatchObject({ code: 'not-found' })
+    }
+    await expect(findVariant(null, { ...variant, width: 481 })).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('visitors see a photo of a published project as soon as it is prepared, photographers before', async () => {
+    const { fileId, address } = await upload(await makeJpeg('#b0b0b0', 800, 600))
+    const { id } = await db().portfolioItem.create({
+      data: {
+        title: 'Seen',
+        category: 'Event Photography',
+        images: [address],
+        imageUrl: address,
+        services: [],
+        videos: [],
+      },
+    })
+    await db().$transaction((tx) => showMedia(tx, [address], true))
+    expect((await findProject(null, id))?.project.media).toEqual([])
+    expect((await findProject(photographer, id))?.project.media).toEqual([
+      { kind: 'image', address, picture: null },
+    ])
+    await prepareMedia({ fileId })
+    const picture = expect.objectContaining({ address, width: 800, height: 600, widths: [480, 800] })
+    expect((await findProject(null, id))?.project.media).toEqual([{ kind: 'image', address, picture }])
+    const card = (await listProjects()).find((project) => project.id === id)
+    expect(card).toMatchObject({ cover: picture, mediaCount: 1 })
+  })
+})
+
+describe("a film's still", () => {
+  const filmBytes = () =>
+    Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypisom\0\0\x02\0isom'), randomBytes()])
+  const randomBytes = () => Buffer.from(randomUUID())
+
+  async function uploadFilm(): Promise<{ film: string; key: string }> {
+    const arrived = await arrive(filmBytes(), `${randomUUID()}.mp4`)
+    const outcome = await keepMedia(arrived)
+    expect(outcome).toMatchObject({ outcome: 'kept', kind: 'video' })
+    return { film: portfolioFileAddress(arrived.key), key: arrived.key }
+  }
+
+  test('is prepared, becomes public with its film, and goes with it', async () => {
+    const { film } = await uploadFilm()
+    const poster = await arrive(await makeJpeg('#202020', 640, 360))
+    expect(await keepPoster(poster, film)).toEqual({ kept: true })
+    const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: poster.key } })
+    await prepareMedia({ fileId: id })
+    const variant = { key: poster.key, format: 'WEBP' as const, width: 640 }
+    await expect(findVariant(null, variant)).rejects.toMatchObject({ code: 'not-found' })
+    await db().$transaction((tx) => showMedia(tx, [film], true))
+    expect(await findVariant(null, variant)).toMatchObject({ isPublic: true })
+
+    const made = (await readMedia(id)).variants.map(({ file }) => file.key)
+    await db().$transaction((tx) => dropMedia(tx, [film]))
+    const all = [portfolioFileKey(film) ?? '', poster.key, ...made]
+    expect(await db().storedFile.count({ where: { key: { in: all } } })).toBe(0)
+    expect(await waitingRemovals()).toEqual(expect.arrayContaining(all))
+  })
+
+  test('is taken from the uploader of the film alone, once, and only as a whole picture', async () => {
+    const { film } = await uploadFilm()
+    const foreign = { ...(await arrive(await makeJpeg())), uploaderId: colleague.profileId }
+    expect(await keepPoster(foreign, film)).toEqual({ kept: false })
+    expect(await keepPoster(await arrive(Buffer.from('no picture')), film)).toEqual({ kept: false })
+    expect(await keepPoster(await arrive(await makeJpeg()), '/api/portfolio/unknown')).toEqual({
+      kept: false,
+    })
+    expect(await keepPoster(await arrive(await makeJpeg()), film)).toEqual({ kept: true })
+    expect(await keepPoster(await arrive(await makeJpeg()), film)).toEqual({ kept: false })
+  })
+})

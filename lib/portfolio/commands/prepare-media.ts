@@ -1,0 +1,92 @@
+import 'server-only'
+import { crc32 } from 'node:zlib'
+import { storePrivateFile } from '@/lib/integrations/uploadthing'
+import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
+import { addJob } from '@/lib/platform/outbox'
+import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
+import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/images/render-variants'
+import { withFile } from '@/lib/portfolio/images/with-file'
+
+/** By then whoever was given the same key in storage has recorded it, and keeps the file. */
+const removedAfterSeconds = 60 * 60
+
+/** A variant that lies in storage under this key, with no row yet. */
+type StoredVariant = Variant & { key: string; name: string }
+
+/**
+ * Makes every width and format of one image and stores them. One that is prepared, or gone, is left alone; one that
+ * cannot be shown becomes BROKEN, and the public never sees it.
+ * @throws Error when storage does not answer; the queue tries again
+ */
+export async function prepareMedia({ fileId }: { fileId: string }): Promise<void> {
+  const media = await db().portfolioMedia.findUnique({
+    where: { fileId },
+    select: { state: true, file: { select: { key: true } } },
+  })
+  if (media?.state !== 'PREPARING') return
+  try {
+    const { variants, ...facts } = await withFile(media.file.key, renderVariants)
+    await keepVariants(fileId, facts, variants)
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error
+    log().warn({ fileId, problem: error.problem }, 'an image of the portfolio cannot be shown')
+    await db().portfolioMedia.updateMany({ where: { fileId, state: 'PREPARING' }, data: { state: 'BROKEN' } })
+  }
+}
+
+/** Files first, rows after: a run that dies in between leaves files nobody points to, never rows without a file. */
+async function keepVariants(fileId: string, facts: PictureFacts, variants: Variant[]): Promise<void> {
+  const stored: StoredVariant[] = []
+  let kept = false
+  try {
+    for (const variant of variants) {
+      const { contentType, bytes, width } = variant
+      const name = `${fileId}-${width}.${contentType.split('/')[1]}`
+      const key = await storePrivateFile({ name, contentType, bytes: Uint8Array.from(bytes) })
+      stored.push({ ...variant, name, key })
+    }
+    kept = await markReady(fileId, facts, stored)
+  } finally {
+    if (!kept) await removeLater(stored)
+  }
+}
+
+/** Answers false when the image is gone or prepared by another run: these files are not needed then. */
+async function markReady(fileId: string, facts: PictureFacts, stored: StoredVariant[]): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    // Whoever deletes the image waits here, and then finds what belongs to it.
+    await tx.$queryRaw`SELECT 1 FROM stored_files WHERE id = ${fileId}::uuid FOR UPDATE`
+    const { count } = await tx.portfolioMedia.updateMany({
+      where: { fileId, state: 'PREPARING' },
+      data: { ...facts, state: 'READY' },
+    })
+    if (count === 0) return false
+    const files = await tx.storedFile.createManyAndReturn({
+      data: stored.map(({ key, name, contentType, bytes }) => ({
+        key,
+        name,
+        contentType,
+        purpose: 'PORTFOLIO_VARIANT' as const,
+        sizeBytes: bytes.byteLength,
+        crc32: crc32(bytes),
+      })),
+      select: { id: true, key: true },
+    })
+    const idByKey = new Map(files.map(({ id, key }) => [key, id]))
+    await tx.portfolioVariant.createMany({
+      data: stored.flatMap(({ key, format, width }) => {
+        const variantFileId = idByKey.get(key)
+        return variantFileId ? [{ mediaFileId: fileId, fileId: variantFileId, format, width }] : []
+      }),
+    })
+    return true
+  })
+}
+
+/** Not removed at once: storage's names are short hashes, and the file may be another's under the same one. */
+async function removeLater(stored: StoredVariant[]): Promise<void> {
+  if (stored.length === 0) return
+  const keys = stored.map(({ key }) => key)
+  await addJob(db(), 'remove-files', { keys }, { afterSeconds: removedAfterSeconds })
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import type { Transaction } from '@/lib/platform/db'
+
+/** Records who put a project on the public page, or took it off. */
+export async function recordPublishing(
+  tx: Transaction,
+  actor: Actor,
+  { itemId, title, published }: { itemId: string; title: string; published: boolean },
+): Promise<void> {
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: published ? 'portfolio-item.published' : 'portfolio-item.unpublished',
+    subject: 'portfolio-item',
+    subjectId: itemId,
+    details: { name: title },
+  })
+}

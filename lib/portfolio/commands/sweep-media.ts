@@ -1,0 +1,29 @@
+import 'server-only'
+import { db } from '@/lib/platform/db'
+import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/rules'
+import { prepareSoon } from './add-media'
+
+/** Has everything prepared that came into the portfolio another way than by its upload. Run twice it changes nothing. */
+export async function sweepMedia(): Promise<void> {
+  const files = await db().storedFile.findMany({
+    where: { purpose: 'PORTFOLIO', portfolioMedia: null },
+    select: { id: true, key: true, contentType: true },
+  })
+  if (files.length === 0) return
+  const items = await db().portfolioItem.findMany({ select: { imageUrl: true } })
+  const covers = new Set(items.map(({ imageUrl }) => imageUrl))
+  const isCover = ({ key }: { key: string }) => covers.has(portfolioFileAddress(key))
+  // The wall is complete before what lies behind it.
+  const inOrder = [...files.filter(isCover), ...files.filter((file) => !isCover(file))]
+  for (const { id, contentType } of inOrder) await take(id, mediaKind(contentType) === 'image')
+}
+
+async function take(fileId: string, isImage: boolean): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.portfolioMedia.createMany({
+      data: [{ fileId, state: isImage ? 'PREPARING' : 'READY' }],
+      skipDuplicates: true,
+    })
+    if (count > 0 && isImage) await prepareSoon(tx, fileId)
+  })
+}

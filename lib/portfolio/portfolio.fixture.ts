@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Actor } from '@/lib/auth/actor'
+import { makeJpeg, type startStorage } from '@/lib/deliveries/deliveries.fixture'
+import { storePrivateFile } from '@/lib/integrations/uploadthing'
+import { db } from '@/lib/platform/db'
+import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { keepMedia } from './commands/keep-media'
+import { portfolioFileKey } from './rules'
+import type { SaveItem } from './schema'
+
+type Storage = Awaited<ReturnType<typeof startStorage>>
+
+/** A file as it lies in storage when the provider reports it. */
+export async function arrive(uploader: Actor, name: string, bytes: Uint8Array) {
+  const key = await storePrivateFile({ name, contentType: 'image/jpeg', bytes: Uint8Array.from(bytes) })
+  return { key, name, sizeBytes: bytes.length, uploaderId: uploader.profileId }
+}
+
+/** The address of an image just uploaded, in no project yet. */
+export async function uploadImage(uploader: Actor): Promise<string> {
+  const outcome = await keepMedia(await arrive(uploader, `${randomUUID()}.jpg`, await makeJpeg()))
+  if (outcome.outcome !== 'kept') throw new Error(`not kept: ${outcome.outcome}`)
+  return outcome.address
+}
+
+/** What a photographer saves: a published project without media, but for these changes. */
+export function itemOf(changes: Partial<SaveItem> = {}): SaveItem {
+  return {
+    edited: null,
+    title: 'Larkspur Court',
+    category: 'Real Estate Photography',
+    location: null,
+    description: null,
+    services: ['Photo Shoot'],
+    images: [],
+    videos: [],
+    cover: null,
+    featured: false,
+    published: true,
+    ...changes,
+  }
+}
+
+/** Runs the removals that wait in the queue, as the worker would. */
+export async function removeDropped(): Promise<void> {
+  const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
+    DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
+    WHERE job.task_id = task.id AND task.identifier = 'remove-files' RETURNING job.payload`
+  for (const { payload } of jobs) await removeUnheldFiles(payload)
+}
+
+/** Whether a file is there: in the database and in storage, or in neither. */
+export async function isStored(storage: Storage, address: string): Promise<boolean> {
+  const key = portfolioFileKey(address) ?? ''
+  const row = await db().storedFile.findUnique({ where: { key }, select: { id: true } })
+  const inStorage = storage.keys().includes(key)
+  expect(row !== null).toBe(inStorage)
+  return inStorage
+}

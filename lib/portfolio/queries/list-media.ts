@@ -1,0 +1,16 @@
+import 'server-only'
+import { coverFirst } from '@/lib/portfolio/rules'
+import type { Medium, Picture } from '@/lib/portfolio/schema'
+
+/** A project's media in the order they are looked at: the cover, the other images, the films. */
+export function listMedia(
+  { imageUrl, images, videos }: { imageUrl: string | null; images: string[]; videos: string[] },
+  pictures: ReadonlyMap<string, Picture>,
+): Medium[] {
+  const toMedium = (kind: Medium['kind']) => (address: string) => ({
+    kind,
+    address,
+    picture: pictures.get(address) ?? null,
+  })
+  return [...coverFirst(images, imageUrl).map(toMedium('image')), ...videos.map(toMedium('video'))]
+}

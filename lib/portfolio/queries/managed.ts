@@ -1,0 +1,141 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { canManagePortfolio, visibleTo } from '@/lib/portfolio/policy'
+import {
+  categorySlug,
+  managedPageSize,
+  type PortfolioCategory,
+  type PortfolioPart,
+  portfolioCategories,
+  statIcons,
+  undoMinutes,
+} from '@/lib/portfolio/rules'
+import type {
+  DeletedPart,
+  ManagedItem,
+  ManagedPiece,
+  ManagedStat,
+  PortfolioCounts,
+} from '@/lib/portfolio/schema'
+import { findPictures } from './find-pictures'
+import { listMedia } from './list-media'
+
+const kept = { deletedAt: null } as const
+const minuteMs = 60_000
+
+/** A page of the projects with all that can be edited, in their order; none for whoever may not manage them. */
+export async function listManagedItems(
+  actor: Actor,
+  { category, page }: { category: PortfolioCategory | null; page: number },
+): Promise<ManagedItem[]> {
+  if (!canManagePortfolio(actor)) return []
+  const rows = await db().portfolioItem.findMany({
+    where: { AND: [visibleTo(actor), category ? { category } : {}] },
+    select: {
+      id: true,
+      title: true,
+      category: true,
+      location: true,
+      description: true,
+      services: true,
+      imageUrl: true,
+      images: true,
+      videos: true,
+      featured: true,
+      published: true,
+      revision: true,
+    },
+    orderBy: [{ position: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
+    skip: (page - 1) * managedPageSize,
+    take: managedPageSize,
+  })
+  const pictures = await findPictures(rows.flatMap(({ images, videos }) => [...images, ...videos]))
+  return rows.map(({ imageUrl, ...item }) => {
+    const media = listMedia({ ...item, imageUrl }, pictures)
+    return { ...item, cover: imageUrl, media }
+  })
+}
+
+/** The studio's equipment, in the order it was entered; none for whoever may not manage it. */
+export async function listManagedEquipment(actor: Actor): Promise<ManagedPiece[]> {
+  if (!canManagePortfolio(actor)) return []
+  return db().equipment.findMany({
+    where: kept,
+    select: { id: true, category: true, name: true, description: true, revision: true },
+    orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
+  })
+}
+
+/** The studio's figures in display order; none for whoever may not manage them. */
+export async function listManagedStats(actor: Actor): Promise<ManagedStat[]> {
+  if (!canManagePortfolio(actor)) return []
+  const rows = await db().portfolioStat.findMany({
+    where: kept,
+    select: { id: true, label: true, value: true, icon: true, displayOrder: true, revision: true },
+    orderBy: [{ displayOrder: 'asc' }, { label: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, icon: statIcons.find((icon) => icon === row.icon) ?? 'Camera' }))
+}
+
+/** How much there is of everything, for the tabs and the filter of the management page. */
+export async function countPortfolio(actor: Actor): Promise<PortfolioCounts> {
+  const [groups, equipment, stats] = await Promise.all([
+    db().portfolioItem.groupBy({
+      by: ['category', 'published'],
+      where: visibleTo(actor),
+      _count: { _all: true },
+    }),
+    db().equipment.count({ where: kept }),
+    db().portfolioStat.count({ where: kept }),
+  ])
+  const sum = (chosen: typeof groups) => chosen.reduce((total, { _count }) => total + _count._all, 0)
+  return {
+    published: sum(groups.filter(({ published }) => published)),
+    drafts: sum(groups.filter(({ published }) => !published)),
+    byCategory: portfolioCategories.map((category) => ({
+      category,
+      slug: categorySlug(category),
+      count: sum(groups.filter((group) => group.category === category)),
+    })),
+    equipment,
+    stats,
+  }
+}
+
+/** What of a kind was deleted and can still be had back, the latest first; none for whoever may not manage it. */
+export async function listDeleted(actor: Actor, kind: PortfolioPart): Promise<DeletedPart[]> {
+  if (!canManagePortfolio(actor)) return []
+  const rows = await readDeleted[kind]()
+  return rows.flatMap(({ id, name, deletedAt }) =>
+    deletedAt ? [{ kind, id, name, minutesLeft: minutesLeft(deletedAt) }] : [],
+  )
+}
+
+function minutesLeft(deletedAt: Date): number {
+  const leftMs = deletedAt.getTime() + undoMinutes * minuteMs - now().getTime()
+  return Math.max(0, Math.ceil(leftMs / minuteMs))
+}
+
+const deleted = { where: { NOT: kept }, orderBy: { deletedAt: 'desc' } } as const
+
+type DeletedRow = { id: string; name: string; deletedAt: Date | null }
+
+const readDeleted: Record<PortfolioPart, () => Promise<DeletedRow[]>> = {
+  async item() {
+    const rows = await db().portfolioItem.findMany({
+      ...deleted,
+      select: { id: true, title: true, deletedAt: true },
+    })
+    return rows.map(({ title, ...row }) => ({ ...row, name: title }))
+  },
+  equipment: () => db().equipment.findMany({ ...deleted, select: { id: true, name: true, deletedAt: true } }),
+  async stat() {
+    const rows = await db().portfolioStat.findMany({
+      ...deleted,
+      select: { id: true, value: true, label: true, deletedAt: true },
+    })
+    return rows.map(({ value, label, ...row }) => ({ ...row, name: `${value} ${label}` }))
+  },
+}
