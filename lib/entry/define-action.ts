@@ -18,7 +18,8 @@ export type FormState<T> = ActionResult<T> | null
 /**
  * Makes a server action for `<form action>` and `useActionState`; it works without script.
  * A failed answer returns what was typed, passwords excepted, so that nothing is lost.
- * Repeated names become a list; a name ending in `[]` is a list even when it comes once or not at all.
+ * Repeated names become a list; a name ending in `[]` is a list even when it comes once. Its values are returned as one
+ * text, a line for each.
  */
 export function defineFormAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
   return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
@@ -44,7 +45,9 @@ function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of form.entries()) {
     const isPrivate = /password|secret|token/i.test(name) || name.startsWith('$ACTION')
-    if (typeof value === 'string' && !isPrivate) values[name] = value
+    if (typeof value !== 'string' || isPrivate) continue
+    const before = name.endsWith('[]') ? values[name] : undefined
+    values[name] = before === undefined ? value : `${before}\n${value}`
   }
   return values
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { ConversationSplit } from '@/components/messaging/conversation-split'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { QuoteList } from '@/components/quotes/quote-list'
+import { QuotePane } from '@/components/quotes/quote-pane'
+import { QuotesHead } from '@/components/quotes/quotes-head'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { countNewQuotes, listQuotes } from '@/lib/quotes/queries'
+import { findQuote } from '@/lib/quotes/queries/find-quote'
+import { QuoteAddress } from '@/lib/quotes/schema'
+
+export const metadata: Metadata = { title: 'Quotes' }
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function QuotesPage({ searchParams }: PageProps) {
+  const actor = await authorisePage('photographer')
+  const address = QuoteAddress.parse(await searchParams)
+  const [list, newCount, quote] = await Promise.all([
+    listQuotes(actor, address),
+    countNewQuotes(actor),
+    address.request ? findQuote(actor, address.request) : null,
+  ])
+  return (
+    <>
+      <ConversationSplit
+        listLabel="Requests"
+        showsDetail={address.request !== ''}
+        list={
+          <>
+            <QuotesHead address={address} newCount={newCount} />
+            <QuoteList list={list} address={address} />
+          </>
+        }
+        detail={
+          <QuotePane
+            key={address.request}
+            quote={quote}
+            address={address}
+            messagesHref={quote?.isClient ? messagesOf(quote.email) : null}
+            requestKey={randomUUID()}
+          />
+        }
+      />
+      <LiveRefresh events={['quote-changed', 'notification', 'connected']} />
+    </>
+  )
+}
+
+/** Everything a client ever wrote, whoever of the studio took it. */
+function messagesOf(email: string): string {
+  return `/admin-messages?${new URLSearchParams({ view: 'all', search: email })}`
+}

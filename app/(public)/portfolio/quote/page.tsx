@@ -1,0 +1,111 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { audienceOf } from '@/app/(public)/portfolio/audience'
+import { describePage } from '@/app/(public)/portfolio/describe-page'
+import { Picture } from '@/components/portfolio/picture'
+import { PreparedPicture } from '@/components/portfolio/prepared-picture'
+import { zoneClasses } from '@/components/portfolio/public-frame'
+import { ClientQuoteForm } from '@/components/quotes/client-quote-form'
+import { QuoteLead } from '@/components/quotes/quote-lead'
+import { VisitorQuoteForm } from '@/components/quotes/visitor-quote-form'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { readViewer } from '@/lib/auth/viewer'
+import { listServices } from '@/lib/catalogue/queries'
+import { pickServices, readServiceIds } from '@/lib/catalogue/rules'
+import { now, todayIn } from '@/lib/platform/clock'
+import { formatCents } from '@/lib/platform/money'
+import { listProjects } from '@/lib/portfolio/queries'
+import type { ProjectCard } from '@/lib/portfolio/schema'
+import { openForm } from '@/lib/quotes/form-opening'
+import { getStudio } from '@/lib/studio/queries'
+
+const Query = z.object({
+  project: z.string().optional().catch(undefined),
+  services: z.union([z.string(), z.array(z.string())]).optional(),
+})
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await getStudio()
+  return describePage({
+    title: 'Get a quote',
+    description: `Tell ${name} about the property; a photographer answers with a price and dates.`,
+    path: '/portfolio/quote',
+    picture: null,
+    studioName: name,
+  })
+}
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function QuotePage({ searchParams }: PageProps) {
+  const query = Query.parse(await searchParams)
+  const [viewer, studio, services, projects] = await Promise.all([
+    readViewer(),
+    getStudio(),
+    listServices(),
+    listProjects(),
+  ])
+  const audience = audienceOf(viewer)
+  const project = projects.find(({ id }) => id === query.project) ?? null
+  const form = {
+    opening: openForm(now()),
+    services: services.map(({ id, name, priceCents }) => {
+      return { id, name, priceCents, price: formatCents(priceCents, studio.currency) }
+    }),
+    chosen: pickServices(services, readServiceIds(query.services)).map(({ id }) => id),
+    project: project && { id: project.id, title: project.title },
+    today: todayIn(studio.timeZone),
+    currency: studio.currency,
+  }
+  const shown = project ?? projects[0]
+  return (
+    <div
+      className={`${zoneClasses} grid items-start gap-8 pt-6 pb-12 @5xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] @5xl:gap-x-24 @5xl:pt-12 @5xl:pb-24`}
+    >
+      <QuoteLead
+        studio={studio}
+        figure={shown?.cover ? <Example project={shown} cover={shown.cover} /> : <House />}
+      />
+      {audience === 'photographer' && (
+        <Notice
+          title="This form is for clients and visitors"
+          action={<TextLink href="/quotes">Open quotes</TextLink>}
+        >
+          What they ask for comes to the studio under Quotes.
+        </Notice>
+      )}
+      {audience === 'client' && <ClientQuoteForm {...form} />}
+      {audience === 'visitor' && <VisitorQuoteForm {...form} />}
+    </div>
+  )
+}
+
+/** Shown until the studio has a picture of its own. */
+function House() {
+  return (
+    <div className="aspect-4/3">
+      <Picture
+        src="/pictures/alder-ridge.jpg"
+        alt="Two-storey house with lit rooms and a long pool at dusk"
+      />
+    </div>
+  )
+}
+
+function Example({ project, cover }: { project: ProjectCard; cover: NonNullable<ProjectCard['cover']> }) {
+  const { title, location, services } = project
+  const work = new Intl.ListFormat('en-US').format(services)
+  return (
+    <figure>
+      <div className="aspect-4/3">
+        {/* Not fetched on a phone, where it is not shown. */}
+        <PreparedPicture picture={cover} alt={title} sizes="(min-width: 1024px) 45vw, 90vw" />
+      </div>
+      <figcaption className="pt-2.5 text-xs text-ink-2">
+        {[title, location].filter(Boolean).join(', ')}
+        {work && `. ${work}`}.
+      </figcaption>
+    </figure>
+  )
+}

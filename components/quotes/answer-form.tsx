@@ -1,0 +1,60 @@
+'use client'
+
+import { Send } from 'lucide-react'
+import { useActionState, useEffect, useState } from 'react'
+import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toast } from '@/components/ui/toast'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { answerQuote } from '@/lib/quotes/actions'
+import { limits } from '@/lib/quotes/limits'
+
+type AnswerFormProps = { quoteId: string; email: string; requestKey: string }
+
+/** Writes an answer that is mailed. What is typed stays until it is sent, whatever colleagues do meanwhile. */
+export function AnswerForm({ quoteId, email, requestKey }: AnswerFormProps) {
+  const [answer, submit] = useActionState(answerQuote, null)
+  const failed = answer?.ok === false ? answer : null
+  const form = useFocusFirstError(failed?.fields)
+  const [text, setText] = useState(failed?.values?.text ?? '')
+  // A refresh of the page brings another key; until the answer is sent the first one stays.
+  const [key, setKey] = useState(requestKey)
+
+  useEffect(() => {
+    if (!answer?.ok) return
+    toast.success('Answer sent')
+    setText('')
+    setKey(crypto.randomUUID())
+  }, [answer])
+
+  return (
+    <form ref={form} action={submit} noValidate className="grid gap-4">
+      <input type="hidden" name="quoteId" value={quoteId} />
+      <input type="hidden" name="requestKey" value={key} />
+      <CountedTextArea
+        label="Answer"
+        name="text"
+        rows={6}
+        dir="auto"
+        limit={limits.reply}
+        value={text}
+        onValueChange={setText}
+        errors={failed?.fields?.text}
+        hint={`Sent to ${email}. A reply to the mail comes to the studio’s own address.`}
+      />
+      {failed && !failed.fields && (
+        <Notice tone="stop" announce title="The answer was not sent">
+          {failed.message}
+        </Notice>
+      )}
+      <SubmitButton
+        busyText="Sending"
+        icon={<Send className="icon-sm" aria-hidden="true" />}
+        className="justify-self-start"
+      >
+        Send answer
+      </SubmitButton>
+    </form>
+  )
+}

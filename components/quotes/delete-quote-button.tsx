@@ -1,0 +1,51 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { toast } from '@/components/ui/toast'
+import { deleteQuote } from '@/lib/quotes/actions'
+
+type DeleteQuoteButtonProps = { quoteId: string; fullName: string; leaveTo: string }
+
+/** Asks, then removes a request with its answers. */
+export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteButtonProps) {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+
+  async function confirm() {
+    const answer = await deleteQuote({ quoteId }).catch(() => null)
+    // One that is gone already is what was asked for.
+    if (!answer?.ok && answer?.code !== 'not-found') {
+      toast.error('Error', 'The request could not be deleted. Please try again.')
+      return
+    }
+    toast.success('Request deleted')
+    setAsking(false)
+    router.replace(leaveTo)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <IconButton
+        label={`Delete the request of ${fullName}`}
+        title="Delete"
+        icon={<Trash2 className="icon" />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete this request?"
+        description={`The request of ${fullName} and its answers are removed for the whole studio. This cannot be undone.`}
+        cancelLabel="Keep request"
+        confirmLabel="Delete"
+        busyText="Deleting"
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

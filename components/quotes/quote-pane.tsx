@@ -1,0 +1,94 @@
+import { ArrowLeft } from 'lucide-react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Status } from '@/components/ui/status'
+import { TextLink } from '@/components/ui/text-link'
+import type { QuoteAddress, QuoteDetail } from '@/lib/quotes/schema'
+import { AnswerForm } from './answer-form'
+import { DeleteQuoteButton } from './delete-quote-button'
+import { quoteAddress } from './quote-address'
+import { QuoteAnswers } from './quote-answers'
+import { CloseQuoteButton, ReopenQuoteButton } from './quote-buttons'
+import { QuoteFacts } from './quote-facts'
+
+type QuotePaneProps = {
+  /** Null for one that is not there. */
+  quote: QuoteDetail | null
+  address: QuoteAddress
+  /** Where the client of this e-mail address writes; null for no such client. */
+  messagesHref: string | null
+  /** Made for this opening of the answer's form. */
+  requestKey: string
+}
+
+/** The right side of the page: the request that was chosen, its answers and the box for the next. */
+export function QuotePane({ quote, address, messagesHref, requestKey }: QuotePaneProps) {
+  const backHref = quoteAddress({ ...address, request: '' })
+  if (!address.request) {
+    return <Nothing title="Select a request">Choose one from the list to read and answer.</Nothing>
+  }
+  if (!quote) {
+    return (
+      <Nothing title="Request not found" backHref={backHref}>
+        It may have been deleted.
+      </Nothing>
+    )
+  }
+  const isClosed = quote.status === 'CLOSED'
+  return (
+    <section aria-label="Request">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b px-5 py-3 md:px-8 md:py-5">
+        <div className="min-w-0">
+          <BackLink href={backHref} />
+          <h2 dir="auto" className="t-head wrap-anywhere">
+            {quote.propertyAddress}
+          </h2>
+          <p className="text-ink-2 wrap-anywhere">
+            {quote.fullName} · {quote.askedAt}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-1">
+          <Status value={quote.status} className="mr-3" />
+          {isClosed ? <ReopenQuoteButton quoteId={quote.id} /> : <CloseQuoteButton quoteId={quote.id} />}
+          <DeleteQuoteButton quoteId={quote.id} fullName={quote.fullName} leaveTo={backHref} />
+        </div>
+      </header>
+      <div className="grid max-w-176 gap-8 px-5 pt-6 pb-12 md:px-8 md:pb-16">
+        <QuoteFacts quote={quote} messagesHref={messagesHref} />
+        <QuoteAnswers answers={quote.answers} />
+        {isClosed ? (
+          <p className="text-ink-2">This request is closed. Reopen it to answer.</p>
+        ) : (
+          <AnswerForm quoteId={quote.id} email={quote.email} requestKey={requestKey} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function BackLink({ href }: { href: string }) {
+  return (
+    <TextLink
+      href={href}
+      icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}
+      className="text-ink-2 md:hidden"
+    >
+      All requests
+    </TextLink>
+  )
+}
+
+type NothingProps = { title: string; backHref?: string; children: string }
+
+function Nothing({ title, backHref, children }: NothingProps) {
+  return (
+    <div className="grid h-full place-items-center px-5 md:px-8">
+      <EmptyState
+        title={title}
+        headingLevel={2}
+        action={backHref && <TextLink href={backHref}>All requests</TextLink>}
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

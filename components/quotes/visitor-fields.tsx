@@ -1,0 +1,39 @@
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { SectionHead } from '@/components/ui/section-head'
+import type { FieldErrors } from '@/lib/platform/errors'
+
+type VisitorFieldsProps = { typed?: Record<string, string>; fields?: FieldErrors }
+
+/** Who asks, and where the answer goes. */
+export function VisitorFields({ typed, fields }: VisitorFieldsProps) {
+  return (
+    <>
+      <SectionHead title="You" className="mt-4" />
+      <div className="grid gap-5.5 @3xl:grid-cols-2 @3xl:gap-4">
+        <Field label="Full name" name="fullName" errors={fields?.fullName}>
+          <Input autoComplete="name" defaultValue={typed?.fullName} />
+        </Field>
+        <Field label="Phone" name="phone" note="Optional" errors={fields?.phone}>
+          <Input type="tel" autoComplete="tel" defaultValue={typed?.phone} />
+        </Field>
+      </div>
+      <Field label="Email" name="email" errors={fields?.email}>
+        <Input type="email" autoComplete="email" defaultValue={typed?.email} />
+      </Field>
+      <TrapField />
+    </>
+  )
+}
+
+/** A field nobody sees or reaches; a program fills it in all the same, and is known by that. */
+function TrapField() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[624rem] size-px overflow-hidden">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useActionState } from 'react'
+import { askForQuoteAction } from '@/lib/quotes/actions'
+import { QuoteForm, type QuoteFormProps } from './quote-form'
+import { VisitorFields } from './visitor-fields'
+
+/** For whoever has no account: the answer comes by mail. */
+export function VisitorQuoteForm(props: QuoteFormProps) {
+  const [answer, submit] = useActionState(askForQuoteAction, null)
+  return (
+    <QuoteForm {...props} answer={answer} submit={submit}>
+      {(failed) => <VisitorFields {...failed} />}
+    </QuoteForm>
+  )
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { demoPassword, test } from '@/e2e/support/test'
+
+// From asking what a shoot would cost to the answer, for a visitor and for a client.
+
+/** Longer than the form must at least have been open. */
+const typingMs = 3_500
+
+type Visitor = { street: string; email: string }
+
+function someVisitor(): Visitor {
+  const mark = randomUUID().slice(0, 8)
+  return { street: `${mark} Sunset Summit`, email: `helen-${mark}@ashworth.test` }
+}
+
+async function fillIn(page: Page, { street, email }: Visitor) {
+  await page.getByLabel('Property address').fill(`${street}, Asheville, NC 28804`)
+  await page.getByLabel('Full name').fill('Helen Ashworth')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+}
+
+const answerBox = (page: Page) => page.getByRole('textbox', { name: /^Answer/ })
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
+
+test('a visitor asks, the studio hears of it and answers, and the answer comes by mail', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  sandbox,
+}) => {
+  const visitor = someVisitor()
+  await page.goto('/portfolio/quote?services=photo_shoot')
+  await page.getByRole('checkbox', { name: 'House Tour' }).check()
+  await expect(page.getByText('List price of 2 services')).toBeVisible()
+  await fillIn(page, visitor)
+  await page.waitForTimeout(typingMs)
+  await send(page).click()
+  await page.waitForURL('**/portfolio/quote/sent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
+  await expect(page.getByText(`The answer comes to ${visitor.email}`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`Your request for ${visitor.street}`)).toBeVisible()
+  const confirmation = await sandbox.latestMailTo(visitor.email, visitor.street)
+  expect(confirmation.text).toContain('$698.00')
+  expect(await sandbox.mailsTo(visitor.email)).toHaveLength(1)
+
+  const studio = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(studio, 'ava@northlight.test')
+  await studio.goto('/notifications')
+  await studio.getByText(`Helen Ashworth asks what ${visitor.street} would cost.`).click()
+  await studio.waitForURL('**/quotes?request=*')
+  await expect(studio.getByRole('heading', { level: 2, name: visitor.street })).toBeVisible()
+  await answerBox(studio).fill('$650 for both.\nJune 16 or 18?')
+  await studio.getByRole('button', { name: 'Send answer' }).click()
+  await expect(studio.getByRole('listitem').filter({ hasText: 'June 16 or 18?' })).toBeVisible()
+  await expect(answerBox(studio)).toHaveValue('')
+  const answer = await sandbox.latestMailTo(visitor.email, 'Your quote')
+  expect(answer.text).toContain('June 16 or 18?')
+  await studio.context().close()
+})
+
+test('two photographers answer the same request, and each sees what the other wrote', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const visitor = someVisitor()
+  await page.goto('/portfolio/quote?services=photo_shoot')
+  await fillIn(page, visitor)
+  await page.waitForTimeout(typingMs)
+  await send(page).click()
+  await page.waitForURL('**/portfolio/quote/sent')
+
+  const enter = async (email: string) => {
+    const studio = await (await browser.newContext({ baseURL })).newPage()
+    await signIn(studio, email)
+    await studio.goto(`/quotes?search=${visitor.email}`)
+    await studio.getByRole('link', { name: visitor.street }).click()
+    await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+    return studio
+  }
+  const [ava, noah] = [await enter('ava@northlight.test'), await enter('noah@northlight.test')]
+  await answerBox(ava).fill('From Ava.')
+  await answerBox(noah).fill('From Noah.')
+  await ava.getByRole('button', { name: 'Send answer' }).click()
+  await expect(noah.getByRole('listitem').filter({ hasText: 'From Ava.' })).toBeVisible()
+  await expect(answerBox(noah)).toHaveValue('From Noah.')
+  await noah.getByRole('button', { name: 'Send answer' }).click()
+  await expect(ava.getByRole('listitem').filter({ hasText: 'From Noah.' })).toBeVisible()
+
+  await ava.getByRole('region', { name: 'Request' }).getByRole('button', { name: 'Close' }).click()
+  await expect(noah.getByText('This request is closed. Reopen it to answer.')).toBeVisible()
+  await noah.getByRole('button', { name: 'Delete the request of Helen Ashworth' }).click()
+  await noah.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(noah.getByRole('heading', { name: 'Select a request' })).toBeVisible()
+  await expect(ava.getByRole('heading', { name: 'Request not found' })).toBeVisible()
+  await Promise.all([ava.context().close(), noah.context().close()])
+})
+
+test('what is missing is named under its field, the first gets the focus, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/portfolio/quote')
+  await page.getByText('Show 5 more').click()
+  await page.getByRole('checkbox').last().check()
+  await page.getByLabel('Full name').fill('Helen Ashworth')
+  await send(page).click()
+  await expect(page.getByText('Property address is required')).toBeVisible()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByLabel('Property address')).toBeFocused()
+  await expect(page.getByLabel('Full name')).toHaveValue('Helen Ashworth')
+  await expect(page.getByRole('checkbox').last()).toBeChecked()
+})
+
+test('who is too fast is asked once more, and what a program fills in is thanked for and kept nowhere', async ({
+  page,
+  sandbox,
+}) => {
+  const visitor = someVisitor()
+  await page.goto('/portfolio/quote?services=photo_shoot')
+  await fillIn(page, visitor)
+  await send(page).click()
+  await expect(page.getByText('Please press Send request once more.')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(visitor.email)
+  await page.waitForTimeout(typingMs)
+  await send(page).click()
+  await page.waitForURL('**/portfolio/quote/sent')
+  await sandbox.latestMailTo(visitor.email)
+
+  const program = someVisitor()
+  await page.goto('/portfolio/quote?services=photo_shoot')
+  await fillIn(page, program)
+  await page.locator('input[name="website"]').fill('https://example.com', { force: true })
+  await send(page).click()
+  await page.waitForURL('**/portfolio/quote/sent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
+  expect(await sandbox.mailsTo(program.email)).toEqual([])
+})
+
+test('a client’s request becomes a conversation, and a photographer is told whom the form is for', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const { street } = someVisitor()
+  await signIn(page, 'mia@oakandmain.test')
+  await page.goto('/portfolio/quote?services=photo_shoot')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Property address').fill(`${street}, Asheville, NC 28804`)
+  await send(page).click()
+  await page.waitForURL('**/support?conversation=*')
+  await expect(page.getByRole('heading', { name: `Quote for ${street}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('List price: $299.00')
+
+  const studio = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(studio, 'ava@northlight.test')
+  await studio.goto('/portfolio/quote')
+  await expect(studio.getByText('This form is for clients and visitors')).toBeVisible()
+  await expect(send(studio)).toHaveCount(0)
+  await studio.context().close()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one asks, is told what is missing, keeps what was ticked, and the photographer answers', async ({
+    page,
+    browser,
+    baseURL,
+    sandbox,
+  }) => {
+    const visitor = someVisitor()
+    await page.goto('/portfolio/quote?services=photo_shoot,house_tour')
+    await fillIn(page, { ...visitor, email: '' })
+    await page.waitForTimeout(typingMs)
+    await send(page).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByLabel('Property address')).toHaveValue(`${visitor.street}, Asheville, NC 28804`)
+    for (const name of ['Photo Shoot', 'House Tour']) {
+      await expect(page.getByRole('checkbox', { name })).toBeChecked()
+    }
+    await page.getByLabel('Email', { exact: true }).fill(visitor.email)
+    await send(page).click()
+    await page.waitForURL('**/portfolio/quote/sent')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
+    expect((await sandbox.latestMailTo(visitor.email)).text).toContain('$698.00')
+
+    const studio = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+    await studio.goto('/auth')
+    await studio.getByLabel('Email').fill('ava@northlight.test')
+    await studio.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await studio.getByRole('button', { name: 'Sign in' }).first().click()
+    await studio.waitForURL('**/dashboard')
+    await studio.goto(`/quotes?search=${visitor.email}`)
+    await studio.getByRole('link', { name: visitor.street }).click()
+    await answerBox(studio).fill('June 16.')
+    await studio.getByRole('button', { name: 'Send answer' }).click()
+    await expect(studio.getByRole('listitem').filter({ hasText: 'June 16.' })).toBeVisible()
+    await sandbox.latestMailTo(visitor.email, 'Your quote')
+    await studio.context().close()
+  })
+})

@@ -1,0 +1,57 @@
+import { splitAddress } from '@/lib/platform/address'
+import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
+import type { Mail } from './mail'
+import { MailMessage } from './mail-message'
+import { type AskedInMail, factsOf } from './quote-facts'
+
+/** To a photographer; all of them get it. */
+export type QuoteRequestedProps = AskedInMail & {
+  fullName: string
+  visitorName: string
+  visitorEmail: string
+  visitorPhone: string | null
+  /** `June 08, 2026, 16:20 EDT` */
+  askedAt: string
+  message: string | null
+  link: string
+}
+
+export const quoteRequested: Mail<QuoteRequestedProps> = {
+  subject: ({ visitorName, address }) => `Quote request from ${visitorName}: ${splitAddress(address).street}`,
+  body: (props, studio) => {
+    const { fullName, visitorName, visitorEmail, visitorPhone, address, askedAt, message, link } = props
+    const facts = factsOf(props)
+    facts.push(['E-mail', visitorEmail])
+    if (visitorPhone) facts.push(['Phone', visitorPhone])
+    return (
+      <MailFrame
+        studio={studio}
+        preview={`${splitAddress(address).street}, ${props.services.join(', ')}.`}
+        reason="You receive this because you are a photographer of the studio."
+      >
+        <MailHeading
+          lead={`Hello ${fullName}, ${visitorName} has no account yet and waits for an answer by mail.`}
+        >
+          A new quote request.
+        </MailHeading>
+        <MailFacts address={address} facts={facts} />
+        {message && (
+          <MailMessage
+            message={{
+              id: 'message',
+              senderName: visitorName,
+              time: askedAt,
+              text: message,
+              attachments: [],
+            }}
+          />
+        )}
+        <MailAction
+          href={link}
+          label="Read and answer"
+          remark="Please answer in the portal, so that your colleagues see it."
+        />
+      </MailFrame>
+    )
+  },
+}

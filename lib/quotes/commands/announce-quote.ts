@@ -1,0 +1,74 @@
+import 'server-only'
+import { tell } from '@/lib/notifications/tell'
+import { splitAddress } from '@/lib/platform/address'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantInZone } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { formatCents } from '@/lib/platform/money'
+import { queueMail } from '@/lib/platform/outbox'
+import type { Studio } from '@/lib/studio/queries'
+
+type KeptQuote = {
+  id: string
+  fullName: string
+  email: string
+  phone: string | null
+  propertyAddress: string
+  propertySize: string | null
+  wantedBy: Date | null
+  services: string[]
+  listPriceCents: number
+  message: string | null
+  createdAt: Date
+}
+
+/** Tells every active photographer, and confirms to whoever asked that it has arrived. */
+export async function announceQuote(tx: Transaction, quote: KeptQuote, studio: Studio): Promise<void> {
+  const asked = {
+    address: quote.propertyAddress,
+    size: quote.propertySize,
+    wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
+    services: quote.services,
+    listPrice: formatCents(quote.listPriceCents, studio.currency),
+  }
+  const photographers = await tx.profile.findMany({
+    where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
+    select: { userId: true, fullName: true },
+  })
+  const { street } = splitAddress(quote.propertyAddress)
+  for (const { userId, fullName } of photographers) {
+    await tell(
+      tx,
+      {
+        userId,
+        title: 'New quote request',
+        message: `${quote.fullName} asks what ${street} would cost.`,
+        type: 'INFO',
+        action: 'view_quote',
+        details: { quote_id: quote.id },
+      },
+      {
+        kind: 'message',
+        template: 'quote-requested',
+        props: {
+          ...asked,
+          fullName,
+          visitorName: quote.fullName,
+          visitorEmail: quote.email,
+          visitorPhone: quote.phone,
+          askedAt: formatInstantInZone(quote.createdAt, studio.timeZone),
+          message: quote.message,
+          link: `${env().APP_URL}/quotes?request=${quote.id}`,
+        },
+      },
+    )
+  }
+  // Whoever typed the e-mail may not own it: what they wrote to the studio is not sent there.
+  await queueMail(tx, {
+    to: quote.email,
+    template: 'quote-received',
+    props: { ...asked, fullName: quote.fullName, link: `${env().APP_URL}/portfolio` },
+    replyTo: studio.supportEmail,
+  })
+}

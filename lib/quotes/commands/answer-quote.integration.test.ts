@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { renderMail } from '@/emails/render'
+import type { Actor } from '@/lib/auth/actor'
+import { userChannel } from '@/lib/notifications/rules'
+import { db } from '@/lib/platform/db'
+import { countNewQuotes, listQuotes } from '@/lib/quotes/queries'
+import { findQuote } from '@/lib/quotes/queries/find-quote'
+import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
+import { answerQuote } from './answer-quote'
+import { askForQuote } from './ask-for-quote'
+import { closeQuote, reopenQuote } from './close-quote'
+import { deleteQuote } from './delete-quote'
+
+useDatabase()
+
+let ava: Actor
+let noah: Actor
+let client: Actor
+let quoteId: string
+
+beforeAll(async () => {
+  ;({ ava, noah, client } = await makeQuoteStudio())
+})
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany()
+  await db().quoteRequest.deleteMany()
+  quoteId = await ask()
+  await db().outboxMessage.deleteMany()
+})
+
+async function ask(changed: Parameters<typeof filledIn>[0] = {}): Promise<string> {
+  const asked = filledIn(changed)
+  await askForQuote(asked, '2001:db8::1')
+  const { requestKey } = asked
+  return (await db().quoteRequest.findUniqueOrThrow({ where: { requestKey } })).id
+}
+
+const say = (text: string, requestKey: string = randomUUID()) => ({ quoteId, text, requestKey })
+
+describe('an answer', () => {
+  test('is kept and mailed once however often it is sent, with the studio’s address to reply to', async () => {
+    const answer = say('$650 for both.')
+    const replies = await Promise.all([1, 2, 3].map(() => answerQuote(ava, answer)))
+    expect(new Set(replies.map(({ replyId }) => replyId)).size).toBe(1)
+    const mails = await db().outboxMessage.findMany({ where: { kind: 'MAIL' } })
+    expect(mails).toMatchObject([
+      {
+        topic: 'quote-answered',
+        recipient: 'helen@ashworth.test',
+        payload: {
+          text: '$650 for both.',
+          photographerName: 'Ava Holt',
+          replyTo: 'studio@northlight.test',
+        },
+      },
+    ])
+    expect(await findQuote(noah, quoteId)).toMatchObject({
+      status: 'ANSWERED',
+      answers: [{ text: '$650 for both.', authorName: 'Ava Holt', isMine: false }],
+    })
+  })
+
+  test('of a colleague at the same moment is kept too, and both hear of either', async () => {
+    await Promise.all([answerQuote(ava, say('June 16.')), answerQuote(noah, say('June 18.'))])
+    const texts = (await findQuote(ava, quoteId))?.answers.map(({ text, isMine }) => [text, isMine])
+    expect(texts).toHaveLength(2)
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        ['June 16.', true],
+        ['June 18.', false],
+      ]),
+    )
+    const pushes = await db().outboxMessage.findMany({ where: { kind: 'PUSH', topic: 'quote-changed' } })
+    expect(pushes).toHaveLength(2)
+    for (const { payload } of pushes) {
+      const { channels } = payload as { channels: string[] }
+      expect(channels.sort()).toEqual([userChannel(ava.userId), userChannel(noah.userId)].sort())
+    }
+  })
+
+  test('is text in the mail, whatever is written and whoever asked', async () => {
+    const markup = '<img src=x onerror=alert(1)>'
+    quoteId = await ask({ propertyAddress: `${markup}, Asheville` })
+    await answerQuote(ava, say(`${markup}\nTwo lines`))
+    const { payload } = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'quote-answered' } })
+    const studio = {
+      name: 'Northlight',
+      supportEmail: 's@n.test',
+      address: null,
+      hours: '',
+      appUrl: 'https://p.test',
+    }
+    const { html, subject } = await renderMail('quote-answered', payload, studio)
+    expect(html).not.toContain('<img src=x')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('to a closed request is refused until it is reopened', async () => {
+    await closeQuote(ava, quoteId)
+    await expect(answerQuote(noah, say('Late.'))).rejects.toMatchObject({ code: 'conflict' })
+    expect(await db().outboxMessage.count({ where: { kind: 'MAIL' } })).toBe(0)
+    await reopenQuote(noah, quoteId)
+    await answerQuote(noah, say('In time.'))
+  })
+})
+
+test('closing and reopening twice is doing it once, and a reopened request stands where it stood', async () => {
+  await reopenQuote(ava, quoteId)
+  expect(await db().outboxMessage.count()).toBe(0)
+  await closeQuote(ava, quoteId)
+  await closeQuote(noah, quoteId)
+  expect(await db().outboxMessage.count({ where: { topic: 'quote-changed' } })).toBe(1)
+  await reopenQuote(ava, quoteId)
+  expect((await findQuote(ava, quoteId))?.status).toBe('NEW')
+  await answerQuote(ava, say('$650.'))
+  await closeQuote(ava, quoteId)
+  await reopenQuote(ava, quoteId)
+  expect((await findQuote(ava, quoteId))?.status).toBe('ANSWERED')
+})
+
+test('deleting takes the answers along, stays in the audit, and an answer that races with it is refused or gone', async () => {
+  const [deleted] = await Promise.allSettled([deleteQuote(ava, quoteId), answerQuote(noah, say('$650.'))])
+  expect(deleted.status).toBe('fulfilled')
+  expect(await db().quoteReply.count()).toBe(0)
+  expect(await findQuote(ava, quoteId)).toBeNull()
+  expect(await db().auditEntry.findMany({ where: { subjectId: quoteId } })).toMatchObject([
+    { action: 'quote.deleted', actorId: ava.profileId, subject: 'quote' },
+  ])
+  await expect(deleteQuote(noah, quoteId)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('nobody but an active photographer sees, answers or changes a request', async () => {
+  const outsiders: Actor[] = [client, { ...ava, status: 'DISABLED' }, { ...noah, status: 'PENDING_APPROVAL' }]
+  for (const actor of outsiders) {
+    expect(await findQuote(actor, quoteId)).toBeNull()
+    expect((await listQuotes(actor, { status: '', search: '', page: 1 })).items).toEqual([])
+    expect(await countNewQuotes(actor)).toBe(0)
+    for (const act of [
+      () => answerQuote(actor, say('Hello')),
+      () => closeQuote(actor, quoteId),
+      () => reopenQuote(actor, quoteId),
+      () => deleteQuote(actor, quoteId),
+    ]) {
+      await expect(act()).rejects.toMatchObject({ code: 'not-found' })
+    }
+  }
+})
+
+describe('the list', () => {
+  test('is filtered by state and found by name, e-mail or property, with % as any other character', async () => {
+    const other = await ask({
+      fullName: 'José Nguyễn',
+      email: 'jose_n@example.test',
+      propertyAddress: '5 Pavilion Way',
+    })
+    await answerQuote(ava, { ...say('$650.'), quoteId: other })
+    const ids = async (filter: { status?: 'new' | 'answered' | 'closed'; search?: string }) => {
+      const { items } = await listQuotes(ava, { status: '', search: '', page: 1, ...filter })
+      return items.map(({ id }) => id)
+    }
+    expect(await ids({})).toEqual([other, quoteId])
+    expect(await ids({ status: 'new' })).toEqual([quoteId])
+    expect(await ids({ status: 'answered' })).toEqual([other])
+    expect(await ids({ search: 'nguyễn' })).toEqual([other])
+    expect(await ids({ search: 'JOSE_N' })).toEqual([other])
+    expect(await ids({ search: 'pavilion' })).toEqual([other])
+    expect(await ids({ search: '%' })).toEqual([])
+    expect(await countNewQuotes(ava)).toBe(1)
+  })
+
+  test('has pages of twenty, and one past the last answers the last', async () => {
+    const row = {
+      fullName: 'Helen',
+      email: 'h@a.test',
+      propertyAddress: '1 Way',
+      services: [],
+      listPriceCents: 0,
+    }
+    await db().quoteRequest.createMany({
+      data: Array.from({ length: 20 }, () => ({ ...row, requestKey: randomUUID() })),
+    })
+    const last = await listQuotes(ava, { status: '', search: '', page: 9 })
+    expect(last).toMatchObject({ total: 21, hasMore: false, page: 2 })
+    expect(last.items.map(({ id }) => id)).toEqual([quoteId])
+  })
+})
+
+test('an e-mail that an active client has verified is pointed out, and no other', async () => {
+  expect((await findQuote(ava, quoteId))?.isClient).toBe(false)
+  const asClient = await ask({ email: client.email.toUpperCase() })
+  expect((await findQuote(ava, asClient))?.isClient).toBe(true)
+  await db().user.update({ where: { id: client.userId }, data: { emailVerifiedAt: null } })
+  expect((await findQuote(ava, asClient))?.isClient).toBe(false)
+})

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { formatInstantInZone, now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { Refusal } from '@/lib/platform/errors'
+import { queueMail } from '@/lib/platform/outbox'
+import type { AnswerQuote } from '@/lib/quotes/schema'
+import { getStudio } from '@/lib/studio/queries'
+import { lockQuote } from './lock-quote'
+import { pushQuoteChange } from './push-quote-change'
+
+/**
+ * Mails an answer to whoever asked and keeps it. Colleagues who answer at once are both heard; a repeat of the same
+ * request key finds the first.
+ * @throws Refusal `conflict` when the request is closed; NotFound when it is gone
+ */
+export async function answerQuote(
+  actor: Actor,
+  { quoteId, requestKey, text }: AnswerQuote,
+): Promise<{ replyId: string }> {
+  const { supportEmail, timeZone } = await getStudio()
+  return db().$transaction(async (tx) => {
+    const quote = await lockQuote(tx, actor, quoteId)
+    const sent = await tx.quoteReply.findFirst({
+      where: { quoteRequestId: quoteId, requestKey },
+      select: { id: true },
+    })
+    if (sent) return { replyId: sent.id }
+    if (quote.status === 'CLOSED') {
+      throw new Refusal('conflict', 'This request is closed. Reopen it to answer.')
+    }
+    const createdAt = now()
+    const reply = await tx.quoteReply.create({
+      data: { quoteRequestId: quoteId, authorId: actor.profileId, requestKey, text, createdAt },
+      select: { id: true },
+    })
+    await tx.quoteRequest.update({ where: { id: quoteId }, data: { status: 'ANSWERED' } })
+    await queueMail(tx, {
+      to: quote.email,
+      template: 'quote-answered',
+      props: {
+        fullName: quote.fullName,
+        photographerName: actor.fullName,
+        address: quote.propertyAddress,
+        answeredAt: formatInstantInZone(createdAt, timeZone),
+        text,
+        link: `${env().APP_URL}/book`,
+      },
+      replyTo: supportEmail,
+    })
+    await pushQuoteChange(tx, quoteId)
+    return { replyId: reply.id }
+  })
+}

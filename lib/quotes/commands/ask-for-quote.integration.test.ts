@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { mails } from '@/emails/registry'
+import type { Actor } from '@/lib/auth/actor'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { openForm } from '@/lib/quotes/form-opening'
+import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
+import { readSentQuote, writeSentQuote } from '@/lib/quotes/sent-quote'
+import { countQuoteTry } from '@/lib/quotes/tries'
+import { askForQuote } from './ask-for-quote'
+
+useDatabase()
+
+let ava: Actor
+let noah: Actor
+
+beforeAll(async () => {
+  ;({ ava, noah } = await makeQuoteStudio())
+})
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany()
+  await db().quoteRequest.deleteMany()
+  await db().notification.deleteMany()
+  await db().outboxMessage.deleteMany()
+})
+
+const address = '2001:db8::1'
+
+function mailsOf(template: keyof typeof mails) {
+  return db().outboxMessage.findMany({ where: { kind: 'MAIL', topic: template } })
+}
+
+async function expectNothingKept() {
+  expect(await db().quoteRequest.count()).toBe(0)
+  expect(await db().notification.count()).toBe(0)
+  expect(await db().outboxMessage.count()).toBe(0)
+}
+
+describe('a request', () => {
+  test('is kept with the prices of the catalogue, told to every photographer and confirmed by mail', async () => {
+    await askForQuote(filledIn(), address)
+    const quote = await db().quoteRequest.findFirstOrThrow()
+    expect(quote).toMatchObject({
+      fullName: 'Helen Ashworth',
+      services: ['Photo Shoot', 'House Tour'],
+      listPriceCents: 69_800,
+      status: 'NEW',
+    })
+    for (const { userId } of [ava, noah]) {
+      expect(await db().notification.findMany({ where: { userId } })).toMatchObject([
+        {
+          title: 'New quote request',
+          message: 'Helen Ashworth asks what 61 Sunset Summit would cost.',
+          actionType: 'view_quote',
+          actionData: { quote_id: quote.id },
+        },
+      ])
+    }
+    expect((await mailsOf('quote-requested')).map(({ recipient }) => recipient).sort()).toEqual(
+      [ava.email, noah.email].sort(),
+    )
+    expect(await mailsOf('quote-received')).toMatchObject([
+      {
+        recipient: 'helen@ashworth.test',
+        userId: null,
+        payload: { listPrice: '$698.00', replyTo: 'studio@northlight.test' },
+      },
+    ])
+  })
+
+  test('sent five times at once is one, told and confirmed once', async () => {
+    const asked = filledIn()
+    await Promise.all([1, 2, 3, 4, 5].map(() => askForQuote(asked, address)))
+    expect(await db().quoteRequest.count()).toBe(1)
+    expect(await db().notification.count()).toBe(2)
+    expect(await mailsOf('quote-received')).toHaveLength(1)
+  })
+
+  test('reaches photographers who stopped such mails in the portal alone', async () => {
+    await db().notificationPreference.create({ data: { userId: noah.userId, messageMail: false } })
+    await askForQuote(filledIn(), address)
+    expect((await mailsOf('quote-requested')).map(({ recipient }) => recipient)).toEqual([ava.email])
+    expect(await db().notification.count({ where: { userId: noah.userId } })).toBe(1)
+    await db().notificationPreference.deleteMany()
+  })
+
+  test('does not send what was written to the studio to whoever owns the e-mail', async () => {
+    await askForQuote(filledIn({ message: 'Cheap pills', phone: '8285550142' }), address)
+    const [confirmation] = await mailsOf('quote-received')
+    expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Cheap pills|8285550142/)
+  })
+
+  test('remembers a project that is shown to all, and no other', async () => {
+    const project = { title: 'Alder Ridge', category: 'Real Estate Photography', images: [], videos: [] }
+    const shown = await db().portfolioItem.create({ data: project })
+    const draft = await db().portfolioItem.create({ data: { ...project, published: false } })
+    for (const { id } of [shown, draft]) await askForQuote(filledIn({ projectId: id }), address)
+    await askForQuote(filledIn({ projectId: randomUUID() }), address)
+    const kept = await db().quoteRequest.findMany({ orderBy: { createdAt: 'asc' } })
+    expect(kept.map(({ projectId }) => projectId)).toEqual([shown.id, null, null])
+  })
+})
+
+describe('is refused, and nothing is kept,', () => {
+  test('for a service that is withdrawn or unknown', async () => {
+    await expect(
+      askForQuote(filledIn({ services: ['photo_shoot', 'slides'] }), address),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { services: ['Slides is no longer offered. Please choose again.'] },
+    })
+    await expect(askForQuote(filledIn({ services: ['none'] }), address)).rejects.toMatchObject({
+      code: 'invalid',
+    })
+    await expectNothingKept()
+  })
+
+  test('for a day that is over in the studio, while today is taken', async () => {
+    const today = todayIn('America/New_York')
+    await expect(askForQuote(filledIn({ wantedBy: addDays(today, -1) }), address)).rejects.toMatchObject({
+      fields: { wantedBy: ['Choose today or a later day'] },
+    })
+    await expectNothingKept()
+    await askForQuote(filledIn({ wantedBy: today }), address)
+    expect(await db().quoteRequest.count()).toBe(1)
+  })
+
+  test('when the form was filled in faster than a person can, or by a key that was never opened', async () => {
+    const hasty = filledIn(openForm(new Date()))
+    await expect(askForQuote(hasty, address)).rejects.toMatchObject({ code: 'unavailable' })
+    const dayOld = filledIn(openForm(new Date(Date.now() - 25 * 60 * 60 * 1000)))
+    const fromTomorrow = filledIn({
+      stamp: filledIn().stamp.replace(/^\d+/, String(Date.now() + 86_400_000)),
+    })
+    const ofAnother = filledIn({ requestKey: randomUUID() })
+    for (const stale of [dayOld, fromTomorrow, ofAnother, filledIn({ stamp: '' })]) {
+      await expect(askForQuote(stale, address)).rejects.toMatchObject({ code: 'conflict' })
+    }
+    await expectNothingKept()
+  })
+
+  test('after five to one e-mail, in any spelling, and after thirty from one network', async () => {
+    const ask = (email: string, from: string) => askForQuote(filledIn({ email }), from)
+    for (let count = 0; count < 5; count += 1) await ask('helen@ashworth.test', `2001:db8:1::${count}`)
+    await expect(ask('HELEN@ashworth.test', '2001:db8:1::9')).rejects.toMatchObject({
+      code: 'too-many-requests',
+    })
+    for (let count = 0; count < 30; count += 1) await countQuoteTry(`visitor-${count}@example.test`, address)
+    await expect(ask('another@example.test', address)).rejects.toMatchObject({ code: 'too-many-requests' })
+    expect(await db().quoteRequest.count()).toBe(5)
+  })
+})
+
+test('what a program fills in is answered like any other, and kept nowhere', async () => {
+  await expect(askForQuote(filledIn({ website: 'https://example.com' }), address)).resolves.toBeUndefined()
+  await expectNothingKept()
+  expect(await db().rateLimit.count()).toBe(0)
+})
+
+test('the browser’s own note is read back as it was written, and as nothing when it was changed', () => {
+  const note = writeSentQuote(filledIn({ fullName: 'Zoë Ångström' }))
+  expect(readSentQuote(note)).toEqual({
+    firstName: 'Zoë',
+    street: '61 Sunset Summit',
+    email: 'helen@ashworth.test',
+  })
+  for (const changed of [undefined, '', '{', '{"firstName":1}']) expect(readSentQuote(changed)).toBeNull()
+})

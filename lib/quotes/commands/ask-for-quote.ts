@@ -1,0 +1,73 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { totalCents } from '@/lib/catalogue/rules'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { judgeOpening } from '@/lib/quotes/form-opening'
+import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
+import type { AskForQuote } from '@/lib/quotes/schema'
+import { countQuoteTry } from '@/lib/quotes/tries'
+import { getStudio } from '@/lib/studio/queries'
+import { announceQuote } from './announce-quote'
+import { refusePastWish } from './refuse-past-wish'
+
+/**
+ * Keeps a visitor's request, tells the studio and confirms it by mail. A repeat of the same request key finds the first.
+ * What a program has filled in is answered alike, and kept nowhere.
+ * @param address the network address it came from
+ * @throws Refusal `conflict` for a form that was open too long and `unavailable` for one sent too fast, `invalid` for a
+ *   service that is not offered or a day that is over, `too-many-requests`
+ */
+export async function askForQuote(input: AskForQuote, address: string): Promise<void> {
+  if (input.website !== '') return
+  refuseStrangeOpening(input)
+  await countQuoteTry(input.email, address)
+  const studio = await getStudio()
+  refusePastWish(input.wantedBy, studio.timeZone)
+  await db().$transaction(async (tx) => {
+    const services = await readAskedServices(tx, input.services)
+    const quote = await keepOnce(tx, input, services)
+    if (quote) await announceQuote(tx, quote, studio)
+  })
+}
+
+function refuseStrangeOpening(input: AskForQuote): void {
+  const verdict = judgeOpening(input, now())
+  if (verdict === 'hasty') {
+    throw new Refusal('unavailable', 'That was very quick. Please press Send request once more.')
+  }
+  if (verdict === 'stale') {
+    throw new Refusal('conflict', 'This page has been open for a long time. Please press Send request again.')
+  }
+}
+
+/** The request as it is kept; null for a repeat. */
+async function keepOnce(
+  tx: Transaction,
+  { stamp: _stamp, website: _website, wantedBy, projectId, ...asked }: AskForQuote,
+  services: Awaited<ReturnType<typeof readAskedServices>>,
+) {
+  const data = {
+    ...asked,
+    id: randomUUID(),
+    wantedBy: wantedBy ? dateToDatabase(wantedBy) : null,
+    services: services.map(({ name }) => name),
+    listPriceCents: totalCents(services),
+    projectId: await findShownProject(tx, projectId),
+    createdAt: now(),
+  }
+  const { count } = await tx.quoteRequest.createMany({ data: [data], skipDuplicates: true })
+  return count === 0 ? null : data
+}
+
+/** Only what a visitor can have seen is kept beside the request. */
+async function findShownProject(tx: Transaction, projectId: string | null): Promise<string | null> {
+  if (!projectId) return null
+  const project = await tx.portfolioItem.findFirst({
+    where: { id: projectId, published: true, deletedAt: null },
+    select: { id: true },
+  })
+  return project?.id ?? null
+}

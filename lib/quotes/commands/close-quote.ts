@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import { statusWhenReopened } from '@/lib/quotes/rules'
+import type { QuoteStatus } from '@/prisma/generated/enums'
+import { lockQuote } from './lock-quote'
+import { pushQuoteChange } from './push-quote-change'
+
+/** Puts a request aside; nobody is told but colleagues. Doing it twice is doing it once. @throws NotFound */
+export async function closeQuote(actor: Actor, quoteId: string): Promise<void> {
+  await changeStatus(actor, quoteId, () => 'CLOSED')
+}
+
+/** Takes a closed request up again, as new or as answered. Doing it twice is doing it once. @throws NotFound */
+export async function reopenQuote(actor: Actor, quoteId: string): Promise<void> {
+  await changeStatus(actor, quoteId, (status, replyCount) =>
+    status === 'CLOSED' ? statusWhenReopened(replyCount) : status,
+  )
+}
+
+async function changeStatus(
+  actor: Actor,
+  quoteId: string,
+  next: (status: QuoteStatus, replyCount: number) => QuoteStatus,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const quote = await lockQuote(tx, actor, quoteId)
+    const status = next(quote.status, quote._count.replies)
+    if (status === quote.status) return
+    await tx.quoteRequest.update({ where: { id: quoteId }, data: { status } })
+    await pushQuoteChange(tx, quoteId)
+  })
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { lockQuote } from './lock-quote'
+import { pushQuoteChange } from './push-quote-change'
+
+/** Removes a request with its answers. Who did it stays in the audit. @throws NotFound */
+export async function deleteQuote(actor: Actor, quoteId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const quote = await lockQuote(tx, actor, quoteId)
+    await tx.quoteRequest.delete({ where: { id: quoteId } })
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'quote.deleted',
+      subject: 'quote',
+      subjectId: quoteId,
+      details: { status: quote.status, replies: quote._count.replies },
+    })
+    await pushQuoteChange(tx, quoteId)
+  })
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Transaction } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { visibleTo } from '@/lib/quotes/policy'
+
+/**
+ * Reads a request and keeps everybody else from changing it until the transaction ends.
+ * @throws NotFound when there is none, or none the actor may see
+ */
+export async function lockQuote(tx: Transaction, actor: Actor, quoteId: string) {
+  await tx.$queryRaw`SELECT 1 FROM quote_requests WHERE id = ${quoteId}::uuid FOR UPDATE`
+  const quote = await tx.quoteRequest.findFirst({
+    where: { AND: [{ id: quoteId }, visibleTo(actor)] },
+    select: {
+      id: true,
+      status: true,
+      fullName: true,
+      email: true,
+      propertyAddress: true,
+      _count: { select: { replies: true } },
+    },
+  })
+  if (!quote) throw new NotFound('This request is no longer here.')
+  return quote
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { splitAddress } from '@/lib/platform/address'
+import { formatInstantDate } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
+import type { Prisma } from '@/prisma/generated/client'
+import type { QuoteStatus } from '@/prisma/generated/enums'
+import { mostCounted, pageSize } from './limits'
+import { visibleTo } from './policy'
+import type { QuoteAddress, QuoteList } from './schema'
+
+const statusOf: Record<Exclude<QuoteAddress['status'], ''>, QuoteStatus> = {
+  new: 'NEW',
+  answered: 'ANSWERED',
+  closed: 'CLOSED',
+}
+
+/** One page of the requests the actor may see, newest first. A page past the last answers the last. */
+export async function listQuotes(
+  actor: Actor,
+  { status, search, page: wanted }: Pick<QuoteAddress, 'status' | 'search' | 'page'>,
+): Promise<QuoteList> {
+  const where: Prisma.QuoteRequestWhereInput = {
+    AND: [visibleTo(actor), status ? { status: statusOf[status] } : {}, search ? speaksOf(search) : {}],
+  }
+  const [counted, studio] = await Promise.all([
+    db().quoteRequest.count({ where, take: mostCounted + 1 }),
+    getStudio(),
+  ])
+  const total = Math.min(counted, mostCounted)
+  const page = Math.max(1, Math.min(wanted, Math.ceil(total / pageSize)))
+  const rows = await db().quoteRequest.findMany({
+    where,
+    select: {
+      id: true,
+      fullName: true,
+      propertyAddress: true,
+      status: true,
+      createdAt: true,
+      listPriceCents: true,
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * pageSize,
+    take: pageSize,
+  })
+  const items = rows.map(({ propertyAddress, createdAt, listPriceCents, ...row }) => ({
+    ...row,
+    street: splitAddress(propertyAddress).street,
+    askedOn: formatInstantDate(createdAt, studio.timeZone),
+    listPrice: formatCents(listPriceCents, studio.currency),
+  }))
+  return { items, total, hasMore: counted > mostCounted, page }
+}
+
+/** How many requests wait for a first answer, as far as anybody wants to know. */
+export async function countNewQuotes(actor: Actor): Promise<number> {
+  return db().quoteRequest.count({
+    where: { AND: [visibleTo(actor), { status: 'NEW' }] },
+    take: mostCounted,
+  })
+}
+
+/** Name, e-mail or address of the property holds these words. */
+function speaksOf(words: string): Prisma.QuoteRequestWhereInput {
+  const holds = { contains: words.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  return { OR: [{ fullName: holds }, { email: holds }, { propertyAddress: holds }] }
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstant } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { visibleTo } from '@/lib/quotes/policy'
+import type { QuoteDetail } from '@/lib/quotes/schema'
+import { getStudio } from '@/lib/studio/queries'
+
+/** One request with its answers, oldest first; null for one the actor may not see, or none. */
+export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDetail | null> {
+  const quote = await db().quoteRequest.findFirst({
+    where: { AND: [{ id: quoteId }, visibleTo(actor)] },
+    include: {
+      replies: {
+        select: {
+          id: true,
+          text: true,
+          createdAt: true,
+          authorId: true,
+          author: { select: { fullName: true } },
+        },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      },
+    },
+  })
+  if (!quote) return null
+  const [studio, project, isClient] = await Promise.all([
+    getStudio(),
+    findProject(quote.projectId),
+    isClientAddress(quote.email),
+  ])
+  const { id, fullName, email, phone, propertyAddress, propertySize, services, message, status } = quote
+  return {
+    ...{ id, fullName, email, phone, propertyAddress, propertySize, services, message, status },
+    wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
+    listPrice: formatCents(quote.listPriceCents, studio.currency),
+    project,
+    askedAt: formatInstant(quote.createdAt, studio.timeZone),
+    answers: quote.replies.map((reply) => ({
+      id: reply.id,
+      text: reply.text,
+      authorName: reply.author?.fullName ?? null,
+      isMine: reply.authorId === actor.profileId,
+      sentAt: formatInstant(reply.createdAt, studio.timeZone),
+    })),
+    isClient,
+  }
+}
+
+async function findProject(projectId: string | null): Promise<QuoteDetail['project']> {
+  if (!projectId) return null
+  return db().portfolioItem.findFirst({
+    where: { id: projectId, deletedAt: null },
+    select: { id: true, title: true },
+  })
+}
+
+async function isClientAddress(email: string): Promise<boolean> {
+  const client = await db().profile.findFirst({
+    where: { role: 'CLIENT', accountStatus: 'ACTIVE', user: { email, emailVerifiedAt: { not: null } } },
+    select: { id: true },
+  })
+  return client !== null
+}

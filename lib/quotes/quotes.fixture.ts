@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import type { Role } from '@/prisma/generated/enums'
+import { openForm } from './form-opening'
+import type { AskForQuote } from './schema'
+
+/** A studio with two photographers, a client and three services, of which one is withdrawn. */
+export async function makeQuoteStudio() {
+  const studio = {
+    id: 1,
+    name: 'Northlight',
+    supportEmail: 'studio@northlight.test',
+    timeZone: 'America/New_York',
+  }
+  await db().studioSettings.create({ data: { ...studio, hours: 'Mon-Fri 9AM-6PM EST' } })
+  const service = {
+    category: 'REAL_ESTATE',
+    description: '',
+    duration: '2 hours',
+    durationMinutes: 120,
+  } as const
+  // Of a new database's own catalogue only these are left.
+  await db().service.deleteMany()
+  await db().service.createMany({
+    data: [
+      { ...service, id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, sort: 1 },
+      { ...service, id: 'house_tour', name: 'House Tour', priceCents: 39_900, sort: 2 },
+      { ...service, id: 'slides', name: 'Slides', priceCents: 9_900, sort: 3, active: false },
+    ],
+  })
+  return {
+    ava: await createPerson('PHOTOGRAPHER', 'Ava Holt'),
+    noah: await createPerson('PHOTOGRAPHER', 'Noah Calloway'),
+    client: await createPerson('CLIENT', 'Dana Whitfield'),
+  }
+}
+
+async function createPerson(role: Role, fullName: string): Promise<Actor> {
+  const email = `${randomUUID()}@example.test`
+  const user = await db().user.create({
+    data: {
+      email,
+      passwordHash: 'none',
+      emailVerifiedAt: new Date(),
+      profile: { create: { fullName, email, role } },
+    },
+    select: { id: true, profile: { select: { id: true } } },
+  })
+  return {
+    userId: user.id,
+    profileId: user.profile?.id ?? '',
+    role,
+    status: 'ACTIVE',
+    fullName,
+    email,
+    avatarUrl: null,
+  }
+}
+
+/** What a visitor has filled in, a minute after the form was opened. */
+export function filledIn(changed: Partial<AskForQuote> = {}): AskForQuote {
+  return {
+    ...openForm(new Date(Date.now() - 60_000)),
+    website: '',
+    propertyAddress: '61 Sunset Summit, Asheville, NC 28804',
+    propertySize: '3,400 sq ft',
+    wantedBy: null,
+    services: ['house_tour', 'photo_shoot'],
+    message: 'Access by the lower gate.',
+    projectId: null,
+    fullName: 'Helen Ashworth',
+    phone: null,
+    email: 'helen@ashworth.test',
+    ...changed,
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { AskForQuote, QuoteAddress } from './schema'
+
+const filled = {
+  requestKey: randomUUID(),
+  stamp: '',
+  website: '',
+  propertyAddress: '61 Sunset Summit, Asheville',
+  propertySize: '',
+  wantedBy: '',
+  services: ['photo_shoot'],
+  message: '',
+  fullName: 'Helen Ashworth',
+  phone: '',
+  email: 'helen@ashworth.test',
+}
+
+function problemsOf(changed: Partial<Record<keyof typeof filled, unknown>>): string[] {
+  const parsed = AskForQuote.safeParse({ ...filled, ...changed })
+  return parsed.error?.issues.map(({ message }) => message) ?? []
+}
+
+test('what is left open is kept as nothing', () => {
+  expect(AskForQuote.parse(filled)).toMatchObject({
+    propertySize: null,
+    wantedBy: null,
+    message: null,
+    phone: null,
+    projectId: null,
+  })
+})
+
+test.each([
+  [{ propertyAddress: ' ' }, 'Property address is required'],
+  [{ propertyAddress: 'www.example.com' }, 'Enter the address of the property, not a web address'],
+  [{ propertySize: 'see example.com' }, 'Enter the size of the property, not a web address'],
+  [{ wantedBy: 'tomorrow' }, 'Enter a date'],
+  [{ wantedBy: '2026-02-30' }, 'Enter a date'],
+  [{ services: undefined }, 'Choose at least one service'],
+  [{ message: 'x'.repeat(2001) }, 'At most 2000 characters'],
+  [{ message: 'a.com b.com c.com d.com' }, 'At most 3 web addresses'],
+  [{ fullName: '' }, 'Full name is required'],
+  [{ fullName: 'Helen\r\nBcc: all' }, 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+  [{ fullName: '<b>Helen</b>' }, 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+  [{ email: '' }, 'Email is required'],
+  [{ email: 'helen@ashworth.test\r\nBcc: all@example.test' }, 'Invalid email address'],
+  [{ phone: 'call me' }, 'Invalid phone number format'],
+])('%j is answered with "%s"', (changed, problem) => {
+  expect(problemsOf(changed)).toEqual([problem])
+})
+
+test('an address that says anything malformed shows the whole list', () => {
+  expect(QuoteAddress.parse({ request: 'x', status: 'lost', search: ['a'], page: '-1' })).toEqual({
+    request: '',
+    status: '',
+    search: '',
+    page: 1,
+  })
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
+import { askForQuoteByMessage } from './ask-for-quote'
+
+useDatabase()
+
+let client: Actor
+let ava: Actor
+
+beforeAll(async () => {
+  ;({ client, ava } = await makeQuoteStudio())
+})
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany()
+  await db().conversation.deleteMany()
+  await db().notification.deleteMany()
+})
+
+function asked(changed: Parameters<typeof filledIn>[0] = {}) {
+  return { ...filledIn(changed), requestKey: randomUUID() }
+}
+
+test('a client’s request is one conversation however often it is sent, with the list price of the server', async () => {
+  const input = asked()
+  const answers = await Promise.all([1, 2, 3].map(() => askForQuoteByMessage(client, input)))
+  expect(new Set(answers.map(({ conversationId }) => conversationId)).size).toBe(1)
+  const conversations = await db().conversation.findMany({ include: { messages: true } })
+  expect(conversations).toMatchObject([
+    {
+      clientId: client.profileId,
+      subject: 'Quote for 61 Sunset Summit',
+      messages: [{ senderId: client.profileId }],
+    },
+  ])
+  expect(conversations[0]?.messages[0]?.message).toContain(
+    'Services: Photo Shoot, House Tour\nList price: $698.00',
+  )
+  expect(
+    await db().notification.count({ where: { userId: ava.userId, actionType: 'view_conversation' } }),
+  ).toBe(1)
+  expect(await db().quoteRequest.count()).toBe(0)
+})
+
+test('a long address is cut in the subject alone, and a long message is kept whole', async () => {
+  await askForQuoteByMessage(client, asked({ propertyAddress: 'S'.repeat(500), message: 'm'.repeat(2000) }))
+  const { subject, messages } = await db().conversation.findFirstOrThrow({ include: { messages: true } })
+  expect(subject).toHaveLength(200)
+  expect(messages[0]?.message).toContain('S'.repeat(500))
+  expect(messages[0]?.message.endsWith('m'.repeat(2000))).toBe(true)
+})
+
+test('a withdrawn service or a day that is over starts nothing', async () => {
+  await expect(askForQuoteByMessage(client, asked({ services: ['slides'] }))).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  await expect(askForQuoteByMessage(client, asked({ wantedBy: '2020-01-01' }))).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  expect(await db().conversation.count()).toBe(0)
+})

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { totalCents } from '@/lib/catalogue/rules'
+import { startConversation } from '@/lib/messaging/commands/start-conversation'
+import { subjectLimit } from '@/lib/messaging/limits'
+import { cutTo } from '@/lib/messaging/rules'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { refusePastWish } from '@/lib/quotes/commands/refuse-past-wish'
+import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
+import { asConversation } from '@/lib/quotes/rules'
+import type { AskByMessage } from '@/lib/quotes/schema'
+import { getStudio } from '@/lib/studio/queries'
+
+/**
+ * Makes a client's request a conversation with the studio. A repeat of the same request key finds the first.
+ * @throws Refusal `invalid` for a service that is not offered or a day that is over, `too-many-requests`
+ */
+export async function askForQuoteByMessage(
+  actor: Actor,
+  input: AskByMessage,
+): Promise<{ conversationId: string }> {
+  const { timeZone, currency } = await getStudio()
+  refusePastWish(input.wantedBy, timeZone)
+  const services = await readAskedServices(db(), input.services)
+  const { subject, message } = asConversation(
+    input,
+    services.map(({ name }) => name),
+    formatCents(totalCents(services), currency),
+  )
+  return startConversation(actor, {
+    // The ellipsis of what is cut is one of the characters.
+    subject: cutTo(subject, subjectLimit - 1),
+    priority: 'MEDIUM',
+    message,
+    requestKey: input.requestKey,
+  })
+}
