@@ -1,36 +1,77 @@
+import { keptDays } from '@/lib/analytics/limits'
+import type { countedPages, EventType } from '@/lib/analytics/rules'
+import { addDays, dateToDatabase, weekdayOf } from '@/lib/platform/calendar-date'
+import { instantOf, now } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Random } from './random'
 
-const pages = [
-  '/portfolio',
-  '/portfolio',
-  '/portfolio',
-  '/dashboard',
-  '/dashboard',
-  '/book',
-  '/book',
-  '/photo-gallery',
-  '/invoices',
-  '/bookings',
-  '/admin-messages',
-] as const
-const days = 30
+type Page = (typeof countedPages)[number]
 
-/** Thirty days of page views and clicks, busier towards today and quieter at weekends. */
-export async function seedAnalytics(database: PrismaClient, random: Random) {
-  const events = []
-  for (let day = days; day >= 0; day--) {
-    const morning = new Date(Date.now() - day * 86_400_000)
-    const weekend = morning.getUTCDay() === 0 || morning.getUTCDay() === 6
-    const views = random.between(25, 45) + (days - day) - (weekend ? 18 : 0)
-    for (let view = 0; view < views; view++) {
-      const event = {
-        pagePath: random.pick(pages),
-        createdAt: new Date(morning.getTime() - random.between(0, 36_000_000)),
-      }
-      events.push({ ...event, eventType: 'page_view' })
-      if (random.chance(0.34)) events.push({ ...event, eventType: 'click' })
-    }
+/** How the views of a day are spread, in per cent. */
+const shares: [Page, number][] = [
+  ['/portfolio', 33],
+  ['/photo-gallery', 21],
+  ['/book', 18],
+  ['/dashboard', 15],
+  ['/invoices', 7],
+  ['/bookings', 3],
+  ['/portfolio/[id]', 3],
+]
+/** Two years, so that the longest period has one before it. */
+const days = 730
+const rowsAtOnce = 5_000
+
+type Count = { day: string; eventType: EventType; pagePath: Page; count: number }
+
+/** Two years of page views, clicks and wizard steps, busier towards today and quieter at weekends. */
+export async function seedAnalytics(
+  database: PrismaClient,
+  random: Random,
+  { today, timeZone }: { today: string; timeZone: string },
+) {
+  const counts: Count[] = []
+  for (let back = days - 1; back >= 0; back--) counts.push(...countsOf(addDays(today, -back), back, random))
+  await database.analyticsDay.createMany({
+    data: counts.map((row) => ({ ...row, day: dateToDatabase(row.day) })),
+  })
+  await seedEvents(
+    database,
+    counts.filter(({ day }) => day > addDays(today, -keptDays)),
+    timeZone,
+  )
+}
+
+function countsOf(day: string, back: number, random: Random): Count[] {
+  const quiet = weekdayOf(day) > 5 ? 0.5 : 1
+  const views = Math.round((random.between(125, 175) - (back / days) * 70) * quiet)
+  const rows: Count[] = []
+  const add = (eventType: EventType, pagePath: Page, count: number) => {
+    if (count > 0) rows.push({ day, eventType, pagePath, count })
   }
-  await database.analyticsEvent.createMany({ data: events })
+  for (const [page, share] of shares) {
+    const count = Math.round((views * (share + random.between(-2, 2))) / 100)
+    add('page_view', page, count)
+    add('click', page, Math.round((count * random.between(26, 35)) / 100))
+  }
+  const opened = Math.round(random.between(4, 9) * quiet)
+  add('wizard_opened', '/book', opened)
+  add('wizard_services', '/book', Math.round(opened * 0.65))
+  add('wizard_slot', '/book', Math.round(opened * 0.4))
+  return rows
+}
+
+/** The single events behind the days that still have them: as many as were counted. */
+async function seedEvents(database: PrismaClient, counts: Count[], timeZone: string) {
+  const hours = 9
+  const events = counts.flatMap(({ day, eventType, pagePath, count }) => {
+    const morning = instantOf(day, '09:00', timeZone).getTime()
+    return Array.from({ length: count }, (_, index) => ({
+      eventType,
+      pagePath,
+      createdAt: new Date(Math.min(morning + (index / count) * hours * 3_600_000, now().getTime())),
+    }))
+  })
+  for (let from = 0; from < events.length; from += rowsAtOnce) {
+    await database.analyticsEvent.createMany({ data: events.slice(from, from + rowsAtOnce) })
+  }
 }

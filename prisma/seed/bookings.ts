@@ -80,6 +80,8 @@ export async function seedBookings(
       start,
       end,
       specialInstructions: random.pick(instructions),
+      // Shoots far ahead were booked early, so that no week has all the bookings.
+      leadDays: 9 + ((index * 11) % 30),
     })
   }
   await seedFreeSlots(database, random, today, photographers)
@@ -102,11 +104,16 @@ async function createBooking(
   database: PrismaClient,
   booking: SeededBooking,
   services: Service[],
-  { start, end, specialInstructions }: { start: string; end: string; specialInstructions: string | null },
+  {
+    start,
+    end,
+    specialInstructions,
+    leadDays,
+  }: { start: string; end: string; specialInstructions: string | null; leadDays: number },
 ): Promise<void> {
   const { id, client, photographer, address, date, status, totalCents } = booking
   const bookedAt = instantOn(
-    new Date(Math.min(date.getTime() - 9 * 86_400_000, Date.now() - 2 * 86_400_000)),
+    new Date(Math.min(date.getTime() - leadDays * 86_400_000, Date.now() - 2 * 86_400_000)),
     10,
     20,
   )

@@ -49,7 +49,7 @@ async function seedDemo(): Promise<void> {
   const photoIds = await seedDeliveries(database, random, bookings)
   await seedConversations(database, people, photographers[0])
   await seedPortfolio(database)
-  await seedAnalytics(database, random)
+  await seedAnalytics(database, random, { today: todayIn(studio.timeZone), timeZone: studio.timeZone })
   await seedNotifications(database, people, bookings)
   for (const photoId of photoIds)
     await addJob(database, 'make-derivatives', { photoId }, { key: `derivatives:${photoId}`, priority: 20 })

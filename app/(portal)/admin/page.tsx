@@ -8,16 +8,18 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { listPendingApprovals } from '@/lib/accounts/queries'
+import { Period } from '@/lib/analytics/schema'
 import { limits } from '@/lib/bookings/limits'
 import { countBookingsByStatus } from '@/lib/bookings/queries'
 import { authorisePage } from '@/lib/entry/authorise-page'
+import { Analytics } from './analytics'
 import { BookingManagement } from './booking-management'
 import { Overview } from './overview'
 
 export const metadata: Metadata = { title: 'Photographer dashboard' }
 
 const Query = z.object({
-  tab: z.enum(['overview', 'bookings']).catch('overview'),
+  tab: z.enum(['overview', 'analytics', 'bookings']).catch('overview'),
   show: z.enum(['upcoming', 'completed']).catch('upcoming'),
   /** No control characters: Postgres keeps none of some. */
   search: z
@@ -33,11 +35,13 @@ const Query = z.object({
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
     .optional()
     .catch(undefined),
+  /** Of the analytics, in days. */
+  period: Period,
 })
 
 export default async function AdminPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   const actor = await authorisePage('photographer')
-  const { tab, show, search, page, month } = Query.parse(await searchParams)
+  const { tab, show, search, page, month, period } = Query.parse(await searchParams)
   const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countBookingsByStatus(actor)])
   const openBookings = counts.PENDING + counts.CONFIRMED
   return (
@@ -62,6 +66,7 @@ export default async function AdminPage({ searchParams }: { searchParams: Promis
         className="mb-10 flex"
         tabs={[
           { href: '/admin', label: 'Dashboard Overview', current: tab === 'overview' },
+          { href: '/admin?tab=analytics', label: 'Analytics', current: tab === 'analytics' },
           {
             href: '/admin?tab=bookings',
             label: 'Booking Management',
@@ -70,11 +75,9 @@ export default async function AdminPage({ searchParams }: { searchParams: Promis
           },
         ]}
       />
-      {tab === 'overview' ? (
-        <Overview actor={actor} openBookings={openBookings} slotMonth={month} />
-      ) : (
-        <BookingManagement actor={actor} show={show} search={search} page={page} />
-      )}
+      {tab === 'overview' && <Overview actor={actor} openBookings={openBookings} slotMonth={month} />}
+      {tab === 'analytics' && <Analytics days={period} />}
+      {tab === 'bookings' && <BookingManagement actor={actor} show={show} search={search} page={page} />}
     </PageBody>
   )
 }

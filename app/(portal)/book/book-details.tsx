@@ -49,6 +49,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
       serviceIds,
       slotId: slot.id,
       shownTotalCents: total,
+      shownCurrency: currency,
       card: presented.card,
       requestKey: draft.requestKeyFor(`${slot.id} ${serviceIds.join()}`),
     })

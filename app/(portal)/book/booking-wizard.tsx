@@ -13,6 +13,7 @@ import { BookDetails } from './book-details'
 import { CalendarStep } from './calendar-step'
 import { ServicesStep } from './services-step'
 import { useChosenTime } from './use-chosen-time'
+import { useCountedSteps } from './use-counted-steps'
 import { useShownStep, useTitleFocus, useWizard } from './use-wizard'
 import { wizardHref } from './wizard-address'
 
@@ -36,6 +37,7 @@ export function BookingWizard(props: BookingWizardProps) {
   const chosen = pickServices(services, wizard.serviceIds)
   const step = useShownStep(wizard, { hasServices: chosen.length > 0, hasSlot: time.slot !== null })
   const titleRef = useTitleFocus(step)
+  useCountedSteps(step)
   const serviceIds = chosen.map(({ id }) => id)
   const isWithdrawn = chosen.length < wizard.serviceIds.length
   const notice = (

@@ -1,0 +1,98 @@
+import { BestClients } from '@/components/analytics/best-clients'
+import { BookingFunnel } from '@/components/analytics/booking-funnel'
+import { ChartFoot } from '@/components/analytics/chart-foot'
+import { PeriodSelect } from '@/components/analytics/period-select'
+import { TimesTaken } from '@/components/analytics/times-taken'
+import { TopPages } from '@/components/analytics/top-pages'
+import { VisitFigures } from '@/components/analytics/visit-figures'
+import { VisitsChart } from '@/components/analytics/visits-chart'
+import { WeeksChart } from '@/components/analytics/weeks-chart'
+import {
+  type ChartTable,
+  clientsTable,
+  funnelTable,
+  pagesTable,
+  readableTable,
+  timesTable,
+  visitsTable,
+  weeksTable,
+} from '@/lib/analytics/chart-table'
+import { periodUpTo } from '@/lib/analytics/period'
+import { countPeople, noPeople } from '@/lib/analytics/queries/count-people'
+import { readBestClients } from '@/lib/analytics/queries/read-best-clients'
+import { readFunnel } from '@/lib/analytics/queries/read-funnel'
+import { noTimes, readTimes } from '@/lib/analytics/queries/read-times'
+import { readTopPages } from '@/lib/analytics/queries/read-top-pages'
+import { noVisits, readVisits } from '@/lib/analytics/queries/read-visits'
+import { noWeeks, readWeeks } from '@/lib/analytics/queries/read-weeks'
+import { readOrZeros } from '@/lib/analytics/read-or-zeros'
+import { type Chart, chartFileAddress, noFunnel, type PeriodLength } from '@/lib/analytics/rules'
+import { formatDate } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries'
+import { AnalyticsBlock } from './analytics-block'
+
+/** How the studio is found, booked and paid. Every block reads by itself: one that fails leaves the others standing. */
+export async function Analytics({ days }: { days: PeriodLength }) {
+  const { timeZone, currency } = await getStudio()
+  const period = periodUpTo(todayIn(timeZone), days, timeZone)
+  const visits = readOrZeros(() => readVisits(period), noVisits(period))
+  const figures = Promise.all([visits, readOrZeros(countPeople, noPeople)]).then(([counted, people]) => ({
+    data: { visits: counted.data, people: people.data },
+    failed: counted.failed || people.failed,
+  }))
+  const foot = (name: string, chart: Chart, table: ChartTable) => (
+    <ChartFoot name={name} table={readableTable(table, currency)} file={chartFileAddress(chart, days)} />
+  )
+  return (
+    <>
+      <div className="-mt-4 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-base text-ink-2">
+          {formatDate(period.from)} to {formatDate(period.to)}
+        </p>
+        <PeriodSelect days={days} />
+      </div>
+      <AnalyticsBlock reading={figures} height="h-36">
+        {({ visits, people }) => <VisitFigures visits={visits} people={people} days={days} />}
+      </AnalyticsBlock>
+      <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <AnalyticsBlock reading={visits} height="h-72">
+          {(data) => <VisitsChart visits={data} foot={foot('Visits', 'visits', visitsTable(data))} />}
+        </AnalyticsBlock>
+        <AnalyticsBlock reading={readOrZeros(() => readTopPages(period), [])} height="h-72">
+          {(data) => <TopPages pages={data} foot={foot('Top pages', 'pages', pagesTable(data))} />}
+        </AnalyticsBlock>
+        <AnalyticsBlock reading={readOrZeros(() => readWeeks(period), noWeeks(period))} height="h-96" wide>
+          {(data) => (
+            <WeeksChart
+              weeks={data}
+              currency={currency}
+              foot={foot('Revenue and bookings by week', 'weeks', weeksTable(data))}
+            />
+          )}
+        </AnalyticsBlock>
+        <AnalyticsBlock reading={readOrZeros(() => readFunnel(period), noFunnel)} height="h-72">
+          {(data) => (
+            <BookingFunnel
+              funnel={data}
+              days={days}
+              foot={foot('Booking funnel', 'funnel', funnelTable(data))}
+            />
+          )}
+        </AnalyticsBlock>
+        <AnalyticsBlock reading={readOrZeros(() => readTimes(period), noTimes)} height="h-72">
+          {(data) => <TimesTaken times={data} foot={foot('Times', 'times', timesTable(data))} />}
+        </AnalyticsBlock>
+        <AnalyticsBlock reading={readOrZeros(() => readBestClients(period), [])} height="h-72" wide>
+          {(data) => (
+            <BestClients
+              clients={data}
+              currency={currency}
+              foot={foot('Best clients', 'clients', clientsTable(data))}
+            />
+          )}
+        </AnalyticsBlock>
+      </div>
+    </>
+  )
+}

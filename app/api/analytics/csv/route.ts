@@ -1,0 +1,19 @@
+import { writeCsv } from '@/lib/analytics/csv/write-csv'
+import { ChartQuery } from '@/lib/analytics/schema'
+import { defineRoute } from '@/lib/entry/define-route'
+
+/** The figures behind one chart of the Analytics tab. */
+export const GET = defineRoute({
+  access: 'photographer',
+  input: ChartQuery,
+  run: async (_actor, { chart, period }) => {
+    const { fileName, content } = await writeCsv(chart, period)
+    return new Response(content, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  },
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { takeBatch } from '@/lib/analytics/take-batch'
+import { eventsWritten } from '@/lib/analytics/waiting-events'
+import { afterAnswer } from '@/lib/entry/after-answer'
+import { defineRoute } from '@/lib/entry/define-route'
+
+/** What a page tells of views and clicks. It is answered at once and written later. */
+export const POST = defineRoute({
+  access: 'anyone',
+  input: z.object({}),
+  run: async (_actor, _input, request) => {
+    await takeBatch(request)
+    await afterAnswer(eventsWritten)
+    return new Response(null, { status: 204 })
+  },
+})

@@ -1,0 +1,199 @@
+// Whether analytics stand a busy year: what the tab asks of the database, and whether counting keeps up and loses nothing.
+//
+//   node bench/analytics.mjs
+//
+// Builds the portal when needed, fills a Postgres of its own under .data/bench with 2,000,000 events over a year, 100,000
+// bookings and their deliveries and payments. The tab's statements may take 150 ms of database time in all; then 1,000
+// events a second are sent for 20 seconds, of which none may be lost, and the counts by day must be those of the single
+// events. Otherwise it ends with exit code 1. Takes about four minutes.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withClient } from '../sandbox/launch/postgres.mjs'
+import { growStudio } from './support/grow-studio.mjs'
+import { openBenchPortal } from './support/portal.mjs'
+import { signIn } from './support/sign-in.mjs'
+import { recordStatements } from './support/statements.mjs'
+
+const photographer = 'ava@northlight.test'
+const periods = [7, 30, 90, 365]
+const yearOfEvents = 2_000_000
+const goalMs = 150
+const rate = 1_000
+const seconds = 20
+/** As many as a browser may send at once, from more addresses than one may send for. */
+const batch = 20
+const addresses = 100
+/** The tab's neighbour: what both ask is the frame's. */
+const neighbour = '/profile/password'
+
+const portal = await openBenchPortal()
+let isGood = true
+try {
+  await fillYear()
+  await measureTab('2,000,000 events')
+  await growStudio(portal.databaseUrl)
+  await payBookings()
+  await measureTab('2,000,000 events and 100,000 bookings')
+  await measureRecording()
+} finally {
+  await portal.stop()
+}
+process.exit(isGood ? 0 : 1)
+
+/** Every period's own statements. @param {string} studio what the studio has by now */
+async function measureTab(studio) {
+  const cookie = await signIn(portal.url, photographer)
+  const rows = []
+  const frame = new Set((await readStatements(neighbour, cookie)).map(({ text }) => text))
+  for (const days of periods) {
+    const all = await readStatements(`/admin?tab=analytics&period=${days}`, cookie)
+    const own = all.filter(({ text }) => !frame.has(text))
+    const milliseconds = own.reduce((sum, statement) => sum + statement.milliseconds, 0)
+    const slowest = own.reduce((one, other) => (other.milliseconds > one.milliseconds ? other : one))
+    isGood &&= milliseconds <= goalMs
+    rows.push({
+      'period, days': days,
+      statements: own.length,
+      'database ms': milliseconds.toFixed(1),
+      goal: goalMs,
+      'slowest, ms': slowest.milliseconds,
+      'which is': slowest.text.trim().replace(/\s+/g, ' ').slice(0, 70),
+    })
+  }
+  console.log(`The tab with ${studio}:`)
+  console.table(rows)
+}
+
+async function readStatements(path, cookie) {
+  for (let warm = 0; warm < 3; warm += 1) await load(path, cookie)
+  await portal.explain(true)
+  const statements = await recordStatements(portal.postgresLog, () => load(path, cookie))
+  await portal.explain(false)
+  return statements
+}
+
+async function load(path, cookie) {
+  const answer = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
+  const body = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`)
+}
+
+async function measureRecording() {
+  const before = await count()
+  const body = JSON.stringify(
+    Array.from({ length: batch }, (_, index) => ({
+      type: index % 3 === 0 ? 'click' : 'page_view',
+      path: ['/book', '/portfolio', '/dashboard', '/invoices'][index % 4],
+    })),
+  )
+  const times = []
+  const sends = []
+  const start = performance.now()
+  for (let sent = 0; sent < (rate * seconds) / batch; sent += 1) {
+    const wait = start + (sent * batch * 1_000) / rate - performance.now()
+    if (wait > 0) await sleep(wait)
+    sends.push(send(body, sent % addresses, times))
+  }
+  await Promise.all(sends)
+  const took = (performance.now() - start) / 1_000
+  // They are written within a second.
+  await sleep(3_000)
+  const after = await count()
+  const sentEvents = sends.length * batch
+  const kept = after.events - before.events
+  const isWhole = kept === sentEvents && after.differing === 0
+  const isFast = took < seconds * 1.05
+  isGood &&= isWhole && isFast
+  console.table([
+    {
+      'events sent': sentEvents,
+      'events written': kept,
+      'in seconds': took.toFixed(1),
+      'answer ms, median': percentile(times, 0.5).toFixed(1),
+      'answer ms, 99 %': percentile(times, 0.99).toFixed(1),
+      'days that differ': after.differing,
+      holds: isWhole && isFast,
+    },
+  ])
+}
+
+async function send(body, address, times) {
+  const start = performance.now()
+  const answer = await fetch(`${portal.url}/api/analytics`, {
+    method: 'POST',
+    body,
+    headers: { origin: portal.url, 'x-forwarded-for': `10.0.0.${address}` },
+  })
+  if (answer.status !== 204) throw new Error(`an event was answered ${answer.status}`)
+  times.push(performance.now() - start)
+}
+
+function percentile(times, part) {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) * part)]
+}
+
+/** The single events, and how many counts by day are not those of the single events. */
+function count() {
+  return withClient(portal.databaseUrl, async (client) => {
+    const { rows } = await client.query(`
+      WITH recounted AS (
+        SELECT (created_at AT TIME ZONE (SELECT time_zone FROM studio_settings))::date AS day, event_type, page_path,
+          count(*) AS count
+        FROM analytics_events GROUP BY 1, 2, 3
+      )
+      SELECT (SELECT count(*)::int FROM analytics_events) AS events,
+        (SELECT count(*)::int FROM analytics_days FULL JOIN recounted USING (day, event_type, page_path)
+          WHERE analytics_days.count IS DISTINCT FROM recounted.count) AS differing`)
+    return rows[0]
+  })
+}
+
+/** A year of events in place of the demo's own. */
+function fillYear() {
+  return withClient(portal.databaseUrl, async (client) => {
+    await client.query('TRUNCATE analytics_events, analytics_days')
+    await client.query(insertEvents, [yearOfEvents])
+    await client.query(insertDays)
+    await client.query('VACUUM ANALYZE')
+  })
+}
+
+/** Photos and a payment for every completed booking. */
+function payBookings() {
+  return withClient(portal.databaseUrl, async (client) => {
+    await client.query(insertDeliveries)
+    await client.query(insertPayments)
+    await client.query('VACUUM ANALYZE')
+  })
+}
+
+const insertEvents = `
+  INSERT INTO analytics_events (event_type, page_path, created_at)
+  SELECT (ARRAY['page_view', 'page_view', 'page_view', 'click', 'click', 'wizard_opened'])[1 + n % 6],
+    (ARRAY['/portfolio', '/portfolio/[id]', '/portfolio/quote', '/book', '/bookings', '/booking/[id]', '/dashboard',
+      '/invoices', '/invoices/[id]', '/photo-gallery', '/photo-view', '/admin', '/admin-messages', '/admin-portfolio',
+      '/photo-delivery', '/clients', '/notifications', '/support', '/profile', '/auth'])[1 + n % 20],
+    now() - n * interval '1 year' / $1::int
+  FROM generate_series(1, $1::int) AS n`
+
+const insertDays = `
+  INSERT INTO analytics_days (day, event_type, page_path, count)
+  SELECT (created_at AT TIME ZONE (SELECT time_zone FROM studio_settings))::date, event_type, page_path, count(*)
+  FROM analytics_events GROUP BY 1, 2, 3`
+
+const insertDeliveries = `
+  INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, request_key,
+    uploaded_at)
+  SELECT gen_random_uuid(), id, 'photos.zip', 'image/jpeg', 1, 'https://drive.google.com/drive/folders/bench',
+    gen_random_uuid(), least(now(), shoot_date + interval '36 hours' + random() * interval '2 days')
+  FROM bookings WHERE status = 'COMPLETED' AND id NOT IN (SELECT booking_id FROM media_deliveries)`
+
+const insertPayments = `
+  INSERT INTO payments (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method,
+    created_at)
+  SELECT gen_random_uuid(), 'BENCH-' || row_number() OVER (), booking.id, delivery.id, booking.total_amount_cents,
+    delivery.uploaded_at::date + 14, 'COMPLETED', least(now(), delivery.uploaded_at + random() * interval '9 days'),
+    'CARD', delivery.uploaded_at
+  FROM media_deliveries delivery JOIN bookings booking ON booking.id = delivery.booking_id
+  WHERE booking.id NOT IN (SELECT booking_id FROM payments)`

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { SectionHead } from '@/components/ui/section-head'
+import type { Spread, Times } from '@/lib/analytics/queries/read-times'
+
+const hoursInDay = 24
+
+/** How long clients wait for photos, and the studio for money. */
+export function TimesTaken({ times, foot }: { times: Times; foot: ReactNode }) {
+  return (
+    <section aria-labelledby="times">
+      <SectionHead id="times" title="Times" action="Median" />
+      <TimeTaken name="Shoot to delivery" spread={times.toDelivery} unit="hours" />
+      <TimeTaken name="Delivery to payment" spread={times.toPayment} unit="days" />
+      {foot}
+    </section>
+  )
+}
+
+function TimeTaken({ name, spread, unit }: { name: string; spread: Spread | null; unit: 'hours' | 'days' }) {
+  const inUnit = (hours: number) => toUnit(hours, unit)
+  if (!spread) {
+    return (
+      <div className="border-b py-4.5">
+        <Head name={name} value={`0 ${unit}`} />
+        <p className="mt-1.5 text-xs text-ink-2">None in this period.</p>
+      </div>
+    )
+  }
+  const middle = `Half of all between ${inUnit(spread.quarter)} and ${inUnit(spread.threeQuarters)} ${unit}`
+  const slowest = inUnit(spread.slowest)
+  const place = (hours: number) => `${spread.slowest === 0 ? 0 : (hours / spread.slowest) * 100}%`
+  return (
+    <div className="border-b py-4.5">
+      <Head
+        name={name}
+        value={`${inUnit(spread.median)} ${inUnit(spread.median) === '1' ? unit.slice(0, -1) : unit}`}
+      />
+      <div
+        role="img"
+        aria-label={`${name}. ${middle}, median ${inUnit(spread.median)}, slowest ${slowest}.`}
+        className="relative mt-3 mb-1.5 h-2 bg-shade"
+      >
+        <span
+          className="absolute inset-y-0 bg-accent-wash inset-ring inset-ring-accent"
+          style={{ left: place(spread.quarter), width: place(spread.threeQuarters - spread.quarter) }}
+        />
+        <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: place(spread.median) }} />
+      </div>
+      <p className="text-xs text-ink-2">
+        {middle}. Slowest {slowest}.
+      </p>
+    </div>
+  )
+}
+
+function Head({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <h3 className="text-ink-2">{name}</h3>
+      <span className="t-head">{value}</span>
+    </div>
+  )
+}
+
+/** Whole hours, or days with a tenth while they are few. */
+function toUnit(hours: number, unit: 'hours' | 'days'): string {
+  const value = unit === 'hours' ? hours : hours / hoursInDay
+  return String(unit === 'hours' || value >= 10 ? Math.round(value) : Math.round(value * 10) / 10)
+}

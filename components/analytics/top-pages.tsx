@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { BarList } from '@/components/ui/bar-list'
+import { SectionHead } from '@/components/ui/section-head'
+import type { TopPage } from '@/lib/analytics/queries/read-top-pages'
+
+/** The five pages looked at most. */
+export function TopPages({ pages, foot }: { pages: TopPage[]; foot: ReactNode }) {
+  return (
+    <section aria-labelledby="top-pages">
+      <SectionHead id="top-pages" title="Top pages" action="Views" />
+      {pages.length === 0 ? (
+        <p className="py-4 text-ink-2">No page views in this period</p>
+      ) : (
+        <BarList bars={pages.map(({ page, views, share }) => ({ name: page, value: views, share }))} />
+      )}
+      {foot}
+    </section>
+  )
+}

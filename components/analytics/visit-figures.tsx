@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Cell, Cells } from '@/components/ui/cells'
+import type { People } from '@/lib/analytics/queries/count-people'
+import type { Visits } from '@/lib/analytics/queries/read-visits'
+import { changeAgainst, clickRate, clientsPerPhotographer, shareOf } from '@/lib/analytics/rules'
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** Four figures of the period, the first two against the period before. */
+export function VisitFigures({ visits, people, days }: { visits: Visits; people: People; days: number }) {
+  const { pageViews, clicks, before } = visits
+  const viewsChange = changeAgainst(before.pageViews, pageViews)
+  return (
+    <Cells columns={4} pairs>
+      <FigureCell
+        name="Page views"
+        value={count(pageViews)}
+        note={viewsChange && `${viewsChange} on the ${days} days before`}
+      />
+      <FigureCell name="Clicks" value={count(clicks)} note={changeAgainst(before.clicks, clicks)} />
+      <FigureCell
+        name="Click rate"
+        value={`${clickRate(clicks, pageViews).toFixed(1)}%`}
+        note="Clicks per page view"
+      />
+      <FigureCell
+        name="Client share"
+        value={`${shareOf(people.clients, people.clients + people.photographers)}%`}
+        note={describePeople(people)}
+      />
+    </Cells>
+  )
+}
+
+function FigureCell({ name, value, note }: { name: string; value: string; note: ReactNode }) {
+  return (
+    <Cell className="content-start gap-1.5">
+      <h3 className="text-ink-2">{name}</h3>
+      <p className="t-figure">{value}</p>
+      <p className="min-h-4.5 text-xs text-ink-3">{note}</p>
+    </Cell>
+  )
+}
+
+/** `28 clients to 2 photographers, 14 to 1` */
+function describePeople({ clients, photographers }: People): string {
+  const sides = `${count(clients)} ${clients === 1 ? 'client' : 'clients'} to ${count(photographers)} ${photographers === 1 ? 'photographer' : 'photographers'}`
+  return `${sides}, ${count(clientsPerPhotographer(clients, photographers))} to 1`
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ChartAxis, ChartKey, ColumnChart } from '@/components/ui/column-chart'
+import { SectionHead } from '@/components/ui/section-head'
+import type { Visits } from '@/lib/analytics/queries/read-visits'
+import { formatDate } from '@/lib/platform/calendar-date'
+import { shortDate, spacing } from './short-date'
+
+/** Page views and the clicks among them, by day or by week. */
+export function VisitsChart({ visits, foot }: { visits: Visits; foot: ReactNode }) {
+  const { unit, columns } = visits
+  const highest = columns.reduce<Visits['columns'][number] | null>(
+    (one, other) => (other.pageViews > (one?.pageViews ?? 0) ? other : one),
+    null,
+  )
+  const gap = columns.length > 40 ? 'gap-px' : 'gap-0.75'
+  return (
+    <section aria-labelledby="visits">
+      <SectionHead
+        id="visits"
+        title={`Visits by ${unit}`}
+        action={<ChartKey whole="Page views" part="Clicks" />}
+      />
+      <ColumnChart
+        label={`Page views and clicks by ${unit}. ${
+          highest
+            ? `Page views peak at ${highest.pageViews.toLocaleString('en-US')} on ${formatDate(highest.from)}.`
+            : 'There were none.'
+        }`}
+        className={`mt-1 h-48 ${gap}`}
+        columns={columns.map((column) => ({
+          key: column.from,
+          value: column.pageViews,
+          part: column.clicks,
+          mark: column === highest ? column.pageViews.toLocaleString('en-US') : null,
+          hint: `${formatDate(column.from)}: ${column.pageViews.toLocaleString('en-US')} page views, ${column.clicks.toLocaleString('en-US')} clicks`,
+        }))}
+      />
+      <ChartAxis
+        names={columns.map(({ from }) => shortDate(from))}
+        every={spacing(columns.length, unit)}
+        className={gap}
+      />
+      {foot}
+    </section>
+  )
+}

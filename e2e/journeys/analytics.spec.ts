@@ -1,0 +1,127 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { test } from '@/e2e/support/test'
+
+const photographer = 'ava@northlight.test'
+
+/** How often these happened on a page, over all days. Other tests look at pages too: it may only rise. */
+async function countOf(databaseUrl: string, type: string, page: string): Promise<number> {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  try {
+    const { rows } = await database.query<{ count: number }>(
+      `SELECT coalesce(sum(count), 0)::int AS count FROM analytics_days WHERE event_type = $1 AND page_path = $2`,
+      [type, page],
+    )
+    return rows[0]?.count ?? 0
+  } finally {
+    await database.end()
+  }
+}
+
+/** Everything a context's pages tell of views and clicks, with the answers' status. */
+function listenTo(context: BrowserContext) {
+  const told: { body: string; cookie: string | undefined }[] = []
+  const statuses: number[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/api/analytics') return
+    told.push({ body: request.postData() ?? '', cookie: request.headers().cookie })
+  })
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/analytics') statuses.push(response.status())
+  })
+  return { told, statuses }
+}
+
+test('a view and a click are told without a cookie, and counted', async ({ page, context, databaseUrl }) => {
+  const before = {
+    views: await countOf(databaseUrl, 'page_view', '/auth/forgot'),
+    clicks: await countOf(databaseUrl, 'click', '/auth/forgot'),
+  }
+  const { told, statuses } = listenTo(context)
+  await page.goto('/auth/forgot?next=/dashboard')
+  await expect.poll(() => told.map(({ body }) => body).join()).toContain('"page_view"')
+  await page.locator('main').getByRole('button').first().click()
+  await expect.poll(() => told.map(({ body }) => body).join()).toContain('"click"')
+  expect(told.map(({ body }) => body).join()).not.toContain('next=')
+  expect(told.every(({ cookie }) => cookie === undefined)).toBe(true)
+  await expect.poll(() => countOf(databaseUrl, 'page_view', '/auth/forgot')).toBeGreaterThan(before.views)
+  await expect.poll(() => countOf(databaseUrl, 'click', '/auth/forgot')).toBeGreaterThan(before.clicks)
+  expect(new Set(statuses)).toEqual(new Set([204]))
+})
+
+for (const [signal, name] of [
+  ['doNotTrack', 'Do Not Track'],
+  ['globalPrivacyControl', 'Global Privacy Control'],
+] as const) {
+  test(`with ${name} nothing is told`, async ({ page, context }) => {
+    await context.addInitScript((property) => {
+      Object.defineProperty(navigator, property, { value: property === 'doNotTrack' ? '1' : true })
+    }, signal)
+    const { told } = listenTo(context)
+    await page.goto('/portfolio')
+    await page.goto('/auth/forgot')
+    await page.locator('main').getByRole('button').first().click()
+    // Longer than what happens waits to be sent.
+    await page.waitForTimeout(2_000)
+    expect(told).toEqual([])
+  })
+}
+
+test('each step of a booking is counted once, however often it is shown', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const { told } = listenTo(context)
+  await signIn(page, 'sam@harborrealty.test')
+  await page.goto('/book?services=photo_shoot&step=calendar')
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Services' }).click()
+  await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
+  await page.goto('/dashboard')
+  const steps = () => told.flatMap(({ body }) => body.match(/wizard_\w+/g) ?? [])
+  await expect.poll(steps).toEqual(['wizard_opened', 'wizard_services'])
+})
+
+async function openAnalytics(page: Page) {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Visits by day' })).toBeVisible()
+}
+
+test('the period is in the address and outlives a reload', async ({ page, signIn }) => {
+  await signIn(page, photographer)
+  await openAnalytics(page)
+  await expect(page.getByLabel('Period')).toHaveValue('30')
+  await page.getByLabel('Period').selectOption('365')
+  await expect(page).toHaveURL(/[?&]tab=analytics&period=365$/)
+  await expect(page.getByRole('heading', { name: 'Visits by week' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Period')).toHaveValue('365')
+  await page.goto('/admin?tab=analytics&period=31')
+  await expect(page.getByLabel('Period')).toHaveValue('30')
+})
+
+test('every chart has its figures as a table and as a file', async ({ page, signIn }) => {
+  await signIn(page, photographer)
+  await openAnalytics(page)
+  const names = [
+    'Visits',
+    'Top pages',
+    'Revenue and bookings by week',
+    'Booking funnel',
+    'Times',
+    'Best clients',
+  ]
+  for (const name of names) {
+    await page.locator('summary', { hasText: `: ${name}` }).click()
+    const region = page.getByRole('region', { name: `${name} as a table` })
+    await expect(region.getByRole('columnheader').first()).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Download CSV: ${name}` }).click()
+    expect((await download).suggestedFilename()).toMatch(/^analytics-[a-z]+-\d{4}-\d\d-\d\d\.csv$/)
+  }
+})

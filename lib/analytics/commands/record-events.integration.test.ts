@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { countedPages, type EventType } from '@/lib/analytics/rules'
+import type { CountedEvent } from '@/lib/analytics/schema'
+import { createStudio } from '@/lib/invoices/invoices.fixture'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { recordEvents } from './record-events'
+import { sweepEvents } from './sweep-events'
+
+const { url } = useDatabase()
+
+beforeAll(createStudio)
+
+beforeEach(async () => {
+  await db().$executeRaw`TRUNCATE analytics_events, analytics_days`
+})
+
+const at = new Date('2026-06-10T12:00:00.000Z')
+const view = (page: string, moment = at): CountedEvent => ({ type: 'page_view', page, at: moment })
+
+/** The counts by day, and the same counted anew from the single events. */
+async function readBoth() {
+  const counted = await db().$queryRaw`
+    SELECT day, event_type, page_path, count FROM analytics_days ORDER BY 1, 2, 3`
+  const recounted = await db().$queryRaw`
+    SELECT (created_at AT TIME ZONE 'America/New_York')::date AS day, event_type, page_path, count(*)::int
+    FROM analytics_events GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
+  return { counted, recounted }
+}
+
+test('an event counts for the day on which it happened in the studio', async () => {
+  await recordEvents([
+    view('/book', new Date('2026-06-10T03:59:59.999Z')),
+    view('/book', new Date('2026-06-10T04:00:00.000Z')),
+    view('/book', new Date('2026-06-11T03:59:59.999Z')),
+  ])
+  const days = await db().analyticsDay.findMany({ orderBy: { day: 'asc' } })
+  expect(days.map(({ day, count }) => [dateFromDatabase(day), count])).toEqual([
+    ['2026-06-09', 1],
+    ['2026-06-10', 2],
+  ])
+})
+
+test('many processes that write the same days at once lose nothing and block none', async () => {
+  const types: EventType[] = ['page_view', 'click', 'wizard_opened']
+  const batches = Array.from({ length: 60 }, (_, batch) =>
+    Array.from({ length: 50 }, (_, index): CountedEvent => {
+      const spot = batch * 7 + index * 13
+      return {
+        type: types[spot % types.length] ?? 'click',
+        page: countedPages[spot % countedPages.length] ?? '/book',
+        at: new Date(at.getTime() + (spot % 5) * 86_400_000),
+      }
+    }),
+  )
+  // Half of them in the opposite order: the statement itself must put them into one.
+  await Promise.all(
+    batches.map((events, index) => recordEvents(index % 2 === 0 ? events : events.toReversed())),
+  )
+  const { counted, recounted } = await readBoth()
+  expect(counted).toEqual(recounted)
+  expect(await db().analyticsEvent.count()).toBe(3_000)
+})
+
+test('a write that dies half way leaves neither events nor counts', async () => {
+  await recordEvents([view('/book')])
+  const before = await readBoth()
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await other.query('BEGIN')
+  await other.query(`UPDATE analytics_days SET count = count WHERE page_path = '/book'`)
+  // It has added its event and waits for the day that is locked when its connection is cut.
+  const lost = recordEvents([view('/book'), view('/dashboard')])
+  const cut = async () => {
+    const { rowCount } = await other.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%analytics_days%'`,
+    )
+    return rowCount
+  }
+  const waitForCut = expect.poll(cut, { timeout: 10_000 }).toBe(1)
+  await Promise.all([expect(lost).rejects.toThrow(), waitForCut])
+  await other.query('ROLLBACK')
+  await other.end()
+  expect(await readBoth()).toEqual(before)
+})
+
+test('events older than ninety days are swept, their counts stay', async () => {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  await recordEvents([
+    ...Array.from({ length: 10_001 }, () => view('/book', daysAgo(91))),
+    view('/book', daysAgo(89)),
+    view('/book', daysAgo(0)),
+  ])
+  await sweepEvents()
+  expect(await db().analyticsEvent.count()).toBe(2)
+  const { _sum } = await db().analyticsDay.aggregate({ _sum: { count: true } })
+  expect(_sum.count).toBe(10_003)
+  await sweepEvents()
+  expect(await db().analyticsEvent.count()).toBe(2)
+})

@@ -1,0 +1,54 @@
+import 'server-only'
+import { stringify } from 'csv-stringify/sync'
+import {
+  type ChartTable,
+  cellForFile,
+  clientsTable,
+  funnelTable,
+  pagesTable,
+  timesTable,
+  visitsTable,
+  weeksTable,
+} from '@/lib/analytics/chart-table'
+import { type Period, periodUpTo } from '@/lib/analytics/period'
+import { readBestClients } from '@/lib/analytics/queries/read-best-clients'
+import { readFunnel } from '@/lib/analytics/queries/read-funnel'
+import { readTimes } from '@/lib/analytics/queries/read-times'
+import { readTopPages } from '@/lib/analytics/queries/read-top-pages'
+import { readVisits } from '@/lib/analytics/queries/read-visits'
+import { readWeeks } from '@/lib/analytics/queries/read-weeks'
+import type { Chart, PeriodLength } from '@/lib/analytics/rules'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries'
+
+const readers: Record<Chart, (period: Period) => Promise<ChartTable>> = {
+  visits: async (period) => visitsTable(await readVisits(period)),
+  pages: async (period) => pagesTable(await readTopPages(period)),
+  weeks: async (period) => weeksTable(await readWeeks(period)),
+  funnel: async (period) => funnelTable(await readFunnel(period)),
+  times: async (period) => timesTable(await readTimes(period)),
+  clients: async (period) => clientsTable(await readBestClients(period)),
+}
+
+/** The figures behind one chart: RFC 4180, sums with a point, dates as `yyyy-MM-dd`. */
+export async function writeCsv(
+  chart: Chart,
+  days: PeriodLength,
+): Promise<{ fileName: string; content: string }> {
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const { columns, rows } = await readers[chart](periodUpTo(today, days, timeZone))
+  const content = stringify(
+    rows.map((row) => columns.map((column, index) => cellForFile(row[index] ?? null, column))),
+    {
+      header: true,
+      columns: columns.map(({ name }) => name.toLowerCase()),
+      // Spreadsheets take a file for UTF-8 only when it says so.
+      bom: true,
+      record_delimiter: 'windows',
+      // A client's name must not run in the reader's spreadsheet.
+      escape_formulas: true,
+    },
+  )
+  return { fileName: `analytics-${chart}-${today}.csv`, content }
+}

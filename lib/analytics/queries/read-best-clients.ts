@@ -1,0 +1,41 @@
+import 'server-only'
+import { limits } from '@/lib/analytics/limits'
+import type { Period } from '@/lib/analytics/period'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
+
+export type BestClient = {
+  id: string
+  name: string
+  company: string | null
+  /** How many bookings were paid in the period, and what was collected for them, less what was given back. */
+  bookings: number
+  cents: number
+  /** Days from invoice to payment, in the median. */
+  paysWithinDays: number
+  lastShoot: CalendarDate | null
+}
+
+/** The clients who paid most in the period. */
+export async function readBestClients({ start, end }: Period): Promise<BestClient[]> {
+  const rows = await db().$queryRaw<(Omit<BestClient, 'lastShoot'> & { lastShoot: Date | null })[]>`
+    WITH best AS (
+      SELECT b.client_id, sum(p.amount_cents - p.refunded_cents)::float8 AS cents
+      FROM payments p JOIN bookings b ON b.id = p.booking_id
+      WHERE p.status = 'COMPLETED' AND p.paid_at >= ${start} AND p.paid_at < ${end}
+      GROUP BY b.client_id ORDER BY cents DESC, b.client_id LIMIT ${limits.bestClients}
+    )
+    -- What costs more to tell is told of these few only.
+    SELECT client.id, client.full_name AS name, client.company, best.cents, paid.*,
+      (SELECT max(shoot_date) FROM bookings WHERE client_id = client.id AND status = 'COMPLETED') AS "lastShoot"
+    FROM best JOIN profiles client ON client.id = best.client_id, LATERAL (
+      SELECT count(DISTINCT b.id)::int AS bookings,
+        greatest(0, percentile_cont(0.5) WITHIN GROUP (ORDER BY date_part('epoch', p.paid_at - p.created_at)))
+          / 86400 AS "paysWithinDays"
+      FROM bookings b JOIN payments p ON p.booking_id = b.id
+      WHERE b.client_id = best.client_id
+        AND p.status = 'COMPLETED' AND p.paid_at >= ${start} AND p.paid_at < ${end}
+    ) AS paid
+    ORDER BY best.cents DESC, client.id`
+  return rows.map((row) => ({ ...row, lastShoot: row.lastShoot && dateFromDatabase(row.lastShoot) }))
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Period } from '@/lib/analytics/period'
+import { db } from '@/lib/platform/db'
+
+/** How long something took, in hours: the middle half, its middle, the slowest and the average; null of none. */
+export type Spread = {
+  count: number
+  quarter: number
+  median: number
+  threeQuarters: number
+  slowest: number
+  average: number
+}
+export type Times = { toDelivery: Spread | null; toPayment: Spread | null }
+
+export const noTimes: Times = { toDelivery: null, toPayment: null }
+
+type SpreadRow = { count: number; average: number | null; quantiles: number[] | null }
+
+/** From the end of a shoot to its first photos, and from the photos to their payment, of what was reached in the period. */
+export async function readTimes(period: Period): Promise<Times> {
+  const [toDelivery, toPayment] = await Promise.all([readToDelivery(period), readToPayment(period)])
+  return { toDelivery: toSpread(toDelivery), toPayment: toSpread(toPayment) }
+}
+
+function readToDelivery({ start, end, timeZone }: Period) {
+  return db().$queryRaw<SpreadRow[]>`
+    SELECT count(*)::int AS count, avg(hours) AS average,
+      percentile_cont(ARRAY[0.25, 0.5, 0.75, 1]) WITHIN GROUP (ORDER BY hours) AS quantiles
+    FROM (
+      -- Photos may be sent before the booked time is over.
+      SELECT greatest(0, date_part('epoch',
+        first.uploaded_at - (b.shoot_date + b.shoot_end_time) AT TIME ZONE ${timeZone})) / 3600 AS hours
+      FROM media_deliveries first JOIN bookings b ON b.id = first.booking_id
+      WHERE first.uploaded_at >= ${start} AND first.uploaded_at < ${end} AND NOT EXISTS (
+        SELECT FROM media_deliveries earlier
+        WHERE earlier.booking_id = first.booking_id AND earlier.uploaded_at < first.uploaded_at
+      )
+    ) AS delivered`
+}
+
+function readToPayment({ start, end }: Period) {
+  return db().$queryRaw<SpreadRow[]>`
+    SELECT count(*)::int AS count, avg(hours) AS average,
+      percentile_cont(ARRAY[0.25, 0.5, 0.75, 1]) WITHIN GROUP (ORDER BY hours) AS quantiles
+    FROM (
+      SELECT greatest(0, date_part('epoch', p.paid_at - d.uploaded_at)) / 3600 AS hours
+      FROM payments p JOIN media_deliveries d ON d.id = p.delivery_id
+      WHERE p.status = 'COMPLETED' AND p.paid_at >= ${start} AND p.paid_at < ${end}
+    ) AS paid`
+}
+
+function toSpread([row]: SpreadRow[]): Spread | null {
+  if (!row?.quantiles || row.average === null) return null
+  const [quarter = 0, median = 0, threeQuarters = 0, slowest = 0] = row.quantiles
+  return { count: row.count, quarter, median, threeQuarters, slowest, average: row.average }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { createStudio } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { limits } from './limits'
+import { takeBatch } from './take-batch'
+import { addEvents, eventsWritten } from './waiting-events'
+
+useDatabase()
+
+beforeAll(createStudio)
+
+beforeEach(async () => {
+  await eventsWritten()
+  await db().$executeRaw`TRUNCATE analytics_events, analytics_days`
+})
+
+const page = { 'sec-fetch-site': 'same-origin' }
+
+/** As a browser sends it; each from an address of its own unless told. */
+function send(body: unknown, headers: Record<string, string> = page) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return takeBatch(
+    new Request('https://portal.test/api/analytics', {
+      method: 'POST',
+      body: text,
+      headers: {
+        host: 'portal.test',
+        'x-forwarded-for': randomUUID(),
+        'content-length': String(Buffer.byteLength(text)),
+        ...headers,
+      },
+    }),
+  )
+}
+
+async function written() {
+  await eventsWritten()
+  const events = await db().analyticsEvent.findMany({ orderBy: { id: 'asc' } })
+  return events.map(({ eventType, pagePath }) => `${eventType} ${pagePath}`)
+}
+
+const view = (path: string) => ({ type: 'page_view', path })
+
+test('keeps what happened and on which page, and nothing more', async () => {
+  const id = randomUUID()
+  await send([view(`/booking/${id}`), { type: 'click', path: '/book?services=photo_shoot' }])
+  expect(await written()).toEqual(['page_view /booking/[id]', 'click /book'])
+  const rows = await db().$queryRaw<object[]>`SELECT * FROM analytics_events`
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['created_at', 'event_type', 'id', 'page_path'])
+})
+
+test('keeps nothing of a visitor who asks not to be tracked', async () => {
+  await send([view('/book')], { ...page, dnt: '1' })
+  await send([view('/book')], { ...page, 'sec-gpc': '1' })
+  await send([view('/dashboard')], { ...page, dnt: '0' })
+  expect(await written()).toEqual(['page_view /dashboard'])
+})
+
+test('made-up pages are not counted, beside those that are', async () => {
+  await send([
+    view('/no/such/page'),
+    view('/book'),
+    view(`/${randomUUID()}`),
+    view('https://elsewhere.test/book'),
+  ])
+  expect(await written()).toEqual(['page_view /book'])
+})
+
+test('what is no batch is refused', async () => {
+  const many = Array.from({ length: limits.eventsInBatch + 1 }, () => view('/book'))
+  for (const body of [
+    '',
+    'null',
+    '{',
+    {},
+    [],
+    [{ type: 'purchase', path: '/book' }],
+    [{ type: 'click' }],
+    many,
+  ])
+    await expect(send(body), JSON.stringify(body)).rejects.toMatchObject({ code: 'invalid' })
+  const long = [view(`/book?${'x'.repeat(limits.pathLength)}`)]
+  await expect(send(long)).rejects.toMatchObject({ code: 'invalid' })
+  await expect(send(' '.repeat(limits.batchBytes + 1))).rejects.toMatchObject({ code: 'invalid' })
+  expect(await written()).toEqual([])
+})
+
+test('other sites count nothing here', async () => {
+  const refused = { code: 'forbidden' }
+  await expect(send([view('/book')], { 'sec-fetch-site': 'cross-site' })).rejects.toMatchObject(refused)
+  await expect(send([view('/book')], { 'sec-fetch-site': 'same-site' })).rejects.toMatchObject(refused)
+  await expect(send([view('/book')], { origin: 'https://elsewhere.test' })).rejects.toMatchObject(refused)
+  await expect(send([view('/book')], { origin: 'null' })).rejects.toMatchObject(refused)
+  await expect(send([view('/book')], {})).rejects.toMatchObject(refused)
+  await send([view('/book')], { origin: 'https://portal.test' })
+  expect(await written()).toEqual(['page_view /book'])
+})
+
+test('of one address only so many batches a minute are counted', async () => {
+  const headers = { ...page, 'x-forwarded-for': randomUUID() }
+  for (let sent = 0; sent < limits.batchesPerMinute; sent += 1) await send([view('/book')], headers)
+  await send([view('/book')], headers)
+  await send([view('/dashboard')])
+  expect(await written()).toHaveLength(limits.batchesPerMinute + 1)
+})
+
+test('with no more room events are dropped, and room comes back', async () => {
+  const event = { type: 'click' as const, page: '/book', at: new Date() }
+  const many = Array.from({ length: limits.waitingEvents - 10 }, () => event)
+  addEvents(many)
+  addEvents(Array.from({ length: 25 }, () => event))
+  await eventsWritten()
+  expect(await db().analyticsEvent.count()).toBe(limits.waitingEvents)
+  addEvents([event])
+  await eventsWritten()
+  expect(await db().analyticsEvent.count()).toBe(limits.waitingEvents + 1)
+})
+
+test('what could not be written is written with what comes next', async () => {
+  await db().$executeRaw`ALTER TABLE analytics_days RENAME TO out_of_reach`
+  await send([view('/book')])
+  await eventsWritten()
+  await db().$executeRaw`ALTER TABLE out_of_reach RENAME TO analytics_days`
+  await send([view('/dashboard')])
+  expect(await written()).toEqual(['page_view /book', 'page_view /dashboard'])
+  expect(await db().analyticsDay.count()).toBe(2)
+})
