@@ -99,7 +99,33 @@ export function MailFrame(props: {
   )
 }
 
+/** Outlook keeps to the height alone. A logo is drawn for paper, so it stays on light ground in the dark too. */
+function LogoRow({ studio, logoUrl }: { studio: MailStudio; logoUrl: string }) {
+  return (
+    <tr>
+      <td className="pad" style={{ padding: '24px 40px' }}>
+        <Img
+          src={`${studio.appUrl}${logoUrl}`}
+          height={44}
+          alt={studio.name}
+          style={{
+            display: 'block',
+            height: 44,
+            width: 'auto',
+            maxWidth: 240,
+            background: '#fbfaf8',
+            fontFamily: serif,
+            fontSize: 21,
+            color: '#211d18',
+          }}
+        />
+      </td>
+    </tr>
+  )
+}
+
 function MarkRow({ studio }: { studio: MailStudio }) {
+  if (studio.logoUrl) return <LogoRow studio={studio} logoUrl={studio.logoUrl} />
   return (
     <tr>
       <td className="pad" style={{ padding: '24px 40px' }}>

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 /** What a template knows of the studio that sends it. `appUrl` has no trailing slash. */
 export type MailStudio = {
   name: string
+  /** Where the portal serves its logo, without the portal's own address; none for the product's mark. */
+  logoUrl?: string | null
   supportEmail: string
   address: string | null
   hours: string

@@ -2,13 +2,13 @@
 
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { PhotoDrop } from '@/components/accounts/photo-drop'
 import { useAvatarSaving } from '@/components/accounts/use-avatar-saving'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FieldErrors } from '@/components/ui/field'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { TextButton } from '@/components/ui/text-link'
 import { avatarTypes, refuseAvatarFile } from '@/lib/accounts/rules'
@@ -39,7 +39,7 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
   }
 
   return (
-    <PhotoDrop onFile={pick}>
+    <PictureDrop label="Photo" onFile={pick}>
       <span className="relative flex-none">
         <Avatar
           name={name}
@@ -123,6 +123,6 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
           setAsking(false)
         }}
       />
-    </PhotoDrop>
+    </PictureDrop>
   )
 }

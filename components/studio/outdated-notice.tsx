@@ -5,17 +5,20 @@ import { Notice } from '@/components/ui/notice'
 type OutdatedNoticeProps = {
   onTakeTheirs: () => void
   onKeepMine: () => void
+  /** What was changed; the terms without it. */
+  subject?: string
   /** How they read now. */
   children?: ReactNode
 }
 
 /** Somebody else has saved other terms while these were being changed: which shall stand? */
-export function OutdatedNotice({ onTakeTheirs, onKeepMine, children }: OutdatedNoticeProps) {
+export function OutdatedNotice(props: OutdatedNoticeProps) {
+  const { onTakeTheirs, onKeepMine, subject = 'terms', children } = props
   return (
     <Notice
       tone="wait"
       announce
-      title="Somebody else has changed these terms since you opened the page"
+      title={`Somebody else has changed these ${subject} since you opened the page`}
       className="mb-6"
       action={
         <span className="flex flex-wrap gap-2">

@@ -1,19 +1,32 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { LinkTabs } from '@/components/ui/link-tabs'
 
 const pages = [
+  { href: '/settings/studio', label: 'Studio' },
   { href: '/settings/services', label: 'Services' },
   { href: '/settings/availability', label: 'Availability' },
   { href: '/settings/cancellation', label: 'Cancellation' },
   { href: '/settings/invoices', label: 'Invoices' },
   { href: '/settings/mail', label: 'Mail' },
+  { href: '/settings/audit', label: 'Audit log' },
 ] as const
 
 /** The pages of the settings, the open one marked. */
 export function SettingsTabs() {
   const path = usePathname()
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the last tabs lie beyond the edge, and the open one may be among them.
+    const tab = bar.current?.querySelector(`[href="${path}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [path])
   const tabs = pages.map((page) => ({ ...page, current: page.href === path }))
-  return <LinkTabs label="Settings" tabs={tabs} className="mb-9 flex" />
+  return (
+    <div ref={bar} className="mb-9">
+      <LinkTabs label="Settings" tabs={tabs} className="flex" />
+    </div>
+  )
 }

@@ -15,13 +15,15 @@ type TermsForm<P, S, T> = {
   toTexts: (terms: P) => T
   saved: string
   failed: string
+  /** What leaving would lose; the terms without it. */
+  subject?: string
 }
 
 /** What is typed about the studio's terms, against what was saved when the page was opened and what is saved now. */
 export function useTermsForm<P extends S, S extends object, T extends Record<string, unknown>>(
   form: TermsForm<P, S, T>,
 ) {
-  const { current, action, toTexts, saved, failed } = form
+  const { current, action, toTexts, saved, failed, subject = 'terms' } = form
   const [answer, submit] = useActionState<Answer<S>, FormData>(action, null)
   const [handled, setHandled] = useState(answer)
   const [seen, setSeen] = useState(current)
@@ -29,7 +31,7 @@ export function useTermsForm<P extends S, S extends object, T extends Record<str
   const errors = answer?.ok === false ? answer.fields : undefined
   const formRef = useFocusFirstError(errors)
   const unsaved = countDifferences(typed, toTexts(seen))
-  useLeaveWarning(unsaved > 0, 'Leave this page without saving the terms?')
+  useLeaveWarning(unsaved > 0, `Leave this page without saving the ${subject}?`)
 
   function take(terms: P) {
     setSeen(terms)

@@ -13,13 +13,17 @@ export function MarkSign({ className }: { className?: string }) {
 type MarkProps = {
   /** The studio's name beside the sign. */
   name?: string
+  /** The studio's own logo, which stands for sign and name. */
+  logoUrl?: string | null
   className?: string
   /** Extra classes of the name, such as hiding it in the rail. */
   nameClassName?: string
+  logoClassName?: string
 }
 
-/** The logo: sign and name. Wrap it in a link with a label where it leads home. */
-export function Mark({ name = 'Northlight', className, nameClassName }: MarkProps) {
+/** The logo: the studio's own, or sign and name. Wrap it in a link with a label where it leads home. */
+export function Mark({ name = 'Northlight', logoUrl, className, nameClassName, logoClassName }: MarkProps) {
+  if (logoUrl) return <Logo name={name} url={logoUrl} className={mergeClasses(className, logoClassName)} />
   return (
     <span
       className={mergeClasses(
@@ -30,5 +34,20 @@ export function Mark({ name = 'Northlight', className, nameClassName }: MarkProp
       <MarkSign />
       <span className={mergeClasses('truncate py-1', nameClassName)}>{name}</span>
     </span>
+  )
+}
+
+/** A studio's logo is drawn for paper, so it stays on light ground in the dark theme too. */
+function Logo({ name, url, className }: { name: string; url: string; className?: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: it is already as small as it is shown
+    <img
+      src={url}
+      alt={name}
+      className={mergeClasses(
+        'block h-9 w-auto max-w-44 min-w-0 object-contain object-left dark:rounded-sm dark:bg-[#fff] dark:p-1',
+        className,
+      )}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AuditAction, AuditSubject } from './audit-actions'
 import type { Transaction } from './db'
 
 /**
@@ -7,7 +8,13 @@ import type { Transaction } from './db'
  */
 export async function recordAudit(
   tx: Transaction,
-  entry: { actorId: string | null; action: string; subject: string; subjectId: string; details?: object },
+  entry: {
+    actorId: string | null
+    action: AuditAction
+    subject: AuditSubject
+    subjectId: string
+    details?: object
+  },
 ): Promise<void> {
   await tx.auditEntry.create({ data: { ...entry, details: entry.details ?? {} } })
 }

@@ -3,6 +3,17 @@ export function formatCents(cents: number, currency = 'USD'): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 }
 
+/**
+ * Shows sums of different currencies side by side, `$1,299.00 + €50.00`, since they cannot be added. No money is zero of
+ * the fallback.
+ */
+export function formatSums(sums: readonly { cents: number; currency: string }[], fallback: string): string {
+  const shown = sums.filter(({ cents }) => cents !== 0)
+  if (shown.length === 0) return formatCents(0, fallback)
+  const ordered = [...shown].sort((one, other) => (one.currency < other.currency ? -1 : 1))
+  return ordered.map(({ cents, currency }) => formatCents(cents, currency)).join(' + ')
+}
+
 /** The largest sum the portal takes: $999,999.99. */
 export const maximumCents = 99_999_999
 

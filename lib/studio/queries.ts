@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import { logoAddress, readSender } from './rules'
 
 /** The studio of this deployment, as every screen, mail and invoice names it. */
 export type Studio = {
@@ -19,14 +20,23 @@ export type Studio = {
   galleryDays: number | null
   freeCancelHours: number
   lateCancelFeeCents: number
+  mailSenderName: string | null
+  mailSenderAddress: string | null
+  /** Where the logo is served; null for the product's own mark. */
+  logoUrl: string | null
+}
+
+/** What stands in for a mail sender that is not set, as the environment has it. */
+export function readDefaultSender(): { name: string | null; address: string } {
+  return readSender(env().MAIL_FROM)
 }
 
 /** Reads the studio's one row; a fresh database gets it from the environment. */
 export const getStudio = cache(async (): Promise<Studio> => {
   const row =
     (await db().studioSettings.findUnique({ where: { id: 1 } })) ?? (await createStudioFromEnvironment())
-  const { id: _id, logoFileId: _logo, updatedAt: _updated, ...studio } = row
-  return studio
+  const { id: _id, logoFileId, updatedAt: _updated, ...studio } = row
+  return { ...studio, logoUrl: logoAddress(logoFileId) }
 })
 
 async function createStudioFromEnvironment() {

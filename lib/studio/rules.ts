@@ -71,3 +71,145 @@ export function describeReminderDay(days: number): string {
   const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
   return `${count} ${days < 0 ? 'before' : 'after'} the due date`
 }
+
+/** How a studio is called, reached and reckoned with; what is optional is null when it is not set. */
+export type StudioIdentity = {
+  name: string
+  supportEmail: string
+  phone: string | null
+  address: string | null
+  timeZone: string
+  hours: string
+  currency: string
+  mailSenderName: string | null
+  mailSenderAddress: string | null
+}
+
+/** The same as one text, by which two states are told apart. */
+export function studioIdentityKey(identity: StudioIdentity): string {
+  const { name, supportEmail, phone, address, timeZone, hours, currency } = identity
+  const { mailSenderName, mailSenderAddress } = identity
+  return JSON.stringify([
+    name,
+    supportEmail,
+    phone,
+    address,
+    timeZone,
+    hours,
+    currency,
+    mailSenderName,
+    mailSenderAddress,
+  ])
+}
+
+/** Every time zone of the tz database that this machine knows, under its present name. */
+export function timeZones(): string[] {
+  // The list leaves out the one zone without a place.
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
+}
+
+/** The present name of a time zone, whatever case or former name was typed; null for none. */
+export function readTimeZone(text: string): string | null {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: text.trim() }).resolvedOptions()
+    // A bare offset would pass too, but it is no place with summer time.
+    return timeZones().includes(timeZone) ? timeZone : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The currencies of ISO 4217 that are paid in hundredths and that the payment provider takes: the portal reckons in
+ * hundredths, so yen and dinar would be off by a factor, and forints would be shown without them.
+ */
+export const currencies = (
+  'AED AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY CRC CVE CZK ' +
+  'DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG ILS INR JMD KES KGS KHR KYD KZT LKR LRD ' +
+  'LSL MAD MDL MKD MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PLN QAR RON RSD RUB ' +
+  'SAR SBD SCR SEK SGD SHP SLE SRD SZL THB TJS TOP TRY TTD TWD TZS UAH USD UYU UZS WST XCD ZAR ZMW'
+).split(' ')
+
+/** What follows when the studio reckons in another currency, for whoever is about to change it. */
+export function describeCurrencyChange(from: string, to: string): string {
+  return `Prices and the late fee keep their numbers: ${formatCents(29_900, from)} becomes ${formatCents(29_900, to)}. Bookings and invoices already made stay in ${from}.`
+}
+
+/**
+ * The From line of the studio's mails: what it has set, and for the rest what the deployment's own line says.
+ * A name is quoted, so that a comma in it does not make two senders.
+ */
+export function mailSender(
+  studio: { name: string; mailSenderName: string | null; mailSenderAddress: string | null },
+  fallback: string,
+): string {
+  const given = readSender(fallback)
+  const name = studio.mailSenderName ?? given.name ?? studio.name
+  const quoted = /^[\p{L}\p{N} '&-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, '')}"`
+  return `${quoted} <${studio.mailSenderAddress ?? given.address}>`
+}
+
+/** Name and address of a From line; the name is null for a bare address. */
+export function readSender(line: string): { name: string | null; address: string } {
+  const match = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(line)
+  if (!match?.[2]) return { name: null, address: line.trim() }
+  return { name: match[1] || null, address: match[2].trim() }
+}
+
+/** Where a logo is served. A new logo has a new address, so it can be cached for ever. */
+export function logoAddress(logoFileId: string | null): string | null {
+  return logoFileId && `/api/logo/${logoFileId}`
+}
+
+/** What may become a logo: bytes of a photograph or a drawing, pixels of the longer side and of the whole picture. */
+export const logoLimits = {
+  bytes: 5 * 1024 * 1024,
+  svgBytes: 512 * 1024,
+  leastSide: 200,
+  mostPixels: 50_000_000,
+} as const
+
+/** A stored logo fits in so many pixels: twice what the largest place shows. */
+export const logoBox = { width: 720, height: 240 } as const
+
+export const logoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml']
+
+export const unreadableLogoText = 'This picture is damaged and cannot be read. Please choose another one.'
+
+/** Why a file cannot be a logo, for what its type and its size in bytes say; null when they say nothing against it. */
+export function refuseLogoFile({ type, size }: { type: string; size: number }): string | null {
+  if (size === 0) return 'This file is empty. Please choose another one.'
+  if (!logoTypes.includes(type)) return 'This file is not a JPEG, PNG, WebP or SVG picture.'
+  if (type === 'image/svg+xml' && size > logoLimits.svgBytes) {
+    return 'This drawing is larger than 512 KB. Please choose a smaller one.'
+  }
+  if (size > logoLimits.bytes) return 'This file is larger than 5 MB. Please choose a smaller one.'
+  return null
+}
+
+/** Why a picture of so many pixels cannot be a logo; null when it can. */
+export function refuseLogoPicture({ width, height }: { width: number; height: number }): string | null {
+  if (width * height > logoLimits.mostPixels) {
+    return 'This picture has more than 50 megapixels. Please choose a smaller one.'
+  }
+  if (Math.max(width, height) < logoLimits.leastSide) {
+    return 'This picture is too small. Please choose one of at least 200 pixels on its longer side.'
+  }
+  return null
+}
+
+/** Something to choose by what it is called; `label` is what is shown and searched. */
+export type Choice = { value: string; label: string }
+
+/** The choices in whose label or value every typed word stands; underscores and slashes count as spaces. */
+export function findChoices(choices: readonly Choice[], typed: string): Choice[] {
+  const words = searchable(typed).split(' ').filter(Boolean)
+  return choices.filter(({ label, value }) => {
+    const text = searchable(`${label} ${value}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function searchable(text: string): string {
+  return text.toLowerCase().replaceAll(/[_/]/g, ' ')
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CancellationTerms } from './schema'
+import { CancellationTerms, StudioDetails } from './schema'
 
 const problemsOf = (freeCancelHours: string, lateCancelFeeCents: string) =>
   CancellationTerms.safeParse({ freeCancelHours, lateCancelFeeCents }).error?.issues.map(({ path }) =>
@@ -31,4 +31,45 @@ test('reads dollars as cents', () => {
     freeCancelHours: 24,
     lateCancelFeeCents: 105_050,
   })
+})
+
+const details = {
+  name: ' Harbor Light ',
+  supportEmail: 'hello@harbor.test',
+  phone: '+1 (828) 555-0117',
+  address: '',
+  timeZone: 'Europe/Berlin',
+  hours: 'Mon-Fri 9-18',
+  currency: 'eur',
+  mailSenderName: '',
+  mailSenderAddress: ' ',
+}
+
+test("reads a studio's details; what is empty and optional is none", () => {
+  expect(StudioDetails.parse(details)).toEqual({
+    ...details,
+    name: 'Harbor Light',
+    address: null,
+    currency: 'EUR',
+    mailSenderName: null,
+    mailSenderAddress: null,
+  })
+})
+
+test.each([
+  ['name', '   ', 'Enter a name'],
+  ['name', 'x'.repeat(81), 'At most 80 characters'],
+  ['name', 'Harbor\nBcc: a@b.test', 'Leave out line breaks and control characters'],
+  ['supportEmail', 'hello', 'Enter an e-mail address, such as studio@example.com'],
+  ['phone', 'call me', 'Enter a phone number, such as +1 828 555 0117'],
+  ['address', `1 Road${String.fromCharCode(0)}`, 'Leave out line breaks and control characters'],
+  ['timeZone', 'Mars/Olympus', 'Choose a time zone from the list'],
+  ['hours', '', 'Enter the hours'],
+  ['currency', 'JPY', 'Choose a currency from the list'],
+  ['currency', 'XXX', 'Choose a currency from the list'],
+  ['mailSenderName', 'Ava" <x@y.test>', 'A name cannot hold < > " or \\'],
+  ['mailSenderAddress', 'Ava <a@b.test>', 'Enter an e-mail address, such as studio@example.com'],
+])('%s %j is refused', (name, value, message) => {
+  const issues = StudioDetails.safeParse({ ...details, [name]: value }).error?.issues
+  expect(issues?.map(({ path, message }) => [path.join('.'), message])).toContainEqual([name, message])
 })

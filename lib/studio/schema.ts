@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { parseCents } from '@/lib/platform/money'
+import { studioLimits } from './limits'
 import {
+  currencies,
   mostDueDays,
   mostGalleryDays,
   mostHours,
@@ -9,7 +11,13 @@ import {
   readDays,
   readHours,
   readTaxRate,
+  readTimeZone,
 } from './rules'
+
+const EmailAddress = () => z.email('Enter an e-mail address, such as studio@example.com')
+
+/** Line breaks and other control characters have no place in a name, on an invoice or in a mail's head. */
+const oneLine: [RegExp, string] = [/^\P{Cc}*$/u, 'Leave out line breaks and control characters']
 
 /** What a photographer types about cancelling. */
 export const CancellationTerms = z.object({
@@ -67,6 +75,77 @@ export type InvoiceTerms = z.output<typeof InvoiceTerms>
 /** The terms that are wanted, and as one text how they stood when the page was opened. */
 export const ChangeInvoiceTerms = InvoiceTerms.extend({ seen: z.string().max(500) })
 export type ChangeInvoiceTerms = z.output<typeof ChangeInvoiceTerms>
+
+/** What a photographer types about the studio itself; what is optional and left empty becomes null. */
+export const StudioDetails = z.object({
+  name: line('name', 'a name'),
+  supportEmail: z.string().trim().max(studioLimits.email, longerThan('email')).pipe(EmailAddress()),
+  phone: optional(
+    z
+      .string()
+      .max(studioLimits.phone, longerThan('phone'))
+      .regex(/^[+\d][\d\s().+/-]*$/, 'Enter a phone number, such as +1 828 555 0117'),
+  ),
+  address: optional(
+    z
+      .string()
+      .max(studioLimits.address, longerThan('address'))
+      .regex(...oneLine),
+  ),
+  timeZone: z.string().transform((text, context) => {
+    const zone = readTimeZone(text)
+    if (zone !== null) return zone
+    context.addIssue({ code: 'custom', message: 'Choose a time zone from the list' })
+    return z.NEVER
+  }),
+  hours: line('hours', 'the hours'),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => currencies.includes(code), 'Choose a currency from the list'),
+  mailSenderName: optional(
+    z
+      .string()
+      .max(studioLimits.mailSenderName, longerThan('mailSenderName'))
+      .regex(...oneLine)
+      .regex(/^[^<>"\\]*$/, 'A name cannot hold < > " or \\'),
+  ),
+  mailSenderAddress: optional(z.string().max(studioLimits.email, longerThan('email')).pipe(EmailAddress())),
+})
+export type StudioDetails = z.output<typeof StudioDetails>
+
+/** The details that are wanted, as one text how they stood when the page was opened, and the word for a new currency. */
+export const ChangeStudio = StudioDetails.extend({
+  seen: z.string().max(3000),
+  currencyConfirmed: z.literal('on').optional(),
+})
+export type ChangeStudio = z.output<typeof ChangeStudio>
+
+export const UpdateLogo = z.object({ picture: z.instanceof(Blob) })
+export const Nothing = z.object({})
+export const LogoReference = z.object({ fileId: z.uuid() })
+
+function line(name: 'name' | 'hours', what: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, `Enter ${what}`)
+    .max(studioLimits[name], longerThan(name))
+    .regex(...oneLine)
+}
+
+function optional<S extends z.ZodType<unknown, string>>(inner: S) {
+  return z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : text))
+    .pipe(inner.nullable())
+}
+
+function longerThan(name: keyof typeof studioLimits): string {
+  return `At most ${studioLimits[name]} characters`
+}
 
 function days(least: number, most: number) {
   return z.string().transform((text, context) => {

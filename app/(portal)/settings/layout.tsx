@@ -9,7 +9,7 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
     <PageBody>
       <PageHead
         title="Settings"
-        lead="What clients can book, when, and on which terms."
+        lead="Used in the portal, in e-mails, on invoices and on the public page."
         className="mb-5 md:mb-5"
       />
       <SettingsTabs />

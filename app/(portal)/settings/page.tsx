@@ -4,5 +4,5 @@ import { authorisePage } from '@/lib/entry/authorise-page'
 /** The settings open at their first tab. */
 export default async function SettingsPage() {
   await authorisePage('photographer')
-  redirect('/settings/services')
+  redirect('/settings/studio')
 }

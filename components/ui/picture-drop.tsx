@@ -3,14 +3,22 @@
 import { type ReactNode, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-/** The photo and its buttons, as one place to drop a picture on. The button inside does the same for everyone else. */
-export function PhotoDrop({ onFile, children }: { onFile: (file?: File) => void; children: ReactNode }) {
+type PictureDropProps = {
+  /** What the picture is, for whoever does not see it. */
+  label: string
+  onFile: (file?: File) => void
+  className?: string
+  children: ReactNode
+}
+
+/** A picture and its buttons, as one place to drop a file on. The button inside does the same for everyone else. */
+export function PictureDrop({ label, onFile, className, children }: PictureDropProps) {
   const [over, setOver] = useState(false)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend that nobody needs to see
     <div
       role="group"
-      aria-label="Photo"
+      aria-label={label}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -24,6 +32,7 @@ export function PhotoDrop({ onFile, children }: { onFile: (file?: File) => void;
       className={mergeClasses(
         '-m-3 flex items-center gap-5 rounded-sm p-3',
         over && 'bg-accent-wash outline-2 outline-accent',
+        className,
       )}
     >
       {children}

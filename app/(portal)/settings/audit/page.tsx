@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { auditAddress } from '@/components/audit/audit-address'
+import { AuditFilters } from '@/components/audit/audit-filters'
+import { AuditTable } from '@/components/audit/audit-table'
+import { TabHead } from '@/components/studio/tab-head'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { TextLink } from '@/components/ui/text-link'
+import { listActors, listEntries } from '@/lib/audit/queries/list-entries'
+import { pageSize } from '@/lib/audit/rules'
+import { AuditFilter } from '@/lib/audit/schema'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries'
+
+export const metadata: Metadata = { title: 'Audit log' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function AuditPage({ searchParams }: Props) {
+  const actor = await authorisePage('photographer')
+  const filter = AuditFilter.parse(await searchParams)
+  const [{ rows, ...list }, photographers, { timeZone }] = await Promise.all([
+    listEntries(actor, filter),
+    listActors(actor),
+    getStudio(),
+  ])
+  return (
+    <>
+      <TabHead title="Audit log" lead="Who did what, and when. Nothing in it can be changed or deleted." />
+      <AuditFilters filter={filter} photographers={photographers} today={todayIn(timeZone)} />
+      {rows.length === 0 ? <NoEntries filter={filter} /> : <AuditTable rows={rows} />}
+      <Pager {...list} pageSize={pageSize} hrefOf={(page) => auditAddress({ ...filter, page })} />
+    </>
+  )
+}
+
+function NoEntries({ filter: { who, kind, from, to } }: { filter: AuditFilter }) {
+  if (!who && !kind && !from && !to) {
+    return (
+      <EmptyState title="Nothing recorded yet">
+        Approvals, payments, deletions and changed settings will be listed here.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Nothing found" action={<TextLink href="/settings/audit">Show everything</TextLink>}>
+      Nothing was recorded for these filters.
+    </EmptyState>
+  )
+}

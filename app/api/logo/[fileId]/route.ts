@@ -1,0 +1,21 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { openLogo } from '@/lib/studio/queries/open-logo'
+import { LogoReference } from '@/lib/studio/schema'
+
+const cacheSeconds = 365 * 24 * 60 * 60
+
+/** The studio's logo, for everybody: mails show it too. A new logo has a new address, so nobody need ask again. */
+export const GET = defineRoute({
+  access: 'anyone',
+  input: LogoReference,
+  run: async (_actor, { fileId }) => {
+    const { body, contentType, sizeBytes } = await openLogo(fileId)
+    return new Response(body, {
+      headers: {
+        'content-type': contentType,
+        'content-length': String(sizeBytes),
+        'cache-control': `public, max-age=${cacheSeconds}, immutable`,
+      },
+    })
+  },
+})

@@ -1,0 +1,42 @@
+import { CheckboxField } from '@/components/ui/checkbox'
+import { FieldErrors } from '@/components/ui/field'
+import { FormSection } from '@/components/ui/form-section'
+import { type Choice, describeCurrencyChange } from '@/lib/studio/rules'
+import { ChoiceField } from './choice-field'
+import type { StudioFields } from './studio-fields'
+
+type CurrencySectionProps = StudioFields & {
+  currencies: readonly Choice[]
+  /** The one in force. */
+  present: string
+}
+
+/** In what the studio reckons from now on; another currency asks for a word. */
+export function CurrencySection({ currencies, present, typed, errors, change }: CurrencySectionProps) {
+  return (
+    <FormSection title="Currency" lead="Applies to new bookings and their invoices.">
+      <ChoiceField
+        label="Currency"
+        name="currency"
+        choices={currencies}
+        value={typed.currency}
+        onChoose={(currency) => change({ currency })}
+        errors={errors.currency}
+      />
+      {typed.currency !== present && (
+        <div className="grid gap-1.5">
+          <CheckboxField
+            name="currencyConfirmed"
+            label={`Change the currency to ${typed.currency}`}
+            hint={describeCurrencyChange(present, typed.currency)}
+            aria-invalid={errors.currencyConfirmed ? true : undefined}
+            aria-describedby={errors.currencyConfirmed ? 'currency-confirmed-error' : undefined}
+          />
+          {errors.currencyConfirmed && (
+            <FieldErrors id="currency-confirmed-error" messages={errors.currencyConfirmed} />
+          )}
+        </div>
+      )}
+    </FormSection>
+  )
+}

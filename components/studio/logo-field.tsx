@@ -1,0 +1,100 @@
+'use client'
+
+import { ImageUp } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { FieldErrors } from '@/components/ui/field'
+import { Mark } from '@/components/ui/mark'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { PictureDrop } from '@/components/ui/picture-drop'
+import { Spinner } from '@/components/ui/spinner'
+import { logoTypes, refuseLogoFile } from '@/lib/studio/rules'
+import { useLogoSaving } from './use-logo-saving'
+
+/** The studio's logo: chosen or dropped, replaced and removed. It is saved by itself, not with the form around it. */
+export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl: string | null }) {
+  const { shownUrl, busy, problem, refuse, save, remove } = useLogoSaving(logoUrl)
+  const [asking, setAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const labelId = useId()
+  const hintId = useId()
+
+  function pick(file: File | undefined) {
+    if (!file || busy) return
+    const refused = refuseLogoFile(file)
+    if (refused) refuse(refused)
+    else save(file)
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <span id={labelId} className="font-medium">
+        Logo
+      </span>
+      <PictureDrop label="Logo" onFile={pick} className="max-md:flex-wrap">
+        <span className="relative grid h-20 w-40 flex-none grid-cols-[minmax(0,1fr)] place-items-center rounded-sm border bg-raised px-3">
+          <Mark
+            name={studioName}
+            logoUrl={shownUrl}
+            className={mergeClasses('max-w-full', busy && 'opacity-55')}
+            logoClassName="h-auto max-h-14 object-center"
+          />
+          {busy && <Spinner className="absolute inset-0 m-auto" />}
+        </span>
+        <div className="grid min-w-0 justify-items-start gap-2">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              busy={busy}
+              busyText="Saving logo"
+              icon={<ImageUp className="icon-sm" />}
+              aria-describedby={hintId}
+              onClick={() => input.current?.click()}
+            >
+              Change logo
+            </Button>
+            {logoUrl && !busy && (
+              <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+                Remove
+              </Button>
+            )}
+          </div>
+          <p id={hintId} className="t-label">
+            JPEG, PNG, WebP or SVG, up to 5 MB, drawn for a light ground. Saved at once.
+          </p>
+          <noscript>
+            <p className="t-label">Changing the logo needs JavaScript.</p>
+          </noscript>
+          <div role="alert">{problem && <FieldErrors messages={[problem]} />}</div>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={logoTypes.join(',')}
+          aria-label="Logo file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            pick(event.target.files?.[0])
+            // Choosing the same file again must count as a choice.
+            event.target.value = ''
+          }}
+        />
+      </PictureDrop>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Remove the logo?"
+        description="The Northlight mark and the studio's name are shown in its place, everywhere at once. Mails already sent keep it."
+        cancelLabel="Keep logo"
+        confirmLabel="Remove logo"
+        busyText="Removing logo"
+        onConfirm={async () => {
+          await remove()
+          setAsking(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { SaveBar } from '@/components/ui/save-bar'
+import { type Choice, type StudioIdentity, studioIdentityKey } from '@/lib/studio/rules'
+import { ContactSection } from './contact-section'
+import { CurrencySection } from './currency-section'
+import { HoursSection } from './hours-section'
+import { MailSenderSection } from './mail-sender-section'
+import { OutdatedNotice } from './outdated-notice'
+import { useStudioForm } from './use-studio-form'
+
+type StudioFormProps = {
+  identity: StudioIdentity
+  timeZones: readonly Choice[]
+  currencies: readonly Choice[]
+  /** What stands in for a mail sender that is left empty. */
+  defaultSender: { name: string; address: string }
+  /** The logo, which is saved by itself. */
+  logo: ReactNode
+}
+
+/** How the studio is called, reached and reckoned with, and whom its mails come from. */
+export function StudioForm({ identity, timeZones, currencies, defaultSender, logo }: StudioFormProps) {
+  const form = useStudioForm(identity)
+  const fields = { typed: form.typed, errors: form.errors ?? {}, change: form.change }
+  return (
+    <form ref={form.formRef} action={form.submit} noValidate>
+      {form.isOutdated && (
+        <OutdatedNotice subject="details" onTakeTheirs={form.takeTheirs} onKeepMine={form.keepMine} />
+      )}
+      <input type="hidden" name="seen" value={studioIdentityKey(form.seen)} />
+      <ContactSection {...fields} logo={logo} />
+      <HoursSection {...fields} timeZones={timeZones} isMoved={form.typed.timeZone !== form.seen.timeZone} />
+      <CurrencySection {...fields} currencies={currencies} present={form.seen.currency} />
+      <MailSenderSection {...fields} defaultSender={defaultSender} />
+      <SaveBar unsaved={form.unsaved} onDiscard={form.discard} />
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { studioLimits } from '@/lib/studio/limits'
+import type { StudioFields } from './studio-fields'
+
+type StudioInputProps = Omit<ComponentProps<typeof Input>, 'name' | 'value' | 'onChange'> & {
+  name: keyof StudioFields['typed']
+  label: string
+  limit: (typeof studioLimits)[keyof typeof studioLimits]
+  note?: string
+  hint?: ReactNode
+  fields: StudioFields
+}
+
+/** One line of the studio's form, with what is wrong with it below. */
+export function StudioInput({ name, label, limit, note, hint, fields, ...input }: StudioInputProps) {
+  const { typed, errors, change } = fields
+  return (
+    <Field label={label} name={name} note={note} hint={hint} errors={errors[name]}>
+      <Input
+        {...input}
+        maxLength={limit}
+        value={typed[name]}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useOptimistic, useState, useTransition } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { ActionResult } from '@/lib/platform/errors'
+import { removeLogoAction, updateLogoAction } from '@/lib/studio/actions'
+
+const failed = 'Failed to update the logo. Please try again.'
+
+/** Saves and removes the studio's logo. The new one shows at once; if it is not taken, the old one comes back. */
+export function useLogoSaving(logoUrl: string | null) {
+  const [shownUrl, showAtOnce] = useOptimistic(logoUrl)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, startChange] = useTransition()
+
+  function save(file: File) {
+    setProblem(null)
+    startChange(async () => {
+      const url = URL.createObjectURL(file)
+      showAtOnce(url)
+      const answer = await send(file).catch(() => null)
+      URL.revokeObjectURL(url)
+      if (answer?.ok) toast.success('Logo updated', 'It is shown everywhere from now on.')
+      // With the return of the old logo, not before it.
+      else startChange(() => setProblem(explain(answer)))
+    })
+  }
+
+  async function remove() {
+    const answer = await removeLogoAction({}).catch(() => null)
+    if (answer?.ok) toast.success('Logo removed')
+    else toast.error('Error', explain(answer))
+  }
+
+  return { shownUrl, busy, problem, refuse: setProblem, save, remove }
+}
+
+/** Reducing is fetched only for a picture that is too heavy to send. */
+async function send(file: File) {
+  const { reduceForSending } = await import('./reduce-picture')
+  return updateLogoAction({ picture: await reduceForSending(file) })
+}
+
+/** A refusal has a sentence of its own; for anything else there is the product's. */
+function explain(answer: ActionResult<unknown> | null): string {
+  return !answer || answer.ok || answer.code === 'unexpected' ? failed : answer.message
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import { z } from 'zod'
+import type { AuditSubject } from '@/lib/platform/audit-actions'
+import { db } from '@/lib/platform/db'
+
+/** What an act was done to, as it is called now; the currency is that of its money, where it has one. */
+export type FoundSubject = { label: string; href: string | null; currency: string | null }
+
+type Pointer = { subject: string; subjectId: string }
+
+/** Reads the things of one kind that are still there, by their ids. */
+type Finder = (ids: string[]) => Promise<[id: string, found: FoundSubject][]>
+
+const finders: Partial<Record<AuditSubject, Finder>> = {
+  booking: async (ids) => {
+    const rows = await db().booking.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, propertyAddress: true, currency: true },
+    })
+    return rows.map(({ id, propertyAddress, currency }) => [
+      id,
+      { label: propertyAddress, href: `/booking/${id}`, currency },
+    ])
+  },
+  delivery: async (ids) => {
+    const rows = await db().mediaDelivery.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, booking: { select: { propertyAddress: true } } },
+    })
+    return rows.map(({ id, booking }) => [
+      id,
+      { label: booking.propertyAddress, href: `/photo-gallery?delivery_id=${id}`, currency: null },
+    ])
+  },
+  invoice: async (ids) => {
+    const rows = await db().invoice.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, invoiceNumber: true, currency: true },
+    })
+    return rows.map(({ id, invoiceNumber, currency }) => [
+      id,
+      { label: invoiceNumber, href: `/invoices/${id}`, currency },
+    ])
+  },
+  mail: async (ids) => {
+    const rows = await db().outboxMessage.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, recipient: true },
+    })
+    return rows.map(({ id, recipient }) => [
+      id,
+      linked(recipient ?? 'Mail', `/settings/mail?search=${encodeURIComponent(recipient ?? '')}`),
+    ])
+  },
+  equipment: async (ids) => {
+    const rows = await db().equipment.findMany({
+      where: { id: { in: ids }, deletedAt: null },
+      select: { id: true, name: true },
+    })
+    return rows.map(({ id, name }) => [id, linked(name, '/admin-portfolio')])
+  },
+  'portfolio-item': async (ids) => {
+    const rows = await db().portfolioItem.findMany({
+      where: { id: { in: ids }, deletedAt: null },
+      select: { id: true, title: true },
+    })
+    return rows.map(({ id, title }) => [id, linked(title, '/admin-portfolio')])
+  },
+  'portfolio-stat': async (ids) => {
+    const rows = await db().portfolioStat.findMany({
+      where: { id: { in: ids }, deletedAt: null },
+      select: { id: true, label: true },
+    })
+    return rows.map(({ id, label }) => [id, linked(label, '/admin-portfolio')])
+  },
+  profile: async (ids) => people(await db().profile.findMany({ where: { id: { in: ids } }, select: person })),
+  user: async (ids) => {
+    const rows = await db().profile.findMany({ where: { userId: { in: ids } }, select: person })
+    return people(rows.map((row) => ({ ...row, key: row.userId })))
+  },
+  service: async (ids) => {
+    const rows = await db().service.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+    return rows.map(({ id, name }) => [id, linked(name, '/settings/services')])
+  },
+  // Of these there is one, or none of their own to open.
+  catalogue: async (ids) => ids.map((id) => [id, linked('Services', '/settings/services')]),
+  studio: async (ids) => ids.map((id) => [id, linked('Studio', '/settings')]),
+  'weekly-pattern': async (ids) =>
+    ids.map((id) => [id, { label: 'Weekly hours', href: null, currency: null }]),
+}
+
+/** The subjects' kinds that are known by a word instead of a number. */
+const namedByWord = new Set<string>(['catalogue', 'service', 'studio'])
+
+/** What a page of entries was about, by kind and id, in one read for each kind; what is gone is missing. */
+export async function findSubjects(
+  entries: readonly Pointer[],
+): Promise<(entry: Pointer) => FoundSubject | undefined> {
+  const found = await Promise.all(
+    Object.entries(finders).map(async ([subject, find]) => {
+      const ids = entries.filter((entry) => entry.subject === subject).map(({ subjectId }) => subjectId)
+      const findable = [...new Set(ids)].filter(
+        (id) => namedByWord.has(subject) || z.uuid().safeParse(id).success,
+      )
+      return [subject, new Map(findable.length > 0 ? await find(findable) : [])] as const
+    }),
+  )
+  const bySubject = new Map(found)
+  return ({ subject, subjectId }) => bySubject.get(subject)?.get(subjectId)
+}
+
+const person = { id: true, userId: true, fullName: true, role: true } as const
+
+type Person = { id: string; fullName: string; role: 'CLIENT' | 'PHOTOGRAPHER'; key?: string }
+
+function people(rows: Person[]): [id: string, found: FoundSubject][] {
+  return rows.map(({ id, fullName, role, key }) => [
+    key ?? id,
+    linked(fullName, role === 'CLIENT' ? `/clients/${id}` : '/clients?tab=team'),
+  ])
+}
+
+function linked(label: string, href: string): FoundSubject {
+  return { label, href, currency: null }
+}

@@ -1,0 +1,103 @@
+import 'server-only'
+import { textOf, toDetails } from '@/lib/audit/details'
+import { actorsVisibleTo, visibleTo } from '@/lib/audit/policy'
+import { groupsOfPeople, mostCounted, pageSize } from '@/lib/audit/rules'
+import type { AuditFilter, AuditPage, AuditRow } from '@/lib/audit/schema'
+import { actionsOf, describeAct } from '@/lib/audit/words'
+import type { Actor } from '@/lib/auth/actor'
+import { addDays } from '@/lib/platform/calendar-date'
+import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import type { AuditEntry, Prisma } from '@/prisma/generated/client'
+import { type FoundSubject, findSubjects } from './find-subjects'
+
+/** One page of what has been done in the studio, newest first, for its photographers. */
+export async function listEntries(actor: Actor, filter: AuditFilter): Promise<AuditPage> {
+  const { timeZone } = await getStudio()
+  const where = {
+    AND: [visibleTo(actor), byKind(filter), byPeriod(filter, timeZone), await byPerson(filter)],
+  }
+  const counted = await db().auditEntry.count({ where, take: mostCounted + 1 })
+  const total = Math.min(counted, mostCounted)
+  const page = Math.min(filter.page, Math.max(1, Math.ceil(total / pageSize)))
+  const entries = await db().auditEntry.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * pageSize,
+    take: pageSize,
+  })
+  const [nameOf, subjectOf] = await Promise.all([findNames(entries), findSubjects(entries.map(pointerOf))])
+  const rows = entries.map((entry) =>
+    toRow(entry, { who: nameOf(entry.actorId), found: subjectOf(pointerOf(entry)), timeZone }),
+  )
+  return { rows, total, hasMore: counted > mostCounted, page }
+}
+
+/** The photographers whose acts one may look for, also those who work here no more. */
+export async function listActors(actor: Actor): Promise<{ id: string; name: string }[]> {
+  const people = await db().profile.findMany({
+    where: actorsVisibleTo(actor),
+    select: { id: true, fullName: true },
+    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+  })
+  return people.map(({ id, fullName }) => ({ id, name: fullName }))
+}
+
+function byKind({ kind }: AuditFilter): Prisma.AuditEntryWhereInput {
+  return kind ? { action: { in: actionsOf(kind) } } : {}
+}
+
+/** Both days included, as the studio's clocks count them. */
+function byPeriod({ from, to }: AuditFilter, timeZone: string): Prisma.AuditEntryWhereInput {
+  return {
+    createdAt: {
+      ...(from && { gte: instantOf(from, '00:00', timeZone) }),
+      ...(to && { lt: instantOf(addDays(to, 1), '00:00', timeZone) }),
+    },
+  }
+}
+
+async function byPerson({ who }: AuditFilter): Promise<Prisma.AuditEntryWhereInput> {
+  if (who === '') return {}
+  if (who === 'portal') return { actorId: null }
+  if (who !== 'clients') return { actorId: who }
+  const photographers = await db().profile.findMany({ where: { role: 'PHOTOGRAPHER' }, select: { id: true } })
+  return { actorId: { not: null, notIn: photographers.map(({ id }) => id) } }
+}
+
+async function findNames(entries: AuditEntry[]): Promise<(actorId: string | null) => string> {
+  const ids = entries.flatMap(({ actorId }) => actorId ?? [])
+  const people = await db().profile.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, fullName: true },
+  })
+  const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
+  return (actorId) => (actorId === null ? groupsOfPeople.portal : (names.get(actorId) ?? 'A former account'))
+}
+
+function toRow(
+  entry: AuditEntry,
+  { who, found, timeZone }: { who: string; found: FoundSubject | undefined; timeZone: string },
+): AuditRow {
+  const details = toDetails(entry.details)
+  const { href, ...words } = describeAct(entry.action, { details, currency: found?.currency ?? null })
+  // What is gone may have left its name with the act.
+  const left = textOf(details, 'name') ?? textOf(details, 'title')
+  return {
+    id: entry.id,
+    when: formatInstantInZone(entry.createdAt, timeZone),
+    dateTime: entry.createdAt.toISOString(),
+    who,
+    ...words,
+    subject: found
+      ? { label: found.label, href: href ?? found.href }
+      : { label: left ?? 'No longer there', href: null },
+  }
+}
+
+/** A deleted conversation has left the client it was held with. */
+function pointerOf({ subject, subjectId, details }: AuditEntry): { subject: string; subjectId: string } {
+  const clientId = subject === 'conversation' ? textOf(toDetails(details), 'clientId') : null
+  return clientId ? { subject: 'profile', subjectId: clientId } : { subject, subjectId }
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { auditActions } from '@/lib/platform/audit-actions'
+import { auditKinds } from './rules'
+import { actionsOf, describeAct } from './words'
+
+const describe = (action: string, details = {}, currency: string | null = 'USD') =>
+  describeAct(action, { details, currency })
+
+/** The acts that commands write out by name. */
+function recordedActions(): string[] {
+  const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.startsWith('platform'))
+    .map((file) => readFileSync(path.join('lib', file), 'utf8'))
+    .filter((source) => source.includes('recordAudit('))
+  const written = files.flatMap((source) =>
+    [...source.matchAll(/\baction\b\s*[:=]([^,;]*)/g)].map(([, value]) => value ?? ''),
+  )
+  return written.flatMap((value) =>
+    [...value.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, action]) => action ?? ''),
+  )
+}
+
+test.each(auditActions)('%s has words, and is found under one kind', (action) => {
+  const { what, more } = describe(action)
+  expect(what).toMatch(/^[A-Z][a-z ]/)
+  expect(what).not.toContain(action)
+  expect(more ?? '').not.toMatch(/undefined|null|NaN|\[object/)
+  const kinds = Object.keys(auditKinds) as (keyof typeof auditKinds)[]
+  expect(kinds.filter((kind) => actionsOf(kind).includes(action))).toHaveLength(1)
+})
+
+test('every act that a command records is one of those', () => {
+  const recorded = recordedActions()
+  expect(recorded).toContain('invoice.marked-paid')
+  expect(recorded).toContain('photographer.denied')
+  expect(recorded.filter((action) => !(auditActions as readonly string[]).includes(action))).toEqual([])
+})
+
+test('an act of long ago that nobody records any more is called by its own name', () => {
+  expect(describe('slot.painted')).toEqual({ what: 'slot.painted', more: null, href: null })
+  expect(describe('constructor')).toEqual({ what: 'constructor', more: null, href: null })
+})
+
+test.each([
+  [
+    'invoice.marked-paid',
+    { method: 'BANK_TRANSFER', paidOn: '2026-06-12', amountCents: 69_800, note: 'Seen on the statement' },
+    '$698.00 by bank transfer. Paid on 2026-06-12. Seen on the statement',
+  ],
+  ['invoice.refunded', { amountCents: 5000, reason: 'Rain', byHand: false }, '$50.00. Rain'],
+  ['late-fee.waived', { amountCents: 5000 }, '$50.00'],
+  ['photos.sent', { photos: 1 }, '1 photo'],
+  [
+    'booking-terms.saved',
+    { minimumNoticeMinutes: 60, bufferMinutes: 30 },
+    '1 hour of notice, 30 minutes between shoots',
+  ],
+  ['weekly-hours.removed', { slotsRemoved: 12, slotsKept: 2 }, '12 slots removed. 2 kept'],
+  ['delivery.expiry-changed', { before: null, after: '2026-12-31' }, 'From none to 2026-12-31'],
+  [
+    'studio.details-changed',
+    { before: { name: 'Northlight', phone: null }, after: { name: 'Harbor Light', phone: '+1 828' } },
+    'Name from Northlight to Harbor Light; Phone from none to +1 828',
+  ],
+  [
+    'studio.invoice-terms-changed',
+    {
+      before: { taxRateBasisPoints: 0, reminderDays: [-3, 3], invoicePrefix: 'NL' },
+      after: { taxRateBasisPoints: 825, reminderDays: [], invoicePrefix: 'NL' },
+    },
+    'Tax rate from 0.00 % to 8.25 %; Reminder days from -3, 3 to none',
+  ],
+  [
+    'service.changed',
+    { before: { priceCents: 29_900, active: true }, after: { priceCents: 31_900, active: false } },
+    'Price from 299.00 to 319.00; Offered from yes to no',
+  ],
+])('%s says what is known of it', (action, details, more) => {
+  expect(describe(action, details).more).toBe(more)
+})
+
+test('money of a thing that is gone is a plain number', () => {
+  expect(describe('late-fee.charged', { amountCents: 5000 }, null).more).toBe('50.00')
+})

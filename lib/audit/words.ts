@@ -1,0 +1,152 @@
+import type { AuditAction } from '@/lib/platform/audit-actions'
+import { describeChanges } from './changes'
+import { amountOf, countOf, type Details, sentences, textOf } from './details'
+import type { AuditKind } from './rules'
+
+/** What is known of an act: what was kept of it, and the currency of what it was done to. */
+export type Told = { details: Details; currency: string | null }
+
+type Words = {
+  kind: AuditKind
+  what: string
+  more?: (told: Told) => string | null
+  /** Where it is set, when that is no page of the subject's own. */
+  href?: string
+}
+
+const changed = ({ details }: Told) => describeChanges(details)
+const amount = ({ details, currency }: Told) => amountOf(details, currency)
+
+const words: Record<AuditAction, Words> = {
+  'booking-terms.saved': { kind: 'bookings', what: 'Set their booking rules', more: termsOf },
+  'calendar-feed.closed': { kind: 'bookings', what: 'Closed their calendar feed' },
+  'calendar-feed.opened': { kind: 'bookings', what: 'Opened a calendar feed' },
+  'calendar-feed.replaced': { kind: 'bookings', what: 'Replaced the address of their calendar feed' },
+  'conversation.deleted': { kind: 'messages', what: 'Deleted a conversation' },
+  'delivery.expiry-changed': {
+    kind: 'photos',
+    what: "Changed a gallery's last day",
+    more: ({ details }) =>
+      `From ${textOf(details, 'before') ?? 'none'} to ${textOf(details, 'after') ?? 'none'}`,
+  },
+  'equipment.deleted': { kind: 'portfolio', what: 'Deleted equipment' },
+  'equipment.restored': { kind: 'portfolio', what: 'Restored equipment' },
+  'invoice.marked-paid': {
+    kind: 'payments',
+    what: 'Marked an invoice as paid',
+    more: ({ details, currency }) =>
+      sentences(
+        [amountOf(details, currency), methodOf(details)].filter(Boolean).join(' '),
+        textOf(details, 'paidOn') && `Paid on ${textOf(details, 'paidOn')}`,
+        textOf(details, 'note'),
+      ),
+  },
+  'invoice.refunded': {
+    kind: 'payments',
+    what: 'Refunded an invoice',
+    more: ({ details, currency }) =>
+      sentences(
+        amountOf(details, currency),
+        details.byHand === true && 'Given back outside the portal',
+        textOf(details, 'reason'),
+      ),
+  },
+  'invoice.voided': {
+    kind: 'payments',
+    what: 'Voided an invoice',
+    more: ({ details, currency }) => sentences(amountOf(details, currency), textOf(details, 'reason')),
+  },
+  'late-fee.charged': { kind: 'payments', what: 'Charged the late fee', more: amount },
+  'late-fee.waived': { kind: 'payments', what: 'Waived the late fee', more: amount },
+  'mail.retried': { kind: 'messages', what: 'Sent a failed mail again' },
+  'password.changed': { kind: 'accounts', what: 'Changed their password' },
+  'password.reset': { kind: 'accounts', what: 'Set a new password by mail' },
+  'payment.disputed': { kind: 'payments', what: 'A bank contested a payment', more: amount },
+  'payment.given-back': { kind: 'payments', what: 'Gave back a payment too many', more: amount },
+  'photographer.approved': { kind: 'accounts', what: 'Approved a photographer' },
+  'photographer.denied': { kind: 'accounts', what: 'Denied a photographer account' },
+  'photos.added': { kind: 'photos', what: 'Added photos to a delivery', more: photosOf },
+  'photos.sent': { kind: 'photos', what: 'Sent photos', more: photosOf },
+  'portfolio-item.deleted': { kind: 'portfolio', what: 'Deleted a portfolio item' },
+  'portfolio-item.published': { kind: 'portfolio', what: 'Published a portfolio item' },
+  'portfolio-item.restored': { kind: 'portfolio', what: 'Restored a portfolio item' },
+  'portfolio-item.unpublished': { kind: 'portfolio', what: 'Took a portfolio item off the public page' },
+  'portfolio-stat.deleted': { kind: 'portfolio', what: 'Deleted a statistic' },
+  'portfolio-stat.restored': { kind: 'portfolio', what: 'Restored a statistic' },
+  'quote.deleted': { kind: 'messages', what: 'Deleted a quote request' },
+  'service.added': { kind: 'settings', what: 'Added a service', more: priceOf },
+  'service.changed': { kind: 'settings', what: 'Changed a service', more: changed },
+  'service.deleted': { kind: 'settings', what: 'Deleted a service', more: priceOf },
+  'services.reordered': { kind: 'settings', what: 'Put the services in another order' },
+  'sessions.ended': { kind: 'accounts', what: 'Signed out everywhere else' },
+  'studio.cancellation-changed': {
+    kind: 'settings',
+    what: 'Changed the cancellation terms',
+    more: changed,
+    href: '/settings/cancellation',
+  },
+  'studio.details-changed': {
+    kind: 'settings',
+    what: 'Changed the studio details',
+    more: changed,
+    href: '/settings/studio',
+  },
+  'studio.invoice-terms-changed': {
+    kind: 'settings',
+    what: 'Changed the invoice terms',
+    more: changed,
+    href: '/settings/invoices',
+  },
+  'studio.logo-changed': { kind: 'settings', what: 'Changed the logo', href: '/settings/studio' },
+  'studio.logo-removed': { kind: 'settings', what: 'Removed the logo', href: '/settings/studio' },
+  'user.disabled': { kind: 'accounts', what: 'Disabled an account' },
+  'user.enabled': { kind: 'accounts', what: 'Enabled an account again' },
+  'weekly-hours.opened': { kind: 'bookings', what: 'Opened weekly hours', more: slotsOf },
+  'weekly-hours.removed': { kind: 'bookings', what: 'Removed weekly hours', more: removedSlotsOf },
+}
+
+/** An act in words. One that is no longer recorded is called by the name it was kept under. */
+export function describeAct(
+  action: string,
+  told: Told,
+): { what: string; more: string | null; href: string | null } {
+  const found = Object.hasOwn(words, action) ? words[action as AuditAction] : null
+  return { what: found?.what ?? action, more: found?.more?.(told) || null, href: found?.href ?? null }
+}
+
+/** The acts of a kind. */
+export function actionsOf(kind: AuditKind): AuditAction[] {
+  return (Object.keys(words) as AuditAction[]).filter((action) => words[action].kind === kind)
+}
+
+function methodOf(details: Details): string | null {
+  const method = textOf(details, 'method')
+  return method && `by ${method.toLowerCase().replaceAll('_', ' ')}`
+}
+
+function photosOf({ details }: Told): string | null {
+  return countOf(details, 'photos', 'photo')
+}
+
+function slotsOf({ details }: Told): string | null {
+  return countOf(details, 'slots', 'slot')
+}
+
+function removedSlotsOf({ details }: Told): string | null {
+  return sentences(
+    `${countOf(details, 'slotsRemoved', 'slot') ?? '0 slots'} removed`,
+    typeof details.slotsKept === 'number' && details.slotsKept > 0 && `${details.slotsKept} kept`,
+  )
+}
+
+function termsOf({ details }: Told): string | null {
+  const hours = { count: Number(details.minimumNoticeMinutes ?? 0) / 60 }
+  const minutes = { count: Number(details.bufferMinutes ?? 0) }
+  return `${countOf(hours, 'count', 'hour')} of notice, ${countOf(minutes, 'count', 'minute')} between shoots`
+}
+
+/** The price as it was typed: in which currency is not kept. */
+function priceOf({ details }: Told): string | null {
+  const price = amountOf({ amountCents: details.priceCents }, null)
+  return price && `Price ${price}`
+}

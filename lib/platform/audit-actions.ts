@@ -1,0 +1,69 @@
+/**
+ * Every act that is recorded, `thing.verb`. A new one is added here; then the words for it are missing in the audit
+ * log's table, and the type check says so.
+ */
+export const auditActions = [
+  'booking-terms.saved',
+  'calendar-feed.closed',
+  'calendar-feed.opened',
+  'calendar-feed.replaced',
+  'conversation.deleted',
+  'delivery.expiry-changed',
+  'equipment.deleted',
+  'equipment.restored',
+  'invoice.marked-paid',
+  'invoice.refunded',
+  'invoice.voided',
+  'late-fee.charged',
+  'late-fee.waived',
+  'mail.retried',
+  'password.changed',
+  'password.reset',
+  'payment.disputed',
+  'payment.given-back',
+  'photographer.approved',
+  'photographer.denied',
+  'photos.added',
+  'photos.sent',
+  'portfolio-item.deleted',
+  'portfolio-item.published',
+  'portfolio-item.restored',
+  'portfolio-item.unpublished',
+  'portfolio-stat.deleted',
+  'portfolio-stat.restored',
+  'quote.deleted',
+  'service.added',
+  'service.changed',
+  'service.deleted',
+  'services.reordered',
+  'sessions.ended',
+  'studio.cancellation-changed',
+  'studio.details-changed',
+  'studio.invoice-terms-changed',
+  'studio.logo-changed',
+  'studio.logo-removed',
+  'user.disabled',
+  'user.enabled',
+  'weekly-hours.opened',
+  'weekly-hours.removed',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
+
+/** What an act is done to; its id stands beside it. */
+export type AuditSubject =
+  | 'booking'
+  | 'catalogue'
+  | 'conversation'
+  | 'delivery'
+  | 'equipment'
+  | 'invoice'
+  | 'mail'
+  | 'portfolio-item'
+  | 'portfolio-stat'
+  | 'profile'
+  | 'quote'
+  | 'service'
+  | 'studio'
+  | 'user'
+  | 'weekly-pattern'

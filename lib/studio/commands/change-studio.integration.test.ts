@@ -1,0 +1,102 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makePerson } from '@/lib/bookings/bookings.fixture'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import { studioIdentityKey } from '@/lib/studio/rules'
+import { ChangeStudio } from '@/lib/studio/schema'
+import { changeStudio } from './change-studio'
+
+useDatabase()
+
+let ava: Actor
+let noah: Actor
+let client: Actor
+
+beforeAll(async () => {
+  ava = await makePerson('PHOTOGRAPHER')
+  noah = await makePerson('PHOTOGRAPHER')
+  client = await makePerson('CLIENT')
+  await getStudio()
+})
+
+beforeEach(async () => {
+  const texts = { name: 'Northlight', phone: null, address: null, currency: 'USD' }
+  await db().studioSettings.update({
+    where: { id: 1 },
+    data: { ...texts, mailSenderName: null, mailSenderAddress: null },
+  })
+})
+
+/** What somebody sends who sees the details of now and types these into the form. */
+async function typed(changes: Partial<Record<string, string>> = {}) {
+  const studio = await getStudio()
+  const texts = {
+    name: studio.name,
+    supportEmail: studio.supportEmail,
+    phone: studio.phone ?? '',
+    address: studio.address ?? '',
+    timeZone: studio.timeZone,
+    hours: studio.hours,
+    currency: studio.currency,
+    mailSenderName: studio.mailSenderName ?? '',
+    mailSenderAddress: studio.mailSenderAddress ?? '',
+  }
+  return ChangeStudio.parse({ ...texts, ...changes, seen: studioIdentityKey(studio) })
+}
+
+const newestEntry = () => db().auditEntry.findFirst({ orderBy: { createdAt: 'desc' } })
+
+test('is in force at once, and the log names what was changed and nothing else', async () => {
+  await changeStudio(ava, await typed({ name: 'Harbor Light', phone: '+1 828 555 0117' }))
+  expect(await getStudio()).toMatchObject({ name: 'Harbor Light', phone: '+1 828 555 0117' })
+  expect(await newestEntry()).toMatchObject({
+    action: 'studio.details-changed',
+    actorId: ava.profileId,
+    details: {
+      before: { name: 'Northlight', phone: null },
+      after: { name: 'Harbor Light', phone: '+1 828 555 0117' },
+    },
+  })
+})
+
+test('what is emptied is none again, and saving the same twice records nothing', async () => {
+  await changeStudio(ava, await typed({ address: '38 Lexington Avenue' }))
+  await changeStudio(ava, await typed({ address: '  ' }))
+  expect((await getStudio()).address).toBeNull()
+  const entries = await db().auditEntry.count()
+  await changeStudio(ava, await typed())
+  expect(await db().auditEntry.count()).toBe(entries)
+})
+
+test('of two that began together the later is told, and nothing is overwritten', async () => {
+  const [hers, his] = [await typed({ name: 'Harbor Light' }), await typed({ phone: '+1 828 555 0118' })]
+  const outcomes = await Promise.allSettled([changeStudio(ava, hers), changeStudio(noah, his)])
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(refused).toEqual(['conflict'])
+  const { name, phone } = await getStudio()
+  expect([
+    ['Harbor Light', null],
+    ['Northlight', '+1 828 555 0118'],
+  ]).toContainEqual([name, phone])
+})
+
+test('another currency asks for a word first', async () => {
+  const unconfirmed = changeStudio(ava, await typed({ currency: 'EUR' }))
+  await expect(unconfirmed).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { currencyConfirmed: [expect.stringContaining('$299.00 becomes €299.00')] },
+  })
+  expect((await getStudio()).currency).toBe('USD')
+  await changeStudio(ava, await typed({ currency: 'EUR', currencyConfirmed: 'on' }))
+  expect((await getStudio()).currency).toBe('EUR')
+})
+
+test('nobody but an active photographer changes it', async () => {
+  const wanted = await typed({ name: 'Mine now' })
+  for (const actor of [client, { ...ava, status: 'DISABLED' as const }]) {
+    await expect(changeStudio(actor, wanted)).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  expect((await getStudio()).name).toBe('Northlight')
+})

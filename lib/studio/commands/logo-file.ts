@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import type { Transaction } from '@/lib/platform/db'
+
+/**
+ * Gives the studio another logo, or none, and records who did it. The former file stays where it is: mails that have
+ * been sent show it. Of two changes at once the second waits here.
+ */
+export async function putLogo(tx: Transaction, actor: Actor, fileId: string | null): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
+  const { logoFileId } = await tx.studioSettings.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { logoFileId: true },
+  })
+  if (logoFileId === fileId) return
+  await tx.studioSettings.update({ where: { id: 1 }, data: { logoFileId: fileId }, select: { id: true } })
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: fileId ? 'studio.logo-changed' : 'studio.logo-removed',
+    subject: 'studio',
+    subjectId: '1',
+    details: { before: logoFileId, after: fileId },
+  })
+}

@@ -1,0 +1,101 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makePerson } from '@/lib/bookings/bookings.fixture'
+import { startStorage } from '@/lib/deliveries/deliveries.fixture'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import { openLogo, readLogo } from '@/lib/studio/queries/open-logo'
+import { removeLogo } from './remove-logo'
+import { updateLogo } from './update-logo'
+
+useDatabase()
+
+let storage: Awaited<ReturnType<typeof startStorage>>
+let ava: Actor
+let client: Actor
+
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.environment)
+  ava = await makePerson('PHOTOGRAPHER')
+  client = await makePerson('CLIENT')
+  await getStudio()
+})
+afterAll(() => storage.close())
+
+beforeEach(async () => {
+  await db().studioSettings.update({ where: { id: 1 }, data: { logoFileId: null } })
+})
+
+async function picture(background = '#a33'): Promise<Blob> {
+  const bytes = await sharp({ create: { width: 400, height: 100, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new Blob([Uint8Array.from(bytes)])
+}
+
+const logoId = async () => (await getStudio()).logoUrl?.split('/').at(-1) ?? ''
+
+test('is served to everybody at an address of its own, and drawn on the server', async () => {
+  await updateLogo(ava, await picture())
+  const { body, contentType, sizeBytes } = await openLogo(await logoId())
+  const bytes = new Uint8Array(await new Response(body).arrayBuffer())
+  expect([contentType, bytes.byteLength]).toEqual(['image/png', sizeBytes])
+  expect(await readLogo()).toEqual(bytes)
+  expect((await sharp(bytes).metadata()).format).toBe('png')
+})
+
+test('another logo has another address; the former one is still there for mails already sent', async () => {
+  await updateLogo(ava, await picture())
+  const former = await logoId()
+  await updateLogo(ava, await picture('#36a'))
+  expect(await logoId()).not.toBe(former)
+  expect(await openLogo(former)).toMatchObject({ contentType: 'image/png' })
+})
+
+test('removing it brings the mark back, is recorded once, and does no harm twice', async () => {
+  await updateLogo(ava, await picture())
+  await removeLogo(ava)
+  await removeLogo(ava)
+  expect(await getStudio()).toMatchObject({ logoUrl: null })
+  expect(await readLogo()).toBeNull()
+  const acts = await db().auditEntry.findMany({ where: { action: { startsWith: 'studio.logo' } } })
+  expect(acts.filter(({ action }) => action === 'studio.logo-removed')).toHaveLength(1)
+})
+
+test('of two at once both are stored and one is shown', async () => {
+  await Promise.all([updateLogo(ava, await picture('#111')), updateLogo(ava, await picture('#eee'))])
+  expect(await openLogo(await logoId())).toMatchObject({ contentType: 'image/png' })
+})
+
+describe('leaves everything as it was', () => {
+  test('for what is no picture', async () => {
+    const kept = storage.keys()
+    await expect(updateLogo(ava, new Blob(['<script>alert(1)</script>']))).rejects.toMatchObject({
+      code: 'invalid',
+    })
+    expect([await logoId(), storage.keys()]).toEqual(['', kept])
+  })
+
+  test('for whoever is no active photographer', async () => {
+    for (const actor of [client, { ...ava, status: 'DISABLED' as const }]) {
+      await expect(updateLogo(actor, await picture())).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(removeLogo(actor)).rejects.toMatchObject({ code: 'forbidden' })
+    }
+  })
+})
+
+test('no other stored file is given out as a logo', async () => {
+  const file = await db().storedFile.create({
+    data: {
+      key: 'private',
+      name: 'a.jpg',
+      contentType: 'image/jpeg',
+      purpose: 'PHOTO_ORIGINAL',
+      sizeBytes: 1,
+    },
+  })
+  await expect(openLogo(file.id)).rejects.toMatchObject({ code: 'not-found' })
+})

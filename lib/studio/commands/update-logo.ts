@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { storePrivateFile } from '@/lib/integrations/uploadthing'
+import { db } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { addJob } from '@/lib/platform/outbox'
+import { countTry, type Limit } from '@/lib/platform/rate-limit'
+import { renderLogo } from '@/lib/studio/images/render-logo'
+import { canManageStudio } from '@/lib/studio/policy'
+import { putLogo } from './logo-file'
+
+const contentType = 'image/png'
+/** Every try decodes a picture or draws one, which costs more than most things one may ask for. */
+const logoRate: Limit = { name: 'logo', tries: 30, seconds: 60 * 60 }
+
+/**
+ * Makes an uploaded picture the studio's logo. Half-way failures leave the old one.
+ * @throws Refusal `invalid` for what cannot be a logo, `too-many-requests` after thirty in an hour
+ */
+export async function updateLogo(actor: Actor, picture: Blob): Promise<void> {
+  if (!canManageStudio(actor)) throw new Refusal('forbidden', 'Only photographers change the settings.')
+  await countTry(logoRate, actor.profileId)
+  const bytes = Uint8Array.from(await renderLogo(new Uint8Array(await picture.arrayBuffer())))
+  const name = 'logo.png'
+  const key = await storePrivateFile({ name, contentType, bytes })
+  try {
+    await db().$transaction(async (tx) => {
+      const file = await tx.storedFile.create({
+        data: {
+          key,
+          name,
+          contentType,
+          purpose: 'LOGO',
+          sizeBytes: bytes.byteLength,
+          isPublic: true,
+          uploaderId: actor.profileId,
+        },
+        select: { id: true },
+      })
+      await putLogo(tx, actor, file.id)
+    })
+  } catch (error) {
+    // The job asks first whether a row holds the file: one of another file, or ours if only the answer was lost.
+    await addJob(db(), 'remove-files', { keys: [key] })
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import sharp, { type Sharp } from 'sharp'
+import { Refusal } from '@/lib/platform/errors'
+import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/pictures'
+import {
+  logoBox,
+  logoLimits,
+  refuseLogoFile,
+  refuseLogoPicture,
+  unreadableLogoText,
+} from '@/lib/studio/rules'
+import { svgDensity, svgProblem, svgText } from './svg'
+
+const svgType = 'image/svg+xml'
+
+/**
+ * Turns an uploaded file into a logo: judged by its content, upright, without empty margins, within the logo's box, in
+ * sRGB, as PNG without metadata. A drawing is rasterised; of a moving picture the first frame is taken.
+ * @throws Refusal `invalid` with a sentence for a file that cannot be a logo
+ */
+export async function renderLogo(file: Uint8Array): Promise<Buffer> {
+  const drawing = svgText(file)
+  const type = drawing === null ? await typeOfContent(file) : svgType
+  refuseFor(refuseLogoFile({ type, size: file.byteLength }))
+  if (drawing !== null) refuseFor(svgProblem(drawing))
+  const logo = await draw(drawing === null ? await openPhotograph(file) : await openDrawing(file))
+  if (await isBlank(logo))
+    throw new Refusal('invalid', 'Nothing can be seen in this picture. Please choose another one.')
+  return logo
+}
+
+async function openPhotograph(file: Uint8Array): Promise<Sharp> {
+  const size = await measurePicture(file)
+  refuseFor(size ? refuseLogoPicture(size) : unreadableLogoText)
+  return sharp(file, { limitInputPixels: logoLimits.mostPixels, failOn: 'error', pages: 1 }).autoOrient()
+}
+
+/** A drawing has no pixels of its own: it is drawn as large as the box takes, however large it says it is. */
+async function openDrawing(file: Uint8Array): Promise<Sharp> {
+  const size = await measurePicture(file)
+  if (!size || size.width === 0 || size.height === 0) throw new Refusal('invalid', unreadableLogoText)
+  return sharp(file, {
+    density: svgDensity(size),
+    limitInputPixels: logoLimits.mostPixels,
+    failOn: 'error',
+  })
+}
+
+async function draw(picture: Sharp): Promise<Buffer> {
+  try {
+    const upright = await picture
+      .toColourspace('srgb')
+      .timeout({ seconds: picturePatienceSeconds })
+      .png()
+      .toBuffer()
+    // Trimmed first, in a pass of its own: margins must not count towards the size.
+    return await sharp(await sharp(upright).trim().png().toBuffer())
+      .resize({ ...logoBox, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .timeout({ seconds: picturePatienceSeconds })
+      .toBuffer()
+  } catch {
+    throw new Refusal('invalid', unreadableLogoText)
+  }
+}
+
+/** Whether every pixel is wholly transparent. */
+async function isBlank(logo: Buffer): Promise<boolean> {
+  const { channels, isOpaque } = await sharp(logo).stats()
+  return !isOpaque && channels.at(-1)?.max === 0
+}
+
+function refuseFor(problem: string | null): void {
+  if (problem) throw new Refusal('invalid', problem)
+}
