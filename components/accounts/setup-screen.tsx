@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 
 type SetupScreenProps = {
-  studio: { name: string; hours: string; supportEmail: string }
+  studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   takesTestCards: boolean
   /** When this was looked up, `14:05`. */
   checkedAt: string

@@ -7,7 +7,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
 
 type SplitPageProps = {
-  studio: { name: string; address: string | null; hours: string }
+  studio: { name: string; logoUrl: string | null; address: string | null; hours: string }
   /** Right of the logo: the way out. */
   corner?: ReactNode
   /** A plain photograph in place of the front page's, which has the slogan on it. */
@@ -24,7 +24,7 @@ export function SplitPage({ studio, corner, picture, children }: SplitPageProps)
       </Picture>
       <main className="flex max-w-160 flex-col gap-8 px-5 pt-6 pb-10 fold:px-[clamp(1.25rem,5vw,5rem)] fold:pt-8">
         <div className="flex items-center justify-between gap-4">
-          <HomeMark studioName={studio.name} />
+          <HomeMark studio={studio} />
           <span className="text-ink-2">{corner ?? <TextLink href="/portfolio">Portfolio</TextLink>}</span>
         </div>
         <div className="my-auto grid gap-4">{children}</div>

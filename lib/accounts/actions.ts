@@ -12,6 +12,7 @@ import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
 import { Refusal } from '@/lib/platform/errors'
+import { closeAccount, reopenAccount } from '@/lib/workflows/switch-account'
 import { approvePhotographer as approvePhotographerCommand } from './commands/approve-photographer'
 import { askPasswordReset } from './commands/ask-password-reset'
 import { changePassword } from './commands/change-password'
@@ -35,6 +36,7 @@ import {
   ResetPassword,
   SignIn,
   SignUp,
+  SwitchAccount,
   UpdateAvatar,
   UpdateMailPreferences,
   UpdateProfile,
@@ -157,8 +159,8 @@ export async function signOutAction(): Promise<void> {
 export const approvePhotographer = defineAction({
   access: 'photographer',
   input: ApprovePhotographer,
-  run: async (actor, { userId }) => {
-    await approvePhotographerCommand(actor, userId)
+  run: async (actor, { userId, afterDenial }) => {
+    await approvePhotographerCommand(actor, userId, { afterDenial })
     refresh()
   },
 })
@@ -168,6 +170,24 @@ export const denyPhotographer = defineAction({
   input: DenyPhotographer,
   run: async (actor, { userId, note }) => {
     await denyPhotographerCommand(actor, userId, note)
+    refresh()
+  },
+})
+
+export const disableAccountAction = defineAction({
+  access: 'photographer',
+  input: SwitchAccount,
+  run: async (actor, { userId }) => {
+    await closeAccount(actor, userId)
+    refresh()
+  },
+})
+
+export const enableAccountAction = defineAction({
+  access: 'photographer',
+  input: SwitchAccount,
+  run: async (actor, { userId }) => {
+    await reopenAccount(actor, userId)
     refresh()
   },
 })

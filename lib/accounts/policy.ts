@@ -6,6 +6,17 @@ export function canDecideApprovals(actor: Actor): boolean {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }
 
+/** An active photographer closes accounts and opens them again. */
+export function canSwitchAccounts(actor: Actor): boolean {
+  return canDecideApprovals(actor)
+}
+
+/** The studio's photographers, and those who asked to become one; for anyone but a photographer, nobody. */
+export function teamVisibleTo(actor: Actor): Prisma.ProfileWhereInput {
+  if (!canSwitchAccounts(actor)) return { id: { in: [] } }
+  return { OR: [{ role: 'PHOTOGRAPHER' }, { accountStatus: { in: ['PENDING_APPROVAL', 'DENIED'] } }] }
+}
+
 /** Profiles a person may read: a photographer everyone's, a client their own. */
 export function visibleTo(actor: Actor): Prisma.ProfileWhereInput {
   return canDecideApprovals(actor) ? {} : { userId: actor.userId }

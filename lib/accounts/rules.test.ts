@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { avatarLimits, passwordRules, refuseAvatarFile, refuseAvatarPicture, roleLabel } from './rules'
+import {
+  avatarLimits,
+  passwordRules,
+  refuseAvatarFile,
+  refuseAvatarPicture,
+  refuseDisabling,
+  roleLabel,
+} from './rules'
 
 const held = (password: string) =>
   passwordRules.filter(({ holds }) => holds(password)).map(({ label }) => label)
@@ -36,5 +43,19 @@ describe('a photo', () => {
     [{ width: 3000, height: 63 }, /too small/],
   ])('is judged as a picture: %j', (picture, reason) => {
     expect(refuseAvatarPicture(picture) ?? '').toMatch(reason ?? /^$/)
+  })
+})
+
+describe('refuseDisabling', () => {
+  it('lets a client go whatever the team is, a photographer while another is active', () => {
+    expect(refuseDisabling({ role: 'CLIENT', status: 'ACTIVE' }, 0)).toBeNull()
+    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE' }, 1)).toBeNull()
+    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE' }, 0)).toBe(
+      'The last active photographer cannot be disabled.',
+    )
+  })
+
+  it.each(['DISABLED', 'DENIED', 'PENDING_APPROVAL'] as const)('refuses an account that is %s', (status) => {
+    expect(refuseDisabling({ role: 'CLIENT', status }, 3)).not.toBeNull()
   })
 })

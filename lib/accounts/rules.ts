@@ -1,4 +1,4 @@
-import type { Role } from '@/prisma/generated/enums'
+import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
 /** What a new password must have, in the order and the words of the hints. */
 export const passwordRules: readonly { label: string; holds: (password: string) => boolean }[] = [
@@ -11,6 +11,22 @@ export const passwordRules: readonly { label: string; holds: (password: string) 
 /** How a role is called on screen. */
 export function roleLabel(role: Role): 'Admin' | 'Client' {
   return role === 'PHOTOGRAPHER' ? 'Admin' : 'Client'
+}
+
+/**
+ * Why an account cannot be disabled, as a sentence; null when it can.
+ * @param otherPhotographers how many photographers besides it are active
+ */
+export function refuseDisabling(
+  account: { role: Role; status: AccountStatus },
+  otherPhotographers: number,
+): string | null {
+  if (account.status === 'DISABLED') return 'This account is disabled already.'
+  if (account.status !== 'ACTIVE') return 'Only an active account can be disabled.'
+  if (account.role === 'PHOTOGRAPHER' && otherPhotographers === 0) {
+    return 'The last active photographer cannot be disabled.'
+  }
+  return null
 }
 
 /** How long a verification link works. */

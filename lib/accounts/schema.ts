@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Role } from '@/prisma/generated/enums'
+import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { limits } from './limits'
 import { denialNote } from './rules'
 
-const Email = z
+/** Reads an e-mail address and says what is wrong with it. */
+export const Email = z
   .string({ error: 'Email is required' })
   .trim()
   .min(1, { error: 'Email is required', abort: true })
@@ -35,7 +36,8 @@ export const FullName = z
 /** An empty field is saved as null. */
 const emptyToNull = (value: string) => value || null
 
-const Phone = z
+/** Reads a phone number; an empty one is null. */
+export const Phone = z
   .string()
   .trim()
   .max(limits.phone, { error: 'Invalid phone number format', abort: true })
@@ -129,7 +131,8 @@ export const UpdateMailPreferences = z.object({
 })
 export type MailPreferences = z.output<typeof UpdateMailPreferences>
 
-export const ApprovePhotographer = z.object({ userId: z.uuid() })
+/** A request that was denied is approved only by who means just that. */
+export const ApprovePhotographer = z.object({ userId: z.uuid(), afterDenial: z.boolean().default(false) })
 
 /** Without a word of the photographer's own, the product's note stands. */
 export const DenyPhotographer = z.object({
@@ -141,6 +144,25 @@ export const DenyPhotographer = z.object({
     .optional()
     .transform((note) => note || denialNote),
 })
+
+export const SwitchAccount = z.object({ userId: z.uuid() })
+
+/** One line of the team's list; the date is formatted. */
+export type TeamMember = {
+  userId: string
+  fullName: string
+  email: string
+  avatarUrl: string | null
+  role: Role
+  status: AccountStatus
+  isOwner: boolean
+  isViewer: boolean
+  /** When they joined, or asked to. */
+  since: string
+  /** Shoots of theirs that are still ahead. */
+  upcomingCount: number
+  canDisable: boolean
+}
 
 /** A photographer's request to join, as the approvals card shows it; the date is formatted. */
 export type PendingRequest = { userId: string; fullName: string; email: string; requestedOn: string }

@@ -5,5 +5,7 @@ export const limits = { propertyAddress: 500, specialInstructions: 2000, search:
 export const upcomingLimit = 5
 /** Rows on one page of a list. */
 export const pageSize = 20
+/** The same where the bookings of one client share their page with other things. */
+export const clientPageSize = 10
 /** What a search finds is counted this far; more than anybody pages through. */
 export const mostFound = 5_000

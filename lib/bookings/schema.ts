@@ -31,6 +31,8 @@ export const BookShoot = ShootDetails.extend({
   slotId,
   /** The total the person was shown, in cents. It sets no price: a booking that costs something else is refused. */
   shownTotalCents: z.int().min(0),
+  /** In what it was shown; a booking that would be made in another currency is refused too. */
+  shownCurrency: z.string().length(3).optional(),
   card: ChosenCard,
 })
 export type BookShoot = z.output<typeof BookShoot>

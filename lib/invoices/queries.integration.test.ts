@@ -97,6 +97,15 @@ test('summariseInvoices counts what was collected, without what went back', asyn
   })
 })
 
+test('summariseInvoices keeps currencies apart once the studio has changed its own', async () => {
+  const bookingId = await createBooking(dana, ava, '7 Harbor Lane')
+  await db().booking.update({ where: { id: bookingId }, data: { currency: 'EUR' } })
+  await createInvoice(bookingId, 5_000)
+  await db().studioSettings.update({ where: { id: 1 }, data: { currency: 'EUR' } })
+  const { pendingAmount, paidAmount } = await summariseInvoices(ava)
+  expect([pendingAmount, paidAmount]).toEqual([expect.stringMatching(/^€50\.00 \+ \$[\d,]+\.\d\d$/), '€0.00'])
+})
+
 test.each(['COMPLETED', 'PENDING', 'REFUNDED', 'VOID', 'FAILED'] as const)(
   'the SQL and the rule agree when the latest is %s',
   async (status) => {

@@ -7,6 +7,7 @@ import { markConversationRead as markConversationReadCommand } from './commands/
 import { sendMessage as sendMessageCommand } from './commands/send-message'
 import { setConversationStatus } from './commands/set-conversation-status'
 import { startConversation as startConversationCommand } from './commands/start-conversation'
+import { writeToClient as writeToClientCommand } from './commands/write-to-client'
 import { listConversations } from './queries'
 import { readNewerMessages, readOlderMessages, readSentMessage } from './queries/read-thread'
 import {
@@ -17,12 +18,19 @@ import {
   OneConversation,
   SendMessage,
   StartConversation,
+  WriteToClient,
 } from './schema'
 
 export const startConversation = defineFormAction({
   access: 'client',
   input: StartConversation,
   run: (actor, input) => startConversationCommand(actor, input),
+})
+
+export const writeToClient = defineFormAction({
+  access: 'photographer',
+  input: WriteToClient,
+  run: (actor, input) => writeToClientCommand(actor, input),
 })
 
 export const sendMessage = defineAction({

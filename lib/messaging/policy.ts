@@ -54,6 +54,11 @@ export function canReply(actor: Actor, conversation: { status: ConversationStatu
   return actor.role === 'CLIENT' || conversation.status === 'OPEN'
 }
 
+/** Clients start their conversations at support; to a client only a photographer writes first. */
+export function canWriteFirst(actor: Actor): boolean {
+  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+}
+
 /** Whether what the actor reads counts as read: a photographer does not read for a colleague. */
 export function isReaderOf(actor: Actor, conversation: { adminId: string | null }): boolean {
   return actor.role === 'CLIENT' || conversation.adminId === null || conversation.adminId === actor.profileId

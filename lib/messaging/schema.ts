@@ -24,6 +24,10 @@ export const StartConversation = z.object({
 })
 export type StartConversation = z.output<typeof StartConversation>
 
+/** How a photographer starts a conversation. */
+export const WriteToClient = StartConversation.omit({ priority: true }).extend({ clientId: z.uuid() })
+export type WriteToClient = z.output<typeof WriteToClient>
+
 export const SendMessage = z
   .object({
     conversationId: z.uuid(),
@@ -161,6 +165,14 @@ export type ConversationDetail = {
   canReply: boolean
   /** Whether opening it counts as reading: not so for a photographer who looks into a colleague's. */
   isReader: boolean
+}
+
+/** A client's latest conversation, in its last lines. */
+export type ConversationPreview = {
+  id: string
+  subject: string
+  status: ConversationStatus
+  messages: ThreadMessage[]
 }
 
 /** What became of an uploaded file. */

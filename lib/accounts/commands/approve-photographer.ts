@@ -7,12 +7,17 @@ import { queueMail } from '@/lib/platform/outbox'
 import { decideApproval } from './decide-approval'
 
 /**
- * Makes a waiting account an active photographer's and tells them, in the portal and by mail.
+ * Makes a waiting account, or one that was denied, an active photographer's and tells them, in the portal and by mail.
  * @throws Refusal as decideApproval does.
  */
-export async function approvePhotographer(actor: Actor, userId: string): Promise<void> {
+export async function approvePhotographer(
+  actor: Actor,
+  userId: string,
+  { afterDenial = false }: { afterDenial?: boolean } = {},
+): Promise<void> {
   await db().$transaction(async (tx) => {
     const { fullName, email } = await decideApproval(tx, actor, userId, {
+      from: afterDenial ? 'DENIED' : 'PENDING_APPROVAL',
       status: 'APPROVED',
       note: null,
       profile: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },

@@ -70,6 +70,21 @@ test('denying stores the note and tells both ways', async () => {
   expect(await mailsTo(applicant)).toContain('account-denied')
 })
 
+test('a denial is taken back by who means it, and by nobody else', async () => {
+  const applicant = await makeApplicant()
+  const afterDenial = { afterDenial: true }
+  await expect(approvePhotographer(photographer, applicant.userId, afterDenial)).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await denyPhotographer(photographer, applicant.userId, denialNote)
+  await expect(approvePhotographer(photographer, applicant.userId)).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await approvePhotographer(photographer, applicant.userId, afterDenial)
+  expect(await actorOf(applicant.email)).toMatchObject({ role: 'PHOTOGRAPHER', status: 'ACTIVE' })
+  expect(await requestOf(applicant)).toMatchObject({ status: 'APPROVED', adminNotes: null })
+})
+
 test('a note of the photographer reaches the person everywhere', async () => {
   const applicant = await makeApplicant()
   await denyPhotographer(photographer, applicant.userId, 'We have enough drone pilots this year.')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { awaitingDecisionBy, canDecideApprovals } from '@/lib/accounts/policy'
+import { canDecideApprovals, teamVisibleTo } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
@@ -8,6 +8,8 @@ import { Refusal } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
 
 type Decision = {
+  /** How the account must stand: a denial may be taken back. */
+  from: 'PENDING_APPROVAL' | 'DENIED'
   status: 'APPROVED' | 'DENIED'
   note: string | null
   profile: Pick<Prisma.ProfileUpdateInput, 'role' | 'accountStatus'>
@@ -15,7 +17,7 @@ type Decision = {
 
 /**
  * Writes a photographer's decision on a request: profile, approval row, ended sessions, audit entry.
- * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` when it was decided already.
+ * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` when it stands otherwise by now.
  */
 export async function decideApproval(
   tx: Transaction,
@@ -26,7 +28,7 @@ export async function decideApproval(
   if (!canDecideApprovals(actor)) throw new Refusal('forbidden', 'You cannot do this.')
   // The status is part of the condition: of two decisions at once the first one counts.
   const { count } = await tx.profile.updateMany({
-    where: { AND: [{ userId }, awaitingDecisionBy(actor)] },
+    where: { AND: [{ userId, accountStatus: decision.from }, teamVisibleTo(actor)] },
     data: decision.profile as Prisma.ProfileUpdateManyMutationInput,
   })
   if (count === 0) throw new Refusal('conflict', 'This request was already decided.')

@@ -12,6 +12,7 @@ import { decideApproval } from './decide-approval'
 export async function denyPhotographer(actor: Actor, userId: string, note: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const { fullName, email } = await decideApproval(tx, actor, userId, {
+      from: 'PENDING_APPROVAL',
       status: 'DENIED',
       note,
       profile: { accountStatus: 'DENIED' },

@@ -1,5 +1,4 @@
 import 'server-only'
-import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import {
   avatarLimits,
@@ -9,9 +8,7 @@ import {
   unreadableAvatarText,
 } from '@/lib/accounts/rules'
 import { Refusal } from '@/lib/platform/errors'
-
-/** No honest photo of this size takes as long. */
-const patienceSeconds = 10
+import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/pictures'
 
 /**
  * Turns an uploaded file into a photo: judged by its content, upright, cut to its middle square, in sRGB on white,
@@ -19,9 +16,10 @@ const patienceSeconds = 10
  * @throws Refusal `invalid` with a sentence for a file that cannot be a photo
  */
 export async function renderAvatar(file: Uint8Array): Promise<Buffer> {
-  const type = (await fileTypeFromBuffer(file))?.mime ?? ''
+  const type = await typeOfContent(file)
   refuseFor(refuseAvatarFile({ type, size: file.byteLength }))
-  refuseFor(refuseAvatarPicture(await measure(file)))
+  const size = await measurePicture(file)
+  refuseFor(size ? refuseAvatarPicture(size) : unreadableAvatarText)
   try {
     return await sharp(file, { limitInputPixels: avatarLimits.mostPixels, failOn: 'error', pages: 1 })
       .autoOrient()
@@ -29,18 +27,8 @@ export async function renderAvatar(file: Uint8Array): Promise<Buffer> {
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .webp({ quality: 84 })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: picturePatienceSeconds })
       .toBuffer()
-  } catch {
-    throw new Refusal('invalid', unreadableAvatarText)
-  }
-}
-
-/** Reads the header alone: however large the picture says it is, nothing of it is decoded. */
-async function measure(file: Uint8Array): Promise<{ width: number; height: number }> {
-  try {
-    const { width, height } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata()
-    return { width, height }
   } catch {
     throw new Refusal('invalid', unreadableAvatarText)
   }

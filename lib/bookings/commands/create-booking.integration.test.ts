@@ -103,6 +103,12 @@ test('a price that was changed since it was shown, up or down, books nothing and
   await makeServices()
 })
 
+test('a booking that was shown in another currency is refused: 299 dollars are not 299 euros', async () => {
+  const slotId = await makeSlot(photographer, 16)
+  const input = { ...wish(slotId, services), shownCurrency: 'EUR' }
+  await expect(createBooking(client, input, newCard())).rejects.toMatchObject({ code: 'conflict' })
+})
+
 test('fifty at once: one booking, forty-nine who come too late, nothing left over', async () => {
   const slotId = await makeSlot(photographer, 5)
   const clients = await Promise.all(Array.from({ length: 50 }, () => makePerson('CLIENT')))

@@ -66,7 +66,9 @@ async function write(
   if (repeated) return repeated
   const services = await readServices(tx, input.serviceIds)
   const total = totalCents(services)
-  if (total !== input.shownTotalCents) throw new Refusal('conflict', priceHasChanged(total, studio.currency))
+  const wasShown =
+    total === input.shownTotalCents && (input.shownCurrency ?? studio.currency) === studio.currency
+  if (!wasShown) throw new Refusal('conflict', priceHasChanged(total, studio.currency))
   const slot = await claimSlot(tx, actor, input.slotId, studio)
   const row = await tx.booking.create({
     data: {

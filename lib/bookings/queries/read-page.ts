@@ -25,16 +25,17 @@ export async function readPage(list: {
   total: number
   hasMore?: boolean
   page: number
+  size?: number
 }): Promise<BookingPage> {
-  const { where, orderBy, total, hasMore = false, page } = list
-  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  const { where, orderBy, total, hasMore = false, page, size = pageSize } = list
+  const pageCount = Math.max(1, Math.ceil(total / size))
   const number = Math.min(Number.isInteger(page) && page > 0 ? page : 1, pageCount)
   const rows = await db().booking.findMany({
     where,
     select: bookingFields,
     orderBy,
-    skip: (number - 1) * pageSize,
-    take: pageSize,
+    skip: (number - 1) * size,
+    take: size,
   })
   return { items: rows.map(toBookingItem), total, hasMore, page: number, pageCount }
 }

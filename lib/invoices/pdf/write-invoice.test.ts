@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceSheet } from '@/lib/invoices/schema'
 import { makeSheet } from '@/lib/invoices/sheet.fixture'
 import { fonts } from './faces'
 import { writeInvoice } from './write-invoice'
 
-async function bytesOf(sheet: InvoiceSheet): Promise<Uint8Array> {
+async function bytesOf(sheet: InvoiceSheet, logo?: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
-  for await (const part of writeInvoice(sheet)) parts.push(part)
+  for await (const part of writeInvoice(sheet, logo)) parts.push(part)
   return new Uint8Array(Buffer.concat(parts))
 }
 
@@ -147,6 +148,22 @@ describe('writeInvoice', () => {
       expect(pages.flatMap(overlaps)).toEqual([])
     }
   })
+})
+
+test("draws the studio's logo in the place of mark and name, transparent as it is", async () => {
+  const logo = await sharp({
+    create: { width: 720, height: 180, channels: 4, background: { r: 30, g: 60, b: 90, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer()
+  const data = await bytesOf(makeSheet(), logo)
+  const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)
+  const { fnArray } = await page.getOperatorList()
+  expect(fnArray.filter((operation) => operation === OPS.paintImageXObject)).toHaveLength(1)
+  const { items } = await page.getTextContent()
+  const texts = items.map((item) => ('str' in item ? item.str : ''))
+  expect(texts).toContain('Dana Whitfield')
+  expect(texts).not.toContain('Northlight')
 })
 
 test('the ranges say what the font files hold', async () => {

@@ -9,7 +9,10 @@ import type { LockedConversation } from './lock-conversation'
 import { planMessageMail } from './plan-message-mail'
 
 type Person = { id: string; userId: string; fullName: string }
-type Conversation = Pick<LockedConversation, 'id' | 'client' | 'admin'>
+type Conversation = Pick<LockedConversation, 'id' | 'client' | 'admin'> & {
+  /** This is its first message: there was nothing to reply to. */
+  isNew?: true
+}
 
 /**
  * Tells those who wait for it that a message has come: the client, or the photographer who took the conversation, or all.
@@ -43,12 +46,13 @@ async function tellReader(
   tx: Transaction,
   actor: Actor,
   reader: Person,
-  { id, client }: Conversation,
+  { id, client, isNew }: Conversation,
   preview: string,
 ): Promise<void> {
+  const isReply = actor.role === 'PHOTOGRAPHER' && !isNew
   await tell(tx, {
     userId: reader.userId,
-    title: actor.role === 'CLIENT' ? `Message from ${actor.fullName}` : `${actor.fullName} replied`,
+    title: isReply ? `${actor.fullName} replied` : `Message from ${actor.fullName}`,
     message: preview,
     type: 'MESSAGE',
     action: 'view_conversation',

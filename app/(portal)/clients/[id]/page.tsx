@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { DisableButton } from '@/components/accounts/disable-button'
+import { EnableButton } from '@/components/accounts/enable-button'
+import { ClientBookings } from '@/components/bookings/client-bookings'
+import { ClientFigures } from '@/components/clients/client-figures'
+import { ClientHead } from '@/components/clients/client-head'
+import { ContactFacts } from '@/components/clients/contact-facts'
+import { ClientInvoices } from '@/components/invoices/client-invoices'
+import { ConversationPreview } from '@/components/messaging/conversation-preview'
+import { MessageClientButton } from '@/components/messaging/message-client-button'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { NamePage } from '@/components/shell/name-page'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageBody } from '@/components/ui/page-body'
+import { TextLink } from '@/components/ui/text-link'
+import { listBookingsOfClient } from '@/lib/bookings/queries/of-client'
+import { findClient } from '@/lib/clients/queries/find-client'
+import { authorisePage } from '@/lib/entry/authorise-page'
+import { listInvoicesOfClient } from '@/lib/invoices/queries/of-client'
+import { findLatestConversation } from '@/lib/messaging/queries/latest-of-client'
+
+type ClientPageProps = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** More are one click away. */
+const shownInvoices = 5
+
+const Query = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
+
+export async function generateMetadata({ params }: ClientPageProps): Promise<Metadata> {
+  const client = await findClient(await authorisePage('photographer'), (await params).id)
+  return { title: client?.fullName ?? 'Client not found' }
+}
+
+export default async function ClientPage({ params, searchParams }: ClientPageProps) {
+  const actor = await authorisePage('photographer')
+  const client = await findClient(actor, (await params).id)
+  if (!client) return <NoClient />
+  const { id, userId, fullName, email, status } = client
+  const [bookings, invoices, conversation] = await Promise.all([
+    listBookingsOfClient(actor, id, Query.parse(await searchParams).page),
+    listInvoicesOfClient(actor, id, shownInvoices),
+    findLatestConversation(actor, id),
+  ])
+  const isActive = status === 'ACTIVE'
+  return (
+    <PageBody>
+      <NamePage name={fullName} />
+      <LiveRefresh events={['booking-changed', 'payment', 'message', 'notification']} />
+      <ClientHead
+        client={client}
+        actions={
+          isActive ? (
+            <>
+              <DisableButton
+                account={{
+                  userId,
+                  fullName,
+                  role: 'CLIENT',
+                  isViewer: false,
+                  upcomingCount: client.bookings.upcoming,
+                }}
+                label="Disable account"
+              />
+              <MessageClientButton
+                clientId={id}
+                clientName={fullName}
+                conversationId={conversation?.status === 'OPEN' ? conversation.id : null}
+                requestKey={randomUUID()}
+              />
+            </>
+          ) : (
+            <EnableButton userId={userId} fullName={fullName} label="Enable account" />
+          )
+        }
+      />
+      <ClientFigures client={client} />
+      <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-12">
+          <ClientBookings
+            bookings={bookings.items}
+            total={bookings.total}
+            page={bookings.page}
+            hrefOf={(page) => `/clients/${id}?page=${page}`}
+          />
+          <ClientInvoices invoices={invoices} allHref={`/invoices?search=${encodeURIComponent(email)}`} />
+        </div>
+        <div className="grid min-w-0 gap-10">
+          <ContactFacts client={client} />
+          <ConversationPreview conversation={conversation} />
+        </div>
+      </div>
+    </PageBody>
+  )
+}
+
+/** No client, a photographer, or an address that is incomplete: all look the same. */
+function NoClient() {
+  return (
+    <PageBody>
+      <TextLink href="/clients">All clients</TextLink>
+      <EmptyState headingLevel={2} title="Client not found">
+        The account may be gone, or the link is incomplete.
+      </EmptyState>
+    </PageBody>
+  )
+}

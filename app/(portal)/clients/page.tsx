@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { TeamTable } from '@/components/accounts/team-table'
+import { ClientList } from '@/components/clients/client-list'
+import { PeopleTabs } from '@/components/clients/people-tabs'
+import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { countTeam, listTeam } from '@/lib/accounts/queries/team'
+import type { Actor } from '@/lib/auth/actor'
+import { countClients, listClients } from '@/lib/clients/queries/list-clients'
+import { ClientFilter } from '@/lib/clients/schema'
+import { authorisePage } from '@/lib/entry/authorise-page'
+
+type ClientsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+const titles = { clients: 'Clients', team: 'Team' }
+
+export async function generateMetadata({ searchParams }: ClientsPageProps): Promise<Metadata> {
+  return { title: titles[ClientFilter.parse(await searchParams).tab] }
+}
+
+export default async function ClientsPage({ searchParams }: ClientsPageProps) {
+  const actor = await authorisePage('photographer')
+  const filter = ClientFilter.parse(await searchParams)
+  const { tab } = filter
+  const [clientCount, teamCount] = await Promise.all([countClients(actor), countTeam(actor)])
+  return (
+    <PageBody>
+      <LiveRefresh events={['notification']} />
+      <PageHead title={titles[tab]} className="mb-5 md:mb-5" />
+      <PeopleTabs tab={tab} clientCount={clientCount} teamCount={teamCount} />
+      {tab === 'team' ? <Team actor={actor} /> : <Clients actor={actor} filter={filter} />}
+    </PageBody>
+  )
+}
+
+async function Clients({ actor, filter }: { actor: Actor; filter: ClientFilter }) {
+  return <ClientList list={await listClients(actor, filter)} filter={filter} />
+}
+
+async function Team({ actor }: { actor: Actor }) {
+  return <TeamTable members={await listTeam(actor)} />
+}

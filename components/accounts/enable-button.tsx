@@ -1,0 +1,33 @@
+'use client'
+
+import { useTransition } from 'react'
+import { Button, type ButtonSize } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { enableAccountAction } from '@/lib/accounts/actions'
+
+type EnableButtonProps = { userId: string; fullName: string; size?: ButtonSize; label: string }
+
+/** Opens a disabled account again. */
+export function EnableButton({ userId, fullName, size, label }: EnableButtonProps) {
+  const [isBusy, start] = useTransition()
+
+  function enable() {
+    start(async () => {
+      const answer = await enableAccountAction({ userId }).catch(() => null)
+      if (answer?.ok) toast.success('Account Enabled', `${fullName} can sign in again.`)
+      else toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to enable the account')
+    })
+  }
+
+  return (
+    <Button
+      size={size}
+      busy={isBusy}
+      busyText="Enabling"
+      aria-label={`${label}: ${fullName}`}
+      onClick={enable}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { Avatar } from '@/components/ui/avatar'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { Status } from '@/components/ui/status'
+import { DataCell, HeadCell, Row, RowActions, Table } from '@/components/ui/table'
+import { roleLabel } from '@/lib/accounts/rules'
+import type { TeamMember } from '@/lib/accounts/schema'
+import { TeamActions } from './team-actions'
+
+/** The photographers of the studio and those who asked to become one. */
+export function TeamTable({ members }: { members: readonly TeamMember[] }) {
+  return (
+    <>
+      <Table
+        caption="Team"
+        head={
+          <>
+            <HeadCell>Name</HeadCell>
+            <HeadCell>Role</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell>Since</HeadCell>
+            <HeadCell hiddenLabel>Actions</HeadCell>
+          </>
+        }
+      >
+        {members.map((member) => (
+          <TeamRow key={member.userId} member={member} />
+        ))}
+      </Table>
+      <p className="t-label pt-3.5">
+        A disabled account is signed out at its next click. Its bookings and photos stay.
+      </p>
+    </>
+  )
+}
+
+const middle = 'fold:align-middle'
+
+function TeamRow({ member }: { member: TeamMember }) {
+  const { fullName, email, avatarUrl, status, since } = member
+  const isWaiting = status === 'PENDING_APPROVAL'
+  return (
+    <Row
+      className={mergeClasses(
+        isWaiting &&
+          'bg-wait-wash max-fold:-mx-4 max-fold:px-4 fold:hover:bg-wait-wash fold:[&>td:first-child]:pl-4 fold:[&>td:last-child]:pr-4',
+      )}
+    >
+      <DataCell wide className={middle}>
+        <span className="flex items-center gap-3.5">
+          <Avatar
+            name={fullName}
+            imageUrl={avatarUrl}
+            tone={status === 'ACTIVE' ? 'photographer' : 'client'}
+          />
+          <span className="min-w-0">
+            <bdi className="t-place block text-[1.0625rem] wrap-anywhere">{fullName}</bdi>
+            <span className="block text-xs wrap-anywhere text-ink-2">{email}</span>
+          </span>
+        </span>
+      </DataCell>
+      <DataCell className={mergeClasses(middle, 'text-ink-2 max-fold:pl-11.5')}>
+        {describeRole(member)}
+      </DataCell>
+      <DataCell className={middle}>
+        <Status value={isWaiting ? 'PENDING' : status} label={isWaiting ? 'Awaiting approval' : undefined} />
+      </DataCell>
+      <DataCell className={mergeClasses(middle, 'whitespace-nowrap text-ink-2 max-fold:hidden')}>
+        {since}
+      </DataCell>
+      <DataCell wide className={mergeClasses(middle, 'max-fold:pl-11.5')}>
+        <RowActions className="items-center">
+          <TeamActions member={member} />
+        </RowActions>
+      </DataCell>
+    </Row>
+  )
+}
+
+/** `Admin, owner`; of who is none, what they asked for. */
+function describeRole({ status, isOwner }: TeamMember): string {
+  const admin = roleLabel('PHOTOGRAPHER')
+  if (status === 'PENDING_APPROVAL') return `Asks to be ${admin}`
+  if (status === 'DENIED') return `Asked to be ${admin}`
+  return isOwner ? `${admin}, owner` : admin
+}

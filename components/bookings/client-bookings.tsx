@@ -1,0 +1,78 @@
+import Link from 'next/link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { SectionHead } from '@/components/ui/section-head'
+import { Status } from '@/components/ui/status'
+import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import { clientPageSize } from '@/lib/bookings/limits'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { formatDate } from '@/lib/platform/calendar-date'
+import { formatCents } from '@/lib/platform/money'
+
+type ClientBookingsProps = {
+  bookings: BookingItem[]
+  total: number
+  page: number
+  hrefOf: (page: number) => string
+}
+
+/** A client's bookings on their own page, newest first. */
+export function ClientBookings({ bookings, total, page, hrefOf }: ClientBookingsProps) {
+  return (
+    <section aria-labelledby="bookings">
+      <SectionHead
+        plain
+        className="max-fold:border-b max-fold:border-ink"
+        id="bookings"
+        title="Bookings"
+        action={total > bookings.length && `${bookings.length} of ${total}`}
+      />
+      {bookings.length === 0 ? (
+        <EmptyState title="No bookings yet" />
+      ) : (
+        <Table
+          caption="Bookings"
+          head={
+            <>
+              <HeadCell>Date</HeadCell>
+              <HeadCell>Property</HeadCell>
+              <HeadCell number>Total</HeadCell>
+              <HeadCell>Status</HeadCell>
+            </>
+          }
+        >
+          {bookings.map((booking) => (
+            <ClientBookingRow key={booking.id} booking={booking} />
+          ))}
+        </Table>
+      )}
+      <Pager page={page} pageSize={clientPageSize} total={total} hrefOf={hrefOf} />
+    </section>
+  )
+}
+
+function ClientBookingRow({ booking }: { booking: BookingItem }) {
+  return (
+    <Row>
+      <DataCell className="font-strong whitespace-nowrap">{formatDate(booking.date)}</DataCell>
+      <DataCell wide className="max-fold:order-3">
+        <Link
+          href={`/booking/${booking.id}`}
+          className="t-place text-[1.0625rem] wrap-break-word hover:underline"
+        >
+          {splitAddress(booking.address).street}
+        </Link>
+        <span className="block text-xs text-ink-2">
+          {booking.services.map(({ name }) => name).join(', ')} · {booking.photographer.fullName}
+        </span>
+      </DataCell>
+      <DataCell number className="max-fold:order-2">
+        {formatCents(booking.totalCents, booking.currency)}
+      </DataCell>
+      <DataCell className="max-fold:order-4 max-fold:pt-1">
+        <Status value={booking.status} />
+      </DataCell>
+    </Row>
+  )
+}

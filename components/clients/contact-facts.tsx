@@ -1,0 +1,37 @@
+import { KeyValues } from '@/components/ui/key-values'
+import { SectionHead } from '@/components/ui/section-head'
+import { Status } from '@/components/ui/status'
+import type { ClientDetail } from '@/lib/clients/schema'
+
+/** How to reach the client. */
+export function ContactFacts({ client }: { client: ClientDetail }) {
+  const { email, phone, company, isVerified } = client
+  return (
+    <section aria-labelledby="contact">
+      <SectionHead id="contact" title="Contact" />
+      <KeyValues
+        items={[
+          [
+            'E-mail',
+            <span key="email" className="wrap-anywhere">
+              <a className="hover:underline" href={`mailto:${email}`}>
+                {email}
+              </a>
+              <br />
+              {isVerified ? <Status value="VERIFIED" /> : <Status value="PENDING" label="Not verified" />}
+            </span>,
+          ],
+          [
+            'Phone',
+            phone && (
+              <a className="hover:underline" href={`tel:${phone.replaceAll(' ', '')}`}>
+                {phone}
+              </a>
+            ),
+          ],
+          ['Company', company],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import Link from 'next/link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHead } from '@/components/ui/section-head'
+import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import type { ClientInvoice } from '@/lib/invoices/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { InvoiceStatus } from './invoice-status'
+
+/** The latest invoices of one client; `allHref` leads to all of them. */
+export function ClientInvoices({ invoices, allHref }: { invoices: ClientInvoice[]; allHref: string }) {
+  return (
+    <section aria-labelledby="invoices">
+      <SectionHead
+        plain
+        className="max-fold:border-b max-fold:border-ink"
+        id="invoices"
+        title="Invoices"
+        action={invoices.length > 0 && <TextLink href={allHref}>All invoices</TextLink>}
+      />
+      {invoices.length === 0 ? (
+        <EmptyState title="No invoices yet" />
+      ) : (
+        <Table
+          caption="Invoices"
+          head={
+            <>
+              <HeadCell>Number</HeadCell>
+              <HeadCell>Property</HeadCell>
+              <HeadCell number>Amount</HeadCell>
+              <HeadCell>Status</HeadCell>
+            </>
+          }
+        >
+          {invoices.map((invoice) => (
+            <Row key={invoice.id}>
+              <DataCell className="font-strong whitespace-nowrap">
+                <Link
+                  href={`/invoices/${invoice.id}`}
+                  className="underline decoration-edge underline-offset-[0.22em] hover:decoration-current"
+                >
+                  {invoice.number}
+                </Link>
+              </DataCell>
+              <DataCell wide className="text-ink-2 max-fold:order-3">
+                {splitAddress(invoice.address).street}
+              </DataCell>
+              <DataCell number className="max-fold:order-2">
+                {invoice.amount}
+              </DataCell>
+              <DataCell className="max-fold:order-4 max-fold:pt-1">
+                <InvoiceStatus value={invoice.status} isOverdue={invoice.isOverdue} />
+                <span className="t-label block whitespace-nowrap">{invoice.when}</span>
+              </DataCell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { MessageSquare } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useActionState, useEffect, useState } from 'react'
+import { Button, LinkButton } from '@/components/ui/button'
+import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { writeToClient } from '@/lib/messaging/actions'
+import { messageLimit } from '@/lib/messaging/limits'
+import { conversationAddress } from './conversation-address'
+
+type MessageClientButtonProps = {
+  clientId: string
+  clientName: string
+  /** An open conversation that goes on instead of a new one. */
+  conversationId: string | null
+  /** Made for this opening of the page, so that a repeat is sent once. */
+  requestKey: string
+}
+
+/** Leads into the open conversation with a client, or starts one. */
+export function MessageClientButton({ conversationId, ...client }: MessageClientButtonProps) {
+  const [isWriting, setWriting] = useState(false)
+  const icon = <MessageSquare className="icon-sm" aria-hidden="true" />
+  if (conversationId) {
+    return (
+      <LinkButton icon={icon} href={conversationAddress('/admin-messages', { conversation: conversationId })}>
+        Message
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Button icon={icon} onClick={() => setWriting(true)}>
+        Message
+      </Button>
+      <Dialog open={isWriting} onClose={() => setWriting(false)} title={`Message ${client.clientName}`}>
+        {isWriting && <FirstMessageForm {...client} onCancel={() => setWriting(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+type FirstMessageFormProps = Omit<MessageClientButtonProps, 'conversationId'> & { onCancel: () => void }
+
+function FirstMessageForm({ clientId, requestKey, onCancel }: FirstMessageFormProps) {
+  const router = useRouter()
+  const [state, submit] = useActionState(writeToClient, null)
+  const failure = state && !state.ok ? state : null
+  const form = useFocusFirstError(failure)
+  const [key] = useState(requestKey)
+  const [subject, setSubject] = useState('')
+  const [message, setMessage] = useState('')
+
+  useEffect(() => {
+    if (state?.ok)
+      router.push(conversationAddress('/admin-messages', { conversation: state.data.conversationId }))
+  }, [state, router])
+
+  return (
+    <form ref={form} action={submit} noValidate className="grid gap-5">
+      <input type="hidden" name="clientId" value={clientId} />
+      <input type="hidden" name="requestKey" value={key} />
+      {failure && failure.code !== 'invalid' && (
+        <Notice tone="stop" announce title="Failed to send message">
+          {failure.message}
+        </Notice>
+      )}
+      <Field label="Subject" name="subject" errors={failure?.fields?.subject}>
+        <Input dir="auto" value={subject} onChange={({ target }) => setSubject(target.value)} />
+      </Field>
+      <CountedTextArea
+        label="Message"
+        name="message"
+        rows={5}
+        dir="auto"
+        limit={messageLimit}
+        value={message}
+        onValueChange={setMessage}
+        errors={failure?.fields?.message}
+      />
+      <DialogFooter>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton busyText="Sending">Send Message</SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}

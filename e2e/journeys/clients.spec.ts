@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { PrismaClient } from '@/prisma/generated/client'
+
+// People of its own, so that nobody else's account is closed under them.
+let database: PrismaClient
+let photographer: Person
+let colleague: Person
+let client: Person
+
+test.beforeAll(async ({ databaseUrl }) => {
+  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  photographer = await makePerson(database, 'photographer', 'Petra Holm')
+  colleague = await makePerson(database, 'photographer', 'Casper Dunn')
+  client = await makePerson(database, 'client', 'Quilla Ostrander')
+})
+
+test.afterAll(async () => {
+  // A photographer more would be one more to be told of everything.
+  const ids = [photographer.userId, colleague.userId]
+  await database.profile.updateMany({ where: { userId: { in: ids } }, data: { accountStatus: 'DISABLED' } })
+  await database.$disconnect()
+})
+
+test('a client is found, written to, disabled and enabled again', async ({ browser, signIn, sandbox }) => {
+  test.setTimeout(120_000)
+  const [studio, portal] = await Promise.all([openPage(), openPage()])
+  async function openPage() {
+    return (await browser.newContext()).newPage()
+  }
+  await signIn(studio, photographer.email)
+  await signIn(portal, client.email)
+
+  await test.step('found by a part of the name, in the address too', async () => {
+    await studio.getByRole('link', { name: 'Clients', exact: true }).click()
+    await expect(studio.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    await studio.getByRole('searchbox', { name: 'Search clients' }).fill('quilla ostr')
+    await expect(studio.getByText('1 client found')).toBeVisible()
+    await expect(studio).toHaveURL(/search=quilla/)
+    await studio.getByRole('link', { name: 'Quilla Ostrander' }).click()
+    await expect(studio.getByRole('heading', { level: 1, name: 'Quilla Ostrander' })).toBeVisible()
+    await expect(studio.getByText('No bookings yet')).toBeVisible()
+  })
+
+  await test.step('written to first, the client reads it', async () => {
+    await studio.getByRole('button', { name: 'Message', exact: true }).click()
+    const dialog = studio.getByRole('dialog')
+    await dialog.getByLabel('Subject').fill('Friday')
+    await dialog.getByLabel('Message', { exact: true }).fill('The forecast looks calm.')
+    await dialog.getByRole('button', { name: 'Send Message' }).click()
+    await studio.waitForURL(/admin-messages\?conversation=/)
+    await portal.goto('/admin-messages')
+    await expect(portal.getByText('The forecast looks calm.')).toBeVisible()
+    await studio.goto(`/clients/${client.profileId}`)
+    await expect(studio.getByRole('link', { name: 'Reply' })).toBeVisible()
+  })
+
+  await test.step('disabled, they are led out of the open page and told why', async () => {
+    await studio.getByRole('button', { name: 'Disable account' }).click()
+    const question = studio.getByRole('alertdialog')
+    await expect(question).toContainText('Quilla Ostrander is signed out everywhere')
+    await question.getByRole('button', { name: 'Disable account' }).click()
+    await expect(studio.getByText('Account Disabled')).toBeVisible()
+    await portal.waitForURL(/\/auth/)
+    await sandbox.latestMailTo(client.email, 'is closed')
+    await signInAgain(portal)
+    await expect(portal.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
+  })
+
+  await test.step('enabled, the same password opens the portal', async () => {
+    await studio.getByRole('button', { name: 'Enable account' }).click()
+    await expect(studio.getByText('Account Enabled')).toBeVisible()
+    await sandbox.latestMailTo(client.email, 'is open again')
+    await portal.goto('/dashboard')
+    await expect(portal.getByRole('heading', { level: 1 })).toContainText('Quilla Ostrander')
+  })
+
+  async function signInAgain(page: Page) {
+    await page.context().clearCookies()
+    await signIn(page, client.email)
+  }
+})
+
+test('the team shows who is who; a colleague is disabled and enabled', async ({ page, signIn }) => {
+  await signIn(page, photographer.email)
+  await page.goto('/clients?tab=team')
+  const row = page.getByRole('row').filter({ hasText: colleague.email })
+  await expect(row).toContainText('Active')
+  await expect(page.getByRole('row').filter({ hasText: photographer.email })).toContainText('You')
+  await row.getByRole('button', { name: 'Disable: Casper Dunn' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Their free times are offered to nobody.')
+  await expect(question.getByRole('button', { name: 'Keep active' })).toBeFocused()
+  await question.getByRole('button', { name: 'Disable account' }).click()
+  await expect(row).toContainText('Disabled')
+  await row.getByRole('button', { name: 'Enable: Casper Dunn' }).click()
+  await expect(row).toContainText('Active')
+})
+
+test('an address that is none says so, in its title too', async ({ page, signIn }) => {
+  await signIn(page, photographer.email)
+  await page.goto(`/clients/${photographer.profileId}`)
+  await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Client not found · Northlight')
+})

@@ -1,0 +1,50 @@
+import 'server-only'
+import { canSwitchAccounts } from '@/lib/accounts/policy'
+import { refuseDisabling } from '@/lib/accounts/rules'
+import type { Actor } from '@/lib/auth/actor'
+import { userChannel } from '@/lib/notifications/rules'
+import { recordAudit } from '@/lib/platform/audit'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { queueMail, queuePush } from '@/lib/platform/outbox'
+import { lockAccounts, type SwitchedAccount } from './lock-accounts'
+
+/**
+ * Closes an account: its sessions end at their next request, its open pages leave the portal, its unused links for a
+ * password die, and its owner is told by mail. Of two photographers who disable each other at once, one remains.
+ * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` for the last of them and for an account
+ * that is not active; NotFound
+ */
+export async function disableAccount(
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+): Promise<SwitchedAccount> {
+  if (!canSwitchAccounts(actor)) throw new Refusal('forbidden', 'You cannot do this.')
+  const { account, isActorActive, otherPhotographers } = await lockAccounts(tx, actor, userId)
+  // They may have been disabled themselves while they waited for the lock.
+  if (!isActorActive) throw new Refusal('forbidden', 'You cannot do this.')
+  const refusal = refuseDisabling(account, otherPhotographers)
+  if (refusal) throw new Refusal('conflict', refusal)
+  await tx.profile.update({
+    where: { id: account.profileId },
+    data: { accountStatus: 'DISABLED' },
+    select: { id: true },
+  })
+  await tx.user.update({
+    where: { id: userId },
+    data: { sessionVersion: { increment: 1 } },
+    select: { id: true },
+  })
+  await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD', usedAt: null } })
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: 'user.disabled',
+    subject: 'user',
+    subjectId: userId,
+  })
+  await queuePush(tx, { channel: userChannel(userId), event: 'account-closed', payload: {}, userId })
+  const { fullName, email } = account
+  await queueMail(tx, { to: email, userId, template: 'account-disabled', props: { fullName } })
+  return account
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { canSwitchAccounts } from '@/lib/accounts/policy'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import type { Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { Refusal } from '@/lib/platform/errors'
+import { queueMail } from '@/lib/platform/outbox'
+import { lockAccounts, type SwitchedAccount } from './lock-accounts'
+
+/**
+ * Opens a disabled account again, with the password it had, and tells its owner by mail. What was open before it was
+ * disabled stays closed.
+ * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` for an account that is not disabled;
+ * NotFound
+ */
+export async function enableAccount(tx: Transaction, actor: Actor, userId: string): Promise<SwitchedAccount> {
+  if (!canSwitchAccounts(actor)) throw new Refusal('forbidden', 'You cannot do this.')
+  const { account, isActorActive } = await lockAccounts(tx, actor, userId)
+  if (!isActorActive) throw new Refusal('forbidden', 'You cannot do this.')
+  if (account.status !== 'DISABLED') throw new Refusal('conflict', 'This account is not disabled.')
+  await tx.profile.update({
+    where: { id: account.profileId },
+    data: { accountStatus: 'ACTIVE' },
+    select: { id: true },
+  })
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: 'user.enabled',
+    subject: 'user',
+    subjectId: userId,
+  })
+  const { fullName, email } = account
+  const link = `${env().APP_URL}/auth`
+  await queueMail(tx, { to: email, userId, template: 'account-enabled', props: { fullName, link } })
+  return account
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Transaction } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import type { AccountStatus, Role } from '@/prisma/generated/enums'
+
+/** An account whose status changes, as it was before. */
+export type SwitchedAccount = {
+  userId: string
+  profileId: string
+  role: Role
+  status: AccountStatus
+  fullName: string
+  email: string
+}
+
+/**
+ * Locks an account and every active photographer's until the transaction ends, in one order, so that those who change
+ * them come one after the other and never wait for each other. It is the lock of a photographer's calendar too: a
+ * booking is made wholly before, or sees what became of its photographer.
+ * @throws NotFound
+ */
+export async function lockAccounts(
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+): Promise<{ account: SwitchedAccount; isActorActive: boolean; otherPhotographers: number }> {
+  const locked = await tx.$queryRaw<SwitchedAccount[]>`
+    SELECT user_id AS "userId", id AS "profileId", role, account_status AS status, full_name AS "fullName",
+      email::text AS email
+    FROM profiles
+    WHERE user_id = ${userId}::uuid OR (role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE')
+    ORDER BY id
+    FOR NO KEY UPDATE`
+  const account = locked.find((one) => one.userId === userId)
+  if (!account) throw new NotFound('Account not found')
+  const photographers = locked.filter(({ role, status }) => role === 'PHOTOGRAPHER' && status === 'ACTIVE')
+  return {
+    account,
+    isActorActive: photographers.some((one) => one.userId === actor.userId),
+    otherPhotographers: photographers.filter((one) => one.userId !== userId).length,
+  }
+}

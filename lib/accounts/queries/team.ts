@@ -1,0 +1,65 @@
+import 'server-only'
+import { isOwnerEmail } from '@/lib/accounts/owner'
+import { teamVisibleTo } from '@/lib/accounts/policy'
+import { refuseDisabling } from '@/lib/accounts/rules'
+import type { TeamMember } from '@/lib/accounts/schema'
+import { type Actor, avatarAddress } from '@/lib/auth/actor'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import type { AccountStatus } from '@/prisma/generated/enums'
+
+/** Whoever waits for a decision comes first. */
+const order: AccountStatus[] = ['PENDING_APPROVAL', 'ACTIVE', 'DISABLED', 'DENIED']
+
+/** The studio's photographers and those who asked to become one; those who wait first, then by when they came. */
+export async function listTeam(actor: Actor): Promise<TeamMember[]> {
+  const { timeZone } = await getStudio()
+  const ahead = {
+    shootDate: { gte: dateToDatabase(todayIn(timeZone)) },
+    status: { in: ['PENDING' as const, 'CONFIRMED' as const] },
+  }
+  const rows = await db().profile.findMany({
+    where: teamVisibleTo(actor),
+    select: {
+      id: true,
+      userId: true,
+      fullName: true,
+      email: true,
+      avatarFileId: true,
+      role: true,
+      accountStatus: true,
+      createdAt: true,
+      user: { select: { approval: { select: { createdAt: true, approvedAt: true } } } },
+      _count: { select: { photographerBookings: { where: ahead } } },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  const active = rows.filter(
+    ({ role, accountStatus: status }) => role === 'PHOTOGRAPHER' && status === 'ACTIVE',
+  )
+  const members = rows.map(({ user: { approval }, accountStatus: status, ...row }): TeamMember => {
+    const joinedAt = row.role === 'PHOTOGRAPHER' ? approval?.approvedAt : approval?.createdAt
+    const others = active.filter(({ id }) => id !== row.id).length
+    return {
+      userId: row.userId,
+      fullName: row.fullName,
+      email: row.email,
+      avatarUrl: avatarAddress(row.avatarFileId),
+      role: row.role,
+      status,
+      isOwner: isOwnerEmail(row.email),
+      isViewer: row.userId === actor.userId,
+      since: formatInstantDate(joinedAt ?? row.createdAt, timeZone),
+      upcomingCount: row._count.photographerBookings,
+      canDisable: refuseDisabling({ role: row.role, status }, others) === null,
+    }
+  })
+  return members.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
+}
+
+/** How many stand in the team's list. */
+export function countTeam(actor: Actor): Promise<number> {
+  return db().profile.count({ where: teamVisibleTo(actor) })
+}

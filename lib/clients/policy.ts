@@ -1,0 +1,17 @@
+import type { Actor } from '@/lib/auth/actor'
+import { Prisma } from '@/prisma/generated/client'
+
+/**
+ * The clients a person may look at, where `profiles` goes by the name `p`: an active photographer all of them, anybody
+ * else none. Who only asked to become a photographer is no client.
+ */
+export function visibleToSql(actor: Actor): Prisma.Sql {
+  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+    ? Prisma.sql`p.role = 'CLIENT' AND p.account_status IN ('ACTIVE', 'DISABLED')`
+    : Prisma.sql`FALSE`
+}
+
+/** The invoices a photographer may see, where `bookings` goes by the name `b`: those of the shoots they photograph. */
+export function invoicedBySql(actor: Actor): Prisma.Sql {
+  return Prisma.sql`b.photographer_id = ${actor.profileId}::uuid`
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import { type Actor, avatarAddress } from '@/lib/auth/actor'
+import { invoicedBySql, visibleToSql } from '@/lib/clients/policy'
+import type { ClientDetail } from '@/lib/clients/schema'
+import { formatMonthAndYear } from '@/lib/platform/calendar-date'
+import { dateOf, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
+import type { AccountStatus } from '@/prisma/generated/enums'
+
+type ClientRecord = {
+  id: string
+  userId: string
+  fullName: string
+  email: string
+  phone: string | null
+  company: string | null
+  avatarFileId: string | null
+  status: AccountStatus
+  isVerified: boolean
+  createdAt: Date
+  total: number
+  upcoming: number
+  cancelled: number
+  dueCount: number
+  dueCents: number
+  paidCount: number
+  paidCents: number
+}
+
+/** One client with their figures; null when there is none, or none the actor may see. Asked once a request. */
+export const findClient = cache(async (actor: Actor, clientId: string): Promise<ClientDetail | null> => {
+  if (!z.uuid().safeParse(clientId).success) return null
+  const { timeZone, currency } = await getStudio()
+  const record = await readClient(actor, clientId, todayIn(timeZone))
+  if (!record) return null
+  const { avatarFileId, createdAt, total, upcoming, cancelled, dueCount, dueCents, paidCount, paidCents } =
+    record
+  return {
+    id: record.id,
+    userId: record.userId,
+    fullName: record.fullName,
+    email: record.email,
+    phone: record.phone,
+    company: record.company,
+    avatarUrl: avatarAddress(avatarFileId),
+    status: record.status,
+    isVerified: record.isVerified,
+    clientSince: formatMonthAndYear(dateOf(createdAt, timeZone)),
+    bookings: { total, upcoming, cancelled },
+    due: { amount: formatCents(dueCents, currency), count: dueCount },
+    paid: { amount: formatCents(paidCents, currency), count: paidCount },
+  }
+})
+
+async function readClient(actor: Actor, clientId: string, today: string): Promise<ClientRecord | undefined> {
+  // Sums of cents may be longer than an integer of Postgres; a double holds them whole.
+  const [record] = await db().$queryRaw<ClientRecord[]>`
+    SELECT p.id, p.user_id AS "userId", p.full_name AS "fullName", p.email::text AS email, p.phone, p.company,
+      p.avatar_file_id AS "avatarFileId", p.account_status AS status, u.email_verified_at IS NOT NULL AS "isVerified",
+      p.created_at AS "createdAt", booked.*, invoiced.*
+    FROM profiles p
+    JOIN users u ON u.id = p.user_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS total, count(*) FILTER (WHERE b.status = 'CANCELLED')::int AS cancelled,
+        count(*) FILTER (WHERE b.status IN ('PENDING', 'CONFIRMED') AND b.shoot_date >= ${today}::date)::int AS upcoming
+      FROM bookings b WHERE b.client_id = p.id
+    ) booked
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE i.status IN ('PENDING', 'FAILED'))::int AS "dueCount",
+        coalesce(sum(i.amount_cents) FILTER (WHERE i.status IN ('PENDING', 'FAILED')), 0)::float8 AS "dueCents",
+        count(*) FILTER (WHERE i.status = 'COMPLETED')::int AS "paidCount",
+        coalesce(sum(i.amount_cents - i.refunded_cents) FILTER (WHERE i.status = 'COMPLETED'), 0)::float8 AS "paidCents"
+      FROM bookings b JOIN payments i ON i.booking_id = b.id
+      WHERE b.client_id = p.id AND ${invoicedBySql(actor)}
+    ) invoiced
+    WHERE p.id = ${clientId}::uuid AND ${visibleToSql(actor)}`
+  return record
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { cache } from 'react'
+import { type Actor, avatarAddress } from '@/lib/auth/actor'
+import { mostFound, pageSize } from '@/lib/clients/limits'
+import { invoicedBySql, visibleToSql } from '@/lib/clients/policy'
+import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clients/schema'
+import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
+import { Prisma } from '@/prisma/generated/client'
+import type { AccountStatus } from '@/prisma/generated/enums'
+
+type Wanted = Pick<ClientFilter, 'search' | 'sort' | 'page'>
+
+/** One page of the studio's clients. A page past the last answers the last. */
+export async function listClients(actor: Actor, { search, sort, page }: Wanted): Promise<ClientPage> {
+  const studio = await getStudio()
+  const where = search ? Prisma.sql`${visibleToSql(actor)} AND ${isCalled(search)}` : visibleToSql(actor)
+  const counted = search ? await countUpTo(mostFound + 1, where) : await countClients(actor)
+  const hasMore = search !== '' && counted > mostFound
+  const total = hasMore ? mostFound : counted
+  const number = Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
+  const records = await readPage(actor, where, { sort, page: number, today: todayIn(studio.timeZone) })
+  return { rows: records.map((record) => toRow(record, studio.currency)), total, hasMore, page: number }
+}
+
+/** How many clients the studio has. Asked once a request, however many parts of a page ask. */
+export const countClients = cache(async (actor: Actor): Promise<number> => {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM profiles p WHERE ${visibleToSql(actor)}`
+  return row?.count ?? 0
+})
+
+async function countUpTo(limit: number, where: Prisma.Sql): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT FROM profiles p WHERE ${where} LIMIT ${limit}) AS counted`
+  return row?.count ?? 0
+}
+
+/** The name, the address or the company holds these words, whatever their case. */
+function isCalled(words: string): Prisma.Sql {
+  // LIKE's own signs stand for themselves when a person types them.
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return Prisma.sql`
+    (p.full_name ILIKE ${pattern} OR p.email::text ILIKE ${pattern} OR p.company ILIKE ${pattern})`
+}
+
+type ClientRecord = {
+  id: string
+  fullName: string
+  email: string
+  company: string | null
+  avatarFileId: string | null
+  status: AccountStatus
+  bookingCount: number
+  latestShoot: Date | null
+  balanceCents: number
+}
+
+type Shown = { sort: ClientSort; page: number; today: CalendarDate }
+
+/** The page is cut first, so that only its own clients' bookings and invoices are added up. */
+function readPage(actor: Actor, where: Prisma.Sql, { sort, page, today }: Shown) {
+  const { joined, first } = orders(actor, today)[sort]
+  return db().$queryRaw<ClientRecord[]>`
+    WITH page AS MATERIALIZED (
+      SELECT sorted.*, row_number() OVER () AS place FROM (
+        SELECT p.* FROM profiles p ${joined}
+        WHERE ${where}
+        ORDER BY ${first} p.full_name, p.id
+        LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
+      ) sorted
+    )
+    SELECT p.id, p.full_name AS "fullName", p.email::text AS email, p.company, p.avatar_file_id AS "avatarFileId",
+      p.account_status AS status, booked.count AS "bookingCount", latest.shoot_date AS "latestShoot",
+      coalesce(owed.cents, 0) AS "balanceCents"
+    FROM page p
+    CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM bookings b WHERE b.client_id = p.id) booked
+    LEFT JOIN LATERAL ${latestShoot(today)} latest ON TRUE
+    CROSS JOIN LATERAL (
+      SELECT sum(i.amount_cents)::float8 AS cents FROM bookings b JOIN payments i ON i.booking_id = b.id
+      WHERE b.client_id = p.id AND ${isOwed(actor)}
+    ) owed
+    ORDER BY p.place`
+}
+
+/** What each order is read from beside the profile, and what it sorts by before the name. */
+function orders(
+  actor: Actor,
+  today: CalendarDate,
+): Record<ClientSort, { joined: Prisma.Sql; first: Prisma.Sql }> {
+  return {
+    name: { joined: Prisma.empty, first: Prisma.empty },
+    // From one walk through their index: a step into it for each client takes longer.
+    latest: {
+      joined: Prisma.sql`LEFT JOIN (
+        SELECT b.client_id, max(b.shoot_date) AS shoot_date FROM bookings b
+        WHERE b.shoot_date <= ${today}::date AND b.status <> 'CANCELLED' GROUP BY b.client_id
+      ) latest ON latest.client_id = p.id`,
+      first: Prisma.sql`latest.shoot_date DESC NULLS LAST,`,
+    },
+    // From the unpaid invoices, which are few, and not from the clients, who are many.
+    balance: {
+      joined: Prisma.sql`LEFT JOIN (
+        SELECT b.client_id, sum(i.amount_cents) AS cents FROM payments i JOIN bookings b ON b.id = i.booking_id
+        WHERE ${isOwed(actor)} GROUP BY b.client_id
+      ) owed ON owed.client_id = p.id`,
+      first: Prisma.sql`coalesce(owed.cents, 0) DESC,`,
+    },
+  }
+}
+
+/** The last day on which somebody photographed for the client `p`; a shoot that is still ahead is none. */
+function latestShoot(today: CalendarDate): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT b.shoot_date FROM bookings b
+    WHERE b.client_id = p.id AND b.shoot_date <= ${today}::date AND b.status <> 'CANCELLED'
+    ORDER BY b.shoot_date DESC LIMIT 1
+  )`
+}
+
+/** Whether the invoice `i` of the booking `b` waits for money, and the actor may see it. */
+function isOwed(actor: Actor): Prisma.Sql {
+  return Prisma.sql`i.status IN ('PENDING', 'FAILED') AND ${invoicedBySql(actor)}`
+}
+
+function toRow(record: ClientRecord, currency: string): ClientRow {
+  const { avatarFileId, status, latestShoot: day, balanceCents, ...rest } = record
+  return {
+    ...rest,
+    avatarUrl: avatarAddress(avatarFileId),
+    isDisabled: status === 'DISABLED',
+    latestShoot: day && formatDate(dateFromDatabase(day)),
+    balance: formatCents(balanceCents, currency),
+    owes: balanceCents > 0,
+  }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/lib/auth/actor'
+import { previewOf } from '@/lib/messaging/rules'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import type { ConversationPriority } from '@/prisma/generated/enums'
+import { tellOtherSide } from './tell-other-side'
+
+type NewConversation = {
+  client: { id: string; userId: string; fullName: string }
+  /** Who takes it; null for whoever comes first. */
+  admin: { id: string; userId: string; fullName: string } | null
+  subject: string
+  priority: ConversationPriority
+  message: string
+  requestKey: string
+}
+
+/**
+ * Writes a conversation with its first message, which is the actor's, and tells the other side. A repeat of the same
+ * request key, after an answer that was lost, finds the first one.
+ */
+export async function openConversation(
+  tx: Transaction,
+  actor: Actor,
+  { client, admin, subject, priority, message, requestKey }: NewConversation,
+): Promise<{ conversationId: string }> {
+  const at = now()
+  const id = randomUUID()
+  const { count } = await tx.conversation.createMany({
+    data: [
+      {
+        id,
+        clientId: client.id,
+        adminId: admin?.id ?? null,
+        subject,
+        priority,
+        requestKey,
+        lastMessageAt: at,
+        createdAt: at,
+      },
+    ],
+    skipDuplicates: true,
+  })
+  if (count === 0) {
+    const first = await tx.conversation.findFirstOrThrow({
+      where: { clientId: client.id, requestKey },
+      select: { id: true },
+    })
+    return { conversationId: first.id }
+  }
+  await tx.message.create({
+    data: { conversationId: id, senderId: actor.profileId, message, requestKey, createdAt: at },
+  })
+  await tellOtherSide(tx, actor, { id, client, admin, isNew: true }, previewOf(message))
+  return { conversationId: id }
+}

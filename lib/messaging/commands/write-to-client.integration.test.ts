@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Actor } from '@/lib/auth/actor'
+import { makePerson } from '@/lib/bookings/bookings.fixture'
+import { findConversation } from '@/lib/messaging/queries/find-conversation'
+import { findLatestConversation } from '@/lib/messaging/queries/latest-of-client'
+import { db } from '@/lib/platform/db'
+import { writeToClient } from './write-to-client'
+
+useDatabase()
+
+let photographer: Actor
+let client: Actor
+
+beforeAll(async () => {
+  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  client = await makePerson('CLIENT')
+})
+
+const words = () => ({ subject: 'Friday', message: 'Forecast looks calm.', requestKey: randomUUID() })
+
+test('a photographer writes first: the conversation is theirs, and the client is told', async () => {
+  const { conversationId } = await writeToClient(photographer, { clientId: client.profileId, ...words() })
+  expect(await findConversation(client, conversationId)).toMatchObject({ subject: 'Friday', unreadCount: 1 })
+  expect(await findConversation(photographer, conversationId)).toMatchObject({
+    takenBy: { isViewer: true },
+    unreadCount: 0,
+  })
+  const told = await db().notification.findMany({ where: { userId: client.userId } })
+  expect(told).toMatchObject([{ title: 'Message from Marin Holt', message: 'Forecast looks calm.' }])
+  expect(await findLatestConversation(photographer, client.profileId)).toMatchObject({
+    id: conversationId,
+    status: 'OPEN',
+    messages: [{ text: 'Forecast looks calm.', isMine: true }],
+  })
+})
+
+test('of two presses at once, one conversation comes', async () => {
+  const input = { clientId: client.profileId, ...words() }
+  const [one, other] = await Promise.all([
+    writeToClient(photographer, input),
+    writeToClient(photographer, input),
+  ])
+  expect(one).toEqual(other)
+  expect(await db().message.count({ where: { conversationId: one.conversationId } })).toBe(1)
+})
+
+test('nobody writes first to a photographer, to a closed account, or as a client', async () => {
+  const closed = await makePerson('CLIENT')
+  await db().profile.update({ where: { id: closed.profileId }, data: { accountStatus: 'DISABLED' } })
+  for (const clientId of [closed.profileId, photographer.profileId, randomUUID()]) {
+    await expect(writeToClient(photographer, { clientId, ...words() })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  }
+  await expect(writeToClient(client, { clientId: client.profileId, ...words() })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await findLatestConversation(closed, client.profileId)).toBeNull()
+})

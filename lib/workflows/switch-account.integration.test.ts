@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { listTeam } from '@/lib/accounts/queries/team'
+import type { Actor } from '@/lib/auth/actor'
+import { checkCredentials } from '@/lib/auth/check-credentials'
+import { hashNewPassword } from '@/lib/auth/password'
+import { findActor } from '@/lib/auth/viewer'
+import { holdSlot } from '@/lib/availability/commands/hold-slot'
+import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
+import { makePerson, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { createBooking } from '@/lib/bookings/commands/create-booking'
+import { getBooking } from '@/lib/bookings/queries'
+import { db } from '@/lib/platform/db'
+import { closeAccount, reopenAccount } from './switch-account'
+
+// Each test has a studio of its own, because the last photographer is another one in each.
+useDatabase({ fresh: 'test' })
+
+const statusOf = async ({ userId }: Actor) =>
+  (await db().profile.findUniqueOrThrow({ where: { userId }, select: { accountStatus: true } })).accountStatus
+const versionOf = async ({ userId }: Actor) =>
+  (await db().user.findUniqueOrThrow({ where: { id: userId }, select: { sessionVersion: true } }))
+    .sessionVersion
+const auditOf = ({ userId }: Actor) =>
+  db().auditEntry.findMany({ where: { subjectId: userId }, orderBy: { createdAt: 'asc' } })
+const mailsTo = async ({ email }: Actor) =>
+  (
+    await db().outboxMessage.findMany({
+      where: { recipient: email, kind: 'MAIL' },
+      orderBy: { createdAt: 'asc' },
+    })
+  ).map(({ topic }) => topic)
+
+test('a disabled account is signed out at its next request, told by mail and kept in the audit log', async () => {
+  const [photographer, client] = [await makePerson('PHOTOGRAPHER'), await makePerson('CLIENT')]
+  const session = { userId: client.userId, sessionVersion: await versionOf(client) }
+  await closeAccount(photographer, client.userId)
+  expect(await statusOf(client)).toBe('DISABLED')
+  expect(await findActor(session)).toBeNull()
+  expect(await mailsTo(client)).toEqual(['account-disabled'])
+  expect(await auditOf(client)).toMatchObject([{ action: 'user.disabled', actorId: photographer.profileId }])
+  const pushed = await db().outboxMessage.findMany({ where: { kind: 'PUSH', userId: client.userId } })
+  expect(pushed.map(({ payload }) => payload)).toMatchObject([{ event: 'account-closed' }])
+})
+
+test('an account that is enabled again takes the same password, and no session from before', async () => {
+  const [photographer, client] = [await makePerson('PHOTOGRAPHER'), await makePerson('CLIENT')]
+  const password = 'Cyanotype-1842'
+  await db().user.update({
+    where: { id: client.userId },
+    data: { passwordHash: await hashNewPassword(password, client, 'password') },
+  })
+  const session = { userId: client.userId, sessionVersion: await versionOf(client) }
+  await closeAccount(photographer, client.userId)
+  await reopenAccount(photographer, client.userId)
+  const check = await checkCredentials({ email: client.email, password })
+  expect(check.outcome).toBe('right')
+  expect(await findActor({ userId: client.userId, sessionVersion: await versionOf(client) })).toMatchObject({
+    status: 'ACTIVE',
+  })
+  expect(await findActor(session)).toBeNull()
+  expect(await mailsTo(client)).toEqual(['account-disabled', 'account-enabled'])
+  expect((await auditOf(client)).map(({ action }) => action)).toEqual(['user.disabled', 'user.enabled'])
+})
+
+test('the last active photographer cannot be disabled, not even by themselves', async () => {
+  const [photographer, retired] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
+  await closeAccount(photographer, retired.userId)
+  await expect(closeAccount(photographer, photographer.userId)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The last active photographer cannot be disabled.',
+  })
+  expect(await statusOf(photographer)).toBe('ACTIVE')
+  const team = await listTeam(photographer)
+  expect(team.map(({ status, canDisable }) => [status, canDisable])).toEqual([
+    ['ACTIVE', false],
+    ['DISABLED', false],
+  ])
+})
+
+test('who disables themselves is signed out, while another photographer remains', async () => {
+  const [leaving, staying] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
+  await closeAccount(leaving, leaving.userId)
+  expect(await statusOf(leaving)).toBe('DISABLED')
+  await expect(closeAccount(leaving, staying.userId)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('of photographers who disable each other at once, one remains', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
+    const outcomes = await Promise.allSettled([
+      closeAccount(one, other.userId),
+      closeAccount(other, one.userId),
+      closeAccount(one, one.userId),
+      closeAccount(other, other.userId),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const active = { role: 'PHOTOGRAPHER' as const, accountStatus: 'ACTIVE' as const }
+    expect(await db().profile.count({ where: active })).toBe(1)
+    await db().profile.updateMany({ where: active, data: { accountStatus: 'DISABLED' } })
+  }
+})
+
+test('of many presses at once, one disables', async () => {
+  const [photographer, client] = [await makePerson('PHOTOGRAPHER'), await makePerson('CLIENT')]
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 5 }, () => closeAccount(photographer, client.userId)),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await auditOf(client)).toHaveLength(1)
+  expect(await mailsTo(client)).toEqual(['account-disabled'])
+})
+
+test('a disabled photographer offers nothing; the free times are back with the account', async () => {
+  const [photographer, retired] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
+  const [client, other] = [await makePerson('CLIENT'), await makePerson('CLIENT')]
+  const [slotId, held] = [await makeSlot(retired), await makeSlot(retired, 8)]
+  await holdSlot(other, { slotId: held })
+  await closeAccount(photographer, retired.userId)
+  expect((await listOpenSlots(client)).slots).toEqual([])
+  expect(await findOwnHold(other)).toBeNull()
+  await expect(holdSlot(client, { slotId })).rejects.toMatchObject({ code: 'slot-taken' })
+  const services = await makeServices()
+  await expect(createBooking(client, wish(slotId, services), newCard())).rejects.toMatchObject({
+    code: 'slot-taken',
+  })
+  await reopenAccount(photographer, retired.userId)
+  expect((await listOpenSlots(client)).slots.map(({ id }) => id).sort()).toEqual([slotId, held].sort())
+})
+
+test('a booking and its photographer’s end at once: the shoot is wholly booked, or wholly refused', async () => {
+  const services = await makeServices()
+  const [photographer, client] = [await makePerson('PHOTOGRAPHER'), await makePerson('CLIENT')]
+  for (let round = 0; round < 4; round += 1) {
+    const retired = await makePerson('PHOTOGRAPHER')
+    const slotId = await makeSlot(retired, 20 + round)
+    const [booked] = await Promise.allSettled([
+      createBooking(client, wish(slotId, services), newCard()),
+      closeAccount(photographer, retired.userId),
+    ])
+    expect(await statusOf(retired)).toBe('DISABLED')
+    const count = await db().booking.count({ where: { availabilitySlotId: slotId } })
+    expect(count).toBe(booked.status === 'fulfilled' ? 1 : 0)
+  }
+})
+
+test('what a disabled client held is free again; what they booked stays', async () => {
+  const services = await makeServices()
+  const [photographer, client, other] = [
+    await makePerson('PHOTOGRAPHER'),
+    await makePerson('CLIENT'),
+    await makePerson('CLIENT'),
+  ]
+  const [booked, held] = [await makeSlot(photographer), await makeSlot(photographer, 8)]
+  const { bookingId } = await createBooking(client, wish(booked, services), newCard())
+  await holdSlot(client, { slotId: held })
+  await closeAccount(photographer, client.userId)
+  expect((await listOpenSlots(other)).slots.map(({ id }) => id)).toEqual([held])
+  expect(await getBooking(photographer, bookingId)).toMatchObject({ status: 'PENDING' })
+})
+
+test('nobody but an active photographer switches accounts, and only those that stand so', async () => {
+  const [photographer, client, other] = [
+    await makePerson('PHOTOGRAPHER'),
+    await makePerson('CLIENT'),
+    await makePerson('CLIENT'),
+  ]
+  for (const actor of [client, { ...photographer, status: 'DISABLED' as const }]) {
+    await expect(closeAccount(actor, other.userId)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(reopenAccount(actor, other.userId)).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  await expect(reopenAccount(photographer, other.userId)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(closeAccount(photographer, photographer.profileId)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  for (const accountStatus of ['PENDING_APPROVAL', 'DENIED'] as const) {
+    await db().profile.update({ where: { userId: other.userId }, data: { accountStatus } })
+    await expect(closeAccount(photographer, other.userId)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(reopenAccount(photographer, other.userId)).rejects.toMatchObject({ code: 'conflict' })
+  }
+  expect(await listTeam(client)).toEqual([])
+})
