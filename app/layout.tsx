@@ -1,25 +1,34 @@
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
+import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
+import { CountVisits } from '@/components/analytics/count-visits'
 import { FlashMessages } from '@/components/shell/flash-messages'
 import { FontPreloads } from '@/components/shell/font-preloads'
 import { OfflineNotice } from '@/components/shell/offline-notice'
 import { themeScript } from '@/components/shell/theme'
 import { ThemeKeeper } from '@/components/shell/theme-keeper'
 import { Toaster } from '@/components/ui/toaster'
+import { getStudio } from '@/lib/studio/queries'
 
-export const metadata: Metadata = {
-  title: { default: 'Northlight', template: '%s · Northlight' },
-  description: 'Book shoots, see your photos, pay and download.',
-  icons: {
-    icon: [
-      { url: '/favicon.ico', sizes: '32x32' },
-      { url: '/favicon.svg', type: 'image/svg+xml' },
-    ],
-    apple: '/apple-touch-icon.png',
-  },
-  formatDetection: { telephone: false, address: false, email: false },
+/** Every page is called after the studio, by the name it has now. */
+export async function generateMetadata(): Promise<Metadata> {
+  // A build has no database: it stops here and leaves the page to the request.
+  await connection()
+  const { name } = await getStudio()
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    description: 'Book shoots, see your photos, pay and download.',
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/favicon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+    formatDetection: { telephone: false, address: false, email: false },
+  }
 }
 
 export const viewport: Viewport = {
@@ -41,6 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <ThemeKeeper />
+        <CountVisits />
         <OfflineNotice />
         {children}
         <Toaster />

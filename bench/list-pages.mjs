@@ -21,6 +21,10 @@ const pages = [
   { as: photographer, path: '/admin?tab=bookings&show=completed' },
   { as: photographer, path: '/admin' },
   { as: photographer, path: '/invoices' },
+  { as: photographer, path: '/clients' },
+  { as: photographer, path: '/clients?sort=name&page=250' },
+  { as: photographer, path: '/clients?sort=balance' },
+  { as: photographer, path: '/clients?search=person' },
 ]
 /** A page that reads nothing itself: what it costs is the shell's. */
 const bare = '/profile/password'

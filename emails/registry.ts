@@ -1,5 +1,7 @@
 import { accountApproved } from './account-approved'
 import { accountDenied } from './account-denied'
+import { accountDisabled } from './account-disabled'
+import { accountEnabled } from './account-enabled'
 import { accountExists } from './account-exists'
 import { approvalRequested } from './approval-requested'
 import { bookingChanged } from './booking-changed'
@@ -15,6 +17,9 @@ import { paymentReceived } from './payment-received'
 import { paymentRefunded } from './payment-refunded'
 import { photosAdded } from './photos-added'
 import { photosReady } from './photos-ready'
+import { quoteAnswered } from './quote-answered'
+import { quoteReceived } from './quote-received'
+import { quoteRequested } from './quote-requested'
 import { resetPassword } from './reset-password'
 import { verifyEmail } from './verify-email'
 
@@ -27,6 +32,8 @@ export const mails = {
   'approval-requested': approvalRequested,
   'account-approved': accountApproved,
   'account-denied': accountDenied,
+  'account-disabled': accountDisabled,
+  'account-enabled': accountEnabled,
   'booking-requested': bookingRequested,
   'booking-changed': bookingChanged,
   'late-fee-charged': lateFeeCharged,
@@ -39,6 +46,9 @@ export const mails = {
   'payment-refunded': paymentRefunded,
   'payment-disputed': paymentDisputed,
   'message-received': messageReceived,
+  'quote-requested': quoteRequested,
+  'quote-received': quoteReceived,
+  'quote-answered': quoteAnswered,
 } as const
 
 export type MailName = keyof typeof mails

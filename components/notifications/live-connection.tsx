@@ -16,7 +16,14 @@ export type ConnectionSettings = {
   secure: boolean
 }
 
-const pushed: LiveEvent[] = ['notification', 'payment', 'delivery-changed', 'booking-changed', 'message']
+const pushed: LiveEvent[] = [
+  'notification',
+  'payment',
+  'delivery-changed',
+  'booking-changed',
+  'message',
+  'quote-changed',
+]
 /** Channels for many with the one event that comes by them; it also stands for what came before one could hear it. */
 const pushedToMany = new Map<string, LiveEvent>([['private-slots', 'slots-changed']])
 
@@ -42,6 +49,11 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
       })
       const subscription = pusher.subscribe(channel)
       for (const event of pushed) subscription.bind(event, () => announceLive(event))
+      subscription.bind('account-closed', () => {
+        pusher.disconnect()
+        // A full load: the server leads away from every page of an account that was disabled.
+        window.location.reload()
+      })
       let connectedBefore = false
       subscription.bind('pusher:subscription_succeeded', () => {
         document.documentElement.dataset.live = 'on'

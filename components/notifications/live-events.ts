@@ -9,6 +9,7 @@ export type LiveEvent =
   | 'message'
   | 'booking-changed'
   | 'slots-changed'
+  | 'quote-changed'
   | 'connected'
   | 'reconnected'
   | 'lost'

@@ -28,6 +28,8 @@ describe('navigationFor', () => {
       'Upload Photos',
       'Messages',
       'Invoices',
+      'Quotes',
+      'Clients',
       'Settings',
     ])
   })

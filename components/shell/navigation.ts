@@ -5,11 +5,13 @@ import {
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  MailQuestionMark,
   MessageSquare,
   ReceiptText,
   Settings2,
   SlidersHorizontal,
   Upload,
+  UsersRound,
 } from 'lucide-react'
 
 export type ViewerRole = 'CLIENT' | 'PHOTOGRAPHER'
@@ -67,7 +69,14 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
         invoices,
       ],
     },
-    { title: 'Studio', items: [{ label: 'Settings', href: '/settings', Icon: Settings2 }] },
+    {
+      title: 'Studio',
+      items: [
+        { label: 'Quotes', href: '/quotes', Icon: MailQuestionMark },
+        { label: 'Clients', href: '/clients', Icon: UsersRound },
+        { label: 'Settings', href: '/settings', Icon: Settings2 },
+      ],
+    },
   ],
 }
 

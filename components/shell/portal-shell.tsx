@@ -9,7 +9,7 @@ import { type ShellViewer, UserMenu } from '@/components/shell/user-menu'
 
 type PortalShellProps = {
   viewer: ShellViewer
-  studio: { name: string; hours: string; supportEmail: string }
+  studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   sidebarState: SidebarState
   unreadMessages: number
   /** The notification and message bells. */

@@ -6,7 +6,7 @@ import { Mark } from '@/components/ui/mark'
 type SidebarProps = {
   role: ViewerRole
   unreadMessages: number
-  studio: { name: string; hours: string; supportEmail: string }
+  studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
 }
 
 /** What the sidebar and the drawer hold: the logo, the links, and how to reach the studio. */
@@ -15,7 +15,12 @@ export function Sidebar({ role, unreadMessages, studio }: SidebarProps) {
     <div className="flex h-full flex-col overflow-x-hidden overflow-y-auto">
       <div className="flex h-(--bar) flex-none items-center px-5 max-md:pr-14 rail:justify-center rail:px-0">
         <Link href="/dashboard" aria-label={`${studio.name}, home`} className="min-w-0">
-          <Mark name={studio.name} nameClassName="rail:hidden" />
+          <Mark
+            name={studio.name}
+            logoUrl={studio.logoUrl}
+            nameClassName="rail:hidden"
+            logoClassName="rail:max-w-10 rail:object-center"
+          />
         </Link>
       </div>
       <SidebarNav role={role} unreadMessages={unreadMessages} />

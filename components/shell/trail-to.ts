@@ -20,6 +20,8 @@ const places: Record<string, Place> = {
   '/bookings': { label: 'My Bookings' },
   '/booking/:booking': { label: 'Booking', under: '/bookings', underForPhotographers: '/admin?tab=bookings' },
   '/portfolio': { label: 'Portfolio' },
+  '/portfolio/quote': { label: 'Get a quote', under: '/portfolio' },
+  '/portfolio/quote/sent': { label: 'Request sent', under: '/portfolio/quote' },
   '/portfolio/:project': { label: 'Project', under: '/portfolio' },
   '/photo-gallery': { label: 'Photo Gallery' },
   '/photo-view': { label: 'Photos', under: '/photo-gallery' },
@@ -35,13 +37,18 @@ const places: Record<string, Place> = {
   '/profile/password': { label: 'Change Password' },
   '/profile/email': { label: 'Email Settings' },
   '/notifications': { label: 'Notifications' },
+  '/quotes': { label: 'Quotes' },
+  '/clients': { label: 'Clients' },
+  '/clients/:client': { label: 'Client', under: '/clients' },
   '/settings': { label: 'Settings' },
+  '/settings/studio': { label: 'Studio', under: '/settings' },
   '/settings/services': { label: 'Services', under: '/settings' },
   '/settings/availability': { label: 'Availability', under: '/settings' },
   '/settings/cancellation': { label: 'Cancellation', under: '/settings' },
   '/settings/invoices': { label: 'Invoices', under: '/settings' },
   '/settings/mail': { label: 'Mail', under: '/settings' },
   '/settings/mail/previews': { label: 'Previews', under: '/settings/mail' },
+  '/settings/audit': { label: 'Audit log', under: '/settings' },
 }
 
 /**

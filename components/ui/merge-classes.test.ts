@@ -19,6 +19,7 @@ describe('mergeClasses', () => {
     ['read-only:bg-transparent', 'read-only:bg-raised', 'read-only:bg-raised'],
     ['min-h-11 md:min-h-10', 'md:min-h-8', 'min-h-11 md:min-h-8'],
     ['flex', 'hidden', 'hidden'],
+    ['fold:align-top', 'fold:align-middle', 'fold:align-middle'],
     ['t-head icon', 't-label', 't-head icon t-label'],
     ['-mt-2', 'mt-4', 'mt-4'],
   ])('%s + %s', (first, second, merged) => {

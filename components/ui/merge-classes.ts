@@ -68,6 +68,7 @@ const mergeTailwind = createTailwindMerge(() => ({
     justify: [{ justify: [(value: string) => !/^(items|self)-/.test(value)] }],
     'justify-items': [{ 'justify-items': [any] }],
     self: [{ self: [any] }],
+    align: [{ align: [any] }],
     'text-align': [{ text: ['left', 'center', 'right', 'start', 'end'] }],
     'text-wrap': [{ text: ['wrap', 'nowrap', 'balance', 'pretty'] }],
     'text-size': [{ text: [isTextSize] }],

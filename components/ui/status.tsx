@@ -31,6 +31,8 @@ const looks: Record<string, readonly [Shape, string]> = {
   available: ['disc', 'text-ok'],
   draft: ['ring', 'text-ink-2'],
   open: ['ring', 'text-accent'],
+  new: ['ring', 'text-accent'],
+  answered: ['tick', 'text-ok'],
   closed: ['bar', 'text-ink-2'],
   disabled: ['bar', 'text-ink-2'],
   refunded: ['bar', 'text-ink-2'],

@@ -46,6 +46,13 @@ const service = {
   priceCents: '99.00',
   active: false,
 }
+const askedQuote = {
+  propertyAddress: '61 Sunset Summit, Asheville, NC 28804',
+  propertySize: '',
+  wantedBy: '',
+  'services[]': 'photo_shoot',
+  message: '',
+}
 const person = { fullName: 'Robin Reed', phone: '', company: '' }
 
 export const actionTable: Record<string, ActionRow> = {
@@ -73,6 +80,11 @@ export const actionTable: Record<string, ActionRow> = {
   signOutAction: { access: 'anyone', input: nothing },
   approvePhotographer: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
   denyPhotographer: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
+  disableAccountAction: { access: 'photographer', input: ({ accountId }) => ({ userId: accountId }) },
+  enableAccountAction: {
+    access: 'photographer',
+    input: ({ closedAccountId }) => ({ userId: closedAccountId }),
+  },
   updateProfileAction: { access: 'signed-in', input: () => person },
   changePasswordAction: {
     access: 'signed-in',
@@ -337,6 +349,30 @@ export const actionTable: Record<string, ActionRow> = {
   },
 
   // lib/studio
+  changeStudioAction: {
+    access: 'photographer',
+    // As somebody who has not seen how the details stand: it is let in, and changes nothing.
+    input: () => ({
+      name: 'Northlight',
+      supportEmail: 'studio@northlight.test',
+      phone: '',
+      address: '',
+      timeZone: 'America/New_York',
+      hours: 'Mon-Fri 9AM-6PM EST',
+      currency: 'USD',
+      mailSenderName: '',
+      mailSenderAddress: '',
+      seen: 'never',
+    }),
+    answers: ['conflict'],
+  },
+  updateLogoAction: {
+    access: 'photographer',
+    input: () => ({ picture: new Blob(['not a picture']) }),
+    answers: ['invalid'],
+  },
+  // Let in and refused: the one logo belongs to the journey that changes it.
+  removeLogoAction: { access: 'photographer', input: () => null, answers: ['invalid'] },
   changeInvoiceTermsAction: {
     access: 'photographer',
     // As somebody who has not seen how the terms stand: it is let in, and changes nothing.
@@ -366,6 +402,15 @@ export const actionTable: Record<string, ActionRow> = {
   startConversation: {
     access: 'client',
     input: () => ({ subject: 'Keys', priority: 'LOW', message: 'Under the mat.', requestKey: randomUUID() }),
+  },
+  writeToClient: {
+    access: 'photographer',
+    input: ({ clientId }) => ({
+      clientId,
+      subject: 'Keys',
+      message: 'Under the mat.',
+      requestKey: randomUUID(),
+    }),
   },
   sendMessage: {
     access: 'signed-in',
@@ -405,6 +450,31 @@ export const actionTable: Record<string, ActionRow> = {
     others: { client: 'not-found' },
   },
 
+  // lib/quotes: they come to the studio, and so to each of its photographers
+  askForQuoteAction: {
+    access: 'anyone',
+    input: () => ({
+      requestKey: randomUUID(),
+      ...askedQuote,
+      fullName: 'Robin Reed',
+      phone: '',
+      email: 'nobody@example.test',
+    }),
+    // No page has opened this form.
+    answers: ['conflict'],
+  },
+  askForQuoteByMessageAction: {
+    access: 'client',
+    input: () => ({ requestKey: randomUUID(), ...askedQuote }),
+  },
+  answerQuote: {
+    access: 'photographer',
+    input: ({ quoteId }) => ({ quoteId, text: 'June 16 or 18.', requestKey: randomUUID() }),
+  },
+  closeQuote: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+  reopenQuote: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+  deleteQuote: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+
   // lib/notifications
   readBell: { access: 'signed-in', input: nothing },
   readNotification: {
@@ -427,7 +497,7 @@ export const actionTable: Record<string, ActionRow> = {
   saveItem: {
     access: 'photographer',
     input: ({ itemId, itemFileKey }) => ({
-      edited: { itemId, revision: 0 },
+      edited: { id: itemId, revision: 0 },
       title: madeNames.project,
       category: 'Real Estate Photography',
       location: '',
@@ -440,8 +510,17 @@ export const actionTable: Record<string, ActionRow> = {
       published: false,
     }),
   },
-  featureItem: { access: 'photographer', input: ({ itemId }) => ({ itemId, featured: true }) },
-  deleteItem: { access: 'photographer', input: ({ itemId }) => ({ itemId }) },
+  markItem: { access: 'photographer', input: ({ itemId }) => ({ itemId, mark: 'featured', on: true }) },
+  placePart: {
+    access: 'photographer',
+    input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighbourId: itemId }),
+    answers: ['conflict'],
+  },
+  deletePart: {
+    access: 'photographer',
+    input: ({ equipmentId }) => ({ kind: 'equipment', id: equipmentId }),
+  },
+  restorePart: { access: 'photographer', input: ({ itemId }) => ({ kind: 'item', id: itemId }) },
   discardMedia: {
     access: 'photographer',
     input: ({ itemFileKey }) => ({ addresses: [`/api/portfolio/${itemFileKey}`] }),
@@ -449,16 +528,20 @@ export const actionTable: Record<string, ActionRow> = {
   saveEquipment: {
     access: 'photographer',
     input: ({ equipmentId }) => ({
-      equipmentId,
+      edited: { id: equipmentId, revision: 0 },
       name: madeNames.camera,
       category: 'Cameras',
       description: '',
     }),
   },
-  deleteEquipment: { access: 'photographer', input: ({ equipmentId }) => ({ equipmentId }) },
   saveStat: {
     access: 'photographer',
-    input: ({ statId }) => ({ statId, value: '1', label: madeNames.stat, icon: 'Camera', displayOrder: '9' }),
+    input: ({ statId }) => ({
+      edited: { id: statId, revision: 0 },
+      value: '1',
+      label: madeNames.stat,
+      icon: 'Camera',
+      displayOrder: '9',
+    }),
   },
-  deleteStat: { access: 'photographer', input: ({ statId }) => ({ statId }) },
 }

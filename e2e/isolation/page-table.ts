@@ -40,6 +40,7 @@ const malformedIds = ['x', '1', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
 
 const notFound = { heading: 'Booking not found', title: 'Booking not found · Northlight' }
 const noInvoice = { heading: 'Invoice not found', title: 'Invoice not found · Northlight' }
+const noClient = { heading: 'Client not found', title: 'Client not found · Northlight' }
 const noDelivery = { heading: 'Photo delivery not found', title: 'Photos · Northlight' }
 
 export const pageTable: PageRow[] = [
@@ -218,20 +219,62 @@ export const pageTable: PageRow[] = [
   { page: '/profile/email', access: 'signed-in', heading: 'Email Settings' },
 
   { page: '/admin', access: 'photographer', heading: 'Photographer dashboard' },
+  {
+    page: '/admin',
+    path: () => '/admin?tab=analytics&period=365',
+    access: 'photographer',
+    heading: 'Photographer dashboard',
+  },
   { page: '/admin-portfolio', access: 'photographer', heading: 'Portfolio' },
   { page: '/photo-delivery', access: 'photographer', heading: 'Send Photos' },
+  { page: '/quotes', access: 'photographer', heading: 'Quotes' },
+  {
+    page: '/quotes',
+    path: (own) => `/quotes?request=${own.quoteId}`,
+    access: 'photographer',
+    heading: '61 Sunset Summit',
+  },
+  {
+    page: '/quotes',
+    path: () => `/quotes?request=${randomUUID()}`,
+    access: 'photographer',
+    heading: 'Request not found',
+  },
+  { page: '/clients', access: 'photographer', heading: 'Clients' },
+  { page: '/clients', path: () => '/clients?tab=team', access: 'photographer', heading: 'Team' },
+  // The studio's photographers see every client.
+  {
+    page: '/clients/[id]',
+    path: (own) => `/clients/${own.clientId}`,
+    access: 'photographer',
+    heading: 'Olive Oakley',
+  },
+  ...[() => randomUUID(), (own: Records) => own.applicantId].map((id) => ({
+    page: '/clients/[id]',
+    path: (own: Records) => `/clients/${id(own)}`,
+    access: 'photographer' as const,
+    ...noClient,
+  })),
+  ...malformedIds.map((id) => ({
+    page: '/clients/[id]',
+    path: () => `/clients/${id}`,
+    access: 'photographer' as const,
+    ...noClient,
+  })),
   {
     page: '/settings',
     access: 'photographer',
     heading: '',
-    answers: { photographer: { leadsTo: '/settings/services' } },
+    answers: { photographer: { leadsTo: '/settings/studio' } },
   },
+  { page: '/settings/studio', access: 'photographer', heading: 'Mail sender' },
   { page: '/settings/services', access: 'photographer', heading: 'Services and prices' },
   { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
   { page: '/settings/cancellation', access: 'photographer', heading: 'Cancellation terms' },
   { page: '/settings/invoices', access: 'photographer', heading: 'Invoices' },
   { page: '/settings/mail', access: 'photographer', heading: 'Mail' },
   { page: '/settings/mail/previews', access: 'photographer', heading: 'Mail previews' },
+  { page: '/settings/audit', access: 'photographer', heading: 'Audit log' },
 
   ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({
     page: '/unsubscribe/[token]',
@@ -241,6 +284,8 @@ export const pageTable: PageRow[] = [
   })),
 
   { page: '/portfolio', access: 'anyone', heading: 'Every room in its best light.' },
+  { page: '/portfolio/quote', access: 'anyone', heading: 'Get a quote' },
+  { page: '/portfolio/quote/sent', access: 'anyone', heading: 'Thank you' },
   {
     page: '/portfolio/[id]',
     path: (own) => `/portfolio/${own.itemId}`,

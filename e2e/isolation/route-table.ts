@@ -5,7 +5,7 @@
 //   route    the method, and the address as the folders spell it
 //   path     the address to ask for; `own` are records between the client and the photographer of the house, with the
 //            client's picture and calendar; `other` are those of another client and another photographer
-//   send     what a POST carries
+//   send     what a POST carries, and headers
 //   status   what most standings get, and what single ones get instead
 // A route with ids has four rows: own, somebody else's, unknown and malformed.
 import { randomUUID } from 'node:crypto'
@@ -21,6 +21,8 @@ export type RouteRow = {
   status: Partial<Record<Standing, number>> & { most: number }
 }
 
+/** Asked for by somebody who has it already: storage, which has no files of the records, is not troubled. */
+const known = { headers: { 'if-none-match': '*' } }
 /** To be found by those who may see it, with an account that is let in at all; unknown to the others. */
 const found = { client: 302, photographer: 302 }
 const signedOut = { anonymous: 401, unverified: 401 }
@@ -29,7 +31,10 @@ const photo = 'GET /api/photos/[photoId]/[variant]'
 const zip = 'GET /api/deliveries/[deliveryId]/zip'
 const zipHead = 'HEAD /api/deliveries/[deliveryId]/zip'
 const portfolioFile = 'GET /api/portfolio/[key]'
+const portfolioVariant = 'GET /api/portfolio/[key]/[variant]'
+const project = 'GET /api/portfolio/projects/[id]'
 const avatar = 'GET /api/avatars/[fileId]'
+const logo = 'GET /api/logo/[fileId]'
 const attachment = 'GET /api/attachments/[attachmentId]'
 const invoiceFile = 'GET /api/invoices/[id]/pdf'
 const invoiceTable = 'GET /api/invoices/csv'
@@ -105,6 +110,15 @@ export const routeTable: RouteRow[] = [
     status: { most: 404, ...signedOut },
   })),
 
+  // Anybody sees a logo, and nothing else that is stored.
+  ...[
+    (own: OwnRecords) => own.avatarFileId,
+    (own: OwnRecords) => own.fileId,
+    () => randomUUID(),
+    () => 'x',
+    () => '%00',
+  ].map((id) => ({ route: logo, path: (own: OwnRecords) => `/api/logo/${id(own)}`, status: { most: 404 } })),
+
   {
     route: attachment,
     path: (own) => `/api/attachments/${own.attachmentId}`,
@@ -139,6 +153,39 @@ export const routeTable: RouteRow[] = [
     status: { most: 404, ...signedOut, photographer: 200 },
   },
 
+  // What comes from no page of the portal counts for nothing; what does is taken from everybody alike.
+  {
+    route: 'POST /api/analytics',
+    path: () => '/api/analytics',
+    send: { data: [{ type: 'page_view', path: '/book' }] },
+    status: { most: 404 },
+  },
+  {
+    route: 'POST /api/analytics',
+    path: () => '/api/analytics',
+    send: { data: [{ type: 'purchase', path: '/book' }], headers: { 'sec-fetch-site': 'same-origin' } },
+    status: { most: 400 },
+  },
+  {
+    route: 'POST /api/analytics',
+    path: () => '/api/analytics',
+    send: {
+      data: [{ type: 'page_view', path: '/no/such/page' }],
+      headers: { 'sec-fetch-site': 'same-origin' },
+    },
+    status: { most: 204 },
+  },
+  {
+    route: 'GET /api/analytics/csv',
+    path: () => '/api/analytics/csv?chart=clients&period=90',
+    status: { most: 404, ...signedOut, photographer: 200 },
+  },
+  ...['', '?chart=x', '?chart=constructor&period=30'].map((query) => ({
+    route: 'GET /api/analytics/csv',
+    path: () => `/api/analytics/csv${query}`,
+    status: { most: 404, ...signedOut },
+  })),
+
   {
     route: calendarFile,
     path: (own) => `/api/calendar/booking/${own.bookingId}`,
@@ -172,12 +219,36 @@ export const routeTable: RouteRow[] = [
   {
     route: portfolioFile,
     path: (own) => `/api/portfolio/${own.itemFileKey}`,
+    send: known,
     // It belongs to a draft.
-    status: { most: 404, photographer: 302 },
+    status: { most: 404, photographer: 304 },
   },
   ...[randomUUID(), '%00', '..%2f..', 'x'.repeat(300)].map((key) => ({
     route: portfolioFile,
     path: () => `/api/portfolio/${key}`,
+    status: { most: 404 },
+  })),
+  {
+    route: portfolioVariant,
+    path: (own) => `/api/portfolio/${own.itemFileKey}/480.avif`,
+    send: known,
+    // It belongs to a draft.
+    status: { most: 404, photographer: 304 },
+  },
+  ...['481.avif', '480.png', '0.jpg', '-1.webp', 'x', '%00', '..%2f..'].map((variant) => ({
+    route: portfolioVariant,
+    path: (own: Records) => `/api/portfolio/${own.itemFileKey}/${variant}`,
+    status: { most: 404 },
+  })),
+  {
+    route: project,
+    path: (own) => `/api/portfolio/projects/${own.itemId}`,
+    // It is a draft.
+    status: { most: 404, photographer: 200 },
+  },
+  ...[randomUUID(), 'x', '%00'].map((id) => ({
+    route: project,
+    path: () => `/api/portfolio/projects/${id}`,
     status: { most: 404 },
   })),
 

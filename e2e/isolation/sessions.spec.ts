@@ -41,7 +41,7 @@ const ends: Record<string, (robbed: Robbed) => Promise<unknown>> = {
   'the owner signs out everywhere else': ({ house, owner }) =>
     house.actions.call(owner, 'signOutEverywhereAction', {}),
   'the account is disabled': ({ house, person }) =>
-    house.database.profile.update({ where: { id: person.profileId }, data: { accountStatus: 'DISABLED' } }),
+    house.actions.call(house.visitors.photographer, 'disableAccountAction', { userId: person.userId }),
   'the account is removed': ({ house, person }) =>
     house.database.user.delete({ where: { id: person.userId } }),
 }

@@ -50,6 +50,10 @@ test('what people write is shown as text, on every page and in every mail', asyn
     where: { id: own.deliveryId },
     data: { deliveryInstructions: nasty, fileName: nasty },
   })
+  await database.quoteRequest.update({
+    where: { id: own.quoteId },
+    data: { fullName: nasty, propertyAddress: nasty, propertySize: nasty, message: nasty },
+  })
   expect(refused).toEqual([])
 
   const pages: [APIRequestContext, string][] = [
@@ -64,6 +68,7 @@ test('what people write is shown as text, on every page and in every mail', asyn
     [photographer, '/dashboard'],
     [photographer, `/admin-messages?conversation=${conversationId}`],
     [photographer, `/photo-view?booking_id=${own.deliveredBookingId}`],
+    [photographer, `/quotes?request=${own.quoteId}`],
   ]
   let shown = 0
   for (const [visitor, path] of pages) {
@@ -87,6 +92,8 @@ test('a search, a filter and an address are shown as text too', async ({ house: 
     [visitors.client, `/invoices?search=${query}`],
     [visitors.anonymous, `/portfolio?category=${query.slice(0, 90)}`],
     [visitors.photographer, `/admin-portfolio?category=${query.slice(0, 90)}`],
+    [visitors.photographer, `/quotes?search=${query}`],
+    [visitors.anonymous, `/portfolio/quote?services=${query}&project=${query}`],
     [visitors.anonymous, `/auth?next=/${query}`],
     [visitors.anonymous, `/auth?mode=${query}`],
     [visitors.anonymous, `/auth/verify?token=${query}`],

@@ -131,15 +131,14 @@ test('the cancellation terms read as a client will read them, and are not left b
 test('the settings are for photographers', async ({ page, signIn }) => {
   await signIn(page, client)
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
-  for (const path of ['/settings', '/settings/services', '/settings/cancellation']) {
+  for (const path of ['/settings', '/settings/studio', '/settings/services', '/settings/audit']) {
     await page.goto(path)
     await page.waitForURL('**/dashboard')
   }
 })
 
 async function openServices(page: Page) {
-  await page.goto('/settings')
-  await page.waitForURL('**/settings/services')
+  await page.goto('/settings/services')
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Person } from '@/e2e/support/people'
+import { makePerson, type Person } from '@/e2e/support/people'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -26,6 +26,7 @@ export async function makeRecords(database: PrismaClient, client: Person, photog
     ...(await addTalk(parties)),
     ...(await addStudioThings(parties)),
     ...(await addApplicant(database)),
+    ...(await addAccounts(database)),
   }
 }
 
@@ -148,7 +149,7 @@ async function addDelivery(parties: Parties) {
 
 function addFile(
   { database, photographer }: Parties,
-  purpose: 'PHOTO_ORIGINAL' | 'PORTFOLIO' | 'MESSAGE_ATTACHMENT',
+  purpose: 'PHOTO_ORIGINAL' | 'PORTFOLIO' | 'PORTFOLIO_VARIANT' | 'MESSAGE_ATTACHMENT',
 ) {
   return database.storedFile.create({
     data: {
@@ -193,10 +194,15 @@ async function addTalk(parties: Parties) {
   }
 }
 
-/** What is the studio's, and so every photographer's: a draft of the portfolio with its picture, a service and so on. */
+/** What is the studio's, and so every photographer's: a draft of the portfolio with its picture, a service, a quote request and so on. */
 async function addStudioThings(parties: Parties) {
   const { database } = parties
   const file = await addFile(parties, 'PORTFOLIO')
+  const variantFile = await addFile(parties, 'PORTFOLIO_VARIANT')
+  const variant = { format: 'AVIF', width: 480, fileId: variantFile.id } as const
+  await database.portfolioMedia.create({
+    data: { fileId: file.id, state: 'READY', variants: { create: variant } },
+  })
   const item = await database.portfolioItem.create({
     data: {
       title: 'Records draft',
@@ -218,6 +224,16 @@ async function addStudioThings(parties: Parties) {
       sort: 900,
     },
   })
+  const quote = await database.quoteRequest.create({
+    data: {
+      fullName: 'Helen Records',
+      email: 'helen@records.test',
+      propertyAddress: '61 Sunset Summit, Asheville, NC 28804',
+      services: ['Photo Shoot'],
+      listPriceCents: 29_900,
+      requestKey: randomUUID(),
+    },
+  })
   const equipment = await database.equipment.create({
     data: { category: 'Cameras', name: 'Records camera' },
   })
@@ -226,6 +242,7 @@ async function addStudioThings(parties: Parties) {
     itemId: item.id,
     itemFileKey: file.key,
     serviceId: service.id,
+    quoteId: quote.id,
     equipmentId: equipment.id,
     statId: stat.id,
   }
@@ -247,6 +264,15 @@ async function addApplicant(database: PrismaClient) {
     },
   })
   return { applicantId: id }
+}
+
+/** Two clients of nobody's: one to disable, one to enable again. */
+async function addAccounts(database: PrismaClient) {
+  const [open, closed] = await Promise.all([
+    makePerson(database, 'client', 'Olive Oakley'),
+    makePerson(database, 'disabled', 'Olive Oakley'),
+  ])
+  return { clientId: open.profileId, accountId: open.userId, closedAccountId: closed.userId }
 }
 
 /** Of this worker alone: two run at a time, and each takes back by name what it made. */
@@ -277,6 +303,9 @@ export async function withdrawRecords(
   await database.portfolioStat.deleteMany({ where: { OR: [ids('statId'), { label: named }] } })
   const services = { OR: [ids('serviceId'), { name: named }], bookedServices: { none: {} } }
   await database.service.deleteMany({ where: services })
-  await database.user.deleteMany({ where: ids('applicantId') })
+  await database.quoteRequest.deleteMany({ where: ids('quoteId') })
+  for (const name of ['applicantId', 'accountId', 'closedAccountId'] as const) {
+    await database.user.deleteMany({ where: ids(name) })
+  }
   await database.availabilitySlot.updateMany({ where: ids('freeSlotId'), data: { isAvailable: false } })
 }

@@ -29,6 +29,8 @@ const finalErrors = new Set([
  * @throws MailRefused with the provider's words when it was not accepted.
  */
 export async function sendMail(mail: {
+  /** A bare address, or one with a name before it. */
+  from: string
   to: string
   subject: string
   html: string
@@ -41,7 +43,7 @@ export async function sendMail(mail: {
   const { idempotencyKey, attachments, ...content } = mail
   const files = attachments?.map((file) => ({ ...file, content: Buffer.from(file.content, 'utf8') }))
   const { error } = await resend().emails.send(
-    { from: env().MAIL_FROM, ...content, ...(files && { attachments: files }) },
+    { ...content, ...(files && { attachments: files }) },
     { idempotencyKey },
   )
   // The key is known with other words: an earlier try arrived, and only its answer was lost.

@@ -15,6 +15,7 @@ test.each<[NotificationAction | null, string, string]>([
   ['view_photos', '/photo-view?booking_id=b', '/photo-gallery'],
   ['approve_booking', '/booking/b', '/dashboard'],
   ['approve_photographer', '/admin', '/admin'],
+  ['view_quote', '/quotes', '/quotes'],
   [null, '/dashboard', '/dashboard'],
 ])('%s leads to %s, and without an id to %s', (action, withIds, without) => {
   expect(destinationOf(action, ids)).toBe(withIds)
@@ -25,6 +26,7 @@ test.each<[NotificationAction | null, object, string]>([
   ['view_invoice', { invoice_id: 'i' }, '/invoices/i'],
   ['pay_invoice', { invoice_id: 'i', booking_id: 'b' }, '/invoices/i'],
   ['confirm_payment', { invoice_id: 'i', booking_id: 'b' }, '/photo-gallery?booking_id=b'],
+  ['view_quote', { quote_id: 'q' }, '/quotes?request=q'],
   [null, { mail_id: 'm' }, '/settings/mail?state=failed'],
 ])('%s with %j leads to %s', (action, given, destination) => {
   expect(destinationOf(action, given)).toBe(destination)

@@ -12,6 +12,7 @@ export type ActionData = {
   conversation_id?: string
   invoice_id?: string
   mail_id?: string
+  quote_id?: string
   user_id?: string
 }
 
@@ -52,6 +53,8 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
     // A booking is approved beside the notification or on its page, an account on the card of /admin.
     case 'approve_booking':
       return booking ? `/booking/${booking}` : '/dashboard'
+    case 'view_quote':
+      return ids.quote_id ? `/quotes?request=${ids.quote_id}` : '/quotes'
     case 'approve_photographer':
       return '/admin'
     default:
@@ -62,7 +65,7 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
 /** Which notifications a kind of them is; all others are "other". */
 export const actionsOf: Record<Exclude<NotificationKind, 'other'>, NotificationAction[]> = {
   booking: ['approve_booking', 'view_booking'],
-  message: ['view_message', 'view_conversation'],
+  message: ['view_message', 'view_conversation', 'view_quote'],
   payment: ['view_invoice', 'pay_invoice', 'confirm_payment', 'review_payment'],
   photos: ['view_photos'],
 }

@@ -20,7 +20,8 @@ export function contentSecurityPolicy(nonce: string): string {
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', fileOrigin()],
-    'media-src': ["'self'", fileOrigin()],
+    // A film about to be uploaded is opened in the browser that sends it, for its still.
+    'media-src': ["'self'", 'blob:', fileOrigin()],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",

@@ -13,10 +13,14 @@ export type JobPayloads = {
   'give-up-photos': Record<string, never>
   'sweep-uploads': Record<string, never>
   'announce-expiry': Record<string, never>
+  'prepare-media': { fileId: string }
+  'sweep-media': Record<string, never>
   'measure-originals': { deliveryId: string }
   'remind-of-invoices': Record<string, never>
   'make-thumbnail': { attachmentId: string }
   'sweep-attachments': Record<string, never>
+  'sweep-analytics': Record<string, never>
+  'sweep-portfolio': Record<string, never>
   'ask-refund': { refundId: string }
   'give-back-payment': { invoiceId: string; paymentId: string }
   'send-password-reset': { askId: string; email: string; next: string | null }

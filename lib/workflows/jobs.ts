@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
+import { sweepEvents } from '@/lib/analytics/commands/sweep-events'
 import { announceExpiry } from '@/lib/deliveries/commands/announce-expiry'
 import { giveUpPhotos } from '@/lib/deliveries/commands/give-up-photos'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
@@ -14,6 +15,9 @@ import { makeThumbnail } from '@/lib/messaging/commands/make-thumbnail'
 import { sweepAttachments } from '@/lib/messaging/commands/sweep-attachments'
 import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
 import type { JobName, JobPayloads } from '@/lib/platform/outbox'
+import { prepareMedia } from '@/lib/portfolio/commands/prepare-media'
+import { sweepMedia } from '@/lib/portfolio/commands/sweep-media'
+import { sweepPortfolio } from '@/lib/portfolio/commands/sweep-portfolio'
 import { remindOfInvoices } from './remind-of-invoices'
 import { removeUnheldFiles } from './remove-unheld-files'
 import { whenPaymentFails } from './when-payment-fails'
@@ -31,9 +35,13 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'give-up-photos': giveUpPhotos,
   'sweep-uploads': sweepUploads,
   'announce-expiry': announceExpiry,
+  'prepare-media': prepareMedia,
+  'sweep-media': sweepMedia,
   'measure-originals': measureOriginals,
   'make-thumbnail': makeThumbnail,
   'sweep-attachments': sweepAttachments,
+  'sweep-analytics': sweepEvents,
+  'sweep-portfolio': sweepPortfolio,
   'remind-of-invoices': remindOfInvoices,
   'ask-refund': askRefundAgain,
   'give-back-payment': giveBackPayment,

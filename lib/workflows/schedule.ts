@@ -13,6 +13,10 @@ const schedule: { job: TimedJob; at: string }[] = [
   // Every hour, because whose morning it is depends on the studio's zone.
   { job: 'remind-of-invoices', at: '10 * * * *' },
   { job: 'sweep-attachments', at: '40 3 * * *' },
+  { job: 'sweep-analytics', at: '50 3 * * *' },
+  { job: 'sweep-media', at: '25 * * * *' },
+  // What a deletion's own job has missed.
+  { job: 'sweep-portfolio', at: '50 * * * *' },
 ]
 
 /** What fell due while no process was running is still done when one starts within a day. */

@@ -1,7 +1,9 @@
 import 'server-only'
 import { Logger, run } from 'graphile-worker'
+import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { addJob } from '@/lib/platform/outbox'
 import { jobs } from './jobs'
 import { watchForLostJobs } from './lost-jobs'
 import { timedJobs } from './schedule'
@@ -23,6 +25,8 @@ export async function startServer(): Promise<void> {
     parsedCronItems: timedJobs(),
     logger: new Logger(() => writeWorkerLine),
   })
+  // What a release before this one has left unprepared, and the pictures of a demo, are shown within minutes.
+  await addJob(db(), 'sweep-media', {}, { key: 'sweep-media' })
   runner.promise.catch((error) => {
     log().fatal({ error: String(error) }, 'the worker stopped')
     process.exit(1)

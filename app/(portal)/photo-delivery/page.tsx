@@ -9,7 +9,6 @@ import type { Actor } from '@/lib/auth/actor'
 import { findBookingChoice, findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
 import { findGrowingDelivery } from '@/lib/deliveries/queries/find-growing-delivery'
-import { currencySign } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { addDays } from '@/lib/platform/calendar-date'
@@ -42,7 +41,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps) {
         <SendPhotosForm
           start={{ booking, draft, expiresOn: galleryDays === null ? '' : addDays(today, galleryDays) }}
           bookings={bookings}
-          currencySign={currencySign(currency)}
+          currency={currency}
           today={today}
         />
       )}

@@ -33,7 +33,7 @@ export async function changeService(
       action: 'service.changed',
       subject: 'service',
       subjectId: serviceId,
-      details: { before: pick(before, changes), after: pick(wanted, changes) },
+      details: { name: wanted.name, before: pick(before, changes), after: pick(wanted, changes) },
     })
     return { changed: true }
   })

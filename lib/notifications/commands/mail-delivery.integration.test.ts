@@ -95,6 +95,21 @@ describe('a mail of a kind', () => {
     expect(await stored(id)).toBeNull()
   })
 
+  test('stops for a disabled account, but for what a client must hear of their money', async () => {
+    const accounts = { userId: { in: [dana.userId, ava.userId] } }
+    await db().profile.updateMany({ where: accounts, data: { accountStatus: 'DISABLED' } })
+    for (const kind of ['booking', 'message', 'payment'] as const) {
+      for (const { userId } of [dana, ava]) {
+        await db().$transaction((tx) => tellByMail(tx, userId, { kind, template: 'payment-failed', props }))
+        await send(await newestMail())
+      }
+    }
+    expect(resend.inbox(dana.email).map(({ headers }) => headers['List-Unsubscribe'])).toEqual([
+      `<http://localhost:3000/api/mail/unsubscribe/${unsubscribeToken(dana.userId, 'payment')}>`,
+    ])
+    expect(resend.inbox(ava.email)).toEqual([])
+  })
+
   test('about the account has no such way, and is always sent', async () => {
     await chooseMail(unsubscribeToken(dana.userId, 'payment'), false)
     await db().$transaction((tx) =>
@@ -248,4 +263,19 @@ describe('the log', () => {
     await expect(retryMail(dana, id)).rejects.toMatchObject({ code: 'conflict' })
     expect(await retryFailedMails(dana)).toEqual({ count: 0 })
   })
+})
+
+test('comes from whom the studio names, from the very next mail on', async () => {
+  await send(await queuePaymentMail())
+  await db().studioSettings.update({
+    where: { id: 1 },
+    data: { mailSenderName: 'Harbor, Light', mailSenderAddress: 'hello@harbor.test', name: 'Harbor Light' },
+  })
+  await send(await queuePaymentMail())
+  const senders = resend.inbox(dana.email).map(({ from }) => from)
+  expect(senders.sort()).toEqual([
+    '"Harbor, Light" <hello@harbor.test>',
+    'Northlight <studio@northlight.test>',
+  ])
+  await db().studioSettings.delete({ where: { id: 1 } })
 })

@@ -1,14 +1,14 @@
 import 'server-only'
-import type { MailStudio } from '@/emails/mail'
 import { isMailName } from '@/emails/registry'
 import { renderMail } from '@/emails/render'
 import { sendMail } from '@/lib/integrations/resend'
-import { wantsMail } from '@/lib/notifications/mail-preference'
+import { reachesAccount, wantsMail } from '@/lib/notifications/mail-preference'
 import { unsubscribeHeaders, unsubscribePage, unsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
+import { mailSender } from '@/lib/studio/rules'
 import type { OutboxMessage } from '@/prisma/generated/client'
 
 /** What the log keeps of a mail that was sent; the number finds the mails of an invoice. */
@@ -16,7 +16,7 @@ export type SentMail = { subject: string; invoiceNumber?: string }
 
 /**
  * Renders a mail of the outbox and hands it to the provider; answers what to keep of it. Null when the reader has switched its
- * kind off since it was queued: then nothing is sent.
+ * kind off since it was queued, or their account was disabled: then nothing is sent.
  * @throws MailRefused when the provider did not take it
  */
 export async function sendMailMessage(message: OutboxMessage): Promise<SentMail | null> {
@@ -25,12 +25,15 @@ export async function sendMailMessage(message: OutboxMessage): Promise<SentMail 
   const { attachments, kind, replyTo, ...props } = message.payload as MailPayload
   if (kind && userId && !(await isWanted(userId, kind))) return null
   const token = kind && userId ? unsubscribeToken(userId, kind) : null
+  const studio = await getStudio()
   const content = await renderMail(topic, props, {
-    ...(await readMailStudio()),
+    ...studio,
+    appUrl: env().APP_URL,
     ...(token && { unsubscribeLink: unsubscribePage(token) }),
     takesAnswers: replyTo !== undefined,
   })
   await sendMail({
+    from: mailSender(studio, env().MAIL_FROM),
     to: recipient,
     ...content,
     ...(replyTo && { replyTo }),
@@ -44,10 +47,11 @@ export async function sendMailMessage(message: OutboxMessage): Promise<SentMail 
 }
 
 async function isWanted(userId: string, kind: NonNullable<MailPayload['kind']>): Promise<boolean> {
-  return wantsMail(await db().notificationPreference.findUnique({ where: { userId } }), kind)
-}
-
-async function readMailStudio(): Promise<MailStudio> {
-  const { name, supportEmail, address, hours } = await getStudio()
-  return { name, supportEmail, address, hours, appUrl: env().APP_URL }
+  const reader = await db().user.findUnique({
+    where: { id: userId },
+    select: { notificationPreference: true, profile: { select: { role: true, accountStatus: true } } },
+  })
+  if (!reader) return false
+  const { notificationPreference, profile } = reader
+  return wantsMail(notificationPreference, kind) && (!profile || reachesAccount(profile, kind))
 }

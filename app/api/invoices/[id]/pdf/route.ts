@@ -6,6 +6,7 @@ import { readSheet } from '@/lib/invoices/queries/read-sheet'
 import { noteDownloaded } from '@/lib/invoices/reading'
 import { InvoiceReference } from '@/lib/invoices/schema'
 import { NotFound } from '@/lib/platform/errors'
+import { readLogo } from '@/lib/studio/queries/open-logo'
 
 /** An invoice as a PDF, for its client and its photographer. */
 export const GET = defineRoute({
@@ -15,7 +16,8 @@ export const GET = defineRoute({
     const sheet = await readSheet(actor, id)
     if (!sheet) throw new NotFound('Invoice not found')
     after(() => noteDownloaded(actor, id))
-    return new Response(Readable.toWeb(writeInvoice(sheet)) as ReadableStream<Uint8Array>, {
+    const pdf = writeInvoice(sheet, await readLogo())
+    return new Response(Readable.toWeb(pdf) as ReadableStream<Uint8Array>, {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${sheet.number}.pdf"`,
