@@ -27,7 +27,7 @@ export async function decodeOriginal(path: string, contentType: string, side: nu
 async function readRaw(path: string, side: number): Promise<ReadPicture> {
   const picture = await findEmbeddedPicture(await readFile(path))
   if (!picture) throw new UnreadablePicture(noPictureText)
-  return readPicture(picture, side, tooLargeText)
+  return readPicture(path, side, tooLargeText, picture)
 }
 
 /** A raw file that is not known by its first bytes is a TIFF whose first picture calls itself the smaller form of another. */

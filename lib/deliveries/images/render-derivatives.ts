@@ -74,8 +74,8 @@ async function encodeForScreen(pixels: Pixels, kind: DerivativeKind): Promise<De
     const bytes = await openPixels(pixels).jpeg({ quality, progressive: true }).toBuffer()
     if (bytes.length < screenByteLimit) return describe(pixels, kind, 'image/jpeg', bytes)
   }
-  const longest = Math.max(pixels.info.width, pixels.info.height)
-  return encodeForScreen(await reduce(pixels, sizeWithin(pixels.info, longest * 0.8)), kind)
+  const longest = Math.max(pixels.width, pixels.height)
+  return encodeForScreen(await reduce(pixels, sizeWithin(pixels, longest * 0.8)), kind)
 }
 
 async function encodeTile(pixels: Pixels, kind: DerivativeKind): Promise<Derivative> {
@@ -84,7 +84,7 @@ async function encodeTile(pixels: Pixels, kind: DerivativeKind): Promise<Derivat
 }
 
 function describe(pixels: Pixels, kind: DerivativeKind, contentType: string, bytes: Buffer): Derivative {
-  const { width, height } = pixels.info
+  const { width, height } = pixels
   return { kind, contentType, bytes, width, height }
 }
 

@@ -1,21 +1,34 @@
 import 'server-only'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 // Several pictures are prepared at once, one thread each; libvips' own cache would hold on to deleted files.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Red, green and blue: what every colour space is turned into, grey included. */
-export const channels = 3
+/** By it sharp knows libvips' own format. */
+export const fileEnd = '.v'
 
-/** Upright 8-bit sRGB pixels, with nothing of the file they came from. */
-export type Pixels = { data: Buffer; info: { width: number; height: number; channels: typeof channels } }
+/**
+ * Upright 8-bit sRGB pixels, with nothing of the picture they came from, in a file as libvips keeps them. In memory they
+ * would be megabytes a picture, which the garbage collector of a large process pays for.
+ */
+export type Pixels = Size & { file: string }
+type Size = { width: number; height: number }
 
-export function openPixels({ data, info }: Pixels) {
-  return sharp(data, { raw: info })
+export function openPixels({ file }: Pixels) {
+  return sharp(file, { sequentialRead: true })
 }
 
-type Size = { width: number; height: number }
+/** Runs a picture's steps and keeps their result in a file; it goes with the folder it is in. */
+export async function keepPixels(picture: Sharp, file: string): Promise<Pixels> {
+  const { width, height } = await picture.toFile(file)
+  return { file, width, height }
+}
+
+/** What is made of these pixels lies beside them. */
+export function fileBeside({ file }: Pixels, name: string): string {
+  return `${file.slice(0, -fileEnd.length)}-${name}${fileEnd}`
+}
 
 /** The largest size of that shape with at most so many pixels a side; never larger than it is. */
 export function sizeWithin({ width, height }: Size, side: number): Size {
@@ -26,7 +39,7 @@ export function sizeWithin({ width, height }: Size, side: number): Size {
 
 /** The same picture in a smaller size of the same shape. */
 export async function reduce(pixels: Pixels, { width, height }: Size): Promise<Pixels> {
-  if (width >= pixels.info.width && height >= pixels.info.height) return pixels
-  const data = await openPixels(pixels).resize(width, height, { fit: 'fill' }).raw().toBuffer()
-  return { data, info: { width, height, channels } }
+  if (width >= pixels.width && height >= pixels.height) return pixels
+  const smaller = openPixels(pixels).resize(width, height, { fit: 'fill' })
+  return keepPixels(smaller, fileBeside(pixels, `${width}`))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp, { type Metadata } from 'sharp'
-import { channels, type Pixels } from './pixels'
+import { fileEnd, keepPixels, type Pixels } from './pixels'
 import { damagedText, UnreadablePicture } from './unreadable-picture'
 
 /** Above any camera's 200 megapixels, below what would exhaust a small server. */
@@ -16,27 +16,28 @@ export type ReadPicture = {
 const wholeOnly = { sequentialRead: true, failOn: 'error', pages: 1 } as const
 
 /**
- * Reads a picture once, as upright sRGB pixels of at most `side` a side; see-through becomes white.
+ * Reads a picture once, as upright sRGB pixels of at most `side` a side; see-through becomes white. They are kept beside
+ * the picture's file, in a folder that the caller removes.
+ * @param path names the file, also where the picture is only a part of it and given as bytes
  * @param tooLargeText the problem of one with more pixels than are read here
  * @throws UnreadablePicture when the bytes are no whole picture, or it is too large
  */
 export async function readPicture(
-  source: string | Buffer,
+  path: string,
   side: number,
   tooLargeText: string,
+  source: string | Buffer = path,
 ): Promise<ReadPicture> {
   const { width, height, autoOrient } = await measure(source)
   if (width * height > pixelLimit) throw new UnreadablePicture(tooLargeText)
   try {
-    const { data, info } = await sharp(source, { ...wholeOnly, limitInputPixels: pixelLimit })
+    const picture = sharp(source, { ...wholeOnly, limitInputPixels: pixelLimit })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .removeAlpha()
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    return { ...autoOrient, pixels: { data, info: { width: info.width, height: info.height, channels } } }
+    return { ...autoOrient, pixels: await keepPixels(picture, `${path}${fileEnd}`) }
   } catch (error) {
     throw new UnreadablePicture(damagedText, error)
   }

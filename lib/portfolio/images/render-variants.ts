@@ -1,5 +1,12 @@
 import 'server-only'
-import { openPixels, type Pixels, reduce, sizeWithin } from '@/lib/platform/pixels/pixels'
+import {
+  fileBeside,
+  keepPixels,
+  openPixels,
+  type Pixels,
+  reduce,
+  sizeWithin,
+} from '@/lib/platform/pixels/pixels'
 import { readPicture } from '@/lib/platform/pixels/read-picture'
 import type { PictureFormat } from '@/prisma/generated/enums'
 import { cut, fallbackWidth, hasCut, variantWidths } from './variants'
@@ -36,44 +43,44 @@ export async function renderVariants(path: string): Promise<PictureFacts & { var
   const variants: Variant[] = []
   // From the largest down, each from the one above it.
   let current = pixels
-  for (const step of variantWidths(pixels.info.width).reverse()) {
+  for (const step of variantWidths(pixels.width).reverse()) {
     current = await reduce(current, atWidth(pixels, step))
     variants.push(await encodeAvif(current), await encodeWebp(current))
   }
-  const whole = await reduce(pixels, atWidth(pixels, fallbackWidth(pixels.info.width)))
+  const whole = await reduce(pixels, atWidth(pixels, fallbackWidth(pixels.width)))
   variants.push(await encodeJpeg(whole))
-  if (hasCut(pixels.info)) variants.push(await encodeJpeg(await cutOut(pixels)))
+  if (hasCut(pixels)) variants.push(await encodeJpeg(await cutOut(pixels)))
   return { width, height, placeholder: await drawPlaceholder(current), variants }
 }
 
-function atWidth({ info }: Pixels, width: number) {
-  return { width, height: Math.max(1, Math.round((info.height * width) / info.width)) }
+function atWidth(pixels: Pixels, width: number) {
+  return { width, height: Math.max(1, Math.round((pixels.height * width) / pixels.width)) }
 }
 
 async function cutOut(pixels: Pixels): Promise<Pixels> {
   const { width, height } = cut
-  const data = await openPixels(pixels).resize(width, height, { fit: 'cover' }).raw().toBuffer()
-  return { data, info: { ...pixels.info, width, height } }
+  const shape = openPixels(pixels).resize(width, height, { fit: 'cover' })
+  return keepPixels(shape, fileBeside(pixels, 'cut'))
 }
 
 /** More effort takes four times as long for one byte in twenty. */
 async function encodeAvif(pixels: Pixels): Promise<Variant> {
   const bytes = await openPixels(pixels).avif({ quality: 50, effort: 0 }).toBuffer()
-  return { format: 'AVIF', contentType: 'image/avif', width: pixels.info.width, bytes }
+  return { format: 'AVIF', contentType: 'image/avif', width: pixels.width, bytes }
 }
 
 async function encodeWebp(pixels: Pixels): Promise<Variant> {
   const bytes = await openPixels(pixels).webp({ quality: 76, effort: 3 }).toBuffer()
-  return { format: 'WEBP', contentType: 'image/webp', width: pixels.info.width, bytes }
+  return { format: 'WEBP', contentType: 'image/webp', width: pixels.width, bytes }
 }
 
 async function encodeJpeg(pixels: Pixels): Promise<Variant> {
   const bytes = await openPixels(pixels).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
-  return { format: 'JPEG', contentType: 'image/jpeg', width: pixels.info.width, bytes }
+  return { format: 'JPEG', contentType: 'image/jpeg', width: pixels.width, bytes }
 }
 
 async function drawPlaceholder(pixels: Pixels): Promise<string> {
-  const small = await reduce(pixels, sizeWithin(pixels.info, placeholderSide))
+  const small = await reduce(pixels, sizeWithin(pixels, placeholderSide))
   const bytes = await openPixels(small).blur(1).webp({ quality: 30, effort: 4 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
