@@ -23,7 +23,7 @@ export function ApproveDeniedButton({ userId, fullName }: { userId: string; full
       size="sm"
       busy={isBusy}
       busyText="Approving"
-      aria-label={`Approve ${fullName} after all`}
+      aria-label={`Approve after all: ${fullName}`}
       onClick={approve}
     >
       Approve after all

@@ -64,8 +64,13 @@ export function ChartFoot({ name, table, file }: ChartFootProps) {
           </table>
         </section>
       </details>
-      <a href={file} download className={linkClasses('absolute top-3 right-0 text-ink-2')}>
-        Download CSV<span className="sr-only">: {name}</span>
+      <a
+        href={file}
+        download
+        aria-label={`Download CSV: ${name}`}
+        className={linkClasses('absolute top-3 right-0 text-ink-2')}
+      >
+        Download CSV
       </a>
     </div>
   )

@@ -40,6 +40,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, index, count, street, place, current, favourite, marks, selected, choosing, actions } = props
   const number = index + 1
   const tabIndex = current ? 0 : -1
+  const label = choosing ? `Select photo ${number}` : `Open photo ${number}`
   return (
     <li
       aria-posinset={number}
@@ -57,7 +58,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         href={photoAddress(photo.id, 'screen')}
         data-photo-index={index}
         tabIndex={tabIndex}
-        aria-label={choosing ? `Select photo ${number}` : `Open photo ${number}`}
+        aria-label={photo.state === 'READY' ? label : undefined}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey) return
           event.preventDefault()
@@ -66,6 +67,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         }}
         className="block size-full focus-visible:-outline-offset-3 group-hover:[&_img]:scale-[1.015]"
       >
+        {photo.state !== 'READY' && <span className="sr-only">{label}</span>}
         <TilePicture photo={photo} number={number} street={street} width={place?.width} />
       </a>
       <span className="pointer-events-none absolute bottom-1.5 left-2 rounded-[2px] bg-night/72 px-1.25 text-2xs leading-4.5 text-night-ink tabular-nums">

@@ -39,7 +39,7 @@ const test = base.extend<{ database: PrismaClient; talk: Talk; enter: (person: P
   },
 })
 
-const thread = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
 const box = (page: Page) => page.getByLabel('Reply', { exact: true })
 
 async function write(page: Page, text: string) {
