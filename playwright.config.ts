@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 90_000,
-  globalTimeout: 33 * 60_000,
+  globalTimeout: 35 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
@@ -19,6 +19,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: process.env.E2E_PORTAL_URL,
+    // A name that is on no page must not use up the whole test's time.
+    actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: browserPath(), args: browserArguments },
