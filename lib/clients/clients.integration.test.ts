@@ -196,3 +196,16 @@ test('a page past the last answers the last, and no client is on two pages', asy
   expect(new Set(ids).size).toBe(first.total)
   expect(ids).toContain(newcomer.profileId)
 })
+
+test('money of two currencies stands side by side instead of being added', async () => {
+  await db().invoice.updateMany({
+    where: { booking: { clientId: teo.profileId }, status: 'FAILED' },
+    data: { currency: 'EUR' },
+  })
+  await shoot(teo, photographer, 3, 'CONFIRMED', [['PENDING', 2_500]])
+  const { rows } = await list(photographer, { search: 'lindq' })
+  expect(rows.map(({ balance }) => balance)).toEqual(['€50.00 + $25.00'])
+  expect(await findClient(photographer, teo.profileId)).toMatchObject({
+    due: { amount: '€50.00 + $25.00', count: 2 },
+  })
+})

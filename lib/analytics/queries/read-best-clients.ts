@@ -3,6 +3,7 @@ import { limits } from '@/lib/analytics/limits'
 import type { Period } from '@/lib/analytics/period'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
+import { studioCurrency } from './studio-currency'
 
 export type BestClient = {
   id: string
@@ -16,13 +17,14 @@ export type BestClient = {
   lastShoot: CalendarDate | null
 }
 
-/** The clients who paid most in the period. */
+/** The clients who paid most in the period, of what was paid in the studio's currency. */
 export async function readBestClients({ start, end }: Period): Promise<BestClient[]> {
   const rows = await db().$queryRaw<(Omit<BestClient, 'lastShoot'> & { lastShoot: Date | null })[]>`
     WITH best AS (
       SELECT b.client_id, sum(p.amount_cents - p.refunded_cents)::float8 AS cents
       FROM payments p JOIN bookings b ON b.id = p.booking_id
-      WHERE p.status = 'COMPLETED' AND p.paid_at >= ${start} AND p.paid_at < ${end}
+      WHERE p.status = 'COMPLETED' AND p.currency = ${studioCurrency}
+        AND p.paid_at >= ${start} AND p.paid_at < ${end}
       GROUP BY b.client_id ORDER BY cents DESC, b.client_id LIMIT ${limits.bestClients}
     )
     -- What costs more to tell is told of these few only.
@@ -34,7 +36,8 @@ export async function readBestClients({ start, end }: Period): Promise<BestClien
           / 86400 AS "paysWithinDays"
       FROM bookings b JOIN payments p ON p.booking_id = b.id
       WHERE b.client_id = best.client_id
-        AND p.status = 'COMPLETED' AND p.paid_at >= ${start} AND p.paid_at < ${end}
+        AND p.status = 'COMPLETED' AND p.currency = ${studioCurrency}
+        AND p.paid_at >= ${start} AND p.paid_at < ${end}
     ) AS paid
     ORDER BY best.cents DESC, client.id`
   return rows.map((row) => ({ ...row, lastShoot: row.lastShoot && dateFromDatabase(row.lastShoot) }))

@@ -3,11 +3,12 @@ import { datesBetween, type Period } from '@/lib/analytics/period'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { studioCurrency } from './studio-currency'
 
 /** A week from its Monday: money collected, in cents, less what of it was given back, and bookings made. */
 export type Week = { from: CalendarDate; cents: number; bookings: number; isRunning: boolean }
 
-/** What was collected and booked in each week up to this one. */
+/** What was collected, in the studio's currency, and booked in each week up to this one. */
 export async function readWeeks(period: Period): Promise<Week[]> {
   const weeks = noWeeks(period)
   const starts = weeks.map(({ from }) => instantOf(from, '00:00', period.timeZone).toISOString())
@@ -19,7 +20,7 @@ export async function readWeeks(period: Period): Promise<Week[]> {
     ) WITH ORDINALITY AS week(starts, ends, place),
     LATERAL (
       SELECT coalesce(sum(amount_cents - refunded_cents), 0)::float8 AS cents FROM payments
-      WHERE status = 'COMPLETED' AND paid_at >= week.starts AND paid_at < week.ends
+      WHERE status = 'COMPLETED' AND currency = ${studioCurrency} AND paid_at >= week.starts AND paid_at < week.ends
     ) AS paid,
     LATERAL (
       SELECT count(*)::int AS bookings FROM bookings

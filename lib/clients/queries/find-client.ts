@@ -7,9 +7,11 @@ import type { ClientDetail } from '@/lib/clients/schema'
 import { formatMonthAndYear } from '@/lib/platform/calendar-date'
 import { dateOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { formatSums } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { AccountStatus } from '@/prisma/generated/enums'
+
+type Sum = { cents: number; currency: string }
 
 type ClientRecord = {
   id: string
@@ -26,9 +28,9 @@ type ClientRecord = {
   upcoming: number
   cancelled: number
   dueCount: number
-  dueCents: number
+  due: Sum[]
   paidCount: number
-  paidCents: number
+  paid: Sum[]
 }
 
 /** One client with their figures; null when there is none, or none the actor may see. Asked once a request. */
@@ -37,8 +39,7 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
   const { timeZone, currency } = await getStudio()
   const record = await readClient(actor, clientId, todayIn(timeZone))
   if (!record) return null
-  const { avatarFileId, createdAt, total, upcoming, cancelled, dueCount, dueCents, paidCount, paidCents } =
-    record
+  const { avatarFileId, createdAt, total, upcoming, cancelled, dueCount, due, paidCount, paid } = record
   return {
     id: record.id,
     userId: record.userId,
@@ -51,13 +52,12 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
     isVerified: record.isVerified,
     clientSince: formatMonthAndYear(dateOf(createdAt, timeZone)),
     bookings: { total, upcoming, cancelled },
-    due: { amount: formatCents(dueCents, currency), count: dueCount },
-    paid: { amount: formatCents(paidCents, currency), count: paidCount },
+    due: { amount: formatSums(due, currency), count: dueCount },
+    paid: { amount: formatSums(paid, currency), count: paidCount },
   }
 })
 
 async function readClient(actor: Actor, clientId: string, today: string): Promise<ClientRecord | undefined> {
-  // Sums of cents may be longer than an integer of Postgres; a double holds them whole.
   const [record] = await db().$queryRaw<ClientRecord[]>`
     SELECT p.id, p.user_id AS "userId", p.full_name AS "fullName", p.email::text AS email, p.phone, p.company,
       p.avatar_file_id AS "avatarFileId", p.account_status AS status, u.email_verified_at IS NOT NULL AS "isVerified",
@@ -70,12 +70,17 @@ async function readClient(actor: Actor, clientId: string, today: string): Promis
       FROM bookings b WHERE b.client_id = p.id
     ) booked
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE i.status IN ('PENDING', 'FAILED'))::int AS "dueCount",
-        coalesce(sum(i.amount_cents) FILTER (WHERE i.status IN ('PENDING', 'FAILED')), 0)::float8 AS "dueCents",
-        count(*) FILTER (WHERE i.status = 'COMPLETED')::int AS "paidCount",
-        coalesce(sum(i.amount_cents - i.refunded_cents) FILTER (WHERE i.status = 'COMPLETED'), 0)::float8 AS "paidCents"
-      FROM bookings b JOIN payments i ON i.booking_id = b.id
-      WHERE b.client_id = p.id AND ${invoicedBySql(actor)}
+      SELECT coalesce(sum(due_count), 0)::int AS "dueCount", coalesce(sum(paid_count), 0)::int AS "paidCount",
+        coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'cents', due_cents)), '[]') AS due,
+        coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'cents', paid_cents)), '[]') AS paid
+      FROM (
+        SELECT i.currency, count(*) FILTER (WHERE i.status IN ('PENDING', 'FAILED')) AS due_count,
+          coalesce(sum(i.amount_cents) FILTER (WHERE i.status IN ('PENDING', 'FAILED')), 0) AS due_cents,
+          count(*) FILTER (WHERE i.status = 'COMPLETED') AS paid_count,
+          coalesce(sum(i.amount_cents - i.refunded_cents) FILTER (WHERE i.status = 'COMPLETED'), 0) AS paid_cents
+        FROM bookings b JOIN payments i ON i.booking_id = b.id
+        WHERE b.client_id = p.id AND ${invoicedBySql(actor)} GROUP BY i.currency
+      ) of_one
     ) invoiced
     WHERE p.id = ${clientId}::uuid AND ${visibleToSql(actor)}`
   return record

@@ -7,7 +7,7 @@ import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clie
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { formatSums } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
@@ -56,7 +56,8 @@ type ClientRecord = {
   status: AccountStatus
   bookingCount: number
   latestShoot: Date | null
-  balanceCents: number
+  /** What is owed, by currency. */
+  owed: { cents: number; currency: string }[]
 }
 
 type Shown = { sort: ClientSort; page: number; today: CalendarDate }
@@ -75,13 +76,15 @@ function readPage(actor: Actor, where: Prisma.Sql, { sort, page, today }: Shown)
     )
     SELECT p.id, p.full_name AS "fullName", p.email::text AS email, p.company, p.avatar_file_id AS "avatarFileId",
       p.account_status AS status, booked.count AS "bookingCount", latest.shoot_date AS "latestShoot",
-      coalesce(owed.cents, 0) AS "balanceCents"
+      owed.sums AS owed
     FROM page p
     CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM bookings b WHERE b.client_id = p.id) booked
     LEFT JOIN LATERAL ${latestShoot(today)} latest ON TRUE
     CROSS JOIN LATERAL (
-      SELECT sum(i.amount_cents)::float8 AS cents FROM bookings b JOIN payments i ON i.booking_id = b.id
-      WHERE b.client_id = p.id AND ${isOwed(actor)}
+      SELECT coalesce(jsonb_agg(of_one), '[]') AS sums FROM (
+        SELECT i.currency, sum(i.amount_cents) AS cents FROM bookings b JOIN payments i ON i.booking_id = b.id
+        WHERE b.client_id = p.id AND ${isOwed(actor)} GROUP BY i.currency
+      ) of_one
     ) owed
     ORDER BY p.place`
 }
@@ -101,7 +104,7 @@ function orders(
       ) latest ON latest.client_id = p.id`,
       first: Prisma.sql`latest.shoot_date DESC NULLS LAST,`,
     },
-    // From the unpaid invoices, which are few, and not from the clients, who are many.
+    // From the unpaid invoices, which are few, and not from the clients, who are many. Of two currencies the number counts.
     balance: {
       joined: Prisma.sql`LEFT JOIN (
         SELECT b.client_id, sum(i.amount_cents) AS cents FROM payments i JOIN bookings b ON b.id = i.booking_id
@@ -127,13 +130,13 @@ function isOwed(actor: Actor): Prisma.Sql {
 }
 
 function toRow(record: ClientRecord, currency: string): ClientRow {
-  const { avatarFileId, status, latestShoot: day, balanceCents, ...rest } = record
+  const { avatarFileId, status, latestShoot: day, owed, ...rest } = record
   return {
     ...rest,
     avatarUrl: avatarAddress(avatarFileId),
     isDisabled: status === 'DISABLED',
     latestShoot: day && formatDate(dateFromDatabase(day)),
-    balance: formatCents(balanceCents, currency),
-    owes: balanceCents > 0,
+    balance: formatSums(owed, currency),
+    owes: owed.some(({ cents }) => cents > 0),
   }
 }
