@@ -154,7 +154,9 @@ test('a client’s request becomes a conversation, and a photographer is told wh
   await send(page).click()
   await page.waitForURL('**/support?conversation=*')
   await expect(page.getByRole('heading', { name: `Quote for ${street}` })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Messages', exact: true })).toContainText('List price: $299.00')
+  await expect(page.getByRole('region', { name: 'Messages', exact: true })).toContainText(
+    'List price: $299.00',
+  )
 
   const studio = await (await browser.newContext({ baseURL })).newPage()
   await signIn(studio, 'ava@northlight.test')
