@@ -48,7 +48,7 @@ test('a client is found, written to, disabled and enabled again', async ({ brows
     await studio.getByRole('button', { name: 'Message', exact: true }).click()
     const dialog = studio.getByRole('dialog')
     await dialog.getByLabel('Subject').fill('Friday')
-    await dialog.getByLabel(/^Message/).fill('The forecast looks calm.')
+    await dialog.getByRole('textbox', { name: /^Message/ }).fill('The forecast looks calm.')
     await dialog.getByRole('button', { name: 'Send Message' }).click()
     await studio.waitForURL(/admin-messages\?conversation=/)
     await portal.goto('/admin-messages')

@@ -54,7 +54,7 @@ for (const outage of [false, true]) {
       if (outage) await live(true)
       await clientPage.getByRole('link', { name: 'Start New Conversation' }).first().click()
       await clientPage.getByLabel('Subject').fill(subject)
-      await clientPage.getByLabel(/^Message/).fill('Is the pool lit?')
+      await clientPage.getByRole('textbox', { name: /^Message/ }).fill('Is the pool lit?')
       await clientPage.getByRole('button', { name: 'Send Message' }).click()
       await expect(thread(clientPage).getByText('Is the pool lit?')).toBeVisible()
 

@@ -124,6 +124,20 @@ test('wide colours become sRGB: what a wide screen calls full red is cut to the 
   for (const { bytes } of derivatives) expect((await sharp(bytes).metadata()).icc).toBeUndefined()
 })
 
+test('is made of what the framework’s image optimiser leaves open, once it has blocked all other formats', async () => {
+  // As in next/dist/server/image-optimizer/transform.js; it holds for the whole process.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Heif', 'Jpeg', 'Png', 'Svg', 'Tiff', 'Webp'].map((name) => `VipsForeignLoad${name}`),
+  })
+  try {
+    const { derivatives } = await renderDerivatives(keep(await plain(4000, 3000).jpeg().toBuffer()), both)
+    expect(derivatives.map(({ width }) => width)).toEqual([3000, 2048, 1600, 640, 1600, 640])
+  } finally {
+    sharp.unblock({ operation: ['VipsForeignLoad'] })
+  }
+})
+
 test('a screen picture stays under 400 KB, whatever is in it', async () => {
   const noise = await sharp({
     create: {

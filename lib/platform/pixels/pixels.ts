@@ -5,12 +5,15 @@ import sharp, { type Sharp } from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** By it sharp knows libvips' own format. */
-export const fileEnd = '.v'
+/**
+ * Uncompressed TIFF, which costs hardly more than the bytes themselves. Libvips' own format would do as well, but the
+ * framework's image optimiser blocks it for the whole process as soon as it runs.
+ */
+export const fileEnd = '.tiff'
 
 /**
- * Upright 8-bit sRGB pixels, with nothing of the picture they came from, in a file as libvips keeps them. In memory they
- * would be megabytes a picture, which the garbage collector of a large process pays for.
+ * Upright 8-bit sRGB pixels, with nothing of the picture they came from, in a file. In memory they would be megabytes a
+ * picture, which the garbage collector of a large process pays for.
  */
 export type Pixels = Size & { file: string }
 type Size = { width: number; height: number }
@@ -21,7 +24,7 @@ export function openPixels({ file }: Pixels) {
 
 /** Runs a picture's steps and keeps their result in a file; it goes with the folder it is in. */
 export async function keepPixels(picture: Sharp, file: string): Promise<Pixels> {
-  const { width, height } = await picture.toFile(file)
+  const { width, height } = await picture.tiff({ compression: 'none' }).toFile(file)
   return { file, width, height }
 }
 
