@@ -47,6 +47,8 @@ test('shows them all by pages, kinds and unread ones, and the bell leads to it',
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Told 3')
   await page.getByRole('link', { name: 'All', exact: true }).click()
+  // The next link is one of the whole list only once that is there.
+  await expect(rows).toHaveCount(20)
   await page.getByRole('link', { name: 'Only unread' }).click()
   await expect(rows).toHaveCount(4)
 
