@@ -81,9 +81,11 @@ test('each step of a booking is counted once, however often it is shown', async 
   await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
-  await page.goto('/dashboard')
   const steps = () => told.flatMap(({ body }) => body.match(/wizard_\w+/g) ?? [])
   await expect.poll(steps).toEqual(['wizard_opened', 'wizard_services'])
+  // Longer than what happens waits to be sent.
+  await page.waitForTimeout(2_000)
+  expect(steps()).toHaveLength(2)
 })
 
 async function openAnalytics(page: Page) {
