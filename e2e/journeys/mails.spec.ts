@@ -19,7 +19,7 @@ const test = base.extend<{ database: PrismaClient; client: Person; photographer:
 })
 
 /** Longer than the test portal lets a conversation be quiet before it mails. */
-const quietMs = 9_000
+const quietMs = 14_000
 
 /** A conversation that the photographer has taken, so that nobody else is mailed about it. */
 async function makeConversation(

@@ -35,7 +35,7 @@ export function openSandbox(url: string) {
      * @param subject only a mail whose subject contains or matches this
      * @throws when none has come after `patience` milliseconds
      */
-    async latestMailTo(address: string, subject: string | RegExp = '', patience = 15_000): Promise<Mail> {
+    async latestMailTo(address: string, subject: string | RegExp = '', patience = 25_000): Promise<Mail> {
       const fits = (mail: Mail) =>
         typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject)
       const deadline = Date.now() + patience

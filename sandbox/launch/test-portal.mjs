@@ -65,8 +65,8 @@ async function open({ name, purpose, isEmpty = false }, finish) {
     const portal = await startPortal(supervisor, {
       mode: 'production',
       port,
-      // A mail of messages must not keep a test waiting.
-      configuration: { ...readTestConfiguration(), MESSAGE_MAIL_DELAY_SECONDS: '5' },
+      // A mail of messages must not keep a test waiting, and a burst is one on a slow machine too.
+      configuration: { ...readTestConfiguration(), MESSAGE_MAIL_DELAY_SECONDS: '10' },
       folders,
       findBuildFolder,
       isVolatile: true,
