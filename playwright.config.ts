@@ -9,12 +9,18 @@ export default defineConfig({
   // One studio for all tests: a test that changes what another one reads makes its own people and bookings.
   fullyParallel: false,
   workers: 2,
-  retries: 0,
   timeout: 90_000,
   globalTimeout: 35 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
+  projects: [
+    // A journey shares its studio and its machine with another one, and may be tried again; that is said at the end.
+    { name: 'journeys', testDir: './e2e/journeys', retries: 1 },
+    // What must never happen has no second try.
+    { name: 'isolation', testDir: './e2e/isolation', retries: 0 },
+    { name: 'races', testDir: './e2e/races', retries: 0 },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

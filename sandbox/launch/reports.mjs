@@ -3,7 +3,9 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * What a stage found out.
- * @typedef {{ passed: number, failed: number, failures: { name: string, message: string }[] }} Findings
+ * @typedef {{ name: string, message: string }} Finding
+ * @typedef {{ passed: number, failed: number, failures: Finding[], retried?: Finding[] }} Findings `retried`: what passed,
+ *   but only at a second try
  */
 
 /**
@@ -33,19 +35,19 @@ export function readVitestReport(file) {
 export function readPlaywrightReport(file) {
   const report = readReport(file)
   if (!report) return null
-  const failures = report.suites.flatMap((suite) => failedSpecs(suite, []))
+  const failures = report.suites.flatMap((suite) => specsThatEnded('unexpected', suite, []))
+  const retried = report.suites.flatMap((suite) => specsThatEnded('flaky', suite, []))
   const errors = report.errors.map((error) => ({ name: 'End-to-end tests', message: error.message ?? '' }))
-  // A test that needed a second try passed in the end, but not on its merits.
-  const { expected } = report.stats
-  return { passed: expected, failed: failures.length + errors.length, failures: [...failures, ...errors] }
+  const passed = report.stats.expected + retried.length
+  return { passed, failed: failures.length + errors.length, failures: [...failures, ...errors], retried }
 }
 
-function failedSpecs(suite, path) {
+function specsThatEnded(status, suite, path) {
   const here = suite.title ? [...path, suite.title] : path
-  const inner = (suite.suites ?? []).flatMap((child) => failedSpecs(child, here))
+  const inner = (suite.suites ?? []).flatMap((child) => specsThatEnded(status, child, here))
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .filter((test) => test.status === status)
       .map((test) => ({
         name: [...here, spec.title].join(': '),
         message: first(test.results.flatMap((result) => result.errors.map((error) => error.message ?? ''))),

@@ -55,6 +55,18 @@ test('a browser test that failed counts wherever it stands, and so does an error
   })
 })
 
+test('a browser test that passed at its second try counts, and what it said first is kept', () => {
+  const flaky = { status: 'flaky', results: [{ errors: [{ message: 'too slow' }] }, { errors: [] }] }
+  const suite = { title: 'talk.spec.ts', specs: [{ title: 'answers', tests: [flaky] }] }
+  writeFileSync(file, JSON.stringify({ stats: { expected: 4, flaky: 1 }, errors: [], suites: [suite] }))
+  expect(readPlaywrightReport(file)).toEqual({
+    passed: 5,
+    failed: 0,
+    failures: [],
+    retried: [{ name: 'talk.spec.ts: answers', message: 'too slow' }],
+  })
+})
+
 test('no report, or half of one, is told apart from a report of nothing', () => {
   expect(readVitestReport(file)).toBe(null)
   writeFileSync(file, '{"numPassedTests": 1, "testRes')

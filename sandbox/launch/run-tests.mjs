@@ -56,6 +56,9 @@ async function runStage({ title, run }) {
       return found
     })
     for (const { name, message } of findings.failures) say(`\n    ✗ ${name}\n${indent(message)}\n`)
+    // Not on its merits: what it said the first time is shown, so that it is looked at.
+    for (const { name, message } of findings.retried ?? [])
+      say(`\n    ~ ${name}: passed at the second try\n${indent(message)}\n`)
     return findings
   } catch (error) {
     explainFailure(error)
