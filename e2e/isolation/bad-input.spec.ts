@@ -198,13 +198,14 @@ const limits: [action: string, field: string, taken: string, refused: string][] 
 ]
 
 test('every text is taken at its limit and refused one past it, under its own field', async ({ house }) => {
-  // What is edited counts its edits: the next one must know of those before it.
+  // What is edited counts its edits: it must be nobody else's, and the next edit must know of those before it.
+  const untouched = await makeRecords(house.database, house.people.client, house.people.photographer)
   const edits = new Map<string, number>()
   for (const [name, field, taken, refused] of limits) {
     const row = actionTable[name]
     if (!row) throw new Error(`${name} is not in the table`)
     const visitor = visitorFor(house, row.access)
-    const given = row.input(own) as { edited?: object }
+    const given = row.input(untouched) as { edited?: object }
     const revision = edits.get(name) ?? 0
     const sound = given.edited ? { ...given, edited: { ...given.edited, revision } } : given
     const atLimit = await house.actions.call(visitor, name, { ...sound, [field]: taken })
@@ -216,6 +217,7 @@ test('every text is taken at its limit and refused one past it, under its own fi
     expect.soft(past, `${name} with ${refused.length} in ${field}`).toMatchObject({ code: 'invalid' })
     expect.soft(Object.keys('fields' in past ? past.fields : {}), name).toEqual([field])
   }
+  await withdrawRecords(house.database, [untouched], [])
 })
 
 test('names of any script pass, digits and tags do not', async ({ house }) => {
