@@ -7,6 +7,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FieldErrors } from '@/components/ui/field'
+import { FileInput } from '@/components/ui/file-input'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
@@ -81,18 +82,12 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
           )}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        inputRef={input}
+        label="Photo file"
         accept={avatarTypes.join(',')}
-        aria-label="Photo file"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          pick(event.target.files?.[0])
-          // Choosing the same file again must count as a choice.
-          event.target.value = ''
-        }}
+        multiple={false}
+        onFiles={([file]) => pick(file)}
       />
       {picked && (
         <Suspense>

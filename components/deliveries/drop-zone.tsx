@@ -1,7 +1,8 @@
 'use client'
 
 import { Upload as UploadIcon } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { FileInput } from '@/components/ui/file-input'
 import { TextButton } from '@/components/ui/text-link'
 import { pickerAccept } from '@/lib/deliveries/rules'
 import { readDroppedFiles, withoutHidden } from './dropped-files'
@@ -46,7 +47,7 @@ export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
       <p className="t-label">
         JPEG, PNG, WebP, HEIC, TIFF or RAW. At most 500 files, 100 MB each; names and order stay.
       </p>
-      <FileInput inputRef={input} label="Full photo files" onFiles={onFiles} />
+      <FileInput inputRef={input} label="Full photo files" accept={pickerAccept} onFiles={onFiles} />
       <FileInput
         inputRef={folderInput}
         label="Folder of full photos"
@@ -54,36 +55,6 @@ export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
         isFolder
       />
     </div>
-  )
-}
-
-/** Known to every browser, and not to React's types. */
-const asFolder = { webkitdirectory: '' }
-
-type FileInputProps = {
-  inputRef: RefObject<HTMLInputElement | null>
-  label: string
-  onFiles: (files: File[]) => void
-  isFolder?: boolean
-}
-
-function FileInput({ inputRef, label, onFiles, isFolder = false }: FileInputProps) {
-  return (
-    <input
-      ref={inputRef}
-      type="file"
-      multiple
-      accept={isFolder ? undefined : pickerAccept}
-      {...(isFolder && asFolder)}
-      aria-label={label}
-      tabIndex={-1}
-      className="sr-only"
-      onChange={(event) => {
-        onFiles([...(event.target.files ?? [])])
-        // Choosing the same file again after removing it must count as a choice.
-        event.target.value = ''
-      }}
-    />
   )
 }
 

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { FieldErrors } from '@/components/ui/field'
+import { FileInput } from '@/components/ui/file-input'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextButton } from '@/components/ui/text-link'
@@ -55,19 +56,7 @@ export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: P
           </TextButton>
         )}
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={pickerAccept}
-        aria-label="Preview photo files"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          onUpload([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <FileInput inputRef={input} label="Preview photo files" accept={pickerAccept} onFiles={onUpload} />
     </section>
   )
 }

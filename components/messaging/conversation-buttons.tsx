@@ -1,52 +1,18 @@
 'use client'
 
 import { CheckCheck, RotateCcw, UserMinus, UserPlus, X } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useTransition } from 'react'
-import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { ActButton } from '@/components/ui/act-button'
 import {
   assignConversation,
   closeConversation,
   markConversationRead,
   reopenConversation,
 } from '@/lib/messaging/actions'
-import type { ActionResult } from '@/lib/platform/errors'
-
-type Act = (input: { conversationId: string }) => Promise<ActionResult<unknown>>
-
-function ConversationButton(props: {
-  conversationId: string
-  act: Act
-  icon: ReactNode
-  label: string
-  busyText: string
-  done: string
-  failure: string
-}) {
-  const { conversationId, act, icon, label, busyText, done, failure } = props
-  const router = useRouter()
-  const [isBusy, start] = useTransition()
-  function press() {
-    start(async () => {
-      const answer = await act({ conversationId }).catch(() => null)
-      if (answer?.ok) toast.success(done)
-      else toast.error('Error', answer?.code === 'not-found' ? answer.message : failure)
-      router.refresh()
-    })
-  }
-  return (
-    <Button size="sm" icon={icon} busy={isBusy} busyText={busyText} onClick={press}>
-      {label}
-    </Button>
-  )
-}
 
 export function MarkReadButton({ conversationId }: { conversationId: string }) {
   return (
-    <ConversationButton
-      conversationId={conversationId}
-      act={markConversationRead}
+    <ActButton
+      act={() => markConversationRead({ conversationId })}
       icon={<CheckCheck className="icon-sm" aria-hidden="true" />}
       label="Mark as Read"
       busyText="Marking as read"
@@ -58,9 +24,8 @@ export function MarkReadButton({ conversationId }: { conversationId: string }) {
 
 export function ReopenButton({ conversationId }: { conversationId: string }) {
   return (
-    <ConversationButton
-      conversationId={conversationId}
-      act={reopenConversation}
+    <ActButton
+      act={() => reopenConversation({ conversationId })}
       icon={<RotateCcw className="icon-sm" aria-hidden="true" />}
       label="Reopen"
       busyText="Reopening"
@@ -72,9 +37,8 @@ export function ReopenButton({ conversationId }: { conversationId: string }) {
 
 export function CloseButton({ conversationId }: { conversationId: string }) {
   return (
-    <ConversationButton
-      conversationId={conversationId}
-      act={closeConversation}
+    <ActButton
+      act={() => closeConversation({ conversationId })}
       icon={<X className="icon-sm" aria-hidden="true" />}
       label="Close"
       busyText="Closing"
@@ -91,11 +55,8 @@ export function AssignButton({ conversationId, takenBy }: AssignButtonProps) {
   const isMine = takenBy?.isViewer === true
   const Icon = isMine ? UserMinus : UserPlus
   return (
-    <ConversationButton
-      conversationId={conversationId}
-      act={({ conversationId: id }) =>
-        assignConversation({ conversationId: id, to: isMine ? 'nobody' : 'me' })
-      }
+    <ActButton
+      act={() => assignConversation({ conversationId, to: isMine ? 'nobody' : 'me' })}
       icon={<Icon className="icon-sm" aria-hidden="true" />}
       label={isMine ? 'Hand back' : takenBy ? 'Take over' : 'Assign to me'}
       busyText={isMine ? 'Handing back' : 'Assigning'}

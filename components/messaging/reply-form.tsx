@@ -4,6 +4,7 @@ import { Paperclip, Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
+import { FileInput } from '@/components/ui/file-input'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextArea } from '@/components/ui/text-area'
 import { attachmentLimit, messageLimit } from '@/lib/messaging/limits'
@@ -63,18 +64,11 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
         onRetry={retry}
       />
       <div className="grid grid-cols-[auto_1fr_auto] items-end gap-2">
-        <input
-          ref={picker}
-          type="file"
-          multiple
+        <FileInput
+          inputRef={picker}
+          label="Files to attach"
           accept={acceptedFiles}
-          aria-label="Files to attach"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            attach([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
+          onFiles={(chosen) => attach(chosen)}
         />
         <IconButton
           label={`Attach files, at most ${attachmentLimit} of 10 MB each`}

@@ -2,6 +2,7 @@
 
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { FileInput } from '@/components/ui/file-input'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { mediaAccept } from '@/lib/portfolio/rules'
 
@@ -32,20 +33,7 @@ export function MediaTileDrop({ onFiles }: { onFiles: (files: File[]) => void })
         <ImagePlus className="icon-lg" aria-hidden="true" />
         Drop files or choose
       </button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={mediaAccept}
-        aria-label="Images and videos"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          // Choosing the same file again after removing it must count as a choice.
-          event.target.value = ''
-        }}
-      />
+      <FileInput inputRef={input} label="Images and videos" accept={mediaAccept} onFiles={onFiles} />
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { ReceiptText } from 'lucide-react'
-import Link from 'next/link'
 import { EmptyLine } from '@/components/ui/empty-state'
-import { mergeClasses } from '@/components/ui/merge-classes'
+import { ListRow } from '@/components/ui/list-row'
 import { Pager } from '@/components/ui/pager'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
@@ -47,36 +46,22 @@ export function QuoteList({ list, address }: QuoteListProps) {
   )
 }
 
-/** One request: who, what, when, where it stands. The whole row is the link. */
+/** One request: where, when, who, how it stands. */
 function QuoteRow({ item, href, isCurrent }: { item: QuoteItem; href: string; isCurrent: boolean }) {
   return (
-    <li className="relative border-t last:border-b">
-      <Link
-        href={href}
-        scroll={false}
-        aria-current={isCurrent ? 'true' : undefined}
-        className={mergeClasses(
-          'grid grid-cols-[0.5rem_1fr_auto] gap-x-3 gap-y-0.5 px-5 py-3.75 hover:bg-shade focus-visible:-outline-offset-2 md:px-4 lg:px-6',
-          isCurrent &&
-            "bg-shade before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent before:content-['']",
-        )}
-      >
-        <span
-          aria-hidden="true"
-          className={mergeClasses('mt-1.5 size-2 rounded-[50%]', item.status === 'NEW' && 'bg-accent')}
-        />
-        <span dir="auto" className="min-w-0 text-left font-strong wrap-anywhere">
-          {item.street}
-        </span>
-        <span className="text-xs leading-5 whitespace-nowrap text-ink-3">{item.askedOn}</span>
-        <span dir="auto" className="col-[2/-1] truncate text-left text-ink-2">
-          {item.fullName}
-        </span>
-        <span className="col-[2/-1] mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs">
+    <ListRow
+      href={href}
+      isCurrent={isCurrent}
+      isNew={item.status === 'NEW'}
+      title={item.street}
+      age={item.askedOn}
+      line={item.fullName}
+      foot={
+        <>
           <Status value={item.status} />
-          <span className="text-ink-3">{item.listPrice}</span>
-        </span>
-      </Link>
-    </li>
+          <span className="ml-auto text-ink-3">{item.listPrice}</span>
+        </>
+      }
+    />
   )
 }

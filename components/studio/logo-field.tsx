@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FieldErrors } from '@/components/ui/field'
+import { FileInput } from '@/components/ui/file-input'
 import { Mark } from '@/components/ui/mark'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureDrop } from '@/components/ui/picture-drop'
@@ -68,18 +69,12 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
           </noscript>
           <div role="alert">{problem && <FieldErrors messages={[problem]} />}</div>
         </div>
-        <input
-          ref={input}
-          type="file"
+        <FileInput
+          inputRef={input}
+          label="Logo file"
           accept={logoTypes.join(',')}
-          aria-label="Logo file"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            pick(event.target.files?.[0])
-            // Choosing the same file again must count as a choice.
-            event.target.value = ''
-          }}
+          multiple={false}
+          onFiles={([file]) => pick(file)}
         />
       </PictureDrop>
       <ConfirmDialog

@@ -1,5 +1,5 @@
-import { MessagePageSkeleton } from '@/components/messaging/message-page-skeleton'
+import { ListSplitSkeleton } from '@/components/ui/list-split-skeleton'
 
 export default function MessagesLoading() {
-  return <MessagePageSkeleton />
+  return <ListSplitSkeleton listLabel="Conversations" />
 }

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { LiveConversation } from '@/app/(portal)/live-conversation'
 import { ClientMessagesPane } from '@/components/messaging/client-messages-pane'
 import { ConversationList } from '@/components/messaging/conversation-list'
-import { ConversationSplit } from '@/components/messaging/conversation-split'
 import { MessagesHead } from '@/components/messaging/messages-head'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { ListSplit } from '@/components/ui/list-split'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { countUnreadMessages, listConversations } from '@/lib/messaging/queries'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
@@ -26,7 +26,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
   const isPhotographer = actor.role === 'PHOTOGRAPHER'
   return (
     <>
-      <ConversationSplit
+      <ListSplit
         listLabel="Conversations"
         showsDetail={address.conversation !== undefined}
         list={

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { ConversationSplit } from '@/components/messaging/conversation-split'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { QuoteList } from '@/components/quotes/quote-list'
 import { QuotePane } from '@/components/quotes/quote-pane'
 import { QuotesHead } from '@/components/quotes/quotes-head'
+import { ListSplit } from '@/components/ui/list-split'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { countNewQuotes, listQuotes } from '@/lib/quotes/queries'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
@@ -24,7 +24,7 @@ export default async function QuotesPage({ searchParams }: PageProps) {
   ])
   return (
     <>
-      <ConversationSplit
+      <ListSplit
         listLabel="Requests"
         showsDetail={address.request !== ''}
         list={

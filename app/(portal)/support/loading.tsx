@@ -1,5 +1,10 @@
-import { MessagePageSkeleton } from '@/components/messaging/message-page-skeleton'
+import { ListSplitSkeleton } from '@/components/ui/list-split-skeleton'
 
 export default function SupportLoading() {
-  return <MessagePageSkeleton className="lg:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]" />
+  return (
+    <ListSplitSkeleton
+      listLabel="Conversations"
+      className="lg:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]"
+    />
+  )
 }

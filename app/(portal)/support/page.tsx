@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { LiveConversation } from '@/app/(portal)/live-conversation'
 import { ConversationList } from '@/components/messaging/conversation-list'
-import { ConversationSplit } from '@/components/messaging/conversation-split'
 import { SupportHead } from '@/components/messaging/support-head'
 import { SupportPane } from '@/components/messaging/support-pane'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { ListSplit } from '@/components/ui/list-split'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { countConversations, listConversations } from '@/lib/messaging/queries'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
@@ -28,7 +28,7 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
   ])
   return (
     <>
-      <ConversationSplit
+      <ListSplit
         listLabel="Contact and conversations"
         className="lg:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]"
         showsDetail={conversationId !== undefined || compose === '1'}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { mergeClasses } from '@/components/ui/merge-classes'
+import { mergeClasses } from './merge-classes'
 
-type ConversationSplitProps = {
+type ListSplitProps = {
   /** Names the list for assistive technology. */
   listLabel: string
   list: ReactNode
@@ -14,13 +14,7 @@ type ConversationSplitProps = {
 const columnHeight = 'md:h-[calc(100dvh-var(--bar))] md:overflow-y-auto'
 
 /** A list at the left, what was chosen at the right, both as high as the window. */
-export function ConversationSplit({
-  listLabel,
-  list,
-  showsDetail,
-  detail,
-  className,
-}: ConversationSplitProps) {
+export function ListSplit({ listLabel, list, showsDetail, detail, className }: ListSplitProps) {
   return (
     <div
       className={mergeClasses(

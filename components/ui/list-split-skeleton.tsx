@@ -1,14 +1,14 @@
-import { Skeleton } from '@/components/ui/skeleton'
-import { ConversationSplit } from './conversation-split'
+import { ListSplit } from './list-split'
+import { Skeleton } from './skeleton'
 
 const rows = [1, 2, 3, 4, 5]
 
 /** The two columns while their content is read. */
-export function MessagePageSkeleton({ className }: { className?: string }) {
+export function ListSplitSkeleton({ listLabel, className }: { listLabel: string; className?: string }) {
   return (
     <div role="status" aria-label="Loading">
-      <ConversationSplit
-        listLabel="Conversations"
+      <ListSplit
+        listLabel={listLabel}
         className={className}
         showsDetail={false}
         list={
