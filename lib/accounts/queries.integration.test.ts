@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { listPendingApprovals, readOwnRequest, readSetup } from '@/lib/accounts/queries'
-import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/testing'
 import { db } from '@/lib/platform/db'
 
 useDatabase({ fresh: 'test' })

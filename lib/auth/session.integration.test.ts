@@ -1,7 +1,7 @@
 import { encode } from 'next-auth/jwt'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { actorOf, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/testing'
+import { actorOf, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { trySignIn } from './check-credentials'

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makePerson, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { makeSlot } from '@/lib/bookings/bookings.fixture'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -20,8 +21,8 @@ let photographer: Actor
 let today: string
 
 beforeAll(async () => {
-  client = await makePerson('CLIENT')
-  photographer = await makePerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
   today = todayIn((await getStudio()).timeZone)
   const data = Array.from({ length: days * slotsADay }, (_, index) => ({
     photographerId: photographer.profileId,
@@ -65,7 +66,7 @@ test('days on which nothing can be had are passed over', async () => {
 })
 
 test('the day of a slot is found by its id, and of nothing else', async () => {
-  const slotId = await makeSlot(await makePerson('PHOTOGRAPHER'), 90)
+  const slotId = await makeSlot(await createPerson('PHOTOGRAPHER'), 90)
   expect(await findSlotDay(slotId)).toBe(addDays(today, 90))
   expect(await findSlotDay(client.profileId)).toBeUndefined()
   expect(await findSlotDay("' OR 1=1")).toBeUndefined()

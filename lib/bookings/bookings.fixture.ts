@@ -6,33 +6,10 @@ import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
-import type { Role } from '@/prisma/generated/enums'
 import { createBooking } from './commands/create-booking'
 import type { BookShoot } from './schema'
 
 // Real rows for the tests of bookings, and for nothing else.
-
-export async function makePerson(role: Role, fullName = 'Dana Whitfield'): Promise<Actor> {
-  const email = `${randomUUID()}@northlight.test`
-  const user = await db().user.create({
-    data: {
-      email,
-      passwordHash: 'none',
-      emailVerifiedAt: new Date(),
-      profile: { create: { fullName, email, role } },
-    },
-    select: { id: true, profile: { select: { id: true } } },
-  })
-  return {
-    userId: user.id,
-    profileId: user.profile?.id ?? '',
-    role,
-    status: 'ACTIVE',
-    fullName,
-    email,
-    avatarUrl: null,
-  }
-}
 
 const madeServices = [
   { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, sort: 1 },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makePerson } from '@/lib/bookings/bookings.fixture'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import type { BookingStatus } from '@/prisma/generated/enums'
@@ -17,9 +17,9 @@ let photographer: Actor
 const perStatus: Record<BookingStatus, number> = { PENDING: 12, CONFIRMED: 15, COMPLETED: 3, CANCELLED: 2 }
 
 beforeAll(async () => {
-  client = await makePerson('CLIENT')
-  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
-  const stranger = await makePerson('CLIENT')
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
+  const stranger = await createPerson('CLIENT')
   let day = 0
   const rowOf = (clientId: string, status: BookingStatus) => ({
     clientId,
@@ -90,7 +90,7 @@ describe('a search in Booking Management', () => {
 
   test("takes a search's signs as they are, and shows nobody else's bookings", async () => {
     for (const sign of ['%', '_', '\\', "'"]) expect((await find(sign)).total).toBe(0)
-    const colleague = await makePerson('PHOTOGRAPHER')
+    const colleague = await createPerson('PHOTOGRAPHER')
     const theirs = await listManagedBookings(colleague, { status: 'upcoming', search: 'chestnut' })
     expect(theirs.total).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makePerson } from '@/lib/bookings/bookings.fixture'
 import { listBookingsOfClient } from '@/lib/bookings/queries/of-client'
 import { listInvoicesOfClient } from '@/lib/invoices/queries/of-client'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
@@ -24,11 +24,11 @@ let newcomer: Actor
 let today: string
 
 beforeAll(async () => {
-  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
-  colleague = await makePerson('PHOTOGRAPHER', 'Ines Calloway')
-  dana = await makePerson('CLIENT', 'Dana Whitfield')
-  teo = await makePerson('CLIENT', 'Teo Lindqvist')
-  newcomer = await makePerson('CLIENT', 'Abel Nowak')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await createPerson('PHOTOGRAPHER', 'Ines Calloway')
+  dana = await createPerson('CLIENT', 'Dana Whitfield')
+  teo = await createPerson('CLIENT', 'Teo Lindqvist')
+  newcomer = await createPerson('CLIENT', 'Abel Nowak')
   await db().profile.update({ where: { id: dana.profileId }, data: { company: '100% Whitfield_Realty' } })
   today = todayIn((await getStudio()).timeZone)
   await shoot(dana, photographer, -20, 'COMPLETED', [
@@ -145,7 +145,7 @@ test('a search finds name, e-mail and company, whatever their case, and takes LI
 })
 
 test('only photographers see clients, and an applicant is none', async () => {
-  const applicant = await makePerson('CLIENT', 'Lee Marchetti')
+  const applicant = await createPerson('CLIENT', 'Lee Marchetti')
   await db().profile.update({
     where: { id: applicant.profileId },
     data: { accountStatus: 'PENDING_APPROVAL' },
@@ -189,7 +189,7 @@ test('the bookings of a client are the studio’s, the invoices those one may op
 })
 
 test('a page past the last answers the last, and no client is on two pages', async () => {
-  for (let n = 0; n < pageSize; n += 1) await makePerson('CLIENT', 'Same Name')
+  for (let n = 0; n < pageSize; n += 1) await createPerson('CLIENT', 'Same Name')
   const [first, last] = [await list(photographer), await list(photographer, { page: '99' })]
   expect(last.page).toBe(2)
   const ids = [...first.rows, ...last.rows].map(({ id }) => id)

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { NotFound } from '@/lib/platform/errors'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { makeDerivatives } from './commands/make-derivatives'
-import { makeSendInput, startStorage } from './deliveries.fixture'
+import { makeSendInput } from './deliveries.fixture'
 import { listDeliveries, listLatestPreviews } from './queries'
 import { findBookingChoices } from './queries/find-booking-choices'
 import { findDelivery } from './queries/find-delivery'
@@ -16,7 +19,7 @@ import { photoVariants } from './schema'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+useStorage()
 let client: Actor
 let stranger: Actor
 let photographer: Actor
@@ -27,8 +30,6 @@ let previewId: string
 let fullId: string
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   await createStudio()
   client = await createPerson('CLIENT')
   stranger = await createPerson('CLIENT')
@@ -41,7 +42,6 @@ beforeAll(async () => {
   previewId = photos[0]?.id ?? ''
   fullId = photos[1]?.id ?? ''
 })
-afterAll(() => storage.close())
 
 function setInvoice(status: 'PENDING' | 'COMPLETED' | 'REFUNDED' | 'FAILED' | 'VOID') {
   const paid = status === 'COMPLETED' || status === 'REFUNDED'

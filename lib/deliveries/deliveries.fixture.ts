@@ -1,40 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { sandboxEnvironment } from '@/sandbox/keys'
-import { serveOnLoopback } from '@/sandbox/loopback'
-import { openStore } from '@/sandbox/store'
-import { openUploadThing } from '@/sandbox/uploadthing'
 import type { SendPhotosInput } from './schema'
-
-/** The sandbox's file store, and the environment to point at it before anything asks for the environment. */
-export async function startStorage() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'northlight-storage-'))
-  const store = openStore(folder)
-  const appUrl = 'http://localhost:9'
-  const sandbox = await serveOnLoopback({
-    port: 0,
-    open: (sandboxUrl) => [openUploadThing({ store, sandboxUrl, appUrl })],
-  })
-  return {
-    environment: sandboxEnvironment('uploadthing', sandbox.url, appUrl),
-    /** Keys of all files in storage. */
-    keys: () =>
-      store
-        .collection<{ id: string }>('files')
-        .list()
-        .map(({ id }) => id),
-    async close() {
-      await sandbox.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 /** A small real JPEG of one colour. */
 export function makeJpeg(background = '#3060a0', width = 900, height = 600): Promise<Buffer> {

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { announceExpiry } from './commands/announce-expiry'
 import { changeExpiry } from './commands/change-expiry'
@@ -15,7 +18,7 @@ import { makeDerivatives } from './commands/make-derivatives'
 import { measureOriginals } from './commands/measure-originals'
 import { noteDriveLink } from './commands/note-drive-link'
 import { noteViewed } from './commands/note-viewed'
-import { makeJpeg, makeSendInput, startStorage, storeUpload } from './deliveries.fixture'
+import { makeJpeg, makeSendInput, storeUpload } from './deliveries.fixture'
 import { servePhoto, serveZip } from './file-door'
 import { noteOpened } from './look-book'
 import { findPhotoFile } from './queries/find-photo-file'
@@ -26,7 +29,7 @@ import type { ZipWish } from './zip/schema'
 useDatabase()
 
 const today = todayIn('America/New_York')
-let storage: Awaited<ReturnType<typeof startStorage>>
+useStorage()
 let client: Actor
 let stranger: Actor
 let photographer: Actor
@@ -35,8 +38,6 @@ let photoIds: string[]
 const originals = new Map<string, Buffer>()
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   await createStudio()
   client = await createPerson('CLIENT')
   stranger = await createPerson('CLIENT')
@@ -57,7 +58,6 @@ beforeAll(async () => {
   const photos = await db().photo.findMany({ where: { deliveryId }, orderBy: { position: 'asc' } })
   photoIds = photos.map(({ id }) => id)
 })
-afterAll(() => storage.close())
 
 function setPaid(paid: boolean) {
   return db().invoice.updateMany({

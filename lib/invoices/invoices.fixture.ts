@@ -3,38 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import type { Role } from '@/prisma/generated/enums'
 import { issueInvoice } from './commands/issue-invoice'
-
-/** The studio's row; every invoice needs it. */
-export async function createStudio() {
-  const studio = {
-    id: 1,
-    name: 'Northlight',
-    supportEmail: 'studio@northlight.test',
-    timeZone: 'America/New_York',
-  }
-  await db().studioSettings.create({ data: { ...studio, hours: 'Mon-Fri 9AM-6PM EST' } })
-}
-
-/** Somebody who can sign in. */
-export async function createPerson(
-  role: Role,
-  fullName = `Robin ${role === 'CLIENT' ? 'Reed' : 'Lens'}`,
-): Promise<Actor> {
-  const email = `${randomUUID()}@example.test`
-  const user = await db().user.create({
-    data: {
-      email,
-      passwordHash: 'none',
-      emailVerifiedAt: new Date(),
-      profile: { create: { fullName, email, role } },
-    },
-    select: { id: true, profile: { select: { id: true } } },
-  })
-  const profileId = user.profile?.id ?? ''
-  return { userId: user.id, profileId, role, status: 'ACTIVE', fullName, email, avatarUrl: null }
-}
 
 /** A shoot of last week. */
 export async function createBooking(

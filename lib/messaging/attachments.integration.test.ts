@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
 import type { Actor } from '@/lib/auth/actor'
-import { startStorage } from '@/lib/deliveries/deliveries.fixture'
 import { removeFiles, storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
@@ -21,18 +21,15 @@ import { SendMessage } from './schema'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+const storage = useStorage()
 let client: Actor
 let stranger: Actor
 let ava: Actor
 let conversationId: string
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   ;({ client, stranger, ava } = await makeConversationPeople())
 })
-afterAll(() => storage.close())
 
 beforeEach(async () => {
   await db().conversation.deleteMany()

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { Storage } from '@/e2e/support/storage'
 import type { Actor } from '@/lib/auth/actor'
-import { makeJpeg, type startStorage } from '@/lib/deliveries/deliveries.fixture'
+import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
 import { keepMedia } from './commands/keep-media'
 import { portfolioFileKey } from './rules'
 import type { SaveItem } from './schema'
-
-type Storage = Awaited<ReturnType<typeof startStorage>>
 
 /** A file as it lies in storage when the provider reports it. */
 export async function arrive(uploader: Actor, name: string, bytes: Uint8Array) {

@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import type { Actor } from '@/lib/auth/actor'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
-import type { Role } from '@/prisma/generated/enums'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { openForm } from './form-opening'
 import type { AskForQuote } from './schema'
 
 /** A studio with two photographers, a client and three services, of which one is withdrawn. */
 export async function makeQuoteStudio() {
-  const studio = {
-    id: 1,
-    name: 'Northlight',
-    supportEmail: 'studio@northlight.test',
-    timeZone: 'America/New_York',
-  }
-  await db().studioSettings.create({ data: { ...studio, hours: 'Mon-Fri 9AM-6PM EST' } })
+  await createStudio()
   const service = {
     category: 'REAL_ESTATE',
     description: '',
@@ -33,28 +26,6 @@ export async function makeQuoteStudio() {
     ava: await createPerson('PHOTOGRAPHER', 'Ava Holt'),
     noah: await createPerson('PHOTOGRAPHER', 'Noah Calloway'),
     client: await createPerson('CLIENT', 'Dana Whitfield'),
-  }
-}
-
-async function createPerson(role: Role, fullName: string): Promise<Actor> {
-  const email = `${randomUUID()}@example.test`
-  const user = await db().user.create({
-    data: {
-      email,
-      passwordHash: 'none',
-      emailVerifiedAt: new Date(),
-      profile: { create: { fullName, email, role } },
-    },
-    select: { id: true, profile: { select: { id: true } } },
-  })
-  return {
-    userId: user.id,
-    profileId: user.profile?.id ?? '',
-    role,
-    status: 'ACTIVE',
-    fullName,
-    email,
-    avatarUrl: null,
   }
 }
 

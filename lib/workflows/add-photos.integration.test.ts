@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from './add-photos'
 import { sendPhotos } from './send-photos'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+useStorage()
 let client: Actor
 let photographer: Actor
 let bookingId: string
 let deliveryId: string
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   await createStudio()
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => storage.close())
 beforeEach(async () => {
   bookingId = await createBooking(client, photographer)
   const sent = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handOverCard } from '@/components/cards/hand-over-card'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makePerson, makeServices, makeSlot, wish } from '@/lib/bookings/bookings.fixture'
+import { makeServices, makeSlot, wish } from '@/lib/bookings/bookings.fixture'
 import { prepareCard } from '@/lib/cards/commands/prepare-card'
 import { listStoredCards, readCardEntry, readReturnedCard } from '@/lib/cards/queries'
 import type { CardFields } from '@/lib/cards/schema'
@@ -40,8 +41,8 @@ beforeAll(async () => {
     ],
   })
   process.env.STRIPE_API_URL = provider.url
-  client = await makePerson('CLIENT')
-  photographer = await makePerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
   services = await makeServices()
 })
 
@@ -101,7 +102,7 @@ test('a card whose bank asks is good once its holder has answered', async () => 
 
 test("somebody else's card, an unknown one and nonsense book nothing", async () => {
   const { setupIntentId } = await present(client)
-  const stranger = await makePerson('CLIENT')
+  const stranger = await createPerson('CLIENT')
   await present(stranger)
   for (const id of [setupIntentId, 'seti_unknown', 'seti_x/../../customers']) {
     await expect(order(id, stranger)).rejects.toMatchObject({ code: 'payment-refused' })
@@ -110,7 +111,7 @@ test("somebody else's card, an unknown one and nonsense book nothing", async () 
 })
 
 test('two first cards at once are cards of one customer', async () => {
-  const newcomer = await makePerson('CLIENT')
+  const newcomer = await createPerson('CLIENT')
   const [one, other] = await Promise.all([present(newcomer), present(newcomer)])
   await order(one.setupIntentId, newcomer)
   await order(other.setupIntentId, newcomer)
@@ -130,5 +131,5 @@ test('a time that is gone is refused before the provider is asked', async () => 
   const slotId = await makeSlot(photographer, 31)
   await bookShoot(client, { ...wish(slotId, services), card: { setupIntentId } })
   const late = { ...wish(slotId, services), card: { setupIntentId: 'seti_unknown' } }
-  await expect(bookShoot(await makePerson('CLIENT'), late)).rejects.toMatchObject({ code: 'slot-taken' })
+  await expect(bookShoot(await createPerson('CLIENT'), late)).rejects.toMatchObject({ code: 'slot-taken' })
 })

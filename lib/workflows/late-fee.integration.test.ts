@@ -1,16 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
 import { getBooking } from '@/lib/bookings/queries'
 import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
-import { createInvoice, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { chargeLateFee } from './charge-late-fee'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
@@ -27,9 +29,9 @@ beforeAll(async () => {
   services = await makeServices()
 })
 beforeEach(async () => {
-  client = await makePerson('CLIENT')
-  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
-  colleague = await makePerson('PHOTOGRAPHER', 'Ada Reyes')
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await createPerson('PHOTOGRAPHER', 'Ada Reyes')
   await setTerms({ freeCancelHours: 24, lateCancelFeeCents: 5_000 })
 })
 
@@ -206,7 +208,7 @@ describe('charging', () => {
     const bookingId = await lateCancelled()
     await expect(chargeLateFee(colleague, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(chargeLateFee(client, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
-    const stranger = await makePerson('CLIENT')
+    const stranger = await createPerson('CLIENT')
     await expect(waiveLateFee(stranger, bookingId)).rejects.toMatchObject({ code: 'not-found' })
     const free = await freshBooking()
     await expect(chargeLateFee(photographer, free)).rejects.toMatchObject({

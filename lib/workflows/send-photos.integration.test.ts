@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { addDays, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from './send-photos'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+useStorage()
 let client: Actor
 let photographer: Actor
 let bookingId: string
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   await createStudio()
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => storage.close())
 beforeEach(async () => {
   bookingId = await createBooking(client, photographer)
 })

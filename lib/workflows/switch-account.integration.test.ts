@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { listTeam } from '@/lib/accounts/queries/team'
 import type { Actor } from '@/lib/auth/actor'
 import { checkCredentials } from '@/lib/auth/check-credentials'
@@ -7,7 +8,7 @@ import { hashNewPassword } from '@/lib/auth/password'
 import { findActor } from '@/lib/auth/viewer'
 import { holdSlot } from '@/lib/availability/commands/hold-slot'
 import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
-import { makePerson, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/platform/db'
@@ -32,7 +33,7 @@ const mailsTo = async ({ email }: Actor) =>
   ).map(({ topic }) => topic)
 
 test('a disabled account is signed out at its next request, told by mail and kept in the audit log', async () => {
-  const [photographer, client] = [await makePerson('PHOTOGRAPHER'), await makePerson('CLIENT')]
+  const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   const session = { userId: client.userId, sessionVersion: await versionOf(client) }
   await closeAccount(photographer, client.userId)
   expect(await statusOf(client)).toBe('DISABLED')
@@ -44,7 +45,7 @@ test('a disabled account is signed out at its next request, told by mail and kep
 })
 
 test('an account that is enabled again takes the same password, and no session from before', async () => {
-  const [photographer, client] = [await makePerson('PHOTOGRAPHER'), await makePerson('CLIENT')]
+  const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   const password = 'Cyanotype-1842'
   await db().user.update({
     where: { id: client.userId },
@@ -64,7 +65,7 @@ test('an account that is enabled again takes the same password, and no session f
 })
 
 test('the last active photographer cannot be disabled, not even by themselves', async () => {
-  const [photographer, retired] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
+  const [photographer, retired] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
   await closeAccount(photographer, retired.userId)
   await expect(closeAccount(photographer, photographer.userId)).rejects.toMatchObject({
     code: 'conflict',
@@ -79,7 +80,7 @@ test('the last active photographer cannot be disabled, not even by themselves', 
 })
 
 test('who disables themselves is signed out, while another photographer remains', async () => {
-  const [leaving, staying] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
+  const [leaving, staying] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
   await closeAccount(leaving, leaving.userId)
   expect(await statusOf(leaving)).toBe('DISABLED')
   await expect(closeAccount(leaving, staying.userId)).rejects.toMatchObject({ code: 'forbidden' })
@@ -87,7 +88,7 @@ test('who disables themselves is signed out, while another photographer remains'
 
 test('of photographers who disable each other at once, one remains', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [one, other] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
+    const [one, other] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
     const outcomes = await Promise.allSettled([
       closeAccount(one, other.userId),
       closeAccount(other, one.userId),
@@ -102,7 +103,7 @@ test('of photographers who disable each other at once, one remains', async () =>
 })
 
 test('of many presses at once, one disables', async () => {
-  const [photographer, client] = [await makePerson('PHOTOGRAPHER'), await makePerson('CLIENT')]
+  const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   const outcomes = await Promise.allSettled(
     Array.from({ length: 5 }, () => closeAccount(photographer, client.userId)),
   )
@@ -112,8 +113,8 @@ test('of many presses at once, one disables', async () => {
 })
 
 test('a disabled photographer offers nothing; the free times are back with the account', async () => {
-  const [photographer, retired] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
-  const [client, other] = [await makePerson('CLIENT'), await makePerson('CLIENT')]
+  const [photographer, retired] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
+  const [client, other] = [await createPerson('CLIENT'), await createPerson('CLIENT')]
   const [slotId, held] = [await makeSlot(retired), await makeSlot(retired, 8)]
   await holdSlot(other, { slotId: held })
   await closeAccount(photographer, retired.userId)
@@ -130,9 +131,9 @@ test('a disabled photographer offers nothing; the free times are back with the a
 
 test('a booking and its photographer’s end at once: the shoot is wholly booked, or wholly refused', async () => {
   const services = await makeServices()
-  const [photographer, client] = [await makePerson('PHOTOGRAPHER'), await makePerson('CLIENT')]
+  const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   for (let round = 0; round < 4; round += 1) {
-    const retired = await makePerson('PHOTOGRAPHER')
+    const retired = await createPerson('PHOTOGRAPHER')
     const slotId = await makeSlot(retired, 20 + round)
     const [booked] = await Promise.allSettled([
       createBooking(client, wish(slotId, services), newCard()),
@@ -147,9 +148,9 @@ test('a booking and its photographer’s end at once: the shoot is wholly booked
 test('what a disabled client held is free again; what they booked stays', async () => {
   const services = await makeServices()
   const [photographer, client, other] = [
-    await makePerson('PHOTOGRAPHER'),
-    await makePerson('CLIENT'),
-    await makePerson('CLIENT'),
+    await createPerson('PHOTOGRAPHER'),
+    await createPerson('CLIENT'),
+    await createPerson('CLIENT'),
   ]
   const [booked, held] = [await makeSlot(photographer), await makeSlot(photographer, 8)]
   const { bookingId } = await createBooking(client, wish(booked, services), newCard())
@@ -161,9 +162,9 @@ test('what a disabled client held is free again; what they booked stays', async 
 
 test('nobody but an active photographer switches accounts, and only those that stand so', async () => {
   const [photographer, client, other] = [
-    await makePerson('PHOTOGRAPHER'),
-    await makePerson('CLIENT'),
-    await makePerson('CLIENT'),
+    await createPerson('PHOTOGRAPHER'),
+    await createPerson('CLIENT'),
+    await createPerson('CLIENT'),
   ]
   for (const actor of [client, { ...photographer, status: 'DISABLED' as const }]) {
     await expect(closeAccount(actor, other.userId)).rejects.toMatchObject({ code: 'forbidden' })

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
 useDatabase()

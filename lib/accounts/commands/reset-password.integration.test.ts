@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { readResetLink } from '@/lib/accounts/queries'
 import {
   actorOf,
   mailedSecrets,
@@ -9,7 +8,8 @@ import {
   signUpAs,
   testPassword,
   verifyNewest,
-} from '@/lib/accounts/testing'
+} from '@/lib/accounts/accounts.fixture'
+import { readResetLink } from '@/lib/accounts/queries'
 import { mayEnter } from '@/lib/auth/actor'
 import { checkCredentials, trySignIn } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'

@@ -7,7 +7,7 @@ import {
   signUpAs,
   testPassword,
   verifyNewest,
-} from '@/lib/accounts/testing'
+} from '@/lib/accounts/accounts.fixture'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { db } from '@/lib/platform/db'
 import { approvePhotographer } from './approve-photographer'

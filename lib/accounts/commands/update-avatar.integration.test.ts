@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { actorOf, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { openAvatar } from '@/lib/accounts/queries/open-avatar'
-import { actorOf, signUpAs, verifyNewest } from '@/lib/accounts/testing'
 import type { Actor } from '@/lib/auth/actor'
-import { startStorage } from '@/lib/deliveries/deliveries.fixture'
 import { removeFiles } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
@@ -13,15 +13,9 @@ import { updateAvatar } from './update-avatar'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+const storage = useStorage()
 let dana: Actor
 let marin: Actor
-
-beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
-})
-afterAll(() => storage.close())
 
 beforeEach(async () => {
   await db().storedFile.deleteMany()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { actorOf, mailedSecrets, newEmail, signUpAs, testPassword } from '@/lib/accounts/accounts.fixture'
 import { readLinkAddress, readLinkState } from '@/lib/accounts/queries'
-import { actorOf, mailedSecrets, newEmail, signUpAs, testPassword } from '@/lib/accounts/testing'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { db } from '@/lib/platform/db'
 import { resendVerification } from './resend-verification'

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { pageSize } from '@/lib/audit/rules'
 import { AuditFilter } from '@/lib/audit/schema'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { listActors, listEntries } from './list-entries'
 
 useDatabase()

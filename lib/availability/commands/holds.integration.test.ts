@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
-import { makePerson, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { db } from '@/lib/platform/db'
 import { holdSlot } from './hold-slot'
@@ -18,9 +19,9 @@ let services: string[]
 let day = 0
 
 beforeAll(async () => {
-  photographer = await makePerson('PHOTOGRAPHER')
-  client = await makePerson('CLIENT')
-  rival = await makePerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
+  rival = await createPerson('CLIENT')
   services = await makeServices()
 })
 
@@ -56,7 +57,7 @@ test('keeps a slot for one person for ten minutes, and tells everyone to look ag
 })
 
 test('another slot moves the hold', async () => {
-  const [first, second] = [await freshSlot(), await freshSlot(await makePerson('PHOTOGRAPHER'))]
+  const [first, second] = [await freshSlot(), await freshSlot(await createPerson('PHOTOGRAPHER'))]
   await holdSlot(client, { slotId: first })
   await holdSlot(client, { slotId: second })
   expect((await findOwnHold(client))?.slotId).toBe(second)
@@ -98,7 +99,7 @@ test('booking uses the hold up', async () => {
 
 test('a photographer keeps their own times only, and closing one ends a hold on it', async () => {
   const slotId = await freshSlot()
-  await expect(holdSlot(await makePerson('PHOTOGRAPHER'), { slotId })).rejects.toMatchObject(taken)
+  await expect(holdSlot(await createPerson('PHOTOGRAPHER'), { slotId })).rejects.toMatchObject(taken)
   await holdSlot(client, { slotId })
   await toggleSlot(photographer, { slotId, isAvailable: false })
   expect(await findOwnHold(client)).toBeNull()
@@ -107,7 +108,7 @@ test('a photographer keeps their own times only, and closing one ends a hold on 
 
 test('of twenty at once one gets the slot', async () => {
   const slotId = await freshSlot()
-  const people = await Promise.all(Array.from({ length: 20 }, () => makePerson('CLIENT')))
+  const people = await Promise.all(Array.from({ length: 20 }, () => createPerson('CLIENT')))
   const outcomes = await Promise.allSettled(people.map((person) => holdSlot(person, { slotId })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const outcome of outcomes) {
@@ -116,13 +117,13 @@ test('of twenty at once one gets the slot', async () => {
 })
 
 test('one person who presses twenty slots at once keeps one', async () => {
-  const colleague = await makePerson('PHOTOGRAPHER')
+  const colleague = await createPerson('PHOTOGRAPHER')
   const slots = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       makeSlot(index % 2 ? photographer : colleague, 100 + index, '06:00', '07:00'),
     ),
   )
-  const eager = await makePerson('CLIENT')
+  const eager = await createPerson('CLIENT')
   await Promise.all(slots.map((slotId) => holdSlot(eager, { slotId })))
   expect(await db().slotHold.count({ where: { profileId: eager.profileId } })).toBe(1)
 })

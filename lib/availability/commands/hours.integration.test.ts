@@ -1,18 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import type { AddPattern } from '@/lib/availability/hours/schema'
 import { listOpenSlots } from '@/lib/availability/queries'
 import { listOwnBlockedDays, listOwnPatterns } from '@/lib/availability/queries/own-hours'
 import { previewPattern } from '@/lib/availability/queries/preview-pattern'
-import {
-  makeBooking,
-  makePerson,
-  makeServices,
-  makeSlot,
-  newCard,
-  wish,
-} from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
 import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { addDays } from '@/lib/platform/calendar-date'
@@ -32,7 +26,7 @@ let client: Actor
 let services: string[]
 
 beforeAll(async () => {
-  client = await makePerson('CLIENT')
+  client = await createPerson('CLIENT')
   services = await makeServices()
 })
 
@@ -57,7 +51,7 @@ const day = (days: number, aroundBookings = false) => ({
 })
 
 test('opens weekly hours at once with one push, and the same hours again add only what is missing', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   const before = await countPushes()
   expect(await addPattern(photographer, hours)).toEqual({ slotsMade: 21 })
   expect(await countPushes()).toBe(before + 1)
@@ -74,7 +68,7 @@ test('opens weekly hours at once with one push, and the same hours again add onl
 })
 
 test('the preview says what the save then does', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   await addSlot(photographer, { date: later(2), startTime: '10:00', endTime: '14:00' })
   await blockDays(photographer, day(3))
   const preview = await previewPattern(photographer, hours)
@@ -88,7 +82,7 @@ test('the preview says what the save then does', async () => {
 })
 
 test('says what is wrong with hours, and to whom they do not belong', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   const wrong: [Partial<AddPattern>, string][] = [
     [{ fromDate: later(-1) }, 'This date has passed'],
     [{ untilDate: later(400) }, 'At most 12 months ahead'],
@@ -104,13 +98,13 @@ test('says what is wrong with hours, and to whom they do not belong', async () =
   await expect(addPattern(client, hours)).rejects.toMatchObject({ code: 'forbidden' })
   await addPattern(photographer, hours)
   const [pattern] = await listOwnPatterns(photographer)
-  const stranger = await makePerson('PHOTOGRAPHER')
+  const stranger = await createPerson('PHOTOGRAPHER')
   await expect(removePattern(stranger, pattern?.id ?? '')).rejects.toMatchObject({ code: 'not-found' })
   expect(await countSlots(photographer)).toBe(21)
 })
 
 test('removing hours removes their free slots and keeps the booked ones', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   await addPattern(photographer, { ...hours, ranges: hours.ranges.slice(0, 1) })
   const [first, second] = await db().availabilitySlot.findMany({
     where: { photographerId: photographer.profileId },
@@ -126,7 +120,7 @@ test('removing hours removes their free slots and keeps the booked ones', async 
 })
 
 test('ten times the same hours and a slot among them at once: every time once', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   const single = { date: later(4), startTime: '09:30', endTime: '10:30' }
   const [added, ...opened] = await Promise.allSettled([
     addSlot(photographer, single),
@@ -142,7 +136,7 @@ test('ten times the same hours and a slot among them at once: every time once', 
 })
 
 test('a blocked day offers nothing and loses nothing; whoever kept a slot of it loses the hold', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   const slotId = await makeSlot(photographer, 3)
   const isOffered = async () => (await listOpenSlots(client)).slots.some(({ id }) => id === slotId)
   await holdSlot(client, { slotId })
@@ -160,14 +154,14 @@ test('a blocked day offers nothing and loses nothing; whoever kept a slot of it 
   expect(await listOwnBlockedDays(photographer)).toEqual([
     { fromDate: later(3), untilDate: later(5), reason: 'Conference' },
   ])
-  await unblockDays(await makePerson('PHOTOGRAPHER'), day(3))
+  await unblockDays(await createPerson('PHOTOGRAPHER'), day(3))
   expect(await isOffered()).toBe(false)
   expect(await unblockDays(photographer, day(3))).toEqual({ unblockedDays: 1 })
   expect(await isOffered()).toBe(true)
 })
 
 test('a day with a shoot is not blocked over it: the shoot is named, and the other days can be', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   const bookingId = await makeBooking(client, await makeSlot(photographer, 4), services)
   const range = { ...day(3), untilDate: later(5) }
   const named = { shootsInTheWay: [{ bookingId, date: later(4), startTime: '09:00' }] }
@@ -184,7 +178,7 @@ test('a day with a shoot is not blocked over it: the shoot is named, and the oth
 })
 
 test('blocking a day against booking it: exactly one wins', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   for (let round = 10; round < 16; round++) {
     const slotId = await makeSlot(photographer, round)
     const [blocked, booked] = await Promise.allSettled([

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries'
 import { readOwnMonth } from '@/lib/availability/queries/own-month'
-import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { addSlot } from './add-slot'
@@ -22,9 +23,9 @@ let colleague: Actor
 let client: Actor
 
 beforeAll(async () => {
-  photographer = await makePerson('PHOTOGRAPHER')
-  colleague = await makePerson('PHOTOGRAPHER')
-  client = await makePerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+  colleague = await createPerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
 })
 
 test('adds a slot that clients can see, and lists it as its own', async () => {
@@ -88,7 +89,7 @@ test('closes, opens and removes; a booked slot and a strange one stay as they ar
 })
 
 test('shows its own times a month at a time, with who keeps one and which days are blocked', async () => {
-  const busy = await makePerson('PHOTOGRAPHER')
+  const busy = await createPerson('PHOTOGRAPHER')
   const [near, far] = [await makeSlot(busy, 6), await makeSlot(busy, 70)]
   const { expiresAt } = await holdSlot(client, { slotId: near })
   await blockDays(busy, { fromDate: later(7), untilDate: later(7), reason: '', aroundBookings: false })

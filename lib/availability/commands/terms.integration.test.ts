@@ -1,15 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries'
-import {
-  makeBooking,
-  makePerson,
-  makeServices,
-  makeSlot,
-  newCard,
-  wish,
-} from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { holdSlot } from './hold-slot'
@@ -22,8 +16,8 @@ let rival: Actor
 let services: string[]
 
 beforeAll(async () => {
-  client = await makePerson('CLIENT')
-  rival = await makePerson('CLIENT')
+  client = await createPerson('CLIENT')
+  rival = await createPerson('CLIENT')
   services = await makeServices()
 })
 
@@ -34,7 +28,7 @@ const taken = { code: 'slot-taken' }
 const texts = { propertyAddress: '27 Larkspur Court, Black Mountain', specialInstructions: '' }
 
 test('inside the minimum notice nothing is offered, kept or booked', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   const [soon, late] = [await makeSlot(photographer, 2), await makeSlot(photographer, 6)]
   await saveTerms(photographer, { minimumNoticeMinutes: 4 * 1440, bufferMinutes: 0 })
   expect(await isOffered(soon)).toBe(false)
@@ -49,7 +43,7 @@ test('inside the minimum notice nothing is offered, kept or booked', async () =>
 })
 
 test('inside the buffer of a shoot nothing is offered, kept or booked, and no photographer overrules it', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   const shoot = await makeSlot(photographer, 3, '09:00', '11:00')
   const [near, far] = [
     await makeSlot(photographer, 3, '11:30', '12:30'),
@@ -74,7 +68,7 @@ test('inside the buffer of a shoot nothing is offered, kept or booked, and no ph
 })
 
 test('of two neighbouring slots booked at once within the buffer one is booked', async () => {
-  const photographer = await makePerson('PHOTOGRAPHER')
+  const photographer = await createPerson('PHOTOGRAPHER')
   await saveTerms(photographer, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
   for (let round = 5; round < 11; round++) {
     const neighbours = [
@@ -89,7 +83,7 @@ test('of two neighbouring slots booked at once within the buffer one is booked',
 })
 
 test('two shoots that change photographers at the same time both arrive', async () => {
-  const [one, two] = [await makePerson('PHOTOGRAPHER'), await makePerson('PHOTOGRAPHER')]
+  const [one, two] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
   for (let round = 5; round < 10; round++) {
     const mine = await makeBooking(client, await makeSlot(one, round, '09:00', '10:00'), services)
     const theirs = await makeBooking(rival, await makeSlot(two, round, '09:00', '10:00'), services)

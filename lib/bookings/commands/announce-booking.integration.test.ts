@@ -1,8 +1,9 @@
 import ICAL from 'ical.js'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { approveBooking } from './approve-booking'
@@ -22,9 +23,9 @@ beforeAll(async () => {
   services = await makeServices()
 })
 beforeEach(async () => {
-  client = await makePerson('CLIENT', 'Dana Whitfield')
-  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
-  colleague = await makePerson('PHOTOGRAPHER', 'Ada Reyes')
+  client = await createPerson('CLIENT', 'Dana Whitfield')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await createPerson('PHOTOGRAPHER', 'Ada Reyes')
 })
 
 async function freshSlot(of: Actor = photographer) {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries'
-import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { getBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/platform/db'
 import { approveBooking } from './approve-booking'
@@ -20,10 +21,10 @@ let services: string[]
 let day = 0
 
 beforeAll(async () => {
-  client = await makePerson('CLIENT')
-  stranger = await makePerson('CLIENT')
-  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
-  colleague = await makePerson('PHOTOGRAPHER', 'Ada Reyes')
+  client = await createPerson('CLIENT')
+  stranger = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await createPerson('PHOTOGRAPHER', 'Ada Reyes')
   services = await makeServices()
 })
 

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import {
-  makeBooking,
-  makePerson,
-  makeServices,
-  makeSlot,
-  newCard,
-  wish,
-} from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
 import { getBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/platform/db'
 import { createBooking } from './create-booking'
@@ -21,8 +15,8 @@ let photographer: Actor
 let services: string[]
 
 beforeAll(async () => {
-  client = await makePerson('CLIENT')
-  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
   services = await makeServices()
 })
 
@@ -111,7 +105,7 @@ test('a booking that was shown in another currency is refused: 299 dollars are n
 
 test('fifty at once: one booking, forty-nine who come too late, nothing left over', async () => {
   const slotId = await makeSlot(photographer, 5)
-  const clients = await Promise.all(Array.from({ length: 50 }, () => makePerson('CLIENT')))
+  const clients = await Promise.all(Array.from({ length: 50 }, () => createPerson('CLIENT')))
   const before = await countRows()
   const outcomes = await Promise.allSettled(
     clients.map((one) => createBooking(one, wish(slotId, services), newCard())),
@@ -170,7 +164,7 @@ test('refuses what is not on offer', async () => {
   await db().availabilitySlot.update({ where: { id: disabled }, data: { isAvailable: false } })
   const past = await makeSlot(photographer, -1)
   const gone = randomUUID()
-  const retired = await makePerson('PHOTOGRAPHER')
+  const retired = await createPerson('PHOTOGRAPHER')
   const retiredSlot = await makeSlot(retired, 11)
   await db().profile.update({ where: { id: retired.profileId }, data: { accountStatus: 'DISABLED' } })
   for (const slotId of [disabled, past, gone, retiredSlot]) {
@@ -190,7 +184,7 @@ test("takes the client's own stored card, and nobody else's", async () => {
   const { cardId } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
   const storedCardId = cardId ?? ''
   const slotId = await makeSlot(photographer, 14)
-  const stranger = await makePerson('CLIENT')
+  const stranger = await createPerson('CLIENT')
   const stolen = createBooking(stranger, wish(slotId, services), { storedCardId })
   await expect(stolen).rejects.toMatchObject({ code: 'payment-refused' })
   const again = await createBooking(client, wish(slotId, services), { storedCardId })

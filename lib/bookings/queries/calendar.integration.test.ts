@@ -1,8 +1,9 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeBooking, makePerson, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
 import { closeFeed } from '@/lib/bookings/commands/close-feed'
 import { openFeed } from '@/lib/bookings/commands/open-feed'
@@ -20,9 +21,9 @@ let services: string[]
 let day = 0
 
 beforeAll(async () => {
-  client = await makePerson('CLIENT')
-  stranger = await makePerson('CLIENT')
-  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
+  client = await createPerson('CLIENT')
+  stranger = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
   services = await makeServices()
 })
 
@@ -108,14 +109,14 @@ test('no made-up address opens a calendar', async () => {
 })
 
 test('a disabled account’s calendar is closed at once', async () => {
-  const person = await makePerson('CLIENT')
+  const person = await createPerson('CLIENT')
   const token = await open(person)
   await db().profile.update({ where: { id: person.profileId }, data: { accountStatus: 'DISABLED' } })
   await expect(readFeed(token)).rejects.toMatchObject(closed)
 })
 
 test('a runaway calendar is slowed down', async () => {
-  const token = await open(await makePerson('CLIENT'))
+  const token = await open(await createPerson('CLIENT'))
   const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => readFeed(token)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused).toHaveLength(10)

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeBooking, makePerson, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
 import { listManagedServices, listServices } from '@/lib/catalogue/queries'
@@ -20,9 +21,9 @@ let colleague: Actor
 let client: Actor
 
 beforeAll(async () => {
-  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
-  colleague = await makePerson('PHOTOGRAPHER', 'Theo Castellanos')
-  client = await makePerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await createPerson('PHOTOGRAPHER', 'Theo Castellanos')
+  client = await createPerson('CLIENT')
 })
 
 const newService = (name: string): AddService => ({

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
 import type { DeliveryDraft } from '@/lib/deliveries/schema'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { discardDraft } from './discard-draft'
 import { saveDraft } from './save-draft'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+useStorage()
 let client: Actor
 let photographer: Actor
 let bookingId: string
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   await createStudio()
   client = await createPerson('CLIENT')
 })
-afterAll(() => storage.close())
 beforeEach(async () => {
   photographer = await createPerson('PHOTOGRAPHER')
   bookingId = await createBooking(client, photographer)

@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeJpeg, makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { makeRawFiles } from '@/lib/deliveries/images/raw.fixture'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { discardUploads } from './discard-uploads'
@@ -13,16 +16,13 @@ import { keepUpload } from './keep-upload'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+const storage = useStorage()
 let photographer: Actor
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   await createStudio()
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => storage.close())
 
 async function arrive(name: string, bytes: Buffer) {
   const key = await storePrivateFile({ name, contentType: 'image/jpeg', bytes: Uint8Array.from(bytes) })

@@ -1,14 +1,17 @@
 import { crc32 } from 'node:zlib'
 import exifr from 'exifr'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeJpeg, makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { signPhoto } from '@/lib/deliveries/queries/sign-photo'
 import { removeFiles, signFileUrl } from '@/lib/integrations/uploadthing'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { giveUpPhotos } from './give-up-photos'
@@ -16,18 +19,15 @@ import { makeDerivatives } from './make-derivatives'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+const storage = useStorage()
 let client: Actor
 let photographer: Actor
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   await createStudio()
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => storage.close())
 
 /** Sends these files, the first as a preview, and answers the photos' ids in order. */
 async function deliver(files: { name: string; bytes: Buffer; contentType?: string }[]): Promise<string[]> {

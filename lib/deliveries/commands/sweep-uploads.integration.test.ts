@@ -1,25 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeSendInput, startStorage, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { sweepUploads } from './sweep-uploads'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+const storage = useStorage()
 let photographer: Actor
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   await createStudio()
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => storage.close())
 
 const day = 86_400_000
 

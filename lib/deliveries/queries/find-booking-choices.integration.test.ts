@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { findBookingChoice, findBookingChoices } from './find-booking-choices'
 
 useDatabase()

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import {
-  countRaised,
-  createBooking,
-  createInvoice,
-  createPerson,
-  createStudio,
-} from '@/lib/invoices/invoices.fixture'
+import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { payOnPage, startStripe, steerStripe } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { confirmReturn } from './confirm-return'
 import { markPaid } from './mark-paid'
 import { openCheckout } from './open-checkout'

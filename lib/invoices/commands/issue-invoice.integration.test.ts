@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { addDays, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { issueInvoice } from './issue-invoice'
 
 useDatabase()

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import {
-  countRaised,
-  createBooking,
-  createInvoice,
-  createPerson,
-  createStudio,
-} from '@/lib/invoices/invoices.fixture'
+import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { payOnPage, startStripe, steerStripe } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { issueInvoice } from './issue-invoice'
 import { openCheckout } from './open-checkout'
 

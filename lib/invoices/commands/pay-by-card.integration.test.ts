@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import {
-  countRaised,
-  createBooking,
-  createInvoice,
-  createPerson,
-  createStudio,
-} from '@/lib/invoices/invoices.fixture'
+import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { findCardPayment } from './card-payment'
 import { giveBackPayment } from './give-back-payment'
 import { openCheckout } from './open-checkout'

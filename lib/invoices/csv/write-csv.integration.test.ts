@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createInvoice, createPerson, createStudio } from '@/lib/invoices/invoices.fixture'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { writeCsv } from './write-csv'
 
 useDatabase()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makePerson } from '@/lib/bookings/bookings.fixture'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { findLatestConversation } from '@/lib/messaging/queries/latest-of-client'
 import { db } from '@/lib/platform/db'
@@ -14,8 +14,8 @@ let photographer: Actor
 let client: Actor
 
 beforeAll(async () => {
-  photographer = await makePerson('PHOTOGRAPHER', 'Marin Holt')
-  client = await makePerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
+  client = await createPerson('CLIENT')
 })
 
 const words = () => ({ subject: 'Friday', message: 'Forecast looks calm.', requestKey: randomUUID() })
@@ -47,7 +47,7 @@ test('of two presses at once, one conversation comes', async () => {
 })
 
 test('nobody writes first to a photographer, to a closed account, or as a client', async () => {
-  const closed = await makePerson('CLIENT')
+  const closed = await createPerson('CLIENT')
   await db().profile.update({ where: { id: closed.profileId }, data: { accountStatus: 'DISABLED' } })
   for (const clientId of [closed.profileId, photographer.profileId, randomUUID()]) {
     await expect(writeToClient(photographer, { clientId, ...words() })).rejects.toMatchObject({

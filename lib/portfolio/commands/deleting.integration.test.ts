@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { startStorage } from '@/lib/deliveries/deliveries.fixture'
-import { createPerson } from '@/lib/invoices/invoices.fixture'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { isStored, itemOf, removeDropped, uploadImage } from '@/lib/portfolio/portfolio.fixture'
@@ -27,17 +27,14 @@ import { sweepPortfolio } from './sweep-portfolio'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+const storage = useStorage()
 let photographer: Actor
 let colleague: Actor
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   photographer = await createPerson('PHOTOGRAPHER')
   colleague = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => storage.close())
 
 const piece = { edited: null, name: 'Drone', category: 'Aerial Equipment' as const, description: null }
 const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, displayOrder: 3 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeJpeg, startStorage } from '@/lib/deliveries/deliveries.fixture'
-import { createPerson } from '@/lib/invoices/invoices.fixture'
+import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/db'
 import { arrive, isStored, itemOf, removeDropped, uploadImage } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listProjects } from '@/lib/portfolio/queries'
@@ -22,19 +23,16 @@ import { saveStat } from './save-stat'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+const storage = useStorage()
 let photographer: Actor
 let colleague: Actor
 let client: Actor
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   photographer = await createPerson('PHOTOGRAPHER')
   colleague = await createPerson('PHOTOGRAPHER')
   client = await createPerson('CLIENT')
 })
-afterAll(() => storage.close())
 
 async function readItem(itemId: string) {
   return db().portfolioItem.findUniqueOrThrow({ where: { id: itemId } })

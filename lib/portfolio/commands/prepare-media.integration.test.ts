@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import exifr from 'exifr'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeJpeg, startStorage } from '@/lib/deliveries/deliveries.fixture'
+import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
-import { createPerson } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload, findVariant } from '@/lib/portfolio/queries/find-file'
@@ -23,19 +24,16 @@ const slow = 90_000
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+const storage = useStorage()
 let photographer: Actor
 let colleague: Actor
 let client: Actor
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
   photographer = await createPerson('PHOTOGRAPHER')
   colleague = await createPerson('PHOTOGRAPHER')
   client = await createPerson('CLIENT')
 })
-afterAll(() => storage.close())
 
 /** A file as it lies in storage when the provider reports it. */
 async function arrive(bytes: Uint8Array, name = `${randomUUID()}.jpg`): Promise<Upload> {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makePerson } from '@/lib/bookings/bookings.fixture'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { changeCancellation } from './change-cancellation'
@@ -11,7 +11,7 @@ useDatabase()
 let photographer: Actor
 
 beforeAll(async () => {
-  photographer = await makePerson('PHOTOGRAPHER')
+  photographer = await createPerson('PHOTOGRAPHER')
   await getStudio()
 })
 
@@ -59,7 +59,7 @@ test('of two that began together the later is told, and nothing is overwritten',
 
 test('nobody but an active photographer changes it', async () => {
   const before = await getStudio()
-  const client = await makePerson('CLIENT')
+  const client = await createPerson('CLIENT')
   for (const actor of [client, { ...photographer, status: 'DISABLED' as const }]) {
     const outcome = changeCancellation(actor, await want(0, 0))
     await expect(outcome).rejects.toMatchObject({ code: 'forbidden' })

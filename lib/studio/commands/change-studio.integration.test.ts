@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makePerson } from '@/lib/bookings/bookings.fixture'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { studioIdentityKey } from '@/lib/studio/rules'
@@ -15,9 +15,9 @@ let noah: Actor
 let client: Actor
 
 beforeAll(async () => {
-  ava = await makePerson('PHOTOGRAPHER')
-  noah = await makePerson('PHOTOGRAPHER')
-  client = await makePerson('CLIENT')
+  ava = await createPerson('PHOTOGRAPHER')
+  noah = await createPerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
   await getStudio()
 })
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makePerson } from '@/lib/bookings/bookings.fixture'
-import { startStorage } from '@/lib/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { openLogo, readLogo } from '@/lib/studio/queries/open-logo'
@@ -12,18 +12,15 @@ import { updateLogo } from './update-logo'
 
 useDatabase()
 
-let storage: Awaited<ReturnType<typeof startStorage>>
+const storage = useStorage()
 let ava: Actor
 let client: Actor
 
 beforeAll(async () => {
-  storage = await startStorage()
-  Object.assign(process.env, storage.environment)
-  ava = await makePerson('PHOTOGRAPHER')
-  client = await makePerson('CLIENT')
+  ava = await createPerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
   await getStudio()
 })
-afterAll(() => storage.close())
 
 beforeEach(async () => {
   await db().studioSettings.update({ where: { id: 1 }, data: { logoFileId: null } })

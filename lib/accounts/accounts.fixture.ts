@@ -1,13 +1,35 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
+import type { Role } from '@/prisma/generated/enums'
 import { signUp } from './commands/sign-up'
 import { verifyEmail } from './commands/verify-email'
 import type { SignUpInput } from './schema'
 
-/** Accounts for the integration tests, made through the product's own commands. */
+// Accounts for the integration tests.
+
+/** An active account as a row, for tests that are of something else; nobody can sign in to it. */
+export async function createPerson(
+  role: Role,
+  fullName = `Robin ${role === 'CLIENT' ? 'Reed' : 'Lens'}`,
+): Promise<Actor> {
+  const email = `${randomUUID()}@example.test`
+  const user = await db().user.create({
+    data: {
+      email,
+      passwordHash: 'none',
+      emailVerifiedAt: new Date(),
+      profile: { create: { fullName, email, role } },
+    },
+    select: { id: true, profile: { select: { id: true } } },
+  })
+  const profileId = user.profile?.id ?? ''
+  return { userId: user.id, profileId, role, status: 'ACTIVE', fullName, email, avatarUrl: null }
+}
+
+// The following go through the product's own commands.
 
 export const testPassword = 'Cyanotype-1842'
 

@@ -1,0 +1,14 @@
+import { db } from '@/lib/platform/db'
+
+/** The studio's row, which invoices, mails and times need. */
+export async function createStudio() {
+  await db().studioSettings.create({
+    data: {
+      id: 1,
+      name: 'Northlight',
+      supportEmail: 'studio@northlight.test',
+      timeZone: 'America/New_York',
+      hours: 'Mon-Fri 9AM-6PM EST',
+    },
+  })
+}
