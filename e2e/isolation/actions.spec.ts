@@ -5,7 +5,8 @@ import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/record
 import type { ActionAnswer } from '@/e2e/support/server-actions'
 import { listActions } from '@/e2e/support/source-tree'
 import { traceOf } from '@/e2e/support/trace'
-import { type ActionRow, actionTable } from './action-table'
+import { actionTable } from './action-table'
+import type { ActionRow } from './actions/action-row'
 
 const rows = Object.entries(actionTable)
 const roles = ['client', 'photographer'] as const

@@ -1,23 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import pg from 'pg'
+import { countOf } from '@/e2e/support/analytics-counts'
 import { test } from '@/e2e/support/test'
 
 const photographer = 'ava@northlight.test'
-
-/** How often these happened on a page, over all days. Other tests look at pages too: it may only rise. */
-async function countOf(databaseUrl: string, type: string, page: string): Promise<number> {
-  const database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
-  try {
-    const { rows } = await database.query<{ count: number }>(
-      `SELECT coalesce(sum(count), 0)::int AS count FROM analytics_days WHERE event_type = $1 AND page_path = $2`,
-      [type, page],
-    )
-    return rows[0]?.count ?? 0
-  } finally {
-    await database.end()
-  }
-}
 
 /** Everything a context's pages tell of views and clicks, with the answers' status. */
 function listenTo(context: BrowserContext) {

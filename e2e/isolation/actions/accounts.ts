@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '@/e2e/support/test'
+import { type ActionTable, nothing } from './action-row'
+
+const person = { fullName: 'Robin Reed', phone: '', company: '' }
+
+export const accountsActions: ActionTable = {
+  signInAction: {
+    access: 'anyone',
+    input: () => ({ email: 'nobody@example.test', password: 'x' }),
+    answers: ['invalid'],
+  },
+  signUpAction: {
+    access: 'anyone',
+    input: () => ({
+      role: 'client',
+      ...person,
+      email: `${randomUUID()}@example.test`,
+      password: 'Cyanotype-of-1842',
+    }),
+  },
+  resendVerificationAction: {
+    access: 'anyone',
+    input: () => ({ token: randomUUID() }),
+    answers: ['not-found'],
+  },
+  verifyEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), answers: ['conflict'] },
+  signOutAction: { access: 'anyone', input: nothing },
+  approvePhotographer: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
+  denyPhotographer: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
+  disableAccountAction: { access: 'photographer', input: ({ accountId }) => ({ userId: accountId }) },
+  enableAccountAction: {
+    access: 'photographer',
+    input: ({ closedAccountId }) => ({ userId: closedAccountId }),
+  },
+  updateProfileAction: { access: 'signed-in', input: () => person },
+  changePasswordAction: {
+    access: 'signed-in',
+    input: () => ({
+      currentPassword: `not ${demoPassword}`,
+      newPassword: 'Blueprint-of-1843',
+      confirmPassword: 'Blueprint-of-1843',
+    }),
+    answers: ['invalid'],
+  },
+  updateMailPreferencesAction: {
+    access: 'signed-in',
+    input: () => ({ bookingMail: 'on', messageMail: 'on' }),
+  },
+  forgotPasswordAction: { access: 'anyone', input: () => ({ email: 'nobody@example.test' }) },
+  resetPasswordAction: {
+    access: 'anyone',
+    input: () => ({
+      token: randomUUID(),
+      newPassword: 'Blueprint-of-1843',
+      confirmPassword: 'Blueprint-of-1843',
+    }),
+    answers: ['conflict'],
+  },
+  updateAvatarAction: {
+    access: 'signed-in',
+    input: () => ({ photo: new Blob(['not a picture']) }),
+    answers: ['invalid'],
+  },
+  removeAvatarAction: { access: 'signed-in', input: nothing },
+  signOutEverywhereAction: { access: 'signed-in', input: nothing },
+  resendOwnVerificationAction: { access: 'signed-in', input: nothing },
+}

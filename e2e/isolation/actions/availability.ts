@@ -1,0 +1,57 @@
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { type ActionTable, nothing } from './action-row'
+
+/** A day far enough ahead that no other test's shoots are on it. */
+function dayAhead(days: number) {
+  return addDays(todayIn('America/New_York'), days)
+}
+const weekly = {
+  weekdays: [2],
+  ranges: [{ startTime: '09:00', endTime: '11:00' }],
+  slotMinutes: 60,
+  fromDate: dayAhead(340),
+  untilDate: dayAhead(347),
+}
+const dayFarAhead = { fromDate: dayAhead(350), untilDate: dayAhead(350) }
+
+export const availabilityActions: ActionTable = {
+  addSlotAction: {
+    access: 'photographer',
+    input: () => ({ date: '2031-05-06', startTime: '09:00', endTime: '11:00' }),
+    answers: ['ok', 'conflict'],
+  },
+  toggleSlotAction: {
+    access: 'photographer',
+    input: ({ freeSlotId }) => ({ slotId: freeSlotId, isAvailable: false }),
+    others: { photographer: 'not-found' },
+  },
+  removeSlotAction: {
+    access: 'photographer',
+    input: ({ freeSlotId }) => ({ slotId: freeSlotId }),
+    others: { photographer: 'not-found' },
+  },
+  readOfferAction: { access: 'signed-in', input: nothing },
+  holdSlotAction: {
+    access: 'signed-in',
+    input: ({ freeSlotId }) => ({ slotId: freeSlotId }),
+    answers: ['ok', 'slot-taken'],
+  },
+  releaseSlotAction: { access: 'signed-in', input: ({ freeSlotId }) => ({ slotId: freeSlotId }) },
+  previewPatternAction: { access: 'photographer', input: () => weekly },
+  addPatternAction: { access: 'photographer', input: () => weekly, answers: ['ok', 'conflict'] },
+  removePatternAction: {
+    access: 'photographer',
+    input: ({ patternId }) => ({ patternId }),
+    others: { photographer: 'not-found' },
+  },
+  blockDaysAction: {
+    access: 'photographer',
+    input: () => ({ ...dayFarAhead, reason: '', aroundBookings: true }),
+  },
+  unblockDaysAction: { access: 'photographer', input: () => dayFarAhead },
+  saveTermsAction: {
+    access: 'photographer',
+    input: () => ({ minimumNoticeMinutes: '0', bufferMinutes: '0' }),
+  },
+}

@@ -1,0 +1,34 @@
+import { madeNames } from '@/e2e/support/records'
+import type { ActionTable } from './action-row'
+
+const service = {
+  name: madeNames.service,
+  description: 'For a test.',
+  duration: '1 hour',
+  durationMinutes: '60',
+  priceCents: '99.00',
+  active: false,
+}
+
+export const catalogueActions: ActionTable = {
+  addService: {
+    access: 'photographer',
+    input: () => ({ ...service, category: 'OTHER' }),
+    answers: ['ok', 'conflict', 'invalid'],
+  },
+  changeService: {
+    access: 'photographer',
+    input: ({ serviceId }) => ({
+      ...service,
+      serviceId,
+      seen: { ...service, durationMinutes: 60, priceCents: 9900 },
+    }),
+    answers: ['ok', 'conflict'],
+  },
+  orderServices: {
+    access: 'photographer',
+    input: ({ serviceId }) => ({ category: 'OTHER', seen: [serviceId], wanted: [serviceId] }),
+    answers: ['ok', 'conflict'],
+  },
+  deleteService: { access: 'photographer', input: ({ serviceId }) => ({ serviceId }) },
+}

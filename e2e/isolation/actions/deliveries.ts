@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionTable } from './action-row'
+
+export const deliveriesActions: ActionTable = {
+  sendPhotos: {
+    access: 'photographer',
+    input: ({ bookingId, fileId }) => ({
+      requestKey: randomUUID(),
+      bookingId,
+      fullFileIds: [fileId],
+      previewFileIds: [randomUUID()],
+      googleDriveLink: 'https://drive.google.com/drive/folders/isolation',
+      amount: '299.00',
+      deliveryInstructions: '',
+    }),
+    others: { photographer: 'not-found' },
+    // Everything fits but the preview, which was never uploaded: storage has none of the records' files.
+    answers: ['invalid'],
+  },
+  addPhotos: {
+    access: 'photographer',
+    input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, fileIds: [randomUUID()] }),
+    others: { photographer: 'not-found' },
+    answers: ['invalid'],
+  },
+  searchBookings: {
+    access: 'photographer',
+    input: () => ({ search: 'Isolation' }),
+    others: { photographer: 'ok' },
+  },
+  saveDraft: {
+    access: 'photographer',
+    input: ({ bookingId, fileId }) => ({
+      requestKey: randomUUID(),
+      bookingId,
+      files: [{ name: 'a.jpg', sizeBytes: 1, takenAt: 0, purpose: 'PHOTO_ORIGINAL', fileId }],
+      previews: [],
+      amount: '',
+      isAmountTyped: false,
+      googleDriveLink: '',
+      deliveryInstructions: '',
+      expiresOn: '',
+    }),
+    others: { photographer: 'ok' },
+  },
+  discardDraft: { access: 'photographer', input: () => ({}), others: { photographer: 'ok' } },
+  discardUploads: {
+    access: 'photographer',
+    input: ({ fileId }) => ({ fileIds: [fileId] }),
+    others: { photographer: 'ok' },
+  },
+  changeExpiry: {
+    access: 'photographer',
+    // The studio's photographers share every delivery; this one changes nothing.
+    input: ({ deliveryId }) => ({ deliveryId, expiresOn: '' }),
+  },
+  noteViewed: {
+    access: 'client',
+    input: ({ photoId }) => ({ photoId }),
+    others: { client: 'not-found' },
+    // The records' photo has no form for the viewer.
+    answers: ['not-found'],
+  },
+  noteDriveLink: {
+    access: 'client',
+    input: ({ deliveryId }) => ({ deliveryId }),
+    others: { client: 'not-found' },
+  },
+  setFavourite: {
+    access: 'client',
+    input: ({ photoId }) => ({ photoId, favourite: true }),
+    others: { client: 'not-found' },
+  },
+}

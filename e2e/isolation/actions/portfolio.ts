@@ -1,0 +1,56 @@
+import { madeNames } from '@/e2e/support/records'
+import type { ActionTable } from './action-row'
+
+/** It belongs to the studio, and so to each of its photographers. */
+export const portfolioActions: ActionTable = {
+  saveItem: {
+    access: 'photographer',
+    input: ({ itemId, itemFileKey }) => ({
+      edited: { id: itemId, revision: 0 },
+      title: madeNames.project,
+      category: 'Real Estate Photography',
+      location: '',
+      description: '',
+      services: [],
+      images: [`/api/portfolio/${itemFileKey}`],
+      videos: [],
+      cover: null,
+      featured: false,
+      published: false,
+    }),
+  },
+  markItem: { access: 'photographer', input: ({ itemId }) => ({ itemId, mark: 'featured', on: true }) },
+  placePart: {
+    access: 'photographer',
+    input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighbourId: itemId }),
+    answers: ['conflict'],
+  },
+  deletePart: {
+    access: 'photographer',
+    input: ({ equipmentId }) => ({ kind: 'equipment', id: equipmentId }),
+  },
+  restorePart: { access: 'photographer', input: ({ itemId }) => ({ kind: 'item', id: itemId }) },
+  discardMedia: {
+    access: 'photographer',
+    input: ({ itemFileKey }) => ({ addresses: [`/api/portfolio/${itemFileKey}`] }),
+  },
+  saveEquipment: {
+    access: 'photographer',
+    input: ({ equipmentId }) => ({
+      edited: { id: equipmentId, revision: 0 },
+      name: madeNames.camera,
+      category: 'Cameras',
+      description: '',
+    }),
+  },
+  saveStat: {
+    access: 'photographer',
+    input: ({ statId }) => ({
+      edited: { id: statId, revision: 0 },
+      value: '1',
+      label: madeNames.stat,
+      icon: 'Camera',
+      displayOrder: '9',
+    }),
+  },
+}

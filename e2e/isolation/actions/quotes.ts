@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionTable } from './action-row'
+
+const askedQuote = {
+  propertyAddress: '61 Sunset Summit, Asheville, NC 28804',
+  propertySize: '',
+  wantedBy: '',
+  'services[]': 'photo_shoot',
+  message: '',
+}
+
+/** They come to the studio, and so to each of its photographers. */
+export const quotesActions: ActionTable = {
+  askForQuoteAction: {
+    access: 'anyone',
+    input: () => ({
+      requestKey: randomUUID(),
+      ...askedQuote,
+      fullName: 'Robin Reed',
+      phone: '',
+      email: 'nobody@example.test',
+    }),
+    // No page has opened this form.
+    answers: ['conflict'],
+  },
+  askForQuoteByMessageAction: {
+    access: 'client',
+    input: () => ({ requestKey: randomUUID(), ...askedQuote }),
+  },
+  answerQuote: {
+    access: 'photographer',
+    input: ({ quoteId }) => ({ quoteId, text: 'June 16 or 18.', requestKey: randomUUID() }),
+  },
+  closeQuote: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+  reopenQuote: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+  deleteQuote: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+}

@@ -1,0 +1,52 @@
+import type { ActionTable } from './action-row'
+
+export const studioActions: ActionTable = {
+  changeStudioAction: {
+    access: 'photographer',
+    // As somebody who has not seen how the details stand: it is let in, and changes nothing.
+    input: () => ({
+      name: 'Northlight',
+      supportEmail: 'studio@northlight.test',
+      phone: '',
+      address: '',
+      timeZone: 'America/New_York',
+      hours: 'Mon-Fri 9AM-6PM EST',
+      currency: 'USD',
+      mailSenderName: '',
+      mailSenderAddress: '',
+      seen: 'never',
+    }),
+    answers: ['conflict'],
+  },
+  updateLogoAction: {
+    access: 'photographer',
+    input: () => ({ picture: new Blob(['not a picture']) }),
+    answers: ['invalid'],
+  },
+  // Let in and refused: the one logo belongs to the journey that changes it.
+  removeLogoAction: { access: 'photographer', input: () => null, answers: ['invalid'] },
+  changeInvoiceTermsAction: {
+    access: 'photographer',
+    // As somebody who has not seen how the terms stand: it is let in, and changes nothing.
+    input: () => ({
+      taxRateBasisPoints: '0',
+      invoiceDueDays: '14',
+      invoicePrefix: 'NL',
+      'reminderDays[]': '3',
+      galleryDays: '',
+      seen: 'never',
+    }),
+    answers: ['conflict'],
+  },
+  changeCancellationAction: {
+    access: 'photographer',
+    // As somebody who has not seen how the terms stand: it is let in, and changes nothing.
+    input: () => ({
+      freeCancelHours: '24',
+      lateCancelFeeCents: '0',
+      seenFreeCancelHours: '8000',
+      seenLateCancelFeeCents: '1',
+    }),
+    answers: ['conflict'],
+  },
+}
