@@ -1,0 +1,101 @@
+// A conversation from its first word to its end, in two browsers and a mail: once with the live connection, once with the
+// service behind it stopped midway and brought back. On a portal of its own, because the outage is everybody's.
+import { expect, type Page } from '@playwright/test'
+import { linkIn } from '@/e2e/support/inbox'
+import { type KillablePortal, test } from '@/e2e/support/killable-portal'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { demoPassword } from '@/e2e/support/test'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** The pages ask again every 10 s while nothing is live, and pusher-js tries again every 15 s. */
+const patience = { timeout: 45_000 }
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
+const row = (page: Page, subject: string) => page.getByRole('link', { name: new RegExp(subject) })
+
+async function answer(page: Page, text: string) {
+  await page.getByLabel('Reply', { exact: true }).fill(text)
+  await page.getByLabel('Reply', { exact: true }).press('Enter')
+  await expect(thread(page).getByText(text)).toBeVisible()
+}
+
+async function signInHere(page: Page, { email }: Person) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function openPortal(portal: KillablePortal, page: Page, person: Person, path: string) {
+  await page.goto(`${portal.url}/auth?next=${encodeURIComponent(path)}`)
+  await signInHere(page, person)
+  await page.waitForURL(`**${path}`)
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on', patience)
+}
+
+for (const outage of [false, true]) {
+  const circumstances = outage ? 'while the live service stops and comes back' : 'live'
+  test(`asked, answered, read from the mail, closed, reopened and deleted, ${circumstances}`, async ({
+    portal,
+    browser,
+  }) => {
+    const client = await makePerson(portal.database, 'client', 'Dana Whitfield')
+    const photographer = await makePerson(portal.database, 'photographer', 'Kit Vale')
+    const subject = outage ? 'Twilight shots' : 'Gate code'
+    const live = (isDown: boolean) => portal.sandbox.control('pusher/state', { down: isDown })
+    const [clientContext, studioContext] = [await browser.newContext(), await browser.newContext()]
+    const [clientPage, studio] = [await clientContext.newPage(), await studioContext.newPage()]
+    try {
+      await openPortal(portal, clientPage, client, '/support')
+      await openPortal(portal, studio, photographer, '/admin-messages')
+      let loads = 0
+      studio.on('load', () => loads++)
+
+      if (outage) await live(true)
+      await clientPage.getByRole('link', { name: 'Start New Conversation' }).first().click()
+      await clientPage.getByLabel('Subject').fill(subject)
+      await clientPage.getByRole('textbox', { name: /^Message/ }).fill('Is the pool lit?')
+      await clientPage.getByRole('button', { name: 'Send Message' }).click()
+      await expect(thread(clientPage).getByText('Is the pool lit?')).toBeVisible()
+
+      await expect(row(studio, subject).first()).toBeVisible(patience)
+      await expect(studio.getByRole('button', { name: 'Messages, 1 unread' })).toBeVisible(patience)
+      await row(studio, subject).first().click()
+      await expect(thread(studio).getByText('Is the pool lit?')).toBeVisible()
+      if (outage) await live(false)
+
+      // The client has gone: the answer is to be had from the mail.
+      await clientContext.close()
+      await answer(studio, 'From dusk on.')
+      expect(loads, 'reloads of the photographer’s page').toBe(0)
+      const mail = await portal.sandbox.latestMailTo(client.email, subject, 45_000)
+      const later = await (await browser.newContext()).newPage()
+      await later.goto(linkIn(mail, '/admin-messages'))
+      await expect(later).toHaveURL(/\/auth\?next=/)
+      await signInHere(later, client)
+      await expect(thread(later).getByText('From dusk on.')).toBeVisible()
+      await expect(thread(studio).getByText(/^Read \d\d:\d\d$/)).toBeVisible(patience)
+      await expect(thread(later).locator('[data-message]')).toHaveText(['Is the pool lit?', 'From dusk on.'])
+
+      await studio.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(studio.getByText('Conversation closed')).toBeVisible()
+      await expect(studio.getByLabel('Reply', { exact: true })).toHaveCount(0)
+      await answer(later, 'One more thing.')
+      await expect(studio.getByLabel('Reply', { exact: true })).toBeVisible(patience)
+      await expect(thread(studio).getByText('One more thing.')).toBeVisible(patience)
+
+      await studio
+        .getByRole('button', { name: `Delete conversation ${subject}` })
+        .first()
+        .click()
+      await studio.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(studio.getByText('Conversation Deleted')).toBeVisible()
+      await expect(row(studio, subject)).toHaveCount(0)
+      await expect(row(later, subject)).toHaveCount(0, patience)
+      await later.context().close()
+    } finally {
+      await live(false)
+      await studioContext.close()
+    }
+  })
+}
