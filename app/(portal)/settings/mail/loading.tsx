@@ -1,21 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton'
+import { LogSkeleton } from '@/components/ui/log-skeleton'
 
-const rows = [1, 2, 3, 4, 5, 6, 7]
-
-/** The log's own geometry: head, filters, rows. */
 export default function MailLoading() {
-  return (
-    <div role="status" aria-label="Loading">
-      <Skeleton className="h-8 w-32" />
-      <Skeleton className="mt-1.5 mb-4 h-6 w-96 max-w-full" />
-      <Skeleton className="mb-4 h-11 max-w-176" />
-      <div className="grid border-t border-ink">
-        {rows.map((row) => (
-          <div key={row} className="border-b py-3.5">
-            <Skeleton className="h-11" />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
+  return <LogSkeleton filters="h-11 max-w-176" />
 }
