@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { EmptyLine } from '@/components/ui/empty-state'
 import { listOlderConversations } from '@/lib/messaging/actions'
 import type { ConversationAddress, ConversationItem, ConversationList as List } from '@/lib/messaging/schema'
+import { latestFirst } from '@/lib/platform/latest-first'
 import { conversationAddress } from './conversation-address'
 import { ConversationRow } from './conversation-row'
 import { DeleteConversationButton } from './delete-conversation-button'
@@ -84,7 +85,7 @@ function useList(first: List, filter: Pick<ConversationAddress, 'view' | 'status
 }
 
 const byLatest = (one: ConversationItem, other: ConversationItem) =>
-  other.lastMessageAt.localeCompare(one.lastMessageAt)
+  latestFirst(one.lastMessageAt, other.lastMessageAt)
 
 /** Of each conversation what is said first. */
 function withoutRepeats(items: ConversationItem[]): ConversationItem[] {

@@ -5,6 +5,7 @@ import { NotificationBell } from '@/components/shell/notification-bell'
 import { toast } from '@/components/ui/toast'
 import { clearNotifications, readBell, readNotification } from '@/lib/notifications/actions'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
+import { latestFirst } from '@/lib/platform/latest-first'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { onLive } from './live-events'
 
@@ -95,7 +96,7 @@ export function LiveNotificationBell({
 /** Newest first, as they come from the server. */
 function withApproved(items: NotificationItem[], approved: NotificationItem[]): NotificationItem[] {
   const others = items.filter(({ id }) => approved.every((kept) => kept.id !== id))
-  return [...others, ...approved].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return [...others, ...approved].sort((one, other) => latestFirst(one.createdAt, other.createdAt))
 }
 
 function removeFrom(bell: Bell, removed: string): Bell {

@@ -30,6 +30,8 @@ export function MissingScreen({ title, children, backHref, backLabel }: MissingS
       <img
         src="/pictures/stucco-stair.jpg"
         alt="White wall, a stair and a small tree"
+        // This screen stands by on every page: loaded eagerly, each of them would fetch the picture first.
+        loading="lazy"
         className="photo aspect-[3/2]"
       />
     </div>
