@@ -27,7 +27,13 @@ type ProjectCardProps = {
 export function ProjectCard({ project, sizes, className, figureClassName }: ProjectCardProps) {
   const { id, title, category, location, description, services, cover, firstVideo, mediaCount } = project
   return (
-    <article className={mergeClasses('group relative min-w-0', className)}>
+    <article
+      className={mergeClasses(
+        // Of a long wall only what is near the window is laid out.
+        'group relative min-w-0 [contain-intrinsic-block-size:auto_25rem] [content-visibility:auto] @5xl:[contain-intrinsic-block-size:auto_40rem]',
+        className,
+      )}
+    >
       <figure
         className={mergeClasses(
           'relative aspect-3/2 overflow-hidden rounded-print bg-shade [&_img]:transition-[scale] [&_img]:duration-(--duration-slow) [&_img]:ease-light group-hover:[&_img]:scale-[1.02]',
