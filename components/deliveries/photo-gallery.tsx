@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { countPhotos, unpackPhoto } from '@/lib/deliveries/rules'
 import type { PackedPhoto } from '@/lib/deliveries/schema'
 import { GalleryBar } from './gallery-bar'
@@ -20,13 +20,18 @@ type PhotoGalleryProps = {
   deliveryId: string
   street: string
   photos: readonly PackedPhoto[]
+  /** Of the first photos, as the page was made. */
+  tileAddresses: Record<string, string>
   /** Whether this viewer marks favourites, or sees the client's. */
   marksFavourites: boolean
 }
 
 /** The full photos: the grid, what can be filtered, marked, selected and downloaded, and the viewer. */
-export function PhotoGallery({ deliveryId, street, photos: packed, marksFavourites }: PhotoGalleryProps) {
+export function PhotoGallery(props: PhotoGalleryProps) {
+  const { deliveryId, street, photos: packed, marksFavourites } = props
   const all = useMemo(() => packed.map(unpackPhoto), [packed])
+  // Each reading of the page signs anew; what is shown already is not fetched again for that.
+  const [tileAddresses] = useState(props.tileAddresses)
   const address = useGalleryAddress()
   const { openId, onlyFavourites } = address
   const { isFavourite, toggle } = useFavourites(marksFavourites)
@@ -68,6 +73,7 @@ export function PhotoGallery({ deliveryId, street, photos: packed, marksFavourit
         <PhotoGrid
           street={street}
           photos={photos}
+          tileAddresses={tileAddresses}
           isFavourite={isFavourite}
           marks={marksFavourites}
           selected={selection.selected}

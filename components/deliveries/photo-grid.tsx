@@ -14,6 +14,8 @@ const serverTiles = 18
 type PhotoGridProps = {
   street: string
   photos: readonly GalleryPhoto[]
+  /** Signed addresses of the first tiles, by the photo's id. */
+  tileAddresses: Record<string, string>
   isFavourite: (photo: GalleryPhoto) => boolean
   marks: boolean
   selected: ReadonlySet<string>
@@ -28,7 +30,7 @@ type PhotoGridProps = {
  * photo, Enter opens, Space selects, F marks a favourite.
  */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { street, photos, isFavourite, marks, selected, choosing, actions, viewed } = props
+  const { street, photos, tileAddresses, isFavourite, marks, selected, choosing, actions, viewed } = props
   const ratios = useMemo(() => photos.map(ratioOf), [photos])
   const focus = useGridFocus(photos.length, viewed)
   const { list, layout, shown } = usePhotoRows(ratios, focus.current)
@@ -68,6 +70,7 @@ export function PhotoGrid(props: PhotoGridProps) {
             <PhotoTile
               key={photo.id}
               photo={photo}
+              tileAddress={tileAddresses[photo.id]}
               index={index}
               count={photos.length}
               street={street}

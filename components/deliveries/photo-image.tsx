@@ -5,15 +5,15 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 
 type PhotoImageProps = {
   src: string
+  /** Where it is asked for when `src` gives nothing, such as an address that has expired. */
+  otherwise?: string
   alt: string
   width?: number | null
   height?: number | null
   /** `#rrggbb`, until the picture is there. */
   placeholder?: string | null
-  /** In the first screen: loads at once and never waits for script to be seen. */
+  /** In the first screen: loads at once, before any script, and never waits for that to be seen. */
   eager?: boolean
-  /** The very first to be seen. */
-  first?: boolean
   srcSet?: string
   sizes?: string
   className?: string
@@ -22,22 +22,26 @@ type PhotoImageProps = {
 /** A photograph that comes up out of its own average colour. */
 export function PhotoImage({
   src,
+  otherwise,
   alt,
   width,
   height,
   placeholder,
   eager = false,
-  first = false,
   srcSet,
   sizes,
   className,
 }: PhotoImageProps) {
   const image = useRef<HTMLImageElement>(null)
   const [shown, setShown] = useState(eager)
+  const [failed, setFailed] = useState(false)
+  const isLost = failed && otherwise !== undefined
 
-  // A picture may have arrived before this code did; its load event is over then.
+  // A picture may have arrived, or failed, before this code did; its event is over then.
   useEffect(() => {
-    if (image.current?.complete) setShown(true)
+    if (!image.current?.complete) return
+    setShown(true)
+    setFailed(image.current.naturalWidth === 0)
   }, [])
 
   return (
@@ -45,16 +49,17 @@ export function PhotoImage({
       {/* biome-ignore lint/performance/noImgElement: private and already sized; the optimiser would cache it for everyone */}
       <img
         ref={image}
-        src={src}
-        srcSet={srcSet}
+        src={isLost ? otherwise : src}
+        srcSet={isLost ? undefined : srcSet}
         sizes={sizes}
         alt={alt}
         width={width ?? undefined}
         height={height ?? undefined}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onLoad={() => setShown(true)}
+        onError={() => setFailed(true)}
         className={mergeClasses(
           'photo size-full bg-transparent transition-[opacity,scale] duration-(--duration-slow) ease-light',
           !shown && 'opacity-0',

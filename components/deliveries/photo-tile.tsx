@@ -16,6 +16,8 @@ export type TileActions = {
 
 type PhotoTileProps = {
   photo: GalleryPhoto
+  /** Where the picture lies, when the page knew it. */
+  tileAddress: string | undefined
   index: number
   count: number
   street: string
@@ -37,7 +39,8 @@ const onHover = 'opacity-0 pointer-coarse:opacity-100'
 
 /** One photo of the grid. Without script it is a link to the photo itself. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, count, street, place, current, favourite, marks, selected, choosing, actions } = props
+  const { photo, tileAddress, index, count, street, place, current, favourite } = props
+  const { marks, selected, choosing, actions } = props
   const number = index + 1
   const tabIndex = current ? 0 : -1
   const label = choosing ? `Select photo ${number}` : `Open photo ${number}`
@@ -68,7 +71,13 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         className="block size-full focus-visible:-outline-offset-3 group-hover:[&_img]:scale-[1.015]"
       >
         {photo.state !== 'READY' && <span className="sr-only">{label}</span>}
-        <TilePicture photo={photo} number={number} street={street} width={place?.width} />
+        <TilePicture
+          photo={photo}
+          address={tileAddress}
+          number={number}
+          street={street}
+          width={place?.width}
+        />
       </a>
       <span className="pointer-events-none absolute bottom-1.5 left-2 rounded-[2px] bg-night/72 px-1.25 text-2xs leading-4.5 text-night-ink tabular-nums">
         {String(number).padStart(2, '0')}

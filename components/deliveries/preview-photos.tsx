@@ -33,7 +33,6 @@ export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps)
               alt={`Preview ${place + 1} of ${street}`}
               placeholder={photo.placeholder}
               eager
-              first={place === 0}
             />
           </button>
         ) : (

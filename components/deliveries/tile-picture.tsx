@@ -5,8 +5,6 @@ import { PhotoImage } from './photo-image'
 
 /** Photos of the first screen, whatever its width. */
 const firstScreen = 8
-/** Of the first row. */
-const firstRow = 2
 /** The longer side of the two sizes, in pixels. */
 const tileSide = 640
 const screenSide = 1600
@@ -15,6 +13,8 @@ const tileReach = 520
 
 type TilePictureProps = {
   photo: GalleryPhoto
+  /** Signed, good for an hour; without it, the picture is asked for by the photo's id. */
+  address: string | undefined
   number: number
   street: string
   /** In CSS pixels, once known. */
@@ -22,7 +22,7 @@ type TilePictureProps = {
 }
 
 /** The picture of a tile, or why there is none. */
-export function TilePicture({ photo, number, street, width }: TilePictureProps) {
+export function TilePicture({ photo, address, number, street, width }: TilePictureProps) {
   if (photo.state !== 'READY') {
     return (
       <span className="grid size-full place-content-center px-3 text-center text-xs text-ink-2">
@@ -31,23 +31,24 @@ export function TilePicture({ photo, number, street, width }: TilePictureProps) 
       </span>
     )
   }
+  const tile = photoAddress(photo.id, 'tile')
   const wide = width !== undefined && width > tileReach
   return (
     <PhotoImage
-      src={photoAddress(photo.id, 'tile')}
-      srcSet={wide ? sizesOf(photo) : undefined}
+      src={address ?? tile}
+      otherwise={address && tile}
+      srcSet={wide ? sizesOf(photo, address ?? tile) : undefined}
       sizes={wide ? `${Math.round(width)}px` : undefined}
       alt={`Photo ${number} of ${street}`}
       width={photo.width}
       height={photo.height}
       placeholder={photo.placeholder}
       eager={number <= firstScreen}
-      first={number <= firstRow}
     />
   )
 }
 
-function sizesOf(photo: GalleryPhoto): string {
+function sizesOf(photo: GalleryPhoto, tile: string): string {
   const widthOf = (side: number) => Math.round(side * Math.min(1, ratioOf(photo)))
-  return `${photoAddress(photo.id, 'tile')} ${widthOf(tileSide)}w, ${photoAddress(photo.id, 'screen')} ${widthOf(screenSide)}w`
+  return `${tile} ${widthOf(tileSide)}w, ${photoAddress(photo.id, 'screen')} ${widthOf(screenSide)}w`
 }

@@ -54,6 +54,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
         deliveryId={delivery.id}
         street={street}
         photos={photos}
+        tileAddresses={delivery.tileAddresses}
         marksFavourites={delivery.marksFavourites}
       />
     </section>

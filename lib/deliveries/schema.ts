@@ -226,6 +226,8 @@ export type DeliveryDetail = {
   previews: ShownPhoto[]
   /** Empty while locked. */
   photos: PackedPhoto[]
+  /** Signed addresses of the first tiles, by the photo's id; good for an hour. */
+  tileAddresses: Record<string, string>
   /** Whether this viewer marks favourites; a photographer only sees the client's. */
   marksFavourites: boolean
   /** This viewer is the booking's photographer. */

@@ -10,6 +10,7 @@ import { LockedPhotos } from '@/components/deliveries/locked-photos'
 import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
 import { PayChoices } from '@/components/invoices/pay-choices'
+import type { LiveEvent } from '@/components/notifications/live-events'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { NamePage } from '@/components/shell/name-page'
 import { TextLink } from '@/components/ui/text-link'
@@ -24,6 +25,8 @@ import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Photos' }
+
+const changes: LiveEvent[] = ['payment', 'delivery-changed']
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -74,7 +77,8 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
       )}
       {truth && <DeliveryTruth truth={truth} className="mt-14 max-w-264" />}
       <LiveRefresh
-        events={['payment', 'delivery-changed', 'connected']}
+        // What is open waits for nothing that could have happened before the page could hear of it.
+        events={open ? changes : [...changes, 'connected']}
         everySeconds={refreshSeconds(delivery)}
       />
     </div>

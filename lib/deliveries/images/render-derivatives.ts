@@ -1,4 +1,5 @@
 import 'server-only'
+import sharp from 'sharp'
 import { openPixels, type Pixels, reduce, sizeWithin } from '@/lib/platform/pixels/pixels'
 import type { DerivativeKind } from '@/prisma/generated/enums'
 import { decodeOriginal } from './decode-original'
@@ -60,8 +61,7 @@ export async function renderDerivatives(
       await encodeTile(await reduce(marked, within(sides.THUMBNAIL)), 'THUMBNAIL'),
     )
   }
-  const [placeholder, miniature] = [await averageColour(forTile), await shrink(forTile)]
-  return { width, height, placeholder, miniature, derivatives }
+  return { width, height, ...(await standIns(forTile)), derivatives }
 }
 
 async function encodeJpeg(pixels: Pixels, kind: DerivativeKind, quality: number): Promise<Derivative> {
@@ -88,16 +88,26 @@ function describe(pixels: Pixels, kind: DerivativeKind, contentType: string, byt
   return { kind, contentType, bytes, width, height }
 }
 
-async function averageColour(pixels: Pixels): Promise<string> {
-  const stats = await openPixels(pixels).stats()
-  return `#${stats.channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
+/** What is seen until a picture arrives: its average colour, and a blurred form of a few pixels. */
+async function standIns(pixels: Pixels): Promise<{ placeholder: string; miniature: string }> {
+  const { data, info } = await openPixels(pixels)
+    .resize(miniatureSide, miniatureSide, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const picture = await sharp(data, { raw: info }).blur(1).webp({ quality: 40, effort: 4 }).toBuffer()
+  return { placeholder: averageColour(data), miniature: picture.toString('base64') }
 }
 
-async function shrink(pixels: Pixels): Promise<string> {
-  const picture = await openPixels(pixels)
-    .resize(miniatureSide, miniatureSide, { fit: 'inside' })
-    .blur(1)
-    .webp({ quality: 40, effort: 4 })
-    .toBuffer()
-  return picture.toString('base64')
+/** @param values red, green and blue of one pixel after the other */
+function averageColour(values: Uint8Array): string {
+  const sums = [0, 0, 0]
+  for (const [index, value] of values.entries()) sums[index % 3] = (sums[index % 3] ?? 0) + value
+  const pixels = values.length / 3
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / pixels)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
 import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
+import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo'
 import { packPhoto } from '@/lib/deliveries/rules'
 import type { DeliveryDetail, ShownPhoto } from '@/lib/deliveries/schema'
 import { decidingInvoice } from '@/lib/deliveries/selection'
@@ -49,6 +50,7 @@ export async function findDelivery(
     expiresOn: expiresOn && formatDate(expiresOn),
     expired,
     open,
+    tileAddresses: open ? await signTiles(photos) : {},
     locked,
     driveLink: open ? row.googleDriveLink : null,
   }
@@ -113,6 +115,14 @@ function sortPhotos(actor: Actor, photos: readonly PhotoRow[], open: boolean) {
     preparing: photos.filter((photo) => photo.state === 'WAITING').length,
     problems: actor.role === 'PHOTOGRAPHER' ? photos.flatMap((photo) => photo.problem ?? []) : [],
   }
+}
+
+/** Tiles that the page names itself come without a question and a redirection each; the others are asked for by photo. */
+async function signTiles(photos: readonly PhotoRow[]): Promise<Record<string, string>> {
+  const signed = photos.flatMap(({ id, isFull, tileKey }) =>
+    isFull && tileKey ? [signPhotoFile({ key: tileKey }).then((address) => [id, address])] : [],
+  )
+  return Object.fromEntries(await Promise.all(signed))
 }
 
 function toShownPhoto({ id, name, width, height, placeholder, state }: ShownPhoto): ShownPhoto {

@@ -15,7 +15,12 @@ export type PhotoRow = {
   bytes: number
   mlsBytes: number | null
   favourite: boolean
+  /** Where storage has the tile; only of the first ones. */
+  tileKey: string | null
 }
+
+/** Photos whose tiles a page can name at once, instead of asking for each. */
+const firstTiles = 18
 
 /** A photo as the database answers it, in this order. */
 type PhotoValues = [
@@ -31,6 +36,7 @@ type PhotoValues = [
   bytes: number,
   mlsBytes: number | null,
   favourite: boolean,
+  tileKey: string | null,
 ]
 
 /**
@@ -41,12 +47,16 @@ export async function listPhotos(deliveryId: string, clientId: string): Promise<
   const [row] = await db().$queryRaw<{ photos: string }[]>`
     SELECT coalesce(json_agg(json_build_array(
       photo.id, photo.name, photo.is_preview, photo.is_full, photo.state, photo.problem, photo.width, photo.height,
-      photo.placeholder, original.size_bytes, mls_file.size_bytes, mark.photo_id IS NOT NULL
+      photo.placeholder, original.size_bytes, mls_file.size_bytes, mark.photo_id IS NOT NULL,
+      tile_file.key
     ) ORDER BY photo.position), '[]')::text AS photos
     FROM photos AS photo
     JOIN stored_files AS original ON original.id = photo.original_file_id
     LEFT JOIN photo_derivatives AS mls ON mls.photo_id = photo.id AND mls.kind = 'MLS'
     LEFT JOIN stored_files AS mls_file ON mls_file.id = mls.file_id
+    LEFT JOIN photo_derivatives AS tile
+      ON tile.photo_id = photo.id AND tile.kind = 'TILE' AND photo.position < ${firstTiles}
+    LEFT JOIN stored_files AS tile_file ON tile_file.id = tile.file_id
     LEFT JOIN photo_favourites AS mark ON mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid
     WHERE photo.delivery_id = ${deliveryId}::uuid`
   const photos: PhotoValues[] = JSON.parse(row?.photos ?? '[]')
@@ -67,6 +77,7 @@ function toRow(values: PhotoValues): PhotoRow {
     bytes,
     mlsBytes,
     favourite,
+    tileKey,
   ] = values
   return {
     id,
@@ -81,6 +92,7 @@ function toRow(values: PhotoValues): PhotoRow {
     bytes,
     mlsBytes,
     favourite,
+    tileKey,
   }
 }
 
