@@ -26,6 +26,36 @@ const addresses = 100
 /** The tab's neighbour: what both ask is the frame's. */
 const neighbour = '/profile/password'
 
+const insertEvents = `
+  INSERT INTO analytics_events (event_type, page_path, created_at)
+  SELECT (ARRAY['page_view', 'page_view', 'page_view', 'click', 'click', 'wizard_opened'])[1 + n % 6],
+    (ARRAY['/portfolio', '/portfolio/[id]', '/portfolio/quote', '/book', '/bookings', '/booking/[id]', '/dashboard',
+      '/invoices', '/invoices/[id]', '/photo-gallery', '/photo-view', '/admin', '/admin-messages', '/admin-portfolio',
+      '/photo-delivery', '/clients', '/notifications', '/support', '/profile', '/auth'])[1 + n % 20],
+    now() - n * interval '1 year' / $1::int
+  FROM generate_series(1, $1::int) AS n`
+
+const insertDays = `
+  INSERT INTO analytics_days (day, event_type, page_path, count)
+  SELECT (created_at AT TIME ZONE (SELECT time_zone FROM studio_settings))::date, event_type, page_path, count(*)
+  FROM analytics_events GROUP BY 1, 2, 3`
+
+const insertDeliveries = `
+  INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, request_key,
+    uploaded_at)
+  SELECT gen_random_uuid(), id, 'photos.zip', 'image/jpeg', 1, 'https://drive.google.com/drive/folders/bench',
+    gen_random_uuid(), least(now(), shoot_date + interval '36 hours' + random() * interval '2 days')
+  FROM bookings WHERE status = 'COMPLETED' AND id NOT IN (SELECT booking_id FROM media_deliveries)`
+
+const insertPayments = `
+  INSERT INTO payments (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method,
+    created_at)
+  SELECT gen_random_uuid(), 'BENCH-' || row_number() OVER (), booking.id, delivery.id, booking.total_amount_cents,
+    delivery.uploaded_at::date + 14, 'COMPLETED', least(now(), delivery.uploaded_at + random() * interval '9 days'),
+    'CARD', delivery.uploaded_at
+  FROM media_deliveries delivery JOIN bookings booking ON booking.id = delivery.booking_id
+  WHERE booking.id NOT IN (SELECT booking_id FROM payments)`
+
 const portal = await openBenchPortal()
 let isGood = true
 try {
@@ -167,33 +197,3 @@ function payBookings() {
     await client.query('VACUUM ANALYZE')
   })
 }
-
-const insertEvents = `
-  INSERT INTO analytics_events (event_type, page_path, created_at)
-  SELECT (ARRAY['page_view', 'page_view', 'page_view', 'click', 'click', 'wizard_opened'])[1 + n % 6],
-    (ARRAY['/portfolio', '/portfolio/[id]', '/portfolio/quote', '/book', '/bookings', '/booking/[id]', '/dashboard',
-      '/invoices', '/invoices/[id]', '/photo-gallery', '/photo-view', '/admin', '/admin-messages', '/admin-portfolio',
-      '/photo-delivery', '/clients', '/notifications', '/support', '/profile', '/auth'])[1 + n % 20],
-    now() - n * interval '1 year' / $1::int
-  FROM generate_series(1, $1::int) AS n`
-
-const insertDays = `
-  INSERT INTO analytics_days (day, event_type, page_path, count)
-  SELECT (created_at AT TIME ZONE (SELECT time_zone FROM studio_settings))::date, event_type, page_path, count(*)
-  FROM analytics_events GROUP BY 1, 2, 3`
-
-const insertDeliveries = `
-  INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, request_key,
-    uploaded_at)
-  SELECT gen_random_uuid(), id, 'photos.zip', 'image/jpeg', 1, 'https://drive.google.com/drive/folders/bench',
-    gen_random_uuid(), least(now(), shoot_date + interval '36 hours' + random() * interval '2 days')
-  FROM bookings WHERE status = 'COMPLETED' AND id NOT IN (SELECT booking_id FROM media_deliveries)`
-
-const insertPayments = `
-  INSERT INTO payments (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method,
-    created_at)
-  SELECT gen_random_uuid(), 'BENCH-' || row_number() OVER (), booking.id, delivery.id, booking.total_amount_cents,
-    delivery.uploaded_at::date + 14, 'COMPLETED', least(now(), delivery.uploaded_at + random() * interval '9 days'),
-    'CARD', delivery.uploaded_at
-  FROM media_deliveries delivery JOIN bookings booking ON booking.id = delivery.booking_id
-  WHERE booking.id NOT IN (SELECT booking_id FROM payments)`

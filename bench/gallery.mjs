@@ -6,8 +6,9 @@
 // own that share the files of a few. Prints the figures beside their goals and ends with exit code 1 when one is missed.
 
 import { chromium } from '@playwright/test'
+import { measureEmptyApp } from './support/empty-app.mjs'
 import { growDelivery } from './support/grow-delivery.mjs'
-import { openPhone } from './support/phone.mjs'
+import { measureFirstScreen, openPhone } from './support/phone.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { signIn } from './support/sign-in.mjs'
 import { recordStatements } from './support/statements.mjs'
@@ -29,6 +30,7 @@ try {
   const address = `${portal.url}/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`
   const rows = [...(await measureServer(address, cookie))]
   for (const line of lines) rows.push(...(await measurePhone(address, cookie, line)))
+  rows.push(await measureEmptyApp(browser, lines[0]))
   print(rows)
 } finally {
   await browser.close()
@@ -53,9 +55,10 @@ async function measureServer(address, cookie) {
 }
 
 async function measurePhone(address, cookie, line) {
+  const first = await measureFirstScreen([browser, portal.url, cookie, line], address)
   const phone = await openPhone(browser, portal.url, cookie, line)
   try {
-    const first = await phone.load(address)
+    await phone.load(address)
     const nodes = await phone.nodesAtTheEnd()
     return [
       { what: `largest paint, ms (${line.name})`, value: first.largestPaint, goal: line.paintGoal },

@@ -99,7 +99,7 @@ async function prepare(cookie) {
   const { photoId } = await repeatPhotos(portal.databaseUrl, deliveryId, photos)
   return {
     zipUrl: `${portal.url}/api/deliveries/${deliveryId}/zip?size=original&photos=all`,
-    fileUrl: `${portal.url}/api/photos/${photoId}/print`,
+    fileUrl: `${portal.url}/api/photos/${photoId}/original`,
   }
 }
 

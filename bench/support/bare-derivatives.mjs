@@ -7,10 +7,11 @@ const sides = [3000, 2048, 1600, 640]
 
 /**
  * The work itself and nothing around it: the same four pictures of each photo, so many photos at once, in no order.
+ * @param {(path: string) => Promise<void>} renderOne
  * @param {string[]} paths
  * @param {number} atOnce
  */
-export async function renderBare(paths, atOnce) {
+export async function renderBare(renderOne, paths, atOnce) {
   const left = [...paths]
   const work = async () => {
     for (let path = left.pop(); path; path = left.pop()) await renderOne(path)
@@ -18,16 +19,28 @@ export async function renderBare(paths, atOnce) {
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-async function renderOne(path) {
-  let picture = sharp(path, { sequentialRead: true }).autoOrient().toColourspace('srgb')
+/** Each picture from the original, as one writes it first. */
+export async function renderPlainly(path) {
+  for (const side of sides) await encode(openOriginal(path).resize(side, side, fitted), side).toBuffer()
+}
+
+/** Each picture from the one above it, with nothing kept but in memory: the fastest way known here. */
+export async function renderChained(path) {
+  let picture = openOriginal(path)
   for (const side of sides) {
     const { data, info } = await picture
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, fitted)
       .raw()
       .toBuffer({ resolveWithObject: true })
     await encode(sharp(data, { raw: info }), side).toBuffer()
     picture = sharp(data, { raw: info })
   }
+}
+
+const fitted = { fit: 'inside', withoutEnlargement: true }
+
+function openOriginal(path) {
+  return sharp(path, { sequentialRead: true }).autoOrient().toColourspace('srgb')
 }
 
 function encode(picture, side) {

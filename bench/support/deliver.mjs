@@ -13,7 +13,7 @@ export function deliver(databaseUrl, fileIds) {
   })
 }
 
-/** @returns {Promise<{ waiting: number, ready: number, broken: number, derivatives: number, unchecked: number }>} */
+/** @returns {Promise<{ waiting: number, ready: number, broken: number, derivatives: number, unchecked: number,  lastStoredAt: Date }>} */
 export function readProgress(databaseUrl, deliveryId) {
   return withClient(databaseUrl, async (client) => (await client.query(countPhotos, [deliveryId])).rows[0])
 }
@@ -36,5 +36,7 @@ const insertDelivery = `
 const countPhotos = `
   SELECT count(*) FILTER (WHERE state = 'WAITING')::int AS waiting, count(*) FILTER (WHERE state = 'READY')::int AS ready,
     count(*) FILTER (WHERE state = 'BROKEN')::int AS broken, count(*) FILTER (WHERE original.crc32 IS NULL)::int AS unchecked,
+    (SELECT max(made.created_at) FROM photo_derivatives JOIN stored_files AS made ON made.id = file_id
+      JOIN photos AS photo ON photo.id = photo_id WHERE photo.delivery_id = $1) AS "lastStoredAt",
     coalesce(sum((SELECT count(*) FROM photo_derivatives WHERE photo_id = photos.id)), 0)::int AS derivatives
   FROM photos JOIN stored_files AS original ON original.id = original_file_id WHERE delivery_id = $1`

@@ -1,35 +1,82 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { nextScript } from '../../sandbox/launch/build.mjs'
 import { root } from '../../sandbox/launch/folders.mjs'
+import { pickPort } from '../../sandbox/launch/ports.mjs'
+import { measureFirstScreen } from './phone.mjs'
 import { scriptsIn } from './scripts-in.mjs'
+
+// What the framework costs by itself: an app of one empty page with the portal's own Next.js and React.
 
 const files = {
   'package.json': '{ "name": "empty", "private": true, "type": "module" }',
   'app/layout.jsx': 'export default ({ children }) => <html lang="en"><body>{children}</body></html>',
   'app/page.jsx': 'export default () => <p>Empty</p>',
 }
+const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 
-/** Builds an app of one empty page with the portal's own Next.js and React; answers its script's gzip bytes. */
+/** Builds it; answers its script's gzip bytes. */
 export function weighEmptyApp() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'empty-app-'))
+  const folder = buildEmptyApp()
   try {
-    mkdirSync(path.join(folder, 'app'))
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
-    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
-    // The bundler follows the link to the packages only below its root.
-    const bundlerRoot = path.parse(folder).root
-    const config = `export default { turbopack: { root: ${JSON.stringify(bundlerRoot)} } }`
-    writeFileSync(path.join(folder, 'next.config.mjs'), config)
-    const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-    execFileSync(process.execPath, [nextScript, 'build'], { cwd: folder, env, stdio: 'pipe' })
     const built = path.join(folder, '.next')
     const scripts = scriptsIn(readFileSync(path.join(built, 'server', 'app', 'index.html'), 'utf8'))
     return scripts.reduce((sum, script) => sum + gzipSync(readFileSync(path.join(built, script))).length, 0)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * How long it blocks such a phone: what no page of this framework is below.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Parameters<typeof measureFirstScreen>[0][3]} line
+ */
+export function measureEmptyApp(browser, line) {
+  return withEmptyApp(async (url) => {
+    const { blockingTime } = await measureFirstScreen([browser, url, '', line], url, false)
+    return {
+      what: `blocking time of an empty app, ms (${line.megabits} Mbps)`,
+      value: blockingTime,
+      goal: Number.POSITIVE_INFINITY,
+    }
+  })
+}
+
+/** Builds and serves it for as long as `use` takes. @template T @param {(url: string) => Promise<T>} use */
+async function withEmptyApp(use) {
+  const folder = buildEmptyApp()
+  const port = await pickPort()
+  const server = spawn(process.execPath, [nextScript, 'start', '-p', String(port)], {
+    cwd: folder,
+    env: environment,
+    stdio: 'ignore',
+  })
+  try {
+    const url = `http://localhost:${port}`
+    while (!(await fetch(url).catch(() => null))) await sleep(200)
+    return await use(url)
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function buildEmptyApp() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'empty-app-'))
+  mkdirSync(path.join(folder, 'app'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+  // The bundler follows the link to the packages only below its root.
+  const bundlerRoot = path.parse(folder).root
+  const config = `export default { turbopack: { root: ${JSON.stringify(bundlerRoot)} } }`
+  writeFileSync(path.join(folder, 'next.config.mjs'), config)
+  execFileSync(process.execPath, [nextScript, 'build'], { cwd: folder, env: environment, stdio: 'pipe' })
+  return folder
 }

@@ -17,7 +17,7 @@ const ownBuild = '.data/bench/next'
 /**
  * Starts the production build on a fresh demo studio of its own, with every statement's plan in Postgres' log once
  * `explain(true)` was called.
- * @returns {Promise<{ url: string, serverPid: number, databaseUrl: string, authSecret: string, postgresLog: string,
+ * @returns {Promise<{ url: string, serverPid: number, sandboxPid: number, databaseUrl: string, authSecret: string, postgresLog: string,
  *   explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
  */
 export async function openBenchPortal() {
@@ -30,11 +30,12 @@ export async function openBenchPortal() {
   await explainAll(first.environment.DATABASE_URL)
   await first.supervisor.stop()
 
-  const { supervisor, environment, server } = await start(folders)
+  const { supervisor, environment, server, sandbox } = await start(folders)
   await jobsAreDone(environment.DATABASE_URL)
   return {
     url: environment.APP_URL,
     serverPid: server.pid,
+    sandboxPid: sandbox.pid,
     databaseUrl: environment.DATABASE_URL,
     authSecret: environment.AUTH_SECRET,
     postgresLog: path.join(folders.logs, 'postgres.log'),
@@ -67,7 +68,8 @@ async function start(folders) {
     await supervisor.stop()
     throw error
   })
-  return { supervisor, environment: portal.environment, server: portal.server }
+  const sandbox = portal.parts.find(({ name }) => name === 'The sandbox')
+  return { supervisor, environment: portal.environment, server: portal.server, sandbox }
 }
 
 /** The demo's own jobs would share the processor with what is measured. */
