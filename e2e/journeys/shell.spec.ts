@@ -316,3 +316,11 @@ test('what is not there says so inside the shell, and an unknown path leads to t
   await page.waitForURL('**/dashboard')
   await page.context().close()
 })
+
+test('a page asks ahead for no picture that it does not show', async ({ browser, signIn }) => {
+  const page = await openAs(browser, signIn, client)
+  const html = await (await page.request.get('/bookings')).text()
+  expect(html).toContain('rel="preload"')
+  expect(html.match(/<link[^>]*as="image"[^>]*>/g)).toBeNull()
+  await page.context().close()
+})

@@ -17,9 +17,9 @@ let photographer: Actor
 const perStatus: Record<BookingStatus, number> = { PENDING: 12, CONFIRMED: 15, COMPLETED: 3, CANCELLED: 2 }
 
 beforeAll(async () => {
-  client = await createPerson('CLIENT')
+  client = await createPerson('CLIENT', 'Dana Whitfield')
   photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
-  const stranger = await createPerson('CLIENT')
+  const stranger = await createPerson('CLIENT', 'Dana Whitfield')
   let day = 0
   const rowOf = (clientId: string, status: BookingStatus) => ({
     clientId,

@@ -15,7 +15,7 @@ let photographer: Actor
 let services: string[]
 
 beforeAll(async () => {
-  client = await createPerson('CLIENT')
+  client = await createPerson('CLIENT', 'Dana Whitfield')
   photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
   services = await makeServices()
 })
