@@ -30,7 +30,7 @@ export function ProjectCard({ project, sizes, className, figureClassName }: Proj
     <article
       className={mergeClasses(
         // Of a long wall only what is near the window is laid out.
-        'group relative min-w-0 [contain-intrinsic-block-size:auto_25rem] [content-visibility:auto] @5xl:[contain-intrinsic-block-size:auto_40rem]',
+        'group relative min-w-0 nth-[n+13]:[contain-intrinsic-block-size:auto_25rem] nth-[n+13]:[content-visibility:auto] @5xl:nth-[n+13]:[contain-intrinsic-block-size:auto_40rem]',
         className,
       )}
     >
