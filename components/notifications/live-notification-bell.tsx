@@ -5,7 +5,7 @@ import { NotificationBell } from '@/components/shell/notification-bell'
 import { toast } from '@/components/ui/toast'
 import { clearNotifications, readBell, readNotification } from '@/lib/notifications/actions'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
-import { latestFirst } from '@/lib/platform/latest-first'
+import { latestFirst } from '@/lib/platform/clock'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { onLive } from './live-events'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
 import type { MailName, MailProps } from '@/emails/registry'
-import type { Transaction } from './db'
+import { db, type Transaction } from './db'
 import type { DomainEvent, DomainEvents } from './events'
 
 /** A job may run twice; it must not matter. */
@@ -49,6 +49,14 @@ export async function addJob<N extends JobName>(
       job_key => ${options.key ?? null}::text,
       priority => ${options.priority ?? 0}::int
     )`
+}
+
+/** Has files removed from storage that no row points to, after so many seconds. There is no transaction it belongs to. */
+export async function removeLooseFiles(
+  keys: string[],
+  { afterSeconds }: { afterSeconds: number },
+): Promise<void> {
+  if (keys.length > 0) await addJob(db(), 'remove-files', { keys }, { afterSeconds })
 }
 
 /** Adds many jobs of one name in a single statement, as `addJob` adds one; they run in the order given. */

@@ -3,17 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bookingNumber } from '@/lib/bookings/rules'
-import { type Rendering, renderDerivatives } from '@/lib/deliveries/images/render-derivatives'
-import { saveFile, storePrivateFile } from '@/lib/integrations/uploadthing'
+import { renderDerivatives } from '@/lib/deliveries/images/render-derivatives'
+import { keepMadeFiles } from '@/lib/integrations/keep-made-files'
+import { saveFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-import { markBroken, markReady, type StoredDerivative, settledFields } from './settle-photo'
-
-/** By then whoever was given the same key in storage has recorded it, and keeps the file. */
-const removedAfterSeconds = 60 * 60
+import { markBroken, markReady, settledFields } from './settle-photo'
 
 /**
  * Makes the smaller forms of one photo and stores them as private files. A photo that is done, or gone, is left alone.
@@ -31,7 +28,12 @@ export async function makeDerivatives({ photoId }: { photoId: string }): Promise
     await db().storedFile.update({ where: { id }, data: await saveFile(key, original) })
     const { name } = await getStudio()
     const watermark = `${name} · ${bookingNumber(photo.delivery.bookingId)}`
-    await keepRendering(photo, await renderDerivatives(original, { ...photo, contentType, watermark }))
+    const rendering = await renderDerivatives(original, { ...photo, contentType, watermark })
+    await keepMadeFiles(
+      rendering.derivatives,
+      ({ kind }) => `${photoId}-${kind.toLowerCase()}`,
+      (stored) => markReady(photo, rendering, stored),
+    )
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
     await markBroken(photo, error.problem)
@@ -46,29 +48,3 @@ const waitingFields = {
   isFull: true,
   originalFile: { select: { id: true, key: true, contentType: true } },
 } satisfies Prisma.PhotoSelect
-
-type WaitingPhoto = Prisma.PhotoGetPayload<{ select: typeof waitingFields }>
-
-/** Files first, rows after: a run that dies in between leaves files nobody points to, never rows without a file. */
-async function keepRendering(photo: WaitingPhoto, rendering: Rendering): Promise<void> {
-  const stored: StoredDerivative[] = []
-  let kept = false
-  try {
-    for (const derivative of rendering.derivatives) {
-      const { kind, contentType, bytes } = derivative
-      const name = `${photo.id}-${kind.toLowerCase()}.${contentType.split('/')[1]}`
-      const key = await storePrivateFile({ name, contentType, bytes: Uint8Array.from(bytes) })
-      stored.push({ ...derivative, key })
-    }
-    kept = await markReady(photo, rendering, stored)
-  } finally {
-    if (!kept) await removeLater(stored)
-  }
-}
-
-/** Not removed at once: storage's names are short hashes, and the file may be another's under the same one. */
-async function removeLater(stored: StoredDerivative[]): Promise<void> {
-  if (stored.length === 0) return
-  const keys = stored.map(({ key }) => key)
-  await addJob(db(), 'remove-files', { keys }, { afterSeconds: removedAfterSeconds })
-}

@@ -8,12 +8,13 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
-import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
+import { openFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
+import { arrive as arriveFrom } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload, findVariant } from '@/lib/portfolio/queries/find-file'
 import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/rules'
-import { keepMedia, type Upload } from './keep-media'
+import { keepMedia } from './keep-media'
 import { keepPoster } from './keep-poster'
 import { dropMedia, showMedia } from './media-files'
 import { prepareMedia } from './prepare-media'
@@ -35,11 +36,7 @@ beforeAll(async () => {
   client = await createPerson('CLIENT')
 })
 
-/** A file as it lies in storage when the provider reports it. */
-async function arrive(bytes: Uint8Array, name = `${randomUUID()}.jpg`): Promise<Upload> {
-  const key = await storePrivateFile({ name, contentType: 'image/jpeg', bytes: Uint8Array.from(bytes) })
-  return { key, name, sizeBytes: bytes.length, uploaderId: photographer.profileId }
-}
+const arrive = (bytes: Uint8Array, name = `${randomUUID()}.jpg`) => arriveFrom(photographer, name, bytes)
 
 /** Takes in an image, and answers its address and the id of its file. */
 async function upload(bytes: Uint8Array): Promise<{ fileId: string; address: string; key: string }> {

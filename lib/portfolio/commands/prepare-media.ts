@@ -1,15 +1,11 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
-import { storePrivateFile } from '@/lib/integrations/uploadthing'
+import { keepMadeFiles } from '@/lib/integrations/keep-made-files'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
-import { addJob } from '@/lib/platform/outbox'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/images/render-variants'
 import { withFile } from '@/lib/portfolio/images/with-file'
-
-/** By then whoever was given the same key in storage has recorded it, and keeps the file. */
-const removedAfterSeconds = 60 * 60
 
 /** A variant that lies in storage under this key, with no row yet. */
 type StoredVariant = Variant & { key: string; name: string }
@@ -27,28 +23,15 @@ export async function prepareMedia({ fileId }: { fileId: string }): Promise<void
   if (media?.state !== 'PREPARING') return
   try {
     const { variants, ...facts } = await withFile(media.file.key, renderVariants)
-    await keepVariants(fileId, facts, variants)
+    await keepMadeFiles(
+      variants,
+      ({ width }) => `${fileId}-${width}`,
+      (stored) => markReady(fileId, facts, stored),
+    )
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
     log().warn({ fileId, problem: error.problem }, 'an image of the portfolio cannot be shown')
     await db().portfolioMedia.updateMany({ where: { fileId, state: 'PREPARING' }, data: { state: 'BROKEN' } })
-  }
-}
-
-/** Files first, rows after: a run that dies in between leaves files nobody points to, never rows without a file. */
-async function keepVariants(fileId: string, facts: PictureFacts, variants: Variant[]): Promise<void> {
-  const stored: StoredVariant[] = []
-  let kept = false
-  try {
-    for (const variant of variants) {
-      const { contentType, bytes, width } = variant
-      const name = `${fileId}-${width}.${contentType.split('/')[1]}`
-      const key = await storePrivateFile({ name, contentType, bytes: Uint8Array.from(bytes) })
-      stored.push({ ...variant, name, key })
-    }
-    kept = await markReady(fileId, facts, stored)
-  } finally {
-    if (!kept) await removeLater(stored)
   }
 }
 
@@ -82,11 +65,4 @@ async function markReady(fileId: string, facts: PictureFacts, stored: StoredVari
     })
     return true
   })
-}
-
-/** Not removed at once: storage's names are short hashes, and the file may be another's under the same one. */
-async function removeLater(stored: StoredVariant[]): Promise<void> {
-  if (stored.length === 0) return
-  const keys = stored.map(({ key }) => key)
-  await addJob(db(), 'remove-files', { keys }, { afterSeconds: removedAfterSeconds })
 }

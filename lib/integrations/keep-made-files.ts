@@ -1,0 +1,40 @@
+import 'server-only'
+import { removeLooseFiles } from '@/lib/platform/outbox'
+import { storePrivateFile } from './uploadthing'
+
+/** By then whoever was given the same key in storage has recorded it, and keeps the file. */
+const removedAfterSeconds = 60 * 60
+
+type MadeFile = { contentType: string; bytes: Uint8Array }
+
+/**
+ * Stores files that were made from another one, then has their rows written. Files first, rows after: a run that dies
+ * in between leaves files nobody points to, never rows without a file.
+ * @param nameOf the name a file is stored under, without its ending
+ * @param keepRows writes the rows of what is stored; answers false when they are not needed any more
+ * @throws Error when storage does not answer
+ */
+export async function keepMadeFiles<File extends MadeFile>(
+  files: readonly File[],
+  nameOf: (file: File) => string,
+  keepRows: (stored: (File & { key: string; name: string })[]) => Promise<boolean>,
+): Promise<void> {
+  const stored: (File & { key: string; name: string })[] = []
+  let kept = false
+  try {
+    for (const file of files) {
+      const { contentType, bytes } = file
+      const name = `${nameOf(file)}.${contentType.split('/')[1]}`
+      const key = await storePrivateFile({ name, contentType, bytes: Uint8Array.from(bytes) })
+      stored.push({ ...file, name, key })
+    }
+    kept = await keepRows(stored)
+  } finally {
+    // Not removed at once: storage's names are short hashes, and a file may be another's under the same one.
+    if (!kept)
+      await removeLooseFiles(
+        stored.map(({ key }) => key),
+        { afterSeconds: removedAfterSeconds },
+      )
+  }
+}
