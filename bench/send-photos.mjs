@@ -1,0 +1,158 @@
+// A whole shoot sent from one browser: whether every photo arrives as it was, and what that costs the server process.
+//
+//   node bench/send-photos.mjs [photos]
+//
+// Builds the portal when needed, chooses so many JPEGs of about 12 MB (300 unless told) in Send Photos, in Chromium, waits
+// for their upload, sends them, and waits until all are prepared. The sandbox keeps them under .data/bench.
+// Goals: every photo ready, its original byte for byte what was chosen, under 150 MB of growth. One that is missed ends
+// it with exit code 1. Linux only.
+
+import { linkSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { withClient } from '../sandbox/launch/postgres.mjs'
+import { deliver, readProgress } from './support/deliver.mjs'
+import { asFile, makeLargePhotos } from './support/large-photos.mjs'
+import { openBenchPortal } from './support/portal.mjs'
+import { watchMemory } from './support/resident-memory.mjs'
+import { signIn } from './support/sign-in.mjs'
+import { uploadPhoto } from './support/upload.mjs'
+
+const photos = Number(process.argv[2] ?? 300)
+const photographer = 'ava@northlight.test'
+const growthGoal = 150
+const longestMsOfOne = 20_000
+/** Enough to have every library loaded before memory is compared. */
+const warmUp = 8
+
+const models = await makeLargePhotos()
+const folder = mkdtempSync(path.join(tmpdir(), 'northlight-shoot-'))
+const portal = await openBenchPortal()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+try {
+  const cookie = await signIn(portal.url, photographer)
+  await prepareSome(cookie)
+  const page = await openSendPhotos(cookie)
+  const memory = watchMemory(portal.serverPid)
+  const start = Date.now()
+  await page.getByLabel('Full photo files').setInputFiles(makeFiles())
+  await page.getByText(`Uploaded ${photos}`, { exact: true }).waitFor({ timeout: photos * longestMsOfOne })
+  const uploaded = Date.now()
+  const deliveryId = await send(page)
+  const progress = await untilPrepared(deliveryId)
+  report({ start, uploaded, progress, memory: memory.stop(), changed: await countChanged(deliveryId) })
+} finally {
+  await browser.close()
+  await portal.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function prepareSome(cookie) {
+  const fileIds = []
+  for (let n = 0; n < warmUp; n += 1) {
+    fileIds.push(await uploadPhoto(portal.url, cookie, asFile(models[n % models.length], n)))
+  }
+  await untilPrepared(await deliver(portal.databaseUrl, fileIds))
+}
+
+async function openSendPhotos(cookie) {
+  const context = await browser.newContext()
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name, ...value] = pair.split('=')
+      return { name, value: value.join('='), url: portal.url }
+    }),
+  )
+  const page = await context.newPage()
+  const [booking] = await query(
+    `SELECT b.id FROM bookings b JOIN profiles p ON p.id = b.photographer_id
+     WHERE p.email = $1 AND b.status = 'COMPLETED' ORDER BY b.created_at LIMIT 1`,
+    [photographer],
+  )
+  await page.goto(`${portal.url}/photo-delivery?booking_id=${booking.id}`)
+  await page.locator('html[data-live="on"]').waitFor()
+  return page
+}
+
+/** Files of their own names that share the bytes of a few on the disk. */
+function makeFiles() {
+  const sources = models.map((model, index) => {
+    const source = path.join(folder, `model-${index}.jpg`)
+    writeFileSync(source, model)
+    return source
+  })
+  return Array.from({ length: photos }, (_, n) => {
+    const file = path.join(folder, nameOf(n))
+    linkSync(sources[n % sources.length], file)
+    return file
+  })
+}
+
+function nameOf(n) {
+  return `shoot-${String(n + 1).padStart(4, '0')}.jpg`
+}
+
+async function send(page) {
+  await page.getByLabel('Google Drive link').fill('https://drive.google.com/drive/folders/bench')
+  for (const n of [0, 1]) {
+    await page.getByRole('button', { name: `Use ${nameOf(n)} as a preview`, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Send photos' }).click()
+  await page.getByText('Photos sent').waitFor({ timeout: 60_000 })
+  const [delivery] = await query('SELECT id FROM media_deliveries ORDER BY uploaded_at DESC LIMIT 1')
+  return delivery.id
+}
+
+async function untilPrepared(deliveryId) {
+  const deadline = Date.now() + photos * longestMsOfOne
+  for (;;) {
+    const progress = await readProgress(portal.databaseUrl, deliveryId)
+    if (progress.waiting === 0 || Date.now() > deadline) return progress
+    await sleep(1_000)
+  }
+}
+
+/** Photos whose original is not, by size and checksum, what was chosen under its name. */
+async function countChanged(deliveryId) {
+  const stored = await query(
+    `SELECT photo.name, file.size_bytes, file.crc32 FROM photos AS photo
+     JOIN stored_files AS file ON file.id = photo.original_file_id WHERE photo.delivery_id = $1`,
+    [deliveryId],
+  )
+  const byName = new Map(stored.map((file) => [file.name, `${file.size_bytes} ${file.crc32}`]))
+  const wanted = models.map((model) => `${model.length} ${crc32(model)}`)
+  return Array.from({ length: photos }).filter((_, n) => byName.get(nameOf(n)) !== wanted[n % wanted.length])
+    .length
+}
+
+function query(text, values = []) {
+  return withClient(portal.databaseUrl, async (client) => (await client.query(text, values)).rows)
+}
+
+function report({ start, uploaded, progress, memory, changed }) {
+  const growth = Math.round((memory.most - memory.before) / 1024 / 1024)
+  const bytes = models.reduce((sum, model) => sum + model.length, 0) * (photos / models.length)
+  const uploadSeconds = (uploaded - start) / 1000
+  console.table({
+    photos: { value: photos, goal: '' },
+    'seconds to upload': { value: uploadSeconds.toFixed(0), goal: '' },
+    'MB a second': { value: (bytes / 1e6 / uploadSeconds).toFixed(0), goal: '' },
+    'seconds to prepare, from sending': {
+      value: ((progress.lastStoredAt - uploaded) / 1000).toFixed(0),
+      goal: '',
+    },
+    'ready, waiting, broken': {
+      value: `${progress.ready}, ${progress.waiting}, ${progress.broken}`,
+      goal: `${photos}, 0, 0`,
+    },
+    'originals that are missing or changed': { value: changed, goal: 0 },
+    'MB of growth, at most': { value: growth, goal: `under ${growthGoal}` },
+  })
+  if (progress.ready !== photos || changed > 0 || growth >= growthGoal) process.exitCode = 1
+}
