@@ -53,7 +53,7 @@ async function openRequest(
   const page = await (await browser.newContext({ baseURL })).newPage()
   await tools.signIn(page, studio)
   await page.goto(linkIn(await tools.sandbox.latestMailTo(studio, person.name), '/admin'))
-  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
   return page
 }
 

@@ -59,7 +59,7 @@ test('weekly hours open slots in an open wizard, and a blocked day takes them aw
 test('one slot is added, closed and removed in the Admin Panel', async ({ page, signIn }) => {
   await signIn(page, photographer.email)
   await page.goto('/admin')
-  await page.getByLabel('Date').fill(day)
+  await page.getByRole('main').getByLabel('Date').fill(day)
   await page.getByLabel('Start').fill('2030')
   await page.getByLabel('End').fill('20:15')
   await page.getByRole('button', { name: 'Add slot' }).click()

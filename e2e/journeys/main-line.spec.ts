@@ -113,11 +113,12 @@ async function expectLocked(page: Page, studio: Page, clientContext: BrowserCont
   return ids
 }
 
+/** Photos of the grid whose picture is there. */
 async function shownPhotoIds(page: Page): Promise<string[]> {
-  const sources = await page
-    .locator('main img[src*="/api/photos/"]')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
-  return [...new Set(sources.flatMap((source) => /photos\/([0-9a-f-]{36})\//.exec(source)?.[1] ?? []))]
+  const addresses = await page
+    .locator('main a[data-photo-index]:has(img)')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return addresses.flatMap((address) => /photos\/([0-9a-f-]{36})\//.exec(address)?.[1] ?? [])
 }
 
 /** Pays in a second tab: once with a card that is declined, then with one that works. */

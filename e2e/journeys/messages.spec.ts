@@ -112,8 +112,7 @@ test('whatever is written is text: no markup runs, only whole web addresses are 
   await expect(links).toHaveText(['https://example.com/a?b=1'])
   await expect(links).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   await write(page, 'שלום, הבריכה מוארת')
-  const rightToLeft = thread(page).getByText('שלום')
-  expect(await rightToLeft.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  await expect(thread(page).getByText('שלום')).toHaveCSS('direction', 'rtl')
 })
 
 test('a picture and a PDF travel with a message and reach the other side', async ({ talk, enter }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -190,6 +190,32 @@ test('what is no photo is named with its reason and removed by one press; two of
   await expect(page.getByText('2 files refused')).toBeVisible()
   await page.getByRole('button', { name: 'Remove all refused' }).click()
   await expect.poll(() => listed(page)).toEqual([photo.name, photo.name])
+})
+
+test('a picture in the format of phones is prepared like any other', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  const [photo] = await makePhotos(1)
+  if (!photo) throw new Error('no photo was made')
+  const heic = await readFile(new URL('../../lib/deliveries/images/fixtures/colours.heic', import.meta.url))
+  await signIn(page, photographer.email)
+  await open(page)
+  await choose(page, [photo, { name: 'phone.heic', mimeType: 'image/heic', buffer: heic }])
+  await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('Google Drive link').fill(link)
+  await preview(page, photo.name).click()
+  await preview(page, 'phone.heic').click()
+  await page.getByRole('button', { name: 'Send photos' }).click()
+  await expect(page.getByText('Photos sent')).toBeVisible({ timeout: 20_000 })
+  const kinds = async () => {
+    const prepared = await database.photo.findFirst({
+      where: { name: 'phone.heic', delivery: { bookingId } },
+      select: { state: true, derivatives: { select: { kind: true }, orderBy: { kind: 'asc' } } },
+    })
+    return [prepared?.state, ...(prepared?.derivatives.map(({ kind }) => kind) ?? [])].sort()
+  }
+  await expect
+    .poll(kinds, { timeout: 60_000 })
+    .toEqual(['MLS', 'PREVIEW', 'PRINT', 'READY', 'SCREEN', 'THUMBNAIL', 'TILE'])
 })
 
 test('uploads pause and go on, a folder comes without its hidden files, and an ended session costs no photo', async ({

@@ -52,10 +52,7 @@ export async function addJob<N extends JobName>(
 }
 
 /** Has files removed from storage that no row points to, after so many seconds. There is no transaction it belongs to. */
-export async function removeLooseFiles(
-  keys: string[],
-  { afterSeconds }: { afterSeconds: number },
-): Promise<void> {
+export async function removeLooseFiles(keys: string[], { afterSeconds = 0 } = {}): Promise<void> {
   if (keys.length > 0) await addJob(db(), 'remove-files', { keys }, { afterSeconds })
 }
 

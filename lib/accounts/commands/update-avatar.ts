@@ -3,7 +3,7 @@ import { renderAvatar } from '@/lib/accounts/images/render-avatar'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/outbox'
 import { countTry, type Limit } from '@/lib/platform/rate-limit'
 import { dropAvatarFile, lockAvatar } from './avatar-file'
 
@@ -39,7 +39,7 @@ export async function updateAvatar(actor: Actor, photo: Blob): Promise<void> {
     })
   } catch (error) {
     // The job asks first whether a row holds the file: one of another file, or ours if only the answer was lost.
-    await addJob(db(), 'remove-files', { keys: [key] })
+    await removeLooseFiles([key])
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { isAcceptedType, notAPhotoText, refuseBeforeUpload } from '@/lib/deliver
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/outbox'
 import type { FilePurpose } from '@/prisma/generated/enums'
 
 /** The provider still needs a refused file's record to hand our answer to the browser. */
@@ -36,7 +36,7 @@ export async function keepUpload(upload: {
 }
 
 async function refuse(key: string, problem: string): Promise<UploadOutcome> {
-  await addJob(db(), 'remove-files', { keys: [key] }, { afterSeconds: refusedForSeconds })
+  await removeLooseFiles([key], { afterSeconds: refusedForSeconds })
   return { outcome: 'refused', problem }
 }
 

@@ -6,7 +6,7 @@ import { attachmentBytes } from '@/lib/messaging/limits'
 import { isAcceptedType, isShownPicture, notAcceptedText, tooLargeText } from '@/lib/messaging/rules'
 import type { AttachmentOutcome } from '@/lib/messaging/schema'
 import { brokenConstraint, db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/outbox'
 
 /** The provider still needs a file's record to hand our answer to the browser. */
 const keptForSeconds = 60
@@ -54,5 +54,5 @@ async function refuse(key: string, problem: string): Promise<AttachmentOutcome> 
 }
 
 async function letGo(key: string): Promise<void> {
-  await addJob(db(), 'remove-files', { keys: [key] }, { afterSeconds: keptForSeconds })
+  await removeLooseFiles([key], { afterSeconds: keptForSeconds })
 }

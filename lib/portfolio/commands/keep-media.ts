@@ -2,7 +2,7 @@ import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/outbox'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { describePicture, type PictureFacts } from '@/lib/portfolio/images/render-variants'
 import { withFile } from '@/lib/portfolio/images/with-file'
@@ -55,6 +55,6 @@ export async function judgeImage({ key }: { key: string }): Promise<PictureFacts
 }
 
 async function refuse({ key }: Upload, problem: string): Promise<MediaOutcome> {
-  await addJob(db(), 'remove-files', { keys: [key] }, { afterSeconds: refusedForSeconds })
+  await removeLooseFiles([key], { afterSeconds: refusedForSeconds })
   return { outcome: 'refused', problem }
 }

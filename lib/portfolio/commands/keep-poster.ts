@@ -2,7 +2,7 @@ import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/outbox'
 import { portfolioFileKey } from '@/lib/portfolio/rules'
 import { addMedia } from './add-media'
 import { judgeImage, type Upload } from './keep-media'
@@ -15,7 +15,7 @@ const headBytes = 4100
  */
 export async function keepPoster(upload: Upload, film: string): Promise<{ kept: boolean }> {
   const kept = await keep(upload, film)
-  if (!kept) await addJob(db(), 'remove-files', { keys: [upload.key] }, { afterSeconds: 60 })
+  if (!kept) await removeLooseFiles([upload.key], { afterSeconds: 60 })
   return { kept }
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { addJob } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/outbox'
 import { countTry, type Limit } from '@/lib/platform/rate-limit'
 import { renderLogo } from '@/lib/studio/images/render-logo'
 import { canManageStudio } from '@/lib/studio/policy'
@@ -41,7 +41,7 @@ export async function updateLogo(actor: Actor, picture: Blob): Promise<void> {
     })
   } catch (error) {
     // The job asks first whether a row holds the file: one of another file, or ours if only the answer was lost.
-    await addJob(db(), 'remove-files', { keys: [key] })
+    await removeLooseFiles([key])
     throw error
   }
 }
