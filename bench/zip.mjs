@@ -46,8 +46,9 @@ try {
   const memory = watchMemory(portal.serverPid)
   const zip = await time(() => read(zipUrl), countOpenFiles)
   const { before, most } = memory.stop()
+  const firstByteMs = await middleFirstByte(() => read(zipUrl))
   const growth = (most - before) / 1e6
-  goal('first byte', zip.firstByteMs, '<', goals.firstByteMs, 'ms')
+  goal('first byte', firstByteMs, '<', goals.firstByteMs, 'ms')
   goal(
     'of one file’s speed',
     zip.speed / one.speed,
@@ -118,6 +119,19 @@ async function time(ask, watch) {
     bytes += part.byteLength
   }
   return { firstByteMs, bytes, mostOpen, speed: bytes / ((performance.now() - start - firstByteMs) / 1000) }
+}
+
+/** Of several readers that leave after the first bytes, the middle one. @param {() => Promise<Response>} ask */
+async function middleFirstByte(ask) {
+  const waits = []
+  for (let n = 0; n < 5; n += 1) {
+    const start = performance.now()
+    const reader = (await ask()).body.getReader()
+    await reader.read()
+    waits.push(performance.now() - start)
+    await reader.cancel()
+  }
+  return waits.sort((one, other) => one - other)[2]
 }
 
 async function drain(answer) {
