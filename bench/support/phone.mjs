@@ -51,7 +51,11 @@ export async function openPhone(browser, portalUrl, cookie, line) {
   await page.addInitScript(watch)
 
   return {
-    /** Loads a page; answers what its first screen cost. @param {boolean} hasPictures whether it has any to wait for */
+    /**
+     * Loads a page; answers what its first screen cost.
+     * @param {string} address
+     * @param {boolean} hasPictures whether it has any to wait for
+     */
     async load(address, hasPictures = true) {
       await page.goto(address)
       // Nothing is asked of the page while it loads: every question would take of its processor.

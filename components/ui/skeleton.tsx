@@ -13,6 +13,19 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
+/** Rows of a list under its ink rule. */
+export function SkeletonRows({ rows = 7 }: { rows?: number }) {
+  return (
+    <div className="grid border-t border-ink">
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className="border-b py-3.5">
+          <Skeleton className="h-11" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Skeletons as a title, a lead and rows; for a page's loading file. */
 export function PageSkeleton({ rows = 4 }: { rows?: number }) {
   return (

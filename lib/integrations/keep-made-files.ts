@@ -14,12 +14,12 @@ type MadeFile = { contentType: string; bytes: Uint8Array }
  * @param keepRows writes the rows of what is stored; answers false when they are not needed any more
  * @throws Error when storage does not answer
  */
-export async function keepMadeFiles<File extends MadeFile>(
-  files: readonly File[],
-  nameOf: (file: File) => string,
-  keepRows: (stored: (File & { key: string; name: string })[]) => Promise<boolean>,
+export async function keepMadeFiles<Made extends MadeFile>(
+  files: readonly Made[],
+  nameOf: (file: Made) => string,
+  keepRows: (stored: (Made & { key: string; name: string })[]) => Promise<boolean>,
 ): Promise<void> {
-  const stored: (File & { key: string; name: string })[] = []
+  const stored: (Made & { key: string; name: string })[] = []
   let kept = false
   try {
     for (const file of files) {
@@ -31,10 +31,7 @@ export async function keepMadeFiles<File extends MadeFile>(
     kept = await keepRows(stored)
   } finally {
     // Not removed at once: storage's names are short hashes, and a file may be another's under the same one.
-    if (!kept)
-      await removeLooseFiles(
-        stored.map(({ key }) => key),
-        { afterSeconds: removedAfterSeconds },
-      )
+    const keys = kept ? [] : stored.map(({ key }) => key)
+    await removeLooseFiles(keys, { afterSeconds: removedAfterSeconds })
   }
 }

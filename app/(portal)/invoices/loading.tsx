@@ -1,7 +1,5 @@
 import { PageBody } from '@/components/ui/page-body'
-import { Skeleton } from '@/components/ui/skeleton'
-
-const rows = [1, 2, 3, 4, 5, 6]
+import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 
 /** The list's own geometry: title, figures, filters, rows. */
 export default function InvoicesLoading() {
@@ -16,13 +14,7 @@ export default function InvoicesLoading() {
           <Skeleton className="h-19" />
         </div>
         <Skeleton className="mt-10 mb-4 h-11 max-w-176" />
-        <div className="grid border-t border-ink">
-          {rows.map((row) => (
-            <div key={row} className="border-b py-3.5">
-              <Skeleton className="h-11" />
-            </div>
-          ))}
-        </div>
+        <SkeletonRows rows={6} />
       </div>
     </PageBody>
   )

@@ -77,7 +77,8 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
       )}
       {truth && <DeliveryTruth truth={truth} className="mt-14 max-w-264" />}
       <LiveRefresh
-        // What is open waits for nothing that could have happened before the page could hear of it.
+        // An open gallery waits for nothing. Should it be locked in the second before the page can hear of it, the
+        // pictures are refused all the same; reading a thousand photos twice at each visit would cost a phone more.
         events={open ? changes : [...changes, 'connected']}
         everySeconds={refreshSeconds(delivery)}
       />

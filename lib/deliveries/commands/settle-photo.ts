@@ -25,7 +25,7 @@ export const settledFields = {
 type SettledPhoto = Prisma.PhotoGetPayload<{ select: typeof settledFields }>
 
 /** A derivative that lies in storage under this key, with no row yet. */
-export type StoredDerivative = Derivative & { key: string }
+type StoredDerivative = Derivative & { key: string }
 
 /** Makes a photo READY with its derivatives. Answers false when it no longer waits: these are not needed then. */
 export async function markReady(

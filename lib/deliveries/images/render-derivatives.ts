@@ -94,20 +94,9 @@ async function standIns(pixels: Pixels): Promise<{ placeholder: string; miniatur
     .resize(miniatureSide, miniatureSide, { fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const picture = await sharp(data, { raw: info }).blur(1).webp({ quality: 40, effort: 4 }).toBuffer()
-  return { placeholder: averageColour(data), miniature: picture.toString('base64') }
-}
-
-/** @param values red, green and blue of one pixel after the other */
-function averageColour(values: Uint8Array): string {
-  const sums = [0, 0, 0]
-  for (const [index, value] of values.entries()) sums[index % 3] = (sums[index % 3] ?? 0) + value
-  const pixels = values.length / 3
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / pixels)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+  const small = () => sharp(data, { raw: info })
+  const { channels } = await small().stats()
+  const colour = channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+  const picture = await small().blur(1).webp({ quality: 40, effort: 4 }).toBuffer()
+  return { placeholder: `#${colour.join('')}`, miniature: picture.toString('base64') }
 }
