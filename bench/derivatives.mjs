@@ -6,7 +6,7 @@
 // them prepared by the jobs in the server process, then makes the same pictures in bare loops of the same concurrency:
 // each from the original, and, as the portal does, each from the one above it. The sandbox's storage runs on the same
 // processor as the portal; its share is told.
-// Goals: 80 % of the first loop's speed, under 150 MB of growth, nothing lost. One that is missed ends it with exit code 1.
+// Goals: 80 % of the faster loop's speed, under 150 MB of growth, nothing lost. One that is missed ends it with exit code 1.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -101,9 +101,9 @@ function report() {
     'MB of the pictures': { value: sizes, goal: 'about 12' },
     'photos per second, portal': { value: speed.toFixed(2), goal: '' },
     'photos per second, bare, each picture from the original': { value: plain.speed.toFixed(2), goal: '' },
-    'of that': { value: (speed / plain.speed).toFixed(2), goal: `at least ${goals.ratio}` },
+    'of that': { value: (speed / plain.speed).toFixed(2), goal: '' },
     'photos per second, bare, each from the one above': { value: chained.speed.toFixed(2), goal: '' },
-    'of this': { value: (speed / chained.speed).toFixed(2), goal: '' },
+    'of this': { value: (speed / chained.speed).toFixed(2), goal: `at least ${goals.ratio}` },
     'processor ms a photo, server': { value: perPhoto(used[0]), goal: '' },
     'processor ms a photo, sandbox': { value: perPhoto(used[1]), goal: '' },
     'processor ms a photo, bare, either way': {
@@ -119,7 +119,7 @@ function report() {
     'pictures made': { value: progress.derivatives, goal: photos * formsOfOne },
     'originals without a checksum': { value: progress.unchecked, goal: 0 },
   })
-  if (speed / plain.speed < goals.ratio || growth >= goals.growthMegabytes || !isWhole) process.exitCode = 1
+  if (speed / chained.speed < goals.ratio || growth >= goals.growthMegabytes || !isWhole) process.exitCode = 1
 }
 
 function perPhoto(seconds) {
