@@ -7,6 +7,7 @@ import type { House } from '@/e2e/support/house'
 import type { Person } from '@/e2e/support/people'
 import type { Offer } from '@/lib/availability/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import type { AvailabilitySlot } from '@/prisma/generated/client'
 
 // Alone they take seconds; beside other tests, on a small machine, a crowd takes its time.
 test.describe.configure({ timeout: 180_000 })
@@ -53,7 +54,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     answers.findIndex(({ kind }) => kind !== 'ok'),
   )
   // Another test's photographer may offer the same times, and then stands for them.
-  const offered = await readOffer(house, loser)
+  const offered = await readOffer(house, loser, wanted)
   expect(offered.map(({ id }) => id)).not.toContain(wanted.id)
   const left = slots
     .filter(({ id }) => id !== wanted.id)
@@ -78,9 +79,11 @@ async function countTraces({ database }: House, people: readonly Person[]) {
   return { bookings, bookedServices, events, cards, holds, notifications, pushes, mails }
 }
 
-/** The times the wizard offers somebody who has lost the one they wanted. */
-async function readOffer({ actions }: House, client: Client) {
-  const answer = await actions.call(client.visitor, 'readOfferAction', {})
+/** The times the wizard offers, up to the day of the one they wanted, to somebody who has lost it. */
+async function readOffer({ actions }: House, client: Client, wanted: AvailabilitySlot) {
+  const answer = await actions.call(client.visitor, 'readOfferAction', {
+    upTo: dateFromDatabase(wanted.date),
+  })
   if (answer.kind !== 'ok') throw new Error(`No offer: ${JSON.stringify(answer)}`)
   return (answer.data as Offer).slots
 }

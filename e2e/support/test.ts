@@ -10,6 +10,7 @@
 //   })
 import { test as base, type Page } from '@playwright/test'
 import { openSandbox, type Sandbox } from '@/e2e/support/inbox'
+import { openWholePages } from '@/e2e/support/whole-pages'
 
 /** The password of all demo accounts. */
 export const demoPassword = 'Northlight-2026'
@@ -24,6 +25,13 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      openWholePages(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   sandbox: async ({}, use) => use(openSandbox(addressOf('E2E_SANDBOX_URL'))),
   // biome-ignore lint/correctness/noEmptyPattern: as above
