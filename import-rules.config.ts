@@ -9,7 +9,7 @@ const anyDomain = `^lib/${domain}/`
 // What every domain may use of another: its words and pure rules; and the two domains made for all.
 const sharedByDomains = '/(schema|rules)\\.ts$|^lib/notifications/tell\\.ts$|^lib/studio/queries\\.ts$'
 
-const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/server)?)$'
+const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
 const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries\\.ts$|queries/|commands/)'

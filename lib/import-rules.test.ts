@@ -34,6 +34,7 @@ const offences: [rule: string, file: string, imported: string][] = [
     '@/lib/bookings/commands/create-booking',
   ],
   ['app-reads-and-acts-through-domains', 'app/api/stripe/webhook/route.ts', 'stripe'],
+  ['app-reads-and-acts-through-domains', 'app/api/uploadthing/route.ts', 'uploadthing/next'],
   ['app-reads-and-acts-through-domains', 'app/api/health/route.ts', '@/prisma/generated/client'],
   ['app-reads-and-acts-through-domains', 'app/page.tsx', '@/lib/workflows/book-shoot'],
   ['components-know-their-own-domain', 'components/bookings/row.tsx', '@/components/invoices/row'],

@@ -18,7 +18,7 @@ const ownBuild = '.data/bench/next'
  * Starts the production build on a fresh demo studio of its own, with every statement's plan in Postgres' log once
  * `explain(true)` was called.
  * @returns {Promise<{ url: string, serverPid: number, sandboxPid: number, databaseUrl: string, authSecret: string, postgresLog: string,
- *   explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
+ *   storage: { token: string, apiUrl: string, ingestUrl: string }, explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
  */
 export async function openBenchPortal() {
   const folders = benchFolders()
@@ -39,6 +39,11 @@ export async function openBenchPortal() {
     databaseUrl: environment.DATABASE_URL,
     authSecret: environment.AUTH_SECRET,
     postgresLog: path.join(folders.logs, 'postgres.log'),
+    storage: {
+      token: environment.UPLOADTHING_TOKEN,
+      apiUrl: environment.UPLOADTHING_API_URL,
+      ingestUrl: environment.UPLOADTHING_INGEST_URL,
+    },
     explain: (on) => setExplain(environment.DATABASE_URL, on),
     stop: () => supervisor.stop(),
   }

@@ -1,22 +1,32 @@
 import { withClient } from '../../sandbox/launch/postgres.mjs'
 
 /**
- * Gives a delivery so many photos by repeating those it has: rows of their own that share the originals' files. The first
- * photo's print is made to be its original, so that one large file can be asked for. For that the database forgets that a
- * file has one row.
+ * Gives a delivery so many photos by repeating those it has: rows of their own that share the originals' files. For that
+ * the database forgets that a file has one row.
  * @param {string} databaseUrl
  * @param {string} deliveryId
  * @param {number} photos
- * @returns {Promise<{ photoId: string }>}
  */
 export function repeatPhotos(databaseUrl, deliveryId, photos) {
   return withClient(databaseUrl, async (client) => {
     await client.query('ALTER TABLE media_deliveries DROP CONSTRAINT IF EXISTS media_deliveries_values')
     await client.query('DROP INDEX IF EXISTS stored_files_key_key')
     await client.query(copyPhotos, [deliveryId, photos])
-    const { rows } = await client.query(printAsOriginal, [deliveryId])
     await client.query('vacuum analyze')
-    return { photoId: rows[0].id }
+  })
+}
+
+/**
+ * Makes another file the print size of the delivery's first photo, so that the portal hands it out.
+ * @param {string} databaseUrl
+ * @param {string} deliveryId
+ * @param {{ key: string, sizeBytes: number, crc32: number }} file
+ * @returns {Promise<string>} the photo's id
+ */
+export function offerAsPrint(databaseUrl, deliveryId, { key, sizeBytes, crc32 }) {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(repointPrint, [deliveryId, key, sizeBytes, crc32])
+    return rows[0].id
   })
 }
 
@@ -37,11 +47,9 @@ const copyPhotos = `
   INSERT INTO photos (id, delivery_id, original_file_id, name, position, state, width, height, placeholder)
   SELECT copy_id, delivery_id, copy_file_id, name, n, state, width, height, placeholder FROM copies`
 
-const printAsOriginal = `
-  UPDATE stored_files AS print
-  SET key = original.key, size_bytes = original.size_bytes, crc32 = original.crc32
-  FROM photos AS photo
-  JOIN stored_files AS original ON original.id = photo.original_file_id
-  JOIN photo_derivatives AS derivative ON derivative.photo_id = photo.id AND derivative.kind = 'PRINT'
+/** $1: the delivery; then a file's key, its size and its checksum. */
+const repointPrint = `
+  UPDATE stored_files AS print SET key = $2, size_bytes = $3, crc32 = $4
+  FROM photos AS photo JOIN photo_derivatives AS derivative ON derivative.photo_id = photo.id AND derivative.kind = 'PRINT'
   WHERE photo.delivery_id = $1 AND photo.position = 0 AND print.id = derivative.file_id
   RETURNING photo.id`

@@ -25,6 +25,7 @@ const looks: Record<string, readonly [Shape, string]> = {
   overdue: ['half', 'text-stop'],
   failed: ['cross', 'text-stop'],
   denied: ['cross', 'text-stop'],
+  disputed: ['square', 'text-stop'],
   published: ['disc', 'text-ok'],
   active: ['disc', 'text-ok'],
   verified: ['disc', 'text-ok'],

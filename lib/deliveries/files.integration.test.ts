@@ -303,6 +303,22 @@ describe('what became of a delivery', () => {
     expect(truth?.lines[0]).toMatchObject({ by: 'Robin Reed', at: expect.stringMatching(/E[SD]T$/) })
   })
 
+  test('of many events the latest are listed, all when they are asked for, and all are counted', async () => {
+    await db().deliveryEvent.createMany({
+      data: Array.from({ length: 120 }, () => ({
+        deliveryId,
+        kind: 'OPENED' as const,
+        actorId: client.profileId,
+      })),
+    })
+    const [latest, all] = [
+      await readDeliveryTruth(photographer, deliveryId),
+      await readDeliveryTruth(photographer, deliveryId, { allLines: true }),
+    ]
+    expect([latest?.lines.length, latest?.lineCount]).toEqual([100, 123])
+    expect([all?.lines.length, all?.lineCount]).toEqual([123, 123])
+  })
+
   test('what photographers look at is not in it', async () => {
     const before = await db().deliveryEvent.count({ where: { deliveryId } })
     await noteOpened(photographer, deliveryId)

@@ -114,6 +114,8 @@ export const DeliveryQuery = z.object({
   payment: z.enum(['success', 'cancelled']).optional().catch(undefined),
   session_id: z.string().max(200).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  /** `all`: what became of the delivery is listed from its beginning. */
+  events: z.literal('all').optional().catch(undefined),
 })
 
 /** What became of an upload, told to the browser that made it. */
@@ -258,6 +260,7 @@ export type TruthLine = {
 /** What became of a delivery, for the studio. */
 export type DeliveryTruth = {
   deliveryId: string
+  bookingId: string
   sentAt: string
   /** The mail that announced it; null when none was sent, as to a client who wants none. */
   mail: { status: 'QUEUED' | 'SENT' | 'FAILED'; at: string | null } | null
@@ -267,6 +270,8 @@ export type DeliveryTruth = {
   viewed: number
   /** The client's last day, as a form has it; null for ever. */
   expiresOn: CalendarDate | null
-  /** Newest first. */
+  /** How many lines there are in all. */
+  lineCount: number
+  /** Newest first; the older ones are left out unless all were asked for. */
   lines: TruthLine[]
 }

@@ -4,7 +4,7 @@ import { anyKeyTaken } from './queries'
 import { uploadRouter } from './upload-router'
 
 /** Takes the browser's wish to upload photos, and the storage provider's signed reports of what has arrived. */
-export const receiveUploadRequest = defineUploadDoor({
+export const photoUploads = defineUploadDoor({
   access: 'photographer',
   router: uploadRouter,
   anyKeyTaken,

@@ -1,25 +1,27 @@
 import 'server-only'
-import type { FileRouter } from 'uploadthing/next'
 import type { Access } from '@/lib/auth/actor'
-import { openUploadDoor, refuseUpload } from '@/lib/integrations/uploadthing'
+import { type FileRoutes, openUploadDoor, refuseUpload } from '@/lib/integrations/uploadthing'
 import { Refusal } from '@/lib/platform/errors'
 import { type ActorBehind, admit } from './settle'
 
 const namingTries = 3
 
+/** The uploads of one domain: the names of its file routes, and the handler of their requests. */
+type UploadDoor = { routes: string[]; receive: (request: Request) => Promise<Response> }
+
 /**
- * Makes the route handler of one domain's uploads: it takes the browser's wish to upload and the provider's signed
- * callbacks. The provider draws each file's key from a short hash: keys that one of our files has already are drawn
+ * Makes the door of one domain's uploads: it takes the browser's wish to upload and the provider's signed callbacks. The
+ * provider draws each file's key from a short hash: keys that one of our files has already are drawn
  * again, so that no stored file is ever overwritten. The file routes admit again, by `admitUploader`.
  */
 export function defineUploadDoor(entrance: {
   access: Exclude<Access, 'anyone'>
-  router: FileRouter
+  router: FileRoutes
   anyKeyTaken: (keys: string[]) => Promise<boolean>
-}) {
+}): UploadDoor {
   let door: ((request: Request) => Promise<Response>) | undefined
 
-  return async (request: Request): Promise<Response> => {
+  async function receive(request: Request): Promise<Response> {
     door ??= openUploadDoor(entrance.router)
     const isWish = new URL(request.url).searchParams.get('actionType') === 'upload'
     // A callback proves itself by its signature; a wish must come from somebody signed in.
@@ -36,6 +38,7 @@ export function defineUploadDoor(entrance: {
       if (keys.length === 0 || !(await entrance.anyKeyTaken(keys))) return answer
     }
   }
+  return { routes: Object.keys(entrance.router), receive }
 }
 
 /** The actor of an upload, for a file route's middleware. @throws what the browser shows as a sentence */

@@ -65,6 +65,20 @@ describe('listInvoices', () => {
     expect(paid.rows.map(({ action }) => action)).toEqual([null, null, null, null])
   })
 
+  test('tells the studio of a payment that is contested, and the client nothing', async () => {
+    const { id } = await db().invoice.update({
+      where: { id: (await findLatestInvoice(dana, danasBooking))?.id },
+      data: { disputedAt: new Date() },
+      select: { id: true },
+    })
+    const [[told], [untold]] = [
+      (await listInvoices(ava, everything)).rows,
+      (await listInvoices(dana, everything)).rows,
+    ]
+    await db().invoice.update({ where: { id }, data: { disputedAt: null }, select: { id: true } })
+    expect([told?.isDisputed, untold?.isDisputed]).toEqual([true, false])
+  })
+
   test.each([
     ['chestnut', 1],
     ['WHITFIELD', 1],

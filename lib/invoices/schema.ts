@@ -102,6 +102,8 @@ export type InvoiceRow = {
   refunded: string | null
   status: InvoiceStatus
   isOverdue: boolean
+  /** The cardholder's bank contests the payment. Told to the studio only. */
+  isDisputed: boolean
   paidOn: string | null
   issuedOn: string
   dueOn: string

@@ -4,7 +4,7 @@ import { anyKeyTaken } from './queries/any-key-taken'
 import { attachmentRouter } from './upload-router'
 
 /** Takes either side's wish to upload for a message, and the storage provider's signed reports of what has arrived. */
-export const receiveAttachment = defineUploadDoor({
+export const attachmentUploads = defineUploadDoor({
   access: 'signed-in',
   router: attachmentRouter,
   anyKeyTaken,

@@ -4,7 +4,7 @@ import { anyKeyTaken } from './queries'
 import { portfolioRouter } from './upload-router'
 
 /** Takes the portfolio's images and videos and the provider's callbacks about them. */
-export const receivePortfolioUpload = defineUploadDoor({
+export const portfolioUploads = defineUploadDoor({
   access: 'photographer',
   router: portfolioRouter,
   anyKeyTaken,

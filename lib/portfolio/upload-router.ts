@@ -1,14 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { createUploadthing, type FileRouter } from 'uploadthing/next'
 import { z } from 'zod'
 import { admitUploader } from '@/lib/entry/define-upload-door'
-import { refuseUpload } from '@/lib/integrations/uploadthing'
+import { type FileRoutes, fileRoute, refuseUpload } from '@/lib/integrations/uploadthing'
 import { keepMedia } from './commands/keep-media'
 import { keepPoster } from './commands/keep-poster'
 import { mediaLimit, refuseBeforeUpload } from './rules'
-
-const route = createUploadthing()
 
 /** The provider's own limits come in powers of two; the exact one is checked below. */
 const limits = {
@@ -22,7 +19,7 @@ const posterLimits = { ...limits, maxFileSize: '4MB', maxFileCount: 1 } as const
 
 /** What browsers may send straight to storage for the portfolio. Only active photographers. */
 export const portfolioRouter = {
-  portfolioMedia: route({ blob: limits })
+  portfolioMedia: fileRoute({ blob: limits })
     .middleware(async ({ files }) => {
       const actor = await admitUploader('photographer')
       for (const file of files) {
@@ -42,7 +39,7 @@ export const portfolioRouter = {
     ),
 
   /** The still of a film this photographer has uploaded. */
-  portfolioPoster: route({ blob: posterLimits })
+  portfolioPoster: fileRoute({ blob: posterLimits })
     .input(z.object({ film: z.string().max(300) }))
     .middleware(async ({ input }) => {
       const actor = await admitUploader('photographer')
@@ -54,6 +51,6 @@ export const portfolioRouter = {
         metadata.film,
       ),
     ),
-} satisfies FileRouter
+} satisfies FileRoutes
 
 export type PortfolioRouter = typeof portfolioRouter

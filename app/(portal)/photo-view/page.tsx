@@ -32,11 +32,13 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 
 export default async function PhotoViewPage({ searchParams }: PageProps) {
   const viewer = await authorisePage('signed-in')
-  const { booking_id: bookingId, delivery_id: deliveryId } = DeliveryQuery.parse(await searchParams)
-  const delivery = bookingId ? await findDelivery(viewer, { bookingId, deliveryId }) : null
+  const query = DeliveryQuery.parse(await searchParams)
+  const wanted = { bookingId: query.booking_id, deliveryId: query.delivery_id }
+  const delivery = wanted.bookingId ? await findDelivery(viewer, wanted, { withTiles: true }) : null
   if (!delivery) return <DeliveryMissing />
   await afterAnswer(() => noteOpened(viewer, delivery.id))
-  const truth = await readDeliveryTruth(viewer, delivery.id)
+  const showsAllEvents = query.events === 'all'
+  const truth = await readDeliveryTruth(viewer, delivery.id, { allLines: showsAllEvents })
   const { street, previews, open, invoice, instructions } = delivery
   const card = invoice?.payable ? await findPayingCard(viewer, invoice.id) : null
   return (
@@ -75,7 +77,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
           />
         </>
       )}
-      {truth && <DeliveryTruth truth={truth} className="mt-14 max-w-264" />}
+      {truth && <DeliveryTruth truth={truth} showsAll={showsAllEvents} className="mt-14 max-w-264" />}
       <LiveRefresh
         // An open gallery waits for nothing. Should it be locked in the second before the page can hear of it, the
         // pictures are refused all the same; reading a thousand photos twice at each visit would cost a phone more.

@@ -1,16 +1,16 @@
-import { receiveUploadRequest } from '@/lib/deliveries/upload-door'
-import { receiveAttachment } from '@/lib/messaging/upload-door'
-import { receivePortfolioUpload } from '@/lib/portfolio/upload-door'
+import { photoUploads } from '@/lib/deliveries/upload-door'
+import { attachmentUploads } from '@/lib/messaging/upload-door'
+import { portfolioUploads } from '@/lib/portfolio/upload-door'
 
 /** By the name of the file route, which wishes and callbacks carry alike. */
-const doors = new Map([
-  ['photo', receiveUploadRequest],
-  ['messageAttachment', receiveAttachment],
-  ['portfolioMedia', receivePortfolioUpload],
-])
+const doors = new Map(
+  [photoUploads, attachmentUploads, portfolioUploads].flatMap(({ routes, receive }) =>
+    routes.map((route) => [route, receive] as const),
+  ),
+)
 
 /** Where the browser asks to upload, and where storage reports what has arrived. */
 export async function POST(request: Request): Promise<Response> {
-  const door = doors.get(new URL(request.url).searchParams.get('slug') ?? '')
-  return door ? door(request) : Response.json({ message: 'Not found' }, { status: 404 })
+  const receive = doors.get(new URL(request.url).searchParams.get('slug') ?? '')
+  return receive ? receive(request) : Response.json({ message: 'Not found' }, { status: 404 })
 }

@@ -18,10 +18,14 @@ import type { Prisma } from '@/prisma/generated/client'
 /** Tiles of the locked grid: three rows of six. */
 const lockedTiles = 18
 
-/** The actor's newest delivery, of one booking when given; null when there is none they may see. */
+/**
+ * The actor's newest delivery, of one booking when given; null when there is none they may see.
+ * @param options.withTiles also sign the addresses of the first tiles, for a page that shows them
+ */
 export async function findDelivery(
   actor: Actor,
   wanted: { deliveryId?: string; bookingId?: string },
+  { withTiles = false } = {},
 ): Promise<DeliveryDetail | null> {
   const row = await db().mediaDelivery.findFirst({
     where: {
@@ -50,7 +54,7 @@ export async function findDelivery(
     expiresOn: expiresOn && formatDate(expiresOn),
     expired,
     open,
-    tileAddresses: open ? await signTiles(photos) : {},
+    tileAddresses: open && withTiles ? await signTiles(photos) : {},
     locked,
     driveLink: open ? row.googleDriveLink : null,
   }

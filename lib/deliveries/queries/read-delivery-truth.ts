@@ -10,22 +10,29 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Lines of the list; what came before them is counted, not shown. */
+/** Lines of the list, unless all are asked for; a page could not carry more than that. */
 const linesShown = 100
+const linesAtMost = 5000
 
 /** What became of a delivery, for the studio that sent it; null for a client, and when there is none. */
-export async function readDeliveryTruth(actor: Actor, deliveryId: string): Promise<DeliveryTruth | null> {
+export async function readDeliveryTruth(
+  actor: Actor,
+  deliveryId: string,
+  { allLines = false } = {},
+): Promise<DeliveryTruth | null> {
   if (actor.role !== 'PHOTOGRAPHER') return null
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
     select: {
+      bookingId: true,
       uploadedAt: true,
       expiresOn: true,
       booking: { select: { client: { select: { userId: true } } } },
     },
   })
   if (!delivery) return null
-  const [{ timeZone }, mail, opened, viewed, lines] = await Promise.all([
+  const listed = { deliveryId, kind: { notIn: ['SENT', 'VIEWED'] } } satisfies Prisma.DeliveryEventWhereInput
+  const [{ timeZone }, mail, opened, viewed, lineCount, lines] = await Promise.all([
     getStudio(),
     findMail(deliveryId, delivery.booking.client.userId),
     db().deliveryEvent.aggregate({
@@ -34,22 +41,25 @@ export async function readDeliveryTruth(actor: Actor, deliveryId: string): Promi
       _max: { createdAt: true },
     }),
     countViewed(deliveryId),
+    db().deliveryEvent.count({ where: listed }),
     db().deliveryEvent.findMany({
-      where: { deliveryId, kind: { notIn: ['SENT', 'VIEWED'] } },
+      where: listed,
       select: lineFields,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: linesShown,
+      take: allLines ? linesAtMost : linesShown,
     }),
   ])
   const inZone = (instant: Date) => formatInstantInZone(instant, timeZone)
   return {
     deliveryId,
+    bookingId: delivery.bookingId,
     sentAt: inZone(delivery.uploadedAt),
     mail: mail && { status: mail.status, at: mail.sentAt && inZone(mail.sentAt) },
     firstOpenedAt: opened._min.createdAt && inZone(opened._min.createdAt),
     lastOpenedAt: opened._max.createdAt && inZone(opened._max.createdAt),
     viewed,
     expiresOn: delivery.expiresOn && dateFromDatabase(delivery.expiresOn),
+    lineCount,
     lines: lines.map((line) => toLine(line, inZone)),
   }
 }

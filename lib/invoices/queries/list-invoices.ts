@@ -54,6 +54,7 @@ type InvoiceRecord = {
   status: InvoiceStatus
   dueOn: Date
   paidAt: Date | null
+  disputedAt: Date | null
   createdAt: Date
 }
 
@@ -65,7 +66,7 @@ function readPage(actor: Actor, where: Prisma.Sql, filter: InvoiceFilter, page: 
       b.client_id AS "clientId", b.photographer_id AS "photographerId", ${person} AS person,
       b.property_address AS "propertyAddress", b.shoot_date AS "shootDate", b.late_fee_state AS "lateFeeState",
       i.amount_cents AS "amountCents", i.refunded_cents AS "refundedCents", i.currency, i.status, i.due_on AS "dueOn",
-      i.paid_at AS "paidAt", i.created_at AS "createdAt"
+      i.paid_at AS "paidAt", i.disputed_at AS "disputedAt", i.created_at AS "createdAt"
     FROM ${joinedInvoices}
     WHERE ${where}
     ORDER BY ${orderOf(filter)}
@@ -121,6 +122,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     refunded: refundedCents > 0 ? formatCents(refundedCents, currency) : null,
     status,
     isOverdue: isOverdue(status, dueOn, today),
+    isDisputed: actor.role === 'PHOTOGRAPHER' && record.disputedAt !== null,
     paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),
     issuedOn: formatInstantDate(record.createdAt, timeZone),
     dueOn: formatDate(dueOn),

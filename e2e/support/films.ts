@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** A film of about a second and a half, 640 x 360, as this browser itself records one. */
+export async function recordFilm(page: Page, name: string) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })
+    const brush = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/mp4' })
+    const parts: Blob[] = []
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.start()
+    for (let picture = 0; picture < 15; picture += 1) {
+      if (brush) brush.fillStyle = `hsl(${picture * 24} 60% 40%)`
+      brush?.fillRect(0, 0, canvas.width, canvas.height)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    recorder.stop()
+    await stopped
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return { name, mimeType: 'video/mp4', buffer: Buffer.from(bytes) }
+}
