@@ -5,8 +5,12 @@ it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['10.0.0.1, 203.0.113.7', '203.0.113.7'],
   ['spoofed, spoofed,203.0.113.7 ', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::'],
+  ['2001:db8:1:2:bbbb::2', '2001:db8:1:2::'],
+  ['203.0.113.7, nonsense', 'unknown'],
   ['', 'unknown'],
-])('takes the nearest entry of %j', (header, expected) => {
+])('counts %j by its nearest entry', (header, expected) => {
   expect(clientAddress(new Headers({ 'x-forwarded-for': header }))).toBe(expected)
 })
 

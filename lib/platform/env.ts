@@ -14,6 +14,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Allows production mode on the sandbox. */
   NORTHLIGHT_DEMO: Flag,
+  /** A proxy stands before the server and appends each caller's address to `x-forwarded-for`. */
+  TRUST_PROXY: Flag,
   OWNER_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Northlight <studio@northlight.test>'),
   /** How long a conversation must be quiet before its unread messages are mailed. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Logger, run } from 'graphile-worker'
+import { nameCallersByTheirSockets } from '@/lib/auth/name-callers'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -13,6 +14,7 @@ const concurrentJobs = 4
 /** Refuses a wrong configuration in one clear message, then starts the queue's worker inside this process. */
 export async function startServer(): Promise<void> {
   const environment = checkEnvironment()
+  if (!environment.TRUST_PROXY) nameCallersByTheirSockets()
   const { events } = await watchForLostJobs(environment.DATABASE_URL)
   const runner = await run({
     events,

@@ -22,7 +22,12 @@ export function readTestConfiguration() {
   const ignored = Object.keys({ ...readConfiguration('production') }).filter((name) => !(name in process.env))
   const system = Object.entries(process.env).filter(([name]) => systemVariable.test(name))
   // Next.js reads the files by itself; only a variable that is set, if only to nothing, wins over them.
-  return { ...Object.fromEntries(ignored.map((name) => [name, ''])), ...Object.fromEntries(system) }
+  return {
+    ...Object.fromEntries(ignored.map((name) => [name, ''])),
+    ...Object.fromEntries(system),
+    // The tests' people come from many addresses, as if through a proxy.
+    TRUST_PROXY: '1',
+  }
 }
 
 const systemVariable =
