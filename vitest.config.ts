@@ -19,7 +19,7 @@ const environment: Record<string, string> = {
   ),
 }
 
-const notTests = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'e2e/journeys/**', 'e2e/isolation/**']
+const notTests = ['**/node_modules/**', '**/.next/**', '**/.data/**']
 
 export default defineConfig({
   resolve: {

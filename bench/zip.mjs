@@ -100,7 +100,7 @@ async function prepare(cookie) {
   return { deliveryId, zipUrl: `${portal.url}/api/deliveries/${deliveryId}/zip?size=original&photos=all` }
 }
 
-/** In turn, so that both meet the machine in the same moods. @param {() => Promise<Response>} askZip, askFile */
+/** In turn, so that both run under the same load. @param {() => Promise<Response>} askZip, askFile */
 async function compareSpeeds(askZip, askFile) {
   const zips = []
   const files = []

@@ -1,4 +1,5 @@
-import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
+import { MailAction, MailFacts, MailHeading } from './blocks'
+import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 /** `note` is what the studio gave as its reason. */

@@ -1,4 +1,5 @@
-import { MailAction, MailFrame, MailHeading } from './frame'
+import { MailAction, MailHeading } from './blocks'
+import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 export type AccountEnabledProps = { fullName: string; link: string }

@@ -1,4 +1,5 @@
-import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
+import { MailAction, MailFacts, MailHeading } from './blocks'
+import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 /** To a photographer who may decide. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import { sans } from './frame'
+import { sans } from './typefaces'
 
 export type MailedMessage = {
   id: string

@@ -1,5 +1,6 @@
 import { splitAddress } from '@/lib/platform/address'
-import { MailAction, MailFacts, MailFrame, MailHeading } from './frame'
+import { MailAction, MailFacts, MailHeading } from './blocks'
+import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 export type PaymentReceivedProps = {

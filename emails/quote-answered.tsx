@@ -1,5 +1,6 @@
 import { splitAddress } from '@/lib/platform/address'
-import { MailAction, MailFrame, MailHeading } from './frame'
+import { MailAction, MailHeading } from './blocks'
+import { MailFrame } from './frame'
 import type { Mail } from './mail'
 import { MailMessage } from './mail-message'
 

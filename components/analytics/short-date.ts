@@ -5,7 +5,7 @@ export function shortDate(date: CalendarDate): string {
   return `${formatMonth(date)} ${date.slice(-2)}`
 }
 
-/** Every how many names are written, so that about six stand under the columns: each, every other, or by weeks. */
+/** Which n-th names are written, so that about six stand under the columns: each, every other, or by weeks. */
 export function spacing(columns: number, unit: 'day' | 'week'): number {
   if (columns <= 11) return 1
   const step = Math.ceil(columns / 7)

@@ -9,7 +9,7 @@ import { OutdatedNotice } from './outdated-notice'
 import { ReminderDays } from './reminder-days'
 import { useInvoiceTermsForm } from './use-invoice-terms-form'
 
-/** Tax, due date and numbers of new invoices, when unpaid ones are recalled, and how long galleries stay open. */
+/** Tax, due date and numbers of new invoices, when clients are reminded of unpaid ones, and how long galleries stay open. */
 export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
   const form = useInvoiceTermsForm(policy)
   const { typed, errors } = form

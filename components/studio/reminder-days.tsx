@@ -15,7 +15,7 @@ type ReminderDaysProps = {
   onChange: (days: number[]) => void
 }
 
-/** The days on which an unpaid invoice is recalled, earliest first, and a line to add one. */
+/** The days on which the client is reminded of an unpaid invoice, earliest first, and a line to add one. */
 export function ReminderDays({ days, errors, onChange }: ReminderDaysProps) {
   return (
     <fieldset className="grid gap-4">

@@ -26,7 +26,7 @@ export function Avatar({ name, imageUrl, size = 'md', tone = 'client', className
       // biome-ignore lint/performance/noImgElement: it needs the session's cookie, which the optimiser does not send
       <img
         ref={(image) => {
-          // A picture that failed before script ran says so no more.
+          // An image that failed before hydration fires no error event any more: its size tells.
           if (image?.complete && image.naturalWidth === 0) setBrokenUrl(imageUrl)
         }}
         src={imageUrl}

@@ -65,7 +65,7 @@ function toneOf({ part, isRunning }: Pick<ChartColumn, 'part' | 'isRunning'>): s
 type AxisProps = {
   /** The name under each column. */
   names: readonly string[]
-  /** Every how many of them is written. */
+  /** Every n-th of them is written. */
   every: number
   className?: string
 }

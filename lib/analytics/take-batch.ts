@@ -44,7 +44,7 @@ function wantsNoTracking(headers: Headers): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
 }
 
-/** Answered like any other batch: a busy office learns nothing of it, and neither does who tries. */
+/** Such a batch is dropped but answered like any other, so that whoever probes the limit learns nothing. */
 async function isTooMuch(address: string): Promise<boolean> {
   try {
     await batches.consume(address)

@@ -22,7 +22,7 @@ const statusOf: Record<ErrorCode, number> = {
 
 /**
  * Makes a route handler. `input` parses the path's parameters and the query together.
- * Who may not see a thing gets the answer of one that does not exist.
+ * Who may not see a thing gets the very answer of one that does not exist.
  */
 export function defineRoute<A extends Access, S extends z.ZodType>(route: {
   access: A
@@ -42,7 +42,7 @@ export function defineRoute<A extends Access, S extends z.ZodType>(route: {
     } catch (error) {
       unstable_rethrow(error)
       const { code, message } = await explain(error)
-      return answer(code, message)
+      return code === 'forbidden' ? answer('not-found', 'Not found') : answer(code, message)
     }
   }
 }

@@ -30,7 +30,10 @@ export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>
   return viewer as ActorBehind<A>
 }
 
-/** Authorise, parse, run, answer: the one path from an untrusted input to a result. Never throws what a person would see. */
+/**
+ * Authorise, parse, run, answer: the one path from an untrusted input to a result. Every error becomes an answer; only
+ * Next's own redirects are thrown on.
+ */
 export async function settle<A extends Access, S extends z.ZodType, T>(
   entrance: Entrance<A, S, T>,
   input: unknown,

@@ -46,7 +46,7 @@ export async function sendMail(mail: {
     { ...content, ...(files && { attachments: files }) },
     { idempotencyKey },
   )
-  // The key is known with other words: an earlier try arrived, and only its answer was lost.
+  // The key was used with another body: an earlier try arrived, and only its answer was lost.
   if (!error || error.name === 'invalid_idempotent_request') return
   throw new MailRefused(`${error.name}: ${error.message}`, finalErrors.has(error.name))
 }

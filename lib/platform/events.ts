@@ -1,7 +1,7 @@
 /** What one domain may tell the others has happened; lib/workflows says what follows. */
 export type DomainEvents = {
   'payment.succeeded': { invoiceId: string }
-  /** A bank broke its promise to pay; a card that is declined at once is told to who presses the button. */
+  /** A payment that was under way failed later. A card declined at once raises no event: the payer sees it on the page. */
   'payment.failed': { invoiceId: string }
   /** Money for an invoice that waited for none went back to the client. */
   'payment.given-back': { invoiceId: string; paymentId: string; amountCents: number }

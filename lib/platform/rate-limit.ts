@@ -39,7 +39,8 @@ function limiterOf(limit: Limit): RateLimiterPostgres {
 
 /**
  * Counts one try against the key.
- * @throws Refusal `too-many-requests` with a friendly wait. A counter that cannot be read refuses too: it fails closed.
+ * @throws Refusal `too-many-requests` with a friendly wait
+ * @throws the database's error when the counter cannot be read: a try that is not counted is not let through
  */
 export async function countTry(limit: Limit, key: string): Promise<void> {
   try {

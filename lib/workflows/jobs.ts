@@ -54,12 +54,12 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
 }
 
 /**
- * No job takes longer than its slowest photo on a slow line. One that hangs would keep a place of the few there are; its
- * next try begins while it may still stir, which is no matter: a job may run twice.
+ * The slowest photo on a slow line takes less. A job that hangs would occupy one of the few worker slots for ever, so it
+ * fails; its next try may overlap it, which is safe because every job may run twice.
  */
 const longestMs = 15 * 60_000
 
-/** The same, in the queue library's shape. */
+/** `handlers` as the queue library's task list. */
 export const jobs: TaskList = Object.fromEntries(
   Object.entries(handlers).map(([name, handle]) => [
     name,

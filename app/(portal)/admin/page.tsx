@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Photographer dashboard' }
 const Query = z.object({
   tab: z.enum(['overview', 'analytics', 'bookings']).catch('overview'),
   show: z.enum(['upcoming', 'completed']).catch('upcoming'),
-  /** No control characters: Postgres keeps none of some. */
+  /** Control characters are refused: Postgres rejects NUL. */
   search: z
     .string()
     .trim()

@@ -6,6 +6,7 @@ import { listOpenSlots } from '@/lib/availability/queries'
 import { makeBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
+import { db } from '@/lib/platform/db'
 import { holdSlot } from './hold-slot'
 import { saveTerms } from './save-terms'
 
@@ -95,5 +96,15 @@ test('two shoots that change photographers at the same time both arrive', async 
       rescheduleBooking(client, { bookingId: mine, slotId: atTwo, ...texts }),
       rescheduleBooking(rival, { bookingId: theirs, slotId: atOne, ...texts }),
     ])
+    const rows = await db().booking.findMany({
+      where: { id: { in: [mine, theirs] } },
+      select: { id: true, photographerId: true, availabilitySlotId: true },
+    })
+    expect(new Map(rows.map(({ id, ...place }) => [id, place]))).toEqual(
+      new Map([
+        [mine, { photographerId: two.profileId, availabilitySlotId: atTwo }],
+        [theirs, { photographerId: one.profileId, availabilitySlotId: atOne }],
+      ]),
+    )
   }
 })
