@@ -1,6 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { countTry, type Limit } from '@/lib/platform/rate-limit'
+import { countTry, emailKey, type Limit } from '@/lib/platform/rate-limit'
 
 const hour = 60 * 60
 
@@ -17,12 +16,12 @@ const currentPassword: Limit = { name: 'current-password', tries: 10, seconds: h
 /** @throws Refusal `too-many-requests`, like all here. */
 export async function countSignUpTry(email: string, address: string): Promise<void> {
   await countTry(signUpByAddress, address)
-  await countTry(signUpByAccount, hashed(email))
+  await countTry(signUpByAccount, emailKey(email))
 }
 
 export async function countResendTry(email: string, address: string): Promise<void> {
   await countTry(resendByAddress, address)
-  await countTry(resendByAccount, hashed(email))
+  await countTry(resendByAccount, emailKey(email))
 }
 
 export async function countVerificationTry(address: string): Promise<void> {
@@ -32,7 +31,7 @@ export async function countVerificationTry(address: string): Promise<void> {
 /** The account counts whether or not there is one, so that the answer tells nothing. */
 export async function countForgottenPasswordTry(email: string, address: string): Promise<void> {
   await countTry(forgotByAddress, address)
-  await countTry(forgotByAccount, hashed(email))
+  await countTry(forgotByAccount, emailKey(email))
 }
 
 export async function countResetTry(address: string): Promise<void> {
@@ -42,9 +41,4 @@ export async function countResetTry(address: string): Promise<void> {
 /** Bounds whoever found an open session and guesses its password. */
 export async function countCurrentPasswordTry(userId: string): Promise<void> {
   await countTry(currentPassword, userId)
-}
-
-/** Counters carry no addresses of people in the clear. */
-function hashed(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex')
 }

@@ -1,6 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { countTry, forgetTries, type Limit } from '@/lib/platform/rate-limit'
+import { countTry, emailKey, forgetTries, type Limit } from '@/lib/platform/rate-limit'
 
 const quarterOfAnHour = 15 * 60
 
@@ -25,7 +24,7 @@ export async function countSignInTry({ email, address, deviceId }: SignInOrigin)
   if (deviceId) return countTry(deviceLimit, deviceId)
   await countTry(addressLimit, address)
   await countTry(pairLimit, pairKey(email, address))
-  await countTry(accountLimit, accountKey(email))
+  await countTry(accountLimit, emailKey(email))
 }
 
 /** A right password clears what was counted before it: only failures add up. The address keeps its own. */
@@ -33,14 +32,9 @@ export async function forgetSignInTries({ email, address, deviceId }: SignInOrig
   // A guesser's count stays when the owner signs in on a device that is not bound by it.
   if (deviceId) return forgetTries(deviceLimit, deviceId)
   await forgetTries(pairLimit, pairKey(email, address))
-  await forgetTries(accountLimit, accountKey(email))
-}
-
-/** Counters carry no addresses of people in the clear. */
-function accountKey(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+  await forgetTries(accountLimit, emailKey(email))
 }
 
 function pairKey(email: string, address: string): string {
-  return `${accountKey(email)}|${address}`
+  return `${emailKey(email)}|${address}`
 }

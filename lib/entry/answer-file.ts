@@ -1,6 +1,6 @@
 import 'server-only'
 import { openFile, openFilePart } from '@/lib/integrations/uploadthing'
-import { readByteRange } from '@/lib/platform/byte-range'
+import { wantedRange } from '@/lib/platform/byte-range'
 
 type StoredFile = { key: string; contentType: string; sizeBytes: number; isPublic: boolean }
 
@@ -22,7 +22,7 @@ export async function answerFile(request: Request, file: StoredFile): Promise<Re
   })
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
 
-  const range = ifRangeHolds(request, etag) ? readByteRange(request.headers.get('range'), sizeBytes) : null
+  const range = wantedRange(request, etag, sizeBytes)
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${sizeBytes}`)
     headers.set('cache-control', 'no-store')
@@ -40,9 +40,4 @@ export async function answerFile(request: Request, file: StoredFile): Promise<Re
 function isKnown(request: Request, etag: string): boolean {
   const tags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
   return tags.includes(etag) || tags.includes('*')
-}
-
-function ifRangeHolds(request: Request, etag: string): boolean {
-  const condition = request.headers.get('if-range')
-  return condition === null || condition === etag
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
+import { escapeLike } from '@/lib/platform/like'
 import { getStudio } from '@/lib/studio/queries'
 import { Prisma } from '@/prisma/generated/client'
 import type { ConversationStatus } from '@/prisma/generated/enums'
@@ -88,7 +89,7 @@ export async function countUnreadMessages(actor: Actor): Promise<number> {
 
 /** The subject, the client or any message holds these words. */
 function speaksOf(words: string): Prisma.Sql {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(words)}%`
   return Prisma.sql`(
     c.subject ILIKE ${pattern}
     OR c.client_id IN (SELECT id FROM profiles WHERE full_name ILIKE ${pattern} OR email::text ILIKE ${pattern})

@@ -1,7 +1,7 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { env } from '@/lib/platform/env'
+import { isSameText, prove } from '@/lib/platform/proof'
 
 /** A mail address has at most 64 characters before the @, and mail programs may write them small. */
 const proofLength = 26
@@ -28,16 +28,12 @@ export function conversationIn(address: string): string | null {
   )
 }
 
-/** Whether an address was given to this reader of the conversation. Takes the same time for every wrong proof. */
+/** Whether an address was given to this reader of the conversation. */
 export function wasGivenTo(address: string, conversationId: string, userId: string): boolean {
-  const given = Buffer.from(address.toLowerCase())
-  const right = Buffer.from(replyAddress(conversationId, userId).replyTo?.toLowerCase() ?? '')
-  return given.length === right.length && timingSafeEqual(given, right)
+  const right = replyAddress(conversationId, userId).replyTo
+  return right !== undefined && isSameText(address.toLowerCase(), right.toLowerCase())
 }
 
 function proofOf(conversationId: string, userId: string): string {
-  return createHmac('sha256', env().AUTH_SECRET)
-    .update(`reply ${conversationId} ${userId}`)
-    .digest('hex')
-    .slice(0, proofLength)
+  return prove(['reply', conversationId, userId], 'hex').slice(0, proofLength)
 }

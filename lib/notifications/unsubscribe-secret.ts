@@ -1,8 +1,8 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { MailKind } from '@/emails/mail'
 import { env } from '@/lib/platform/env'
+import { isSameText, prove } from '@/lib/platform/proof'
 
 const Token = z
   .templateLiteral([
@@ -19,7 +19,7 @@ const Token = z
 
 /** What ends a person's mails of one kind, and nothing else: whose they are, and a proof that only this server can make. */
 export function unsubscribeToken(userId: string, kind: MailKind): string {
-  return `${userId}.${kind}.${proofOf(userId, kind)}`
+  return `${userId}.${kind}.${prove(['unsubscribe', userId, kind])}`
 }
 
 /** Whom and what a token speaks of; null when this server did not make it. */
@@ -27,9 +27,7 @@ export function readUnsubscribeToken(candidate: string): { userId: string; kind:
   const parsed = Token.safeParse(candidate)
   if (!parsed.success) return null
   const { token, userId, kind } = parsed.data
-  const given = Buffer.from(token)
-  const right = Buffer.from(unsubscribeToken(userId, kind))
-  return given.length === right.length && timingSafeEqual(given, right) ? { userId, kind } : null
+  return isSameText(token, unsubscribeToken(userId, kind)) ? { userId, kind } : null
 }
 
 /** The page on which a reader stops a kind of mail, and starts it again. */
@@ -46,8 +44,4 @@ export function unsubscribeHeaders(token: string): Record<string, string> {
     'List-Unsubscribe': `<${env().APP_URL}/api/mail/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-}
-
-function proofOf(userId: string, kind: MailKind): string {
-  return createHmac('sha256', env().AUTH_SECRET).update(`unsubscribe ${userId} ${kind}`).digest('base64url')
 }

@@ -19,3 +19,12 @@ export function readByteRange(header: string | null, length: number): ByteRange 
   if (from >= length) return 'unsatisfiable'
   return { from, to: last === '' ? length : Math.min(Number(last) + 1, length) }
 }
+
+/**
+ * What a request for a body asks of it: its Range, unless `If-Range` names another version than this one.
+ * @param etag strong: the same tag, the same bytes. A date could name two versions of one second, so only a tag counts.
+ */
+export function wantedRange({ headers }: Request, etag: string, length: number) {
+  const condition = headers.get('if-range')
+  return condition === null || condition === etag ? readByteRange(headers.get('range'), length) : null
+}

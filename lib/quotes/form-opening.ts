@@ -1,6 +1,6 @@
 import 'server-only'
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { env } from '@/lib/platform/env'
+import { randomUUID } from 'node:crypto'
+import { isSameText, prove } from '@/lib/platform/proof'
 import type { FormOpening } from './schema'
 
 /** Faster than anybody types an address. */
@@ -14,20 +14,18 @@ const mostMs = 24 * 60 * 60 * 1000
 export function openForm(at: Date): FormOpening {
   const requestKey = randomUUID()
   const openedAt = at.getTime()
-  return { requestKey, stamp: `${openedAt}.${proofOf(requestKey, openedAt)}` }
+  return { requestKey, stamp: stampOf(requestKey, openedAt) }
 }
 
 /** Whether a form was open as long as a person's is. `stale` is also one that this server did not open. */
 export function judgeOpening({ requestKey, stamp }: FormOpening, at: Date): 'good' | 'hasty' | 'stale' {
   const openedAt = Number.parseInt(stamp, 10)
-  const given = Buffer.from(stamp)
-  const right = Buffer.from(`${openedAt}.${proofOf(requestKey, openedAt)}`)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'stale'
+  if (!isSameText(stamp, stampOf(requestKey, openedAt))) return 'stale'
   const age = at.getTime() - openedAt
   if (age > mostMs) return 'stale'
   return age < leastMs ? 'hasty' : 'good'
 }
 
-function proofOf(requestKey: string, openedAt: number): string {
-  return createHmac('sha256', env().AUTH_SECRET).update(`quote ${requestKey} ${openedAt}`).digest('base64url')
+function stampOf(requestKey: string, openedAt: number): string {
+  return `${openedAt}.${prove(['quote', requestKey, openedAt])}`
 }

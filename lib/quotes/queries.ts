@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { escapeLike } from '@/lib/platform/like'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
@@ -64,6 +65,6 @@ export async function countNewQuotes(actor: Actor): Promise<number> {
 
 /** Name, e-mail or address of the property holds these words. */
 function speaksOf(words: string): Prisma.QuoteRequestWhereInput {
-  const holds = { contains: words.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  const holds = { contains: escapeLike(words), mode: 'insensitive' as const }
   return { OR: [{ fullName: holds }, { email: holds }, { propertyAddress: holds }] }
 }

@@ -5,6 +5,7 @@ import { belongingTo } from '@/lib/bookings/policy'
 import { countBookingsByStatus } from '@/lib/bookings/queries'
 import type { ManagedStatus } from '@/lib/bookings/schema'
 import { db } from '@/lib/platform/db'
+import { escapeLike } from '@/lib/platform/like'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { type BookingPage, latestFirst, readPage, soonestFirst } from './read-page'
@@ -47,8 +48,7 @@ export async function listManagedBookings(
  * join from every booking there is. Too many to name, they are joined after all; so much is found soon.
  */
 async function matching(search: string): Promise<Prisma.BookingWhereInput> {
-  // LIKE's own signs stand for themselves when a person types them.
-  const contains = { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  const contains = { contains: escapeLike(search), mode: 'insensitive' as const }
   const named = { OR: [{ fullName: contains }, { email: contains }] }
   const clients = await db().profile.findMany({
     where: { role: 'CLIENT', ...named },

@@ -7,6 +7,7 @@ import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clie
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { escapeLike } from '@/lib/platform/like'
 import { formatSums } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import { Prisma } from '@/prisma/generated/client'
@@ -41,8 +42,7 @@ async function countUpTo(limit: number, where: Prisma.Sql): Promise<number> {
 
 /** The name, the address or the company holds these words, whatever their case. */
 function isCalled(words: string): Prisma.Sql {
-  // LIKE's own signs stand for themselves when a person types them.
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(words)}%`
   return Prisma.sql`
     (p.full_name ILIKE ${pattern} OR p.email::text ILIKE ${pattern} OR p.company ILIKE ${pattern})`
 }

@@ -5,6 +5,7 @@ import type { BookingChoice } from '@/lib/deliveries/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
+import { escapeLike } from '@/lib/platform/like'
 import { centsToInput } from '@/lib/platform/money'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
@@ -61,8 +62,7 @@ async function matchingSearch(search: string): Promise<Prisma.BookingWhereInput>
 
 /** The clients are looked up first, so that both halves of "this address or this client" are read from indexes. */
 async function matchingWords(search: string): Promise<Prisma.BookingWhereInput> {
-  // LIKE's own signs stand for themselves when a person types them.
-  const contains = { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  const contains = { contains: escapeLike(search), mode: 'insensitive' as const }
   const named = { OR: [{ fullName: contains }, { email: contains }] }
   const clients = await db().profile.findMany({
     where: { role: 'CLIENT', ...named },

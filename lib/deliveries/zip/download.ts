@@ -1,6 +1,6 @@
 import 'server-only'
 import { openFilePart } from '@/lib/integrations/uploadthing'
-import { readByteRange } from '@/lib/platform/byte-range'
+import { wantedRange } from '@/lib/platform/byte-range'
 import type { ZipEntry, ZipLayout } from './layout'
 import { streamZip } from './stream-zip'
 
@@ -45,9 +45,7 @@ export function answerDownload(
   onSaved: () => void = () => undefined,
 ): Response {
   const { layout, entries, keys, etag } = download
-  const wanted = request.headers.get('range')
-  const stands = ifRangeHolds(request.headers.get('if-range'), etag)
-  const range = stands ? readByteRange(wanted, layout.length) : null
+  const range = wantedRange(request, etag, layout.length)
   const headers = headersOf(download)
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${layout.length}`)
@@ -58,18 +56,13 @@ export function answerDownload(
   if (range) headers.set('content-range', `bytes ${from}-${to - 1}/${layout.length}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const looksAtEnd = /^bytes=-/i.test(wanted ?? '')
+  const looksAtEnd = /^bytes=-/i.test(request.headers.get('range') ?? '')
   const body = streamZip(
     { entries, layout, openEntry: (entry, part) => openFilePart(keys[entry] ?? '', part) },
     { from, to },
     () => to === layout.length && !looksAtEnd && onSaved(),
   )
   return new Response(body, { status, headers })
-}
-
-/** A date could name two versions of one second, so only the tag counts. */
-function ifRangeHolds(ifRange: string | null, etag: string): boolean {
-  return ifRange === null || ifRange === etag
 }
 
 function headersOf({ fileName, contentType, etag }: Download): Headers {

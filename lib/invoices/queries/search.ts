@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleInSql } from '@/lib/invoices/policy'
 import { db } from '@/lib/platform/db'
+import { escapeLike } from '@/lib/platform/like'
 import { Prisma } from '@/prisma/generated/client'
 
 /** More than these many is no longer a search for something rare. */
@@ -44,5 +45,5 @@ function containsPerson(actor: Actor, pattern: string): Prisma.Sql {
 
 /** LIKE's own signs stand for themselves when a person types them. */
 function patternOf(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${escapeLike(search)}%`
 }
