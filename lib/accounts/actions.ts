@@ -12,7 +12,7 @@ import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
 import { Refusal } from '@/lib/platform/errors'
-import { closeAccount, reopenAccount } from '@/lib/workflows/switch-account'
+import { disableAccount, enableAccount } from '@/lib/workflows/switch-account'
 import { approvePhotographer as approvePhotographerCommand } from './commands/approve-photographer'
 import { askPasswordReset } from './commands/ask-password-reset'
 import { changePassword } from './commands/change-password'
@@ -178,7 +178,7 @@ export const disableAccountAction = defineAction({
   access: 'photographer',
   input: SwitchAccount,
   run: async (actor, { userId }) => {
-    await closeAccount(actor, userId)
+    await disableAccount(actor, userId)
     refresh()
   },
 })
@@ -187,7 +187,7 @@ export const enableAccountAction = defineAction({
   access: 'photographer',
   input: SwitchAccount,
   run: async (actor, { userId }) => {
-    await reopenAccount(actor, userId)
+    await enableAccount(actor, userId)
     refresh()
   },
 })
