@@ -14,8 +14,8 @@ const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
 const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries\\.ts$|queries/|commands/)'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
-const browserSafe =
-  '^lib/[^/]+/(schema|rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|^lib/platform/(address|calendar-date|clock|errors|money)\\.ts$'
+const purePlatform = '^lib/platform/(address|calendar-date|clock|errors|flash|form-values|money)\\.ts$'
+const browserSafe = `^lib/[^/]+/(schema|rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
 
 export const importRules: ImportRule[] = [
   {
@@ -46,7 +46,7 @@ export const importRules: ImportRule[] = [
     name: 'ui-knows-no-domain',
     comment: 'The primitives are for every domain, so they depend on none.',
     from: { path: '^components/ui/', pathNot: tests },
-    to: { path: '^(components/(?!ui/)|lib/)' },
+    to: { path: '^(components/(?!ui/)|lib/)', pathNot: purePlatform },
   },
   {
     name: 'only-doors-know-next',

@@ -1,7 +1,6 @@
 'use client'
 
 import { MailCheck } from 'lucide-react'
-import { useActionState } from 'react'
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { Field } from '@/components/ui/field'
@@ -9,13 +8,14 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { forgotPasswordAction } from '@/lib/accounts/actions'
 
 const failure = { title: 'Error', message: 'The link could not be sent. Please try again.' }
 
 /** Asks for a link to choose a new password. It says the same for every address. */
 export function ForgotPasswordForm({ next }: { next?: string }) {
-  const [answer, submit] = useActionState(forgotPasswordAction, null)
+  const [answer, submit] = useFormAction(forgotPasswordAction)
   const failed = answer?.ok === false ? answer : null
   const typed = answer?.ok ? answer.data.email : failed?.values?.email
   const form = useFocusFirstError(failed?.fields)

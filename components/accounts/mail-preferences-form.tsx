@@ -1,10 +1,10 @@
 'use client'
 
-import { useActionState } from 'react'
 import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
 import { useMailPreferences } from '@/components/accounts/use-mail-preferences'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { updateMailPreferencesAction } from '@/lib/accounts/actions'
 import type { MailPreferences } from '@/lib/accounts/schema'
 
@@ -26,7 +26,7 @@ const headCell = 'border-b border-ink py-2.5 text-xs font-normal text-ink-3'
 /** Which kinds of mail the person wants; in the portal they hear of everything. Without script it has a button. */
 export function MailPreferencesForm({ preferences }: { preferences: MailPreferences }) {
   const { shown, state, choose } = useMailPreferences(preferences)
-  const [answer, submit] = useActionState(updateMailPreferencesAction, null)
+  const [answer, submit] = useFormAction(updateMailPreferencesAction)
   return (
     <form action={submit} className="grid gap-5.5">
       <AnswerWithoutScript answer={answer} success="Preferences Updated" />

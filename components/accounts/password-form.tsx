@@ -1,6 +1,5 @@
 'use client'
 
-import { useActionState } from 'react'
 import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
 import { NewPasswordFields } from '@/components/accounts/new-password-fields'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
@@ -10,6 +9,7 @@ import { Notice } from '@/components/ui/notice'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { changePasswordAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
 
@@ -17,7 +17,7 @@ const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
 /** The present password, and a new one twice. What is typed stays when the server refuses it. */
 export function PasswordForm({ email }: { email: string }) {
-  const [answer, submit] = useActionState(changePasswordAction, null)
+  const [answer, submit] = useFormAction(changePasswordAction)
   const fields = answer?.ok === false ? answer.fields : undefined
   const form = useFocusFirstError(fields)
   const { typed, readTyped } = useTypedPasswords(form, names, answer)

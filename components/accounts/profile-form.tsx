@@ -1,6 +1,5 @@
 'use client'
 
-import { useActionState } from 'react'
 import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
 import { SupportHint } from '@/components/accounts/support-hint'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
@@ -11,6 +10,7 @@ import { Input } from '@/components/ui/input'
 import { SectionHead } from '@/components/ui/section-head'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { updateProfileAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
@@ -21,7 +21,7 @@ type ProfileFormProps = { profile: OwnProfile; supportEmail: string }
 
 /** Name, phone and company are the person's to change; address and role are not. */
 export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
-  const [answer, submit, saving] = useActionState(updateProfileAction, null)
+  const [answer, submit, saving] = useFormAction(updateProfileAction)
   const { isDirty, discard, bind } = useProfileFields(profile, answer)
   const fields = answer?.ok === false ? answer.fields : undefined
   const form = useFocusFirstError(fields)

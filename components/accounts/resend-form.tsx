@@ -1,13 +1,16 @@
 'use client'
 
-import { useActionState, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { resendVerificationAction } from '@/lib/accounts/actions'
 
 type ResendFormProps = {
   /** The link that did not work; without it the browser's own sign-up is meant. */
   token?: string
+  /** Where the person of that link wanted to go. */
+  next?: string
   /** How long the last link is too fresh to send another. */
   waitSeconds?: number
   /** When that was, so that another one starts the wait anew. */
@@ -15,12 +18,13 @@ type ResendFormProps = {
 }
 
 /** Asks for the verification mail again. */
-export function ResendForm({ token, waitSeconds = 0, sentAt }: ResendFormProps) {
-  const [answer, submit] = useActionState(resendVerificationAction, null)
+export function ResendForm({ token, next, waitSeconds = 0, sentAt }: ResendFormProps) {
+  const [answer, submit] = useFormAction(resendVerificationAction)
   const left = useSecondsLeft(waitSeconds, sentAt)
   return (
     <form action={submit} className="contents">
       {token && <input type="hidden" name="token" value={token} />}
+      {next && <input type="hidden" name="next" value={next} />}
       <SubmitButton busyText="Sending" disabled={left > 0}>
         {left > 0
           ? `Send again in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`

@@ -1,6 +1,5 @@
 'use client'
 
-import { useActionState } from 'react'
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
 import { NewPasswordFields } from '@/components/accounts/new-password-fields'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
@@ -9,6 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { resetPasswordAction } from '@/lib/accounts/actions'
 
 const names = ['newPassword', 'confirmPassword'] as const
@@ -18,7 +18,7 @@ type ResetPasswordFormProps = { token: string; email: string; next?: string }
 
 /** A new password twice, for the holder of a mailed link. What is typed stays when the server refuses it. */
 export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps) {
-  const [answer, submit] = useActionState(resetPasswordAction, null)
+  const [answer, submit] = useFormAction(resetPasswordAction)
   const failed = answer?.ok === false ? answer : null
   const fields = failed?.fields
   const form = useFocusFirstError(fields)

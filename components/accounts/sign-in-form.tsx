@@ -1,6 +1,5 @@
 'use client'
 
-import { useActionState } from 'react'
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
@@ -10,13 +9,14 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { signInAction } from '@/lib/accounts/actions'
 
 const failure = { title: 'Login failed', message: 'Please check your credentials and try again.' }
 
 /** Address and password. `next` is where the person wanted to go; the server checks it again. */
 export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: string }) {
-  const [answer, submit] = useActionState(signInAction, null)
+  const [answer, submit] = useFormAction(signInAction)
   const failed = answer?.ok === false ? answer : null
   const form = useFocusFirstError(failed?.fields)
   const { readTyped } = useTypedPasswords(form, ['password'], answer)

@@ -1,9 +1,9 @@
 'use client'
 
-import { useActionState } from 'react'
 import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { signOutEverywhereAction } from '@/lib/accounts/actions'
 
 const success = { title: 'Signed Out Everywhere', message: 'Only this device is still signed in.' }
@@ -11,7 +11,7 @@ const failure = { title: 'Error', message: 'Failed to sign out. Please try again
 
 /** Ends the account's sessions in every other browser. */
 export function SignOutEverywhereForm() {
-  const [answer, submit] = useActionState(signOutEverywhereAction, null)
+  const [answer, submit] = useFormAction(signOutEverywhereAction)
   useAnswerToast(answer, { success, failure })
   return (
     <form action={submit} className="grid justify-items-start gap-4">

@@ -1,6 +1,5 @@
 'use client'
 
-import { useActionState } from 'react'
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
@@ -10,13 +9,14 @@ import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { signUpAction } from '@/lib/accounts/actions'
 
 const failure = { title: 'Signup failed', message: 'Please try again with valid information.' }
 
-/** Role, name, address and password of a new account. */
-export function SignUpForm() {
-  const [answer, submit] = useActionState(signUpAction, null)
+/** Role, name, address and password of a new account. `next` is where the person wanted to go; the server checks it. */
+export function SignUpForm({ next }: { next?: string }) {
+  const [answer, submit] = useFormAction(signUpAction)
   const failed = answer?.ok === false ? answer : null
   const { fields, values } = failed ?? {}
   const form = useFocusFirstError(fields)
@@ -26,6 +26,7 @@ export function SignUpForm() {
   return (
     <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-4.5">
       <FailureWithoutScript title={failure.title} answer={answer} />
+      {next && <input type="hidden" name="next" value={next} />}
       <ChoiceGroup legend="I am a" errors={fields?.role}>
         <ChoiceCard
           name="role"

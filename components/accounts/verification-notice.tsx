@@ -1,15 +1,15 @@
 'use client'
 
-import { useActionState } from 'react'
 import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { resendOwnVerificationAction } from '@/lib/accounts/actions'
 
 /** Stands where Verified would, while the address is not; the link can be sent again. */
 export function VerificationNotice() {
-  const [answer, submit] = useActionState(resendOwnVerificationAction, null)
+  const [answer, submit] = useFormAction(resendOwnVerificationAction)
   useAnswerToast(answer, {
     success: { title: 'Sent again', message: 'Open the link in the newest e-mail.' },
     failure: { title: 'Error', message: 'Failed to send the e-mail. Please try again.' },

@@ -1,16 +1,17 @@
 'use client'
 
-import { useActionState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { verifyEmailAction } from '@/lib/accounts/actions'
 
 /** The one press that spends the link: a scanner that only opens it does not. */
-export function VerifyForm({ token }: { token: string }) {
-  const [answer, submit] = useActionState(verifyEmailAction, null)
+export function VerifyForm({ token, next }: { token: string; next?: string }) {
+  const [answer, submit] = useFormAction(verifyEmailAction)
   return (
     <form action={submit} className="grid justify-items-start gap-5">
       <input type="hidden" name="token" value={token} />
+      {next && <input type="hidden" name="next" value={next} />}
       <SubmitButton busyText="Verifying">Verify e-mail</SubmitButton>
       {answer?.ok === false && (
         <Notice tone="stop" announce>

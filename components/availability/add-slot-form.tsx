@@ -2,16 +2,15 @@
 
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useActionState } from 'react'
 import { TimeInput } from '@/components/availability/time-input'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { addSlotAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/defaults'
-import type { FormState } from '@/lib/entry/define-action'
 
 type AddSlotFormProps = {
   today: string
@@ -24,12 +23,13 @@ type AddSlotFormProps = {
 /** Offers one more time. Works as a plain post too. */
 export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) {
   const router = useRouter()
-  const [state, action] = useActionState(async (previous: State, form: FormData) => {
-    const next = await add(previous, form)
-    const month = String(form.get('date')).slice(0, 7)
-    if (next?.ok && month !== shownMonth) router.replace(monthHref(month), { scroll: false })
-    return next
-  }, null)
+  const [state, action] = useFormAction(addSlotAction, (answer, typed) => {
+    if (answer?.ok) {
+      toast.success('Availability slot added successfully')
+      const month = String(typed.get('date')).slice(0, 7)
+      if (month !== shownMonth) router.replace(monthHref(month), { scroll: false })
+    } else if (answer && !answer.fields) toast.error('Error', 'Failed to add availability slot')
+  })
   const errors = state?.ok === false ? state.fields : undefined
   // React empties a form after its action: what was refused comes back, what was taken in does not.
   const kept = state?.ok === false ? state.values : undefined
@@ -57,21 +57,4 @@ export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) 
       </SubmitButton>
     </form>
   )
-}
-
-type State = FormState<{ slotId: string }>
-
-async function add(previous: State, form: FormData): Promise<State> {
-  try {
-    const next = await addSlotAction(previous, form)
-    if (next?.ok) toast.success('Availability slot added successfully')
-    if (next?.ok === false && !next.fields) toast.error('Error', 'Failed to add availability slot')
-    return next
-  } catch {
-    toast.error('Error', 'Failed to add availability slot')
-    const values = Object.fromEntries(
-      [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    )
-    return { ok: false, code: 'unexpected', message: 'Failed to add availability slot', values }
-  }
 }

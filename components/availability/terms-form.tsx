@@ -1,37 +1,39 @@
 'use client'
 
-import { useActionState } from 'react'
 import { lengthInWords } from '@/components/availability/hours-words'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { saveTermsAction } from '@/lib/availability/actions'
 import type { BookingTerms } from '@/lib/availability/schema'
-import type { FormState } from '@/lib/entry/define-action'
 
 const notices = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const buffers = [0, 15, 30, 45, 60, 90, 120, 180]
 
 /** How short before a shoot it can be booked, and the time between two. Works as a plain post too. */
 export function TermsForm({ terms }: { terms: BookingTerms }) {
-  const [, action] = useActionState(save, null)
+  const [answer, action] = useFormAction(saveTermsAction, (given) => {
+    if (given?.ok) toast.success('Booking rules saved')
+    else toast.error('Error', 'Failed to save booking rules')
+  })
+  // React puts a form back after its action: what was refused stays chosen.
+  const kept = answer?.ok === false ? answer.values : undefined
+  const minimumNotice = Number(kept?.minimumNoticeMinutes ?? terms.minimumNoticeMinutes)
+  const buffer = Number(kept?.bufferMinutes ?? terms.bufferMinutes)
   return (
     <form action={action} className="grid gap-5.5">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Minimum notice" name="minimumNoticeMinutes" hint="Clients cannot book later than this.">
-          <MinutesSelect
-            key={terms.minimumNoticeMinutes}
-            choices={notices}
-            now={terms.minimumNoticeMinutes}
-          />
+          <MinutesSelect key={minimumNotice} choices={notices} now={minimumNotice} />
         </Field>
         <Field
           label="Between two shoots"
           name="bufferMinutes"
           hint="Kept free for the way, before and after."
         >
-          <MinutesSelect key={terms.bufferMinutes} choices={buffers} now={terms.bufferMinutes} />
+          <MinutesSelect key={buffer} choices={buffers} now={buffer} />
         </Field>
       </div>
       <div>
@@ -57,13 +59,4 @@ function MinutesSelect({ choices, now, ...field }: MinutesSelectProps) {
       ))}
     </Select>
   )
-}
-
-type State = FormState<BookingTerms>
-
-async function save(previous: State, form: FormData): Promise<State> {
-  const next = await saveTermsAction(previous, form).catch(() => null)
-  if (next?.ok) toast.success('Booking rules saved')
-  else toast.error('Error', 'Failed to save booking rules')
-  return next
 }

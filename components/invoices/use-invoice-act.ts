@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
-import { useActionState } from 'react'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import type { ActionResult } from '@/lib/platform/errors'
 
 type Answer<T> = ActionResult<T> | null
@@ -14,14 +14,11 @@ export function useInvoiceAct<T>(
   onDone: (done: T) => void,
 ) {
   const router = useRouter()
-  const [answer, submit] = useActionState<Answer<T>, FormData>(async (before, form) => {
-    const next = await act(before, form)
-    if (next?.ok) {
-      onDone(next.data)
-      router.refresh()
-    }
-    return next
-  }, null)
+  const [answer, submit] = useFormAction(act, (given) => {
+    if (!given?.ok) return
+    onDone(given.data)
+    router.refresh()
+  })
   const failure = answer && !answer.ok ? answer : null
   return { submit, failure, form: useFocusFirstError(failure) }
 }

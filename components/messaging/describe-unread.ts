@@ -1,6 +1,6 @@
-import { mostCounted } from '@/lib/messaging/limits'
+import { describeCount } from '@/components/ui/describe-count'
 
-/** `3 unread`, or `99+ unread` where nobody counted further. */
+/** `3 unread`, or `99+ unread`. */
 export function describeUnread(count: number): string {
-  return count < mostCounted ? `${count} unread` : `${mostCounted - 1}+ unread`
+  return `${describeCount(count)} unread`
 }

@@ -2,7 +2,7 @@
 
 import { MessageSquare } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useActionState, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
@@ -11,8 +11,10 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { writeToClient } from '@/lib/messaging/actions'
 import { messageLimit } from '@/lib/messaging/limits'
+import { countCharacters } from '@/lib/messaging/rules'
 import { conversationAddress } from './conversation-address'
 
 type MessageClientButtonProps = {
@@ -51,7 +53,7 @@ type FirstMessageFormProps = Omit<MessageClientButtonProps, 'conversationId'> & 
 
 function FirstMessageForm({ clientId, requestKey, onCancel }: FirstMessageFormProps) {
   const router = useRouter()
-  const [state, submit] = useActionState(writeToClient, null)
+  const [state, submit] = useFormAction(writeToClient)
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
   const [key] = useState(requestKey)
@@ -81,6 +83,7 @@ function FirstMessageForm({ clientId, requestKey, onCancel }: FirstMessageFormPr
         rows={5}
         dir="auto"
         limit={messageLimit}
+        count={countCharacters}
         value={message}
         onValueChange={setMessage}
         errors={failure?.fields?.message}

@@ -2,7 +2,7 @@
 
 import { Send } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useActionState, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
@@ -13,10 +13,11 @@ import { SectionHead } from '@/components/ui/section-head'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { startConversation } from '@/lib/messaging/actions'
 import { messageLimit, subjectLimit } from '@/lib/messaging/limits'
 import { countCharacters } from '@/lib/messaging/rules'
-import { useDraft } from './use-draft'
+import { useDraft, useDraftKey } from './use-draft'
 
 const priorities = [
   { value: 'LOW', title: 'Low' },
@@ -26,12 +27,11 @@ const priorities = [
 
 type NewConversationFormProps = { viewerId: string; requestKey: string }
 
-/** Starts a conversation. `requestKey` is made for this opening of the form, so that a repeat is sent once. */
+/** Starts a conversation. `requestKey` is made for this opening of the page; a draft has one of its own. */
 export function NewConversationForm({ viewerId, requestKey }: NewConversationFormProps) {
   const router = useRouter()
-  // A refresh of the page brings another key; the first one stays.
-  const [key] = useState(requestKey)
-  const [state, submit] = useActionState(startConversation, null)
+  const { key, renew } = useDraftKey(viewerId, 'new', requestKey)
+  const [state, submit] = useFormAction(startConversation)
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
   const typed = failure?.values
@@ -40,6 +40,7 @@ export function NewConversationForm({ viewerId, requestKey }: NewConversationFor
   const forget = useEffectEvent(() => {
     changeSubject({ text: '' })
     changeMessage({ text: '' })
+    renew()
   })
 
   useEffect(() => {
@@ -98,6 +99,7 @@ export function NewConversationForm({ viewerId, requestKey }: NewConversationFor
         rows={6}
         dir="auto"
         limit={messageLimit}
+        count={countCharacters}
         value={message.text}
         onValueChange={(text) => changeMessage({ text })}
         errors={failure?.fields?.message}

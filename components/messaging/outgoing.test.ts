@@ -34,7 +34,7 @@ function house(kept: Outgoing[] = []) {
   return {
     asked,
     keptNow,
-    of: { send, read: () => kept, keep },
+    of: { send, read: () => keptNow.value, keep },
   }
 }
 
@@ -96,4 +96,19 @@ test('what was on its way when the page was left goes on under its key', async (
   expect(asked).toMatchObject([{ text: 'One', key: 'kept-key' }])
   asked[0]?.answer(stored('One'))
   await vi.waitFor(() => expect(keptNow.value).toEqual([]))
+})
+
+test('of two pages, one that sends its message leaves what the other keeps', async () => {
+  const { asked, keptNow, of } = house()
+  const [first, second] = [openOutbox('c', of), openOutbox('c', of)]
+  first.add('One', [])
+  asked[0]?.answer(new Error('connection lost'))
+  await vi.waitFor(() => expect(states(first)).toEqual([['One', 'failed']]))
+  second.add('Two', [])
+  expect(keptNow.value.map(({ text }) => text)).toEqual(['One', 'Two'])
+  asked[1]?.answer(stored('Two'))
+  await vi.waitFor(() => expect(second.read()).toEqual([]))
+  expect(keptNow.value).toMatchObject([{ text: 'One', state: 'failed' }])
+  first.discard(first.read()[0]?.requestKey ?? '')
+  expect(keptNow.value).toEqual([])
 })

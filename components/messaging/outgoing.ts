@@ -19,7 +19,8 @@ type Input = { conversationId: string; message: string; fileIds: string[]; reque
 /** What an outbox needs of the page around it. */
 export type OutboxHouse = {
   send: (input: Input) => Promise<ActionResult<ThreadMessage>>
-  read: () => Outgoing[]
+  /** What the browser keeps; other pages of it keep theirs in the same place. */
+  read: () => readonly Outgoing[]
   keep: (waiting: readonly Outgoing[]) => void
 }
 
@@ -34,8 +35,8 @@ export function openOutbox(conversationId: string, house: OutboxHouse) {
   const receivers = new Set<(message: ThreadMessage) => void>()
 
   function change(next: readonly Outgoing[]) {
+    house.keep(keptAfter(house.read(), waiting, next))
     waiting = next
-    house.keep(next)
     for (const listener of listeners) listener()
   }
 
@@ -103,3 +104,20 @@ export function openOutbox(conversationId: string, house: OutboxHouse) {
 }
 
 export type Outbox = ReturnType<typeof openOutbox>
+
+/** What is kept after a change of one page's messages: only those it changed are others, or gone, now. */
+function keptAfter(
+  kept: readonly Outgoing[],
+  before: readonly Outgoing[],
+  next: readonly Outgoing[],
+): readonly Outgoing[] {
+  const changed = next.filter((message) => !before.includes(message))
+  const nextKeys = keysOf(next)
+  const gone = before.filter(({ requestKey }) => !nextKeys.has(requestKey))
+  const touchedKeys = keysOf([...changed, ...gone])
+  return [...kept.filter(({ requestKey }) => !touchedKeys.has(requestKey)), ...changed]
+}
+
+function keysOf(messages: readonly Outgoing[]): Set<string> {
+  return new Set(messages.map(({ requestKey }) => requestKey))
+}

@@ -33,3 +33,33 @@ function isDraft(value: unknown): value is Draft {
   const draft = value as Draft | null
   return typeof draft?.text === 'string' && Array.isArray(draft.files)
 }
+
+/**
+ * The request key of what one viewer is writing in one place: it stays with the draft, so that a draft sent again after a
+ * lost answer is known as a repeat. Until script runs it is the one the page came with. `renew` it once it was sent.
+ */
+export function useDraftKey(
+  viewerId: string,
+  place: string,
+  ofPage: string,
+): { key: string; renew: () => void } {
+  const name = `northlight draft key ${viewerId} ${place}`
+  const [key, setKey] = useState(ofPage)
+
+  useEffect(() => {
+    const kept = readKept(name, isKey)
+    if (kept) setKey(kept)
+    else keep(name, key)
+  }, [name, key])
+
+  function renew() {
+    const next = crypto.randomUUID()
+    keep(name, next)
+    setKey(next)
+  }
+  return { key, renew }
+}
+
+function isKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+}

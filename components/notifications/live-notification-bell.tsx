@@ -3,7 +3,7 @@
 import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react'
 import { NotificationBell } from '@/components/shell/notification-bell'
 import { toast } from '@/components/ui/toast'
-import { clearNotifications, readBell, readNotification } from '@/lib/notifications/actions'
+import { clearNotifications, markNotification, readBell } from '@/lib/notifications/actions'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
 import { latestFirst } from '@/lib/platform/clock'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
@@ -24,8 +24,9 @@ export function LiveNotificationBell({
   const [shown, remove] = useOptimistic(bell, removeFrom)
 
   const refresh = useCallback(async () => {
-    const result = await readBell({})
-    if (result.ok) setBell(result.data)
+    // Without an answer the bell stays as it is: it asks again with the next event, or when the page is looked at.
+    const answer = await readBell({}).catch(() => null)
+    if (answer?.ok) setBell(answer.data)
   }, [])
 
   useEffect(() => {
@@ -46,7 +47,8 @@ export function LiveNotificationBell({
   function open(notificationId: string) {
     startTransition(async () => {
       remove(notificationId)
-      await readNotification({ notificationId })
+      const answer = await markNotification({ notificationId, isRead: true }).catch(() => null)
+      if (!answer?.ok) toast.error('Error', 'Failed to mark the notification')
       await refresh()
     })
   }
@@ -60,9 +62,9 @@ export function LiveNotificationBell({
   function clearAll() {
     startTransition(async () => {
       remove('all')
-      const result = await clearNotifications({})
+      const answer = await clearNotifications({}).catch(() => null)
       await refresh()
-      if (result.ok) {
+      if (answer?.ok) {
         toast.success('Notifications cleared', 'All notifications have been marked as read.')
       } else {
         toast.error('Error', 'Failed to clear notifications')

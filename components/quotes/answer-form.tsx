@@ -1,12 +1,13 @@
 'use client'
 
 import { Send } from 'lucide-react'
-import { useActionState, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { answerQuote } from '@/lib/quotes/actions'
 import { limits } from '@/lib/quotes/limits'
 
@@ -14,7 +15,7 @@ type AnswerFormProps = { quoteId: string; email: string; requestKey: string }
 
 /** Writes an answer that is mailed. What is typed stays until it is sent, whatever colleagues do meanwhile. */
 export function AnswerForm({ quoteId, email, requestKey }: AnswerFormProps) {
-  const [answer, submit] = useActionState(answerQuote, null)
+  const [answer, submit] = useFormAction(answerQuote)
   const failed = answer?.ok === false ? answer : null
   const form = useFocusFirstError(failed?.fields)
   const [text, setText] = useState(failed?.values?.text ?? '')

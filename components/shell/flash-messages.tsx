@@ -2,8 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { FLASH_COOKIE, parseFlash } from '@/components/shell/flash'
 import { toast } from '@/components/ui/toast'
+import { FLASH_COOKIE, parseFlash } from '@/lib/platform/flash'
 
 /** Shows what a redirect left in the flash cookie, once, on whatever page it led to. */
 export function FlashMessages() {

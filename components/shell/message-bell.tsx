@@ -4,6 +4,7 @@ import { MessageSquare } from 'lucide-react'
 import Link from 'next/link'
 import { formatAge } from '@/components/shell/format-age'
 import { noteClasses } from '@/components/shell/notification-row'
+import { describeCount } from '@/components/ui/describe-count'
 import { EmptyLine } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover, PopoverHead } from '@/components/ui/popover'
@@ -30,7 +31,7 @@ type MessageBellProps = {
 
 /** The message bell: conversations, each with what is unread in it. */
 export function MessageBell({ conversations, unreadCount, onOpenChange }: MessageBellProps) {
-  const label = unreadCount > 0 ? `Messages, ${unreadCount} unread` : 'Messages'
+  const label = unreadCount > 0 ? `Messages, ${describeCount(unreadCount)} unread` : 'Messages'
   return (
     <Popover
       label="Messages"
@@ -74,7 +75,7 @@ function ConversationRow({ conversation, onOpen }: { conversation: ConversationI
       <span className="truncate font-strong">{conversation.subject}</span>
       {conversation.unreadCount > 0 ? (
         <span className="text-xs font-[600] whitespace-nowrap text-accent">
-          {conversation.unreadCount} unread
+          {describeCount(conversation.unreadCount)} unread
         </span>
       ) : (
         <span />

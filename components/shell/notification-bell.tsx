@@ -4,6 +4,7 @@ import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type NotificationItem, NotificationRow } from '@/components/shell/notification-row'
 import { Button } from '@/components/ui/button'
+import { describeCount } from '@/components/ui/describe-count'
 import { EmptyLine } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover, PopoverFoot, PopoverHead } from '@/components/ui/popover'
@@ -32,7 +33,7 @@ export function NotificationBell<Item extends NotificationItem>({
   onClearAll,
   onOpenChange,
 }: NotificationBellProps<Item>) {
-  const label = unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'
+  const label = unreadCount > 0 ? `Notifications, ${describeCount(unreadCount)} unread` : 'Notifications'
   return (
     <Popover
       label="Notifications"

@@ -1,6 +1,7 @@
-import { useActionState, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import type { ActionResult } from '@/lib/platform/errors'
 
@@ -24,7 +25,7 @@ export function useTermsForm<P extends S, S extends object, T extends Record<str
   form: TermsForm<P, S, T>,
 ) {
   const { current, action, toTexts, saved, failed, subject = 'terms' } = form
-  const [answer, submit] = useActionState<Answer<S>, FormData>(action, null)
+  const [answer, submit] = useFormAction(action)
   const [handled, setHandled] = useState(answer)
   const [seen, setSeen] = useState(current)
   const [typed, setTyped] = useState(() => toTexts(current))

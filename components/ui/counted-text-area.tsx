@@ -8,6 +8,8 @@ type CountedTextAreaProps = Omit<FieldProps, 'children' | 'note' | 'className'> 
   Omit<ComponentProps<'textarea'>, 'value' | 'id' | 'name'> & {
     /** Most characters the field takes; counted, not cut, so that nothing pasted is lost. */
     limit: number
+    /** How the server counts them; without it by the units of JavaScript's strings. */
+    count?: (text: string) => number
     optional?: boolean
     defaultValue?: string
     /** Controlled use: give both. */
@@ -24,6 +26,7 @@ export function CountedTextArea({
   errors,
   id,
   limit,
+  count = countUnits,
   optional = false,
   value,
   defaultValue = '',
@@ -32,8 +35,8 @@ export function CountedTextArea({
   fieldClassName,
   ...rest
 }: CountedTextAreaProps) {
-  const [length, setLength] = useState(defaultValue.length)
-  const used = value === undefined ? length : value.length
+  const [typed, setTyped] = useState(defaultValue)
+  const used = count(value ?? typed)
   const over = used > limit
   return (
     <Field
@@ -54,11 +57,15 @@ export function CountedTextArea({
         {...rest}
         {...(value === undefined ? { defaultValue } : { value })}
         onChange={(event) => {
-          setLength(event.target.value.length)
+          setTyped(event.target.value)
           onValueChange?.(event.target.value)
           onChange?.(event)
         }}
       />
     </Field>
   )
+}
+
+function countUnits(text: string): number {
+  return text.length
 }

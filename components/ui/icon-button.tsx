@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
+import { describeCount } from '@/components/ui/describe-count'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type IconLook = {
@@ -65,7 +66,7 @@ function CountBadge({ count }: { count: number }) {
       aria-hidden="true"
       className="absolute top-0.75 right-0.5 h-4.25 min-w-4.25 rounded-[99px] bg-accent px-1 text-center text-[0.6875rem] leading-4.25 font-[650] text-on-accent shadow-[0_0_0_2px_var(--color-paper)]"
     >
-      {count > 99 ? '99+' : count}
+      {describeCount(count)}
     </span>
   )
 }

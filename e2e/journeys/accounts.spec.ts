@@ -15,9 +15,16 @@ function newPerson(): Person {
 }
 
 /** Signs up, and verifies by the mailed link; the sign-in screen is next. Enter sends the form. */
-async function openAccount(page: Page, sandbox: Sandbox, role: 'client' | 'photographer'): Promise<Person> {
+async function openAccount(
+  page: Page,
+  sandbox: Sandbox,
+  role: 'client' | 'photographer',
+  from = '/auth',
+): Promise<Person> {
   const person = newPerson()
-  await page.goto('/auth?mode=sign-up')
+  await page.goto(from)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   if (role === 'photographer') {
     await page.getByRole('radio', { name: /Agent/ }).focus()
     await page.keyboard.press('ArrowDown')
@@ -86,6 +93,12 @@ test('a photographer asks to join, and is let in by the studio', async ({
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Photographer dashboard' })).toBeVisible()
   })
+})
+
+test('who opens an account on the way to a page is led there', async ({ page, sandbox }) => {
+  const { email } = await openAccount(page, sandbox, 'client', '/book')
+  await fillSignIn(page, email, password)
+  await expect(page).toHaveURL(/\/book(\?|$)/)
 })
 
 test('a photographer is turned away with a note', async ({ browser, page, sandbox, signIn, baseURL }) => {

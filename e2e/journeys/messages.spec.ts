@@ -83,6 +83,37 @@ test('a message that did not go says so, is sent again by Retry once, and leaves
   await expect.poll(async () => (await kept()).map(({ message }) => message)).toEqual(['First'])
 })
 
+test('a new conversation keeps its words when the answer is lost, and sent again it is one', async ({
+  page,
+  signIn,
+  talk,
+  database,
+}) => {
+  const text = page.getByRole('textbox', { name: /^Message/ })
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await signIn(page, talk.client.email)
+  await page.goto('/support?compose=1')
+  await page.getByLabel('Subject').fill('Gate code')
+  await text.fill('It is 4417.')
+  await page.route('**/support?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await send.click()
+  await expect(page.getByText('The connection was lost. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('Gate code')
+  await expect(text).toHaveValue('It is 4417.')
+  await page.unroute('**/support?*')
+  await page.reload()
+  await expect(text).toHaveValue('It is 4417.')
+  await send.click()
+  await expect(thread(page).getByText('It is 4417.')).toBeVisible()
+  expect(
+    await database.conversation.count({ where: { clientId: talk.client.profileId, subject: 'Gate code' } }),
+  ).toBe(1)
+})
+
 test('a draft survives a reload, and a lost connection shows what was missed once it is back', async ({
   talk,
   enter,

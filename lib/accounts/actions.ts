@@ -7,12 +7,12 @@ import { z } from 'zod'
 import { readAwaitedVerification, rememberAwaitedVerification } from '@/lib/auth/awaited-verification'
 import { clientAddress } from '@/lib/auth/client-address'
 import { flashOnNextPage } from '@/lib/auth/flash'
-import { safeNextPath } from '@/lib/auth/next-path'
+import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
 import { Refusal } from '@/lib/platform/errors'
-import { closeAccount, reopenAccount } from '@/lib/workflows/switch-account'
+import { disableAccount, enableAccount } from '@/lib/workflows/switch-account'
 import { approvePhotographer as approvePhotographerCommand } from './commands/approve-photographer'
 import { askPasswordReset } from './commands/ask-password-reset'
 import { changePassword } from './commands/change-password'
@@ -70,7 +70,7 @@ export const signInAction = defineFormAction({
     const outcome = await openSession({ email, password })
     if (outcome === 'wrong') throw new Refusal('invalid', 'Please check your credentials and try again.')
     if (outcome === 'unverified') {
-      await rememberAwaitedVerification({ email, role: 'client', sentAt: 0 })
+      await rememberAwaitedVerification({ email, role: 'client', sentAt: 0, next })
       redirect('/auth/verify')
     }
     await flashOnNextPage({
@@ -86,10 +86,12 @@ export const signUpAction = defineFormAction({
   access: 'anyone',
   input: SignUp,
   run: async (_actor, input) => {
+    const { email, role } = input
+    const next = input.next && safeNextPath(input.next)
     await refuseUntilSetUp()
-    await countSignUpTry(input.email, await callerAddress())
-    await signUp(input)
-    await rememberAwaitedVerification({ email: input.email, role: input.role, sentAt: now().getTime() })
+    await countSignUpTry(email, await callerAddress())
+    await signUp({ ...input, next })
+    await rememberAwaitedVerification({ email, role, sentAt: now().getTime(), next })
     redirect('/auth/verify')
   },
 })
@@ -98,16 +100,18 @@ export const signUpAction = defineFormAction({
 export const resendVerificationAction = defineFormAction({
   access: 'anyone',
   input: ResendVerification,
-  run: async (_actor, { token }) => {
+  run: async (_actor, { token, next: asked }) => {
     const awaited = await readAwaitedVerification()
     const email = token ? await readLinkAddress(token) : (awaited?.email ?? null)
     if (!email) throw new Refusal('not-found', 'This link is not known. Please sign in to get a new one.')
     await countResendTry(email, await callerAddress())
-    await resendVerification(email)
+    const next = token ? asked : awaited?.next
+    await resendVerification(email, next && safeNextPath(next))
     await rememberAwaitedVerification({
       email,
       role: awaited?.role ?? 'client',
       sentAt: now().getTime(),
+      next,
     })
     if (token) redirect('/auth/verify')
   },
@@ -116,10 +120,10 @@ export const resendVerificationAction = defineFormAction({
 export const verifyEmailAction = defineFormAction({
   access: 'anyone',
   input: VerificationLink,
-  run: async (_actor, { token }) => {
+  run: async (_actor, { token, next }) => {
     await countVerificationTry(await callerAddress())
     await verifyEmail(token)
-    redirect('/auth?verified=1')
+    redirect(authHref('/auth', { verified: '1', next: next && safeNextPath(next) }))
   },
 })
 
@@ -178,7 +182,7 @@ export const disableAccountAction = defineAction({
   access: 'photographer',
   input: SwitchAccount,
   run: async (actor, { userId }) => {
-    await closeAccount(actor, userId)
+    await disableAccount(actor, userId)
     refresh()
   },
 })
@@ -187,7 +191,7 @@ export const enableAccountAction = defineAction({
   access: 'photographer',
   input: SwitchAccount,
   run: async (actor, { userId }) => {
-    await reopenAccount(actor, userId)
+    await enableAccount(actor, userId)
     refresh()
   },
 })

@@ -52,6 +52,9 @@ const Company = z
   .max(limits.company, { error: 'Company name must be less than 200 characters' })
   .transform(emptyToNull)
 
+/** Where the person wanted to go, as a form carries it. */
+const NextPath = z.string().max(2000).optional()
+
 export const SignIn = z.object({ email: Email, password: Password, next: z.string().optional() })
 
 export const SignUp = z.object({
@@ -59,19 +62,20 @@ export const SignUp = z.object({
   fullName: FullName,
   email: Email,
   password: NewPassword,
+  next: NextPath,
 })
 export type SignUpInput = z.output<typeof SignUp>
 
 /** The secret of a mailed link. */
 const LinkSecret = z.string().min(1).max(200)
 
-export const VerificationLink = z.object({ token: LinkSecret })
+export const VerificationLink = z.object({ token: LinkSecret, next: NextPath })
 
 /** `next` is where the person wanted to go when the password failed them. */
-export const ForgotPassword = z.object({ email: Email, next: z.string().max(2000).optional() })
+export const ForgotPassword = z.object({ email: Email, next: NextPath })
 
 /** The link that did not work, if the person came by one; else the browser remembers the address. */
-export const ResendVerification = z.object({ token: z.string().max(200).optional() })
+export const ResendVerification = z.object({ token: z.string().max(200).optional(), next: NextPath })
 
 export const UpdateProfile = z.object({ fullName: FullName, phone: Phone, company: Company })
 export type UpdateProfileInput = z.output<typeof UpdateProfile>
@@ -109,7 +113,7 @@ export const ChangePassword = z
 export type ChangePasswordInput = z.output<typeof ChangePassword>
 
 export const ResetPassword = z
-  .object({ token: LinkSecret, next: z.string().max(2000).optional(), ...newPasswordTwice })
+  .object({ token: LinkSecret, next: NextPath, ...newPasswordTwice })
   .refine(passwordsMatch, mismatch)
 export type ResetPasswordInput = z.output<typeof ResetPassword>
 

@@ -59,6 +59,7 @@ const words: Record<AuditAction, Words> = {
   'late-fee.charged': { kind: 'payments', what: 'Charged the late fee', more: amount },
   'late-fee.waived': { kind: 'payments', what: 'Waived the late fee', more: amount },
   'mail.retried': { kind: 'messages', what: 'Sent a failed mail again' },
+  'owner.confirmed': { kind: 'accounts', what: 'Became a photographer as the studio owner' },
   'password.changed': { kind: 'accounts', what: 'Changed their password' },
   'password.reset': { kind: 'accounts', what: 'Set a new password by mail' },
   'payment.disputed': { kind: 'payments', what: 'A bank contested a payment', more: amount },

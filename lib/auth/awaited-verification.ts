@@ -5,21 +5,25 @@ import { usesSecureCookies } from './session-cookie'
 
 const cookieName = 'northlight.verification'
 const cookieSeconds = 60 * 60
+/** A browser takes no cookie above 4 kB, and each character of a path may become three in it. */
+const longestNext = 500
 
 const Awaited = z.object({
   email: z.string().max(255),
   role: z.enum(['client', 'photographer']),
   /** When a link was last sent from this browser, in milliseconds; 0 for never. */
   sentAt: z.number(),
+  /** Where the person wanted to go. */
+  next: z.string().optional(),
 })
 export type AwaitedVerification = z.output<typeof Awaited>
 
 /**
  * Remembers in this browser which address waits for its link, so that the page that says so survives a reload.
- * It says what was typed, never whether there is such an account.
+ * It says what was typed, never whether there is such an account. A very long `next` is forgotten.
  */
-export async function rememberAwaitedVerification(awaited: AwaitedVerification): Promise<void> {
-  const value = JSON.stringify(awaited)
+export async function rememberAwaitedVerification({ next, ...awaited }: AwaitedVerification): Promise<void> {
+  const value = JSON.stringify(next && next.length <= longestNext ? { ...awaited, next } : awaited)
   const jar = await cookies()
   jar.set(cookieName, value, {
     httpOnly: true,

@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Access } from '@/lib/auth/actor'
 import type { ActionResult } from '@/lib/platform/errors'
+import { typedValues } from '@/lib/platform/form-values'
 import { type Entrance, settle } from './settle'
 
 /**
@@ -18,8 +19,7 @@ export type FormState<T> = ActionResult<T> | null
 /**
  * Makes a server action for `<form action>` and `useActionState`; it works without script.
  * A failed answer returns what was typed, passwords excepted, so that nothing is lost.
- * Repeated names become a list; a name ending in `[]` is a list even when it comes once. Its values are returned as one
- * text, a line for each.
+ * Repeated names become a list; a name ending in `[]` is a list even when it comes once.
  */
 export function defineFormAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
   return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
@@ -39,15 +39,4 @@ function readForm(form: FormData): Record<string, unknown> {
     else values.set(name, all.length > 1 ? all : all[0])
   }
   return Object.fromEntries(values)
-}
-
-function typedValues(form: FormData): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const [name, value] of form.entries()) {
-    const isPrivate = /password|secret|token/i.test(name) || name.startsWith('$ACTION')
-    if (typeof value !== 'string' || isPrivate) continue
-    const before = name.endsWith('[]') ? values[name] : undefined
-    values[name] = before === undefined ? value : `${before}\n${value}`
-  }
-  return values
 }

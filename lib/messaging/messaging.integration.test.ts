@@ -57,6 +57,22 @@ function toldTo(actor: Actor) {
 }
 
 describe('startConversation', () => {
+  test('other words under a key of before are a conversation of their own, and nothing is lost', async () => {
+    const first = {
+      subject: 'Gate code',
+      priority: 'LOW' as const,
+      message: 'It is 4417.',
+      requestKey: randomUUID(),
+    }
+    const second = { ...first, message: 'It is 4418 from Friday on.' }
+    const ids: string[] = []
+    for (const input of [first, second, first, second])
+      ids.push((await startConversation(client, input)).conversationId)
+    expect(ids.slice(2)).toEqual(ids.slice(0, 2))
+    const messages = await db().message.findMany({ where: { conversationId: { in: ids } } })
+    expect(messages.map(({ message }) => message).sort()).toEqual([first.message, second.message])
+  })
+
   test('is stored once however often it is sent, and tells every photographer once', async () => {
     const input = {
       subject: 'Gate code',

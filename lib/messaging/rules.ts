@@ -16,12 +16,12 @@ export function previewOf(message: string): string {
   return cutTo(message.replace(/\s+/g, ' ').trim(), previewLength)
 }
 
-/** A text of at most so many characters, with an ellipsis where something was left out. */
-export function cutTo(text: string, limit: number): string {
+/** A text of at most so many characters, with a mark where something was left out. */
+export function cutTo(text: string, limit: number, mark = '…'): string {
   let kept = ''
   let count = 0
   for (const { segment } of segmenter.segment(text)) {
-    if (count === limit) return `${kept.trimEnd()}…`
+    if (count === limit) return `${kept.trimEnd()}${mark}`
     kept += segment
     count += 1
   }

@@ -10,7 +10,7 @@ import {
   retryMail as retryMailCommand,
 } from './commands/retry-mails'
 import { listUnreadNotifications } from './queries'
-import { MarkNotification, ReadNotification, RetryMail, Unsubscribe } from './schema'
+import { MarkNotification, RetryMail, Unsubscribe } from './schema'
 
 const Nothing = z.object({})
 
@@ -19,12 +19,6 @@ export const readBell = defineAction({
   access: 'signed-in',
   input: Nothing,
   run: (actor) => listUnreadNotifications(actor),
-})
-
-export const readNotification = defineAction({
-  access: 'signed-in',
-  input: ReadNotification,
-  run: (actor, { notificationId }) => markNotificationCommand(actor, notificationId, true),
 })
 
 export const markNotification = defineAction({

@@ -10,7 +10,6 @@ export const pageSize = 20
 /** Counting stops here: nobody pages further, and the number would cost more than the page. */
 export const mostCounted = 5000
 
-export const ReadNotification = z.object({ notificationId: z.uuid() })
 export const MarkNotification = z.object({ notificationId: z.uuid(), isRead: z.boolean() })
 
 export const notificationKinds = ['booking', 'message', 'payment', 'photos', 'other'] as const

@@ -17,6 +17,7 @@ export const auditActions = [
   'late-fee.charged',
   'late-fee.waived',
   'mail.retried',
+  'owner.confirmed',
   'password.changed',
   'password.reset',
   'payment.disputed',

@@ -12,7 +12,7 @@ import { makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.f
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/platform/db'
-import { closeAccount, reopenAccount } from './switch-account'
+import { disableAccount, enableAccount } from './switch-account'
 
 // Each test has a studio of its own, because the last photographer is another one in each.
 useDatabase({ fresh: 'test' })
@@ -35,7 +35,7 @@ const mailsTo = async ({ email }: Actor) =>
 test('a disabled account is signed out at its next request, told by mail and kept in the audit log', async () => {
   const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   const session = { userId: client.userId, sessionVersion: await versionOf(client) }
-  await closeAccount(photographer, client.userId)
+  await disableAccount(photographer, client.userId)
   expect(await statusOf(client)).toBe('DISABLED')
   expect(await findActor(session)).toBeNull()
   expect(await mailsTo(client)).toEqual(['account-disabled'])
@@ -52,8 +52,8 @@ test('an account that is enabled again takes the same password, and no session f
     data: { passwordHash: await hashNewPassword(password, client, 'password') },
   })
   const session = { userId: client.userId, sessionVersion: await versionOf(client) }
-  await closeAccount(photographer, client.userId)
-  await reopenAccount(photographer, client.userId)
+  await disableAccount(photographer, client.userId)
+  await enableAccount(photographer, client.userId)
   const check = await checkCredentials({ email: client.email, password })
   expect(check.outcome).toBe('right')
   expect(await findActor({ userId: client.userId, sessionVersion: await versionOf(client) })).toMatchObject({
@@ -66,8 +66,8 @@ test('an account that is enabled again takes the same password, and no session f
 
 test('the last active photographer cannot be disabled, not even by themselves', async () => {
   const [photographer, retired] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
-  await closeAccount(photographer, retired.userId)
-  await expect(closeAccount(photographer, photographer.userId)).rejects.toMatchObject({
+  await disableAccount(photographer, retired.userId)
+  await expect(disableAccount(photographer, photographer.userId)).rejects.toMatchObject({
     code: 'conflict',
     message: 'The last active photographer cannot be disabled.',
   })
@@ -81,19 +81,19 @@ test('the last active photographer cannot be disabled, not even by themselves', 
 
 test('who disables themselves is signed out, while another photographer remains', async () => {
   const [leaving, staying] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
-  await closeAccount(leaving, leaving.userId)
+  await disableAccount(leaving, leaving.userId)
   expect(await statusOf(leaving)).toBe('DISABLED')
-  await expect(closeAccount(leaving, staying.userId)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(disableAccount(leaving, staying.userId)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('of photographers who disable each other at once, one remains', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
     const outcomes = await Promise.allSettled([
-      closeAccount(one, other.userId),
-      closeAccount(other, one.userId),
-      closeAccount(one, one.userId),
-      closeAccount(other, other.userId),
+      disableAccount(one, other.userId),
+      disableAccount(other, one.userId),
+      disableAccount(one, one.userId),
+      disableAccount(other, other.userId),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const active = { role: 'PHOTOGRAPHER' as const, accountStatus: 'ACTIVE' as const }
@@ -105,7 +105,7 @@ test('of photographers who disable each other at once, one remains', async () =>
 test('of many presses at once, one disables', async () => {
   const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 5 }, () => closeAccount(photographer, client.userId)),
+    Array.from({ length: 5 }, () => disableAccount(photographer, client.userId)),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await auditOf(client)).toHaveLength(1)
@@ -117,7 +117,7 @@ test('a disabled photographer offers nothing; the free times are back with the a
   const [client, other] = [await createPerson('CLIENT'), await createPerson('CLIENT')]
   const [slotId, held] = [await makeSlot(retired), await makeSlot(retired, 8)]
   await holdSlot(other, { slotId: held })
-  await closeAccount(photographer, retired.userId)
+  await disableAccount(photographer, retired.userId)
   expect((await listOpenSlots(client)).slots).toEqual([])
   expect(await findOwnHold(other)).toBeNull()
   await expect(holdSlot(client, { slotId })).rejects.toMatchObject({ code: 'slot-taken' })
@@ -125,7 +125,7 @@ test('a disabled photographer offers nothing; the free times are back with the a
   await expect(createBooking(client, wish(slotId, services), newCard())).rejects.toMatchObject({
     code: 'slot-taken',
   })
-  await reopenAccount(photographer, retired.userId)
+  await enableAccount(photographer, retired.userId)
   expect((await listOpenSlots(client)).slots.map(({ id }) => id).sort()).toEqual([slotId, held].sort())
 })
 
@@ -137,7 +137,7 @@ test('a booking and its photographer’s end at once: the shoot is wholly booked
     const slotId = await makeSlot(retired, 20 + round)
     const [booked] = await Promise.allSettled([
       createBooking(client, wish(slotId, services), newCard()),
-      closeAccount(photographer, retired.userId),
+      disableAccount(photographer, retired.userId),
     ])
     expect(await statusOf(retired)).toBe('DISABLED')
     const count = await db().booking.count({ where: { availabilitySlotId: slotId } })
@@ -155,7 +155,7 @@ test('what a disabled client held is free again; what they booked stays', async 
   const [booked, held] = [await makeSlot(photographer), await makeSlot(photographer, 8)]
   const { bookingId } = await createBooking(client, wish(booked, services), newCard())
   await holdSlot(client, { slotId: held })
-  await closeAccount(photographer, client.userId)
+  await disableAccount(photographer, client.userId)
   expect((await listOpenSlots(other)).slots.map(({ id }) => id)).toEqual([held])
   expect(await getBooking(photographer, bookingId)).toMatchObject({ status: 'PENDING' })
 })
@@ -167,17 +167,17 @@ test('nobody but an active photographer switches accounts, and only those that s
     await createPerson('CLIENT'),
   ]
   for (const actor of [client, { ...photographer, status: 'DISABLED' as const }]) {
-    await expect(closeAccount(actor, other.userId)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(reopenAccount(actor, other.userId)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(disableAccount(actor, other.userId)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(enableAccount(actor, other.userId)).rejects.toMatchObject({ code: 'forbidden' })
   }
-  await expect(reopenAccount(photographer, other.userId)).rejects.toMatchObject({ code: 'conflict' })
-  await expect(closeAccount(photographer, photographer.profileId)).rejects.toMatchObject({
+  await expect(enableAccount(photographer, other.userId)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(disableAccount(photographer, photographer.profileId)).rejects.toMatchObject({
     code: 'not-found',
   })
   for (const accountStatus of ['PENDING_APPROVAL', 'DENIED'] as const) {
     await db().profile.update({ where: { userId: other.userId }, data: { accountStatus } })
-    await expect(closeAccount(photographer, other.userId)).rejects.toMatchObject({ code: 'conflict' })
-    await expect(reopenAccount(photographer, other.userId)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(disableAccount(photographer, other.userId)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(enableAccount(photographer, other.userId)).rejects.toMatchObject({ code: 'conflict' })
   }
   expect(await listTeam(client)).toEqual([])
 })

@@ -62,7 +62,11 @@ export default async function AuthPage({ searchParams }: Props) {
           Sign in to see why and how to reach the studio.
         </Notice>
       )}
-      {isSignUp ? <SignUpForm /> : <SignInForm next={next} forgotHref={authHref('/auth/forgot', { next })} />}
+      {isSignUp ? (
+        <SignUpForm next={next} />
+      ) : (
+        <SignInForm next={next} forgotHref={authHref('/auth/forgot', { next })} />
+      )}
     </SplitPage>
   )
 }

@@ -3,11 +3,6 @@ import { type ActionTable, nothing } from './action-row'
 
 export const notificationsActions: ActionTable = {
   readBell: { access: 'signed-in', input: nothing },
-  readNotification: {
-    access: 'signed-in',
-    input: ({ notificationId }) => ({ notificationId }),
-    others: { client: 'ok', photographer: 'ok' },
-  },
   markNotification: {
     access: 'signed-in',
     input: ({ notificationId }) => ({ notificationId, isRead: true }),

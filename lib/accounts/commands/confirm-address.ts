@@ -1,9 +1,13 @@
 import 'server-only'
 import { isOwnerEmail } from '@/lib/accounts/owner'
+import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 
-/** Notes that the account's mailbox was proven, if it was not yet. The owner's account becomes an active photographer's. */
+/**
+ * Notes that the account's mailbox was proven, if it was not yet. The owner's account becomes an active photographer's,
+ * which the audit log tells.
+ */
 export async function confirmAddress(tx: Transaction, userId: string): Promise<void> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, emailVerifiedAt: null },
@@ -13,7 +17,11 @@ export async function confirmAddress(tx: Transaction, userId: string): Promise<v
 }
 
 async function promoteOwner(tx: Transaction, userId: string): Promise<void> {
-  const profile = await tx.profile.findUniqueOrThrow({ where: { userId }, select: { email: true } })
-  if (!isOwnerEmail(profile.email)) return
-  await tx.profile.update({ where: { userId }, data: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } })
+  const { id, email } = await tx.profile.findUniqueOrThrow({
+    where: { userId },
+    select: { id: true, email: true },
+  })
+  if (!isOwnerEmail(email)) return
+  await tx.profile.update({ where: { id }, data: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } })
+  await recordAudit(tx, { actorId: id, action: 'owner.confirmed', subject: 'user', subjectId: userId })
 }

@@ -5,16 +5,21 @@ import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
 import { createLink } from './create-link'
 
-/** Makes a single-use verification link, valid for 24 hours, and queues its mail in the caller's transaction. */
+/**
+ * Makes a single-use verification link, valid for 24 hours, and queues its mail in the caller's transaction.
+ * @param next where the person wanted to go, carried through the mail
+ */
 export async function queueVerification(
   tx: Transaction,
   user: { id: string; email: string; fullName: string },
+  next: string | undefined,
 ): Promise<void> {
   const secret = await createLink(tx, { userId: user.id, purpose: 'VERIFY_EMAIL', hours: verificationHours })
+  const query = new URLSearchParams({ token: secret, ...(next && { next }) })
   await queueMail(tx, {
     to: user.email,
     userId: user.id,
     template: 'verify-email',
-    props: { fullName: user.fullName, link: `${env().APP_URL}/auth/verify?token=${secret}` },
+    props: { fullName: user.fullName, link: `${env().APP_URL}/auth/verify?${query}` },
   })
 }

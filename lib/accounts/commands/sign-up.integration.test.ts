@@ -11,6 +11,7 @@ import {
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { db } from '@/lib/platform/db'
 import { approvePhotographer } from './approve-photographer'
+import { resendVerification } from './resend-verification'
 import { verifyEmail } from './verify-email'
 
 useDatabase()
@@ -30,6 +31,19 @@ test('opens a client account that waits for its verification', async () => {
   const [secret = ''] = await mailedSecrets(email)
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(account.tokens)).not.toContain(secret)
+})
+
+test('the mailed link, and one sent again, know where the person wanted to go', async () => {
+  const { email } = await signUpAs({ next: '/book?service=1' })
+  await resendVerification(email, '/book')
+  const mails = await db().outboxMessage.findMany({
+    where: { recipient: email },
+    orderBy: { createdAt: 'asc' },
+  })
+  const nexts = mails.map(({ payload }) =>
+    new URL((payload as { link: string }).link).searchParams.get('next'),
+  )
+  expect(nexts).toEqual(['/book?service=1', '/book'])
 })
 
 test('a photographer asks every active photographer, and is none until approved', async () => {

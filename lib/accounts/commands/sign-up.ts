@@ -1,6 +1,7 @@
 import 'server-only'
 import { isOwnerEmail } from '@/lib/accounts/owner'
 import type { SignUpInput } from '@/lib/accounts/schema'
+import { authHref } from '@/lib/auth/next-path'
 import { hashNewPassword } from '@/lib/auth/password'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -13,6 +14,7 @@ import { requestApproval } from './request-approval'
  * Opens an account that waits for the verification of its address; a photographer's also for approval.
  * An address that has a verified account already answers the same and changes nothing. One that was never verified is
  * taken over by the newest sign-up, whose link alone works: who reads the mailbox decides, not who came first.
+ * `next`, where the person wanted to go, is carried through the verification mail.
  * @throws Refusal `invalid` under `password` for one that is easily guessed.
  */
 export async function signUp(input: SignUpInput): Promise<void> {
@@ -34,14 +36,14 @@ async function openAccount(input: SignUpInput, passwordHash: string): Promise<Op
     return await db().$transaction(async (tx) => {
       const known = await findAccount(tx, input.email)
       if (known && !isReplaceable(known)) {
-        await answerKnownAddress(tx, known)
+        await answerKnownAddress(tx, known, input.next)
         return null
       }
       const id = known
         ? await replaceAccount(tx, known.id, input, passwordHash)
         : await createAccount(tx, input, passwordHash)
       const user = { id, email: input.email, fullName: input.fullName }
-      await queueVerification(tx, user)
+      await queueVerification(tx, user, input.next)
       return user
     })
   } catch (error) {
@@ -77,11 +79,15 @@ function isReplaceable(known: KnownAccount): boolean {
 }
 
 /** Only the mailbox learns that the address is known. */
-async function answerKnownAddress(tx: Transaction, known: KnownAccount): Promise<void> {
+async function answerKnownAddress(
+  tx: Transaction,
+  known: KnownAccount,
+  next: string | undefined,
+): Promise<void> {
   const { id, email } = known
   const fullName = known.profile?.fullName ?? email
-  if (!known.emailVerifiedAt) return queueVerification(tx, { id, email, fullName })
-  const props = { fullName, link: `${env().APP_URL}/auth` }
+  if (!known.emailVerifiedAt) return queueVerification(tx, { id, email, fullName }, next)
+  const props = { fullName, link: `${env().APP_URL}${authHref('/auth', { next })}` }
   await queueMail(tx, { to: email, userId: id, template: 'account-exists', props })
 }
 

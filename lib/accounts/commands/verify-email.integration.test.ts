@@ -86,5 +86,17 @@ test('the owner becomes an active photographer by verifying, whatever role was c
   expect(await db().profile.findUniqueOrThrow({ where: { email: owner } })).toMatchObject({ role: 'CLIENT' })
   const [secret = ''] = await mailedSecrets(owner)
   await verifyEmail(secret)
+  const { profileId, userId } = await actorOf(owner)
   expect(await actorOf(owner)).toMatchObject({ role: 'PHOTOGRAPHER', status: 'ACTIVE' })
+  expect(await db().auditEntry.findMany({ where: { subjectId: userId } })).toMatchObject([
+    { action: 'owner.confirmed', actorId: profileId, subject: 'user' },
+  ])
+})
+
+test('whoever else verifies becomes nothing, and the audit log says nothing', async () => {
+  const { email } = await signUpAs()
+  const [secret = ''] = await mailedSecrets(email)
+  await verifyEmail(secret)
+  const { userId } = await actorOf(email)
+  expect(await db().auditEntry.count({ where: { subjectId: userId } })).toBe(0)
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import { requestKeyOf } from '@/lib/messaging/request-key'
 import { previewOf } from '@/lib/messaging/rules'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -18,8 +19,9 @@ type NewConversation = {
 }
 
 /**
- * Writes a conversation with its first message, which is the actor's, and tells the other side. A repeat of the same
- * request key, after an answer that was lost, finds the first one.
+ * Writes a conversation with its first message, which is the actor's, and tells the other side. A repeat of the same words
+ * under the same request key, after an answer that was lost, finds the first one. Other words are a conversation of their
+ * own: a page that was left and opened again may still have its old key.
  */
 export async function openConversation(
   tx: Transaction,
@@ -28,6 +30,7 @@ export async function openConversation(
 ): Promise<{ conversationId: string }> {
   const at = now()
   const id = randomUUID()
+  const wordsKey = requestKeyOf(actor.profileId, requestKey, subject, message)
   const { count } = await tx.conversation.createMany({
     data: [
       {
@@ -36,7 +39,7 @@ export async function openConversation(
         adminId: admin?.id ?? null,
         subject,
         priority,
-        requestKey,
+        requestKey: wordsKey,
         lastMessageAt: at,
         createdAt: at,
       },
@@ -45,7 +48,7 @@ export async function openConversation(
   })
   if (count === 0) {
     const first = await tx.conversation.findFirstOrThrow({
-      where: { clientId: client.id, requestKey },
+      where: { clientId: client.id, requestKey: wordsKey },
       select: { id: true },
     })
     return { conversationId: first.id }

@@ -98,6 +98,21 @@ test('an answer is a message of its reader, without the quote, once however ofte
   expect(await answers()).toEqual([[ava.profileId, 'Yes.']])
 })
 
+test('a long answer is several messages in their order, once however often it is reported', async () => {
+  const paragraphs = ['First', 'Second', 'Third'].map((word) => `${word} ${'word '.repeat(300)}`.trim())
+  const mail = { from: ava.email, to: addressOf(ava), text: `${paragraphs.join('\n\n')}${quote}` }
+  expect(await answer(mail, { times: 2 })).toBe(200)
+  expect(await answers()).toEqual(paragraphs.map((paragraph) => [ava.profileId, paragraph]))
+})
+
+test('of a mail without end the beginning is taken, and the last message says that there is more', async () => {
+  await answer({ from: ava.email, to: addressOf(ava), text: 'word '.repeat(10_000) })
+  const texts = (await answers()).map(([, text]) => text)
+  expect(texts.length).toBeLessThan(15)
+  expect(texts.join(' ').length).toBeGreaterThan(19_900)
+  expect(texts.at(-1)).toContain('(The rest is in the mail.)')
+})
+
 test('a wrong signature, somebody else’s address and a forwarded mail write nothing', async () => {
   const right = { from: ava.email, to: addressOf(ava), text: 'Yes.' }
   expect(await answer(right, { secret: Buffer.from('another') })).toBe(400)

@@ -1,10 +1,9 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { type ReceivedMail, readReceivedMail } from '@/lib/integrations/resend'
-import { messageLimit } from '@/lib/messaging/limits'
 import { conversationIn, wasGivenTo } from '@/lib/messaging/reply-address'
-import { cutTo } from '@/lib/messaging/rules'
+import { requestKeyOf } from '@/lib/messaging/request-key'
+import { splitIntoMessages } from '@/lib/messaging/split-into-messages'
 import { stripQuote } from '@/lib/messaging/strip-quote'
 import { tell } from '@/lib/notifications/tell'
 import { db } from '@/lib/platform/db'
@@ -14,8 +13,8 @@ import { sendMessage } from './send-message'
 
 /**
  * Writes a mail's words into the conversation whose mail it answers, as the reader of that mail: the address it went to
- * was given to them alone, and it comes from their own address. The same mail, reported twice, is one message. Mail that
- * proves neither, and what a machine answers, is left alone.
+ * was given to them alone, and it comes from their own address. One that is too long for a message becomes several; the
+ * same mail, reported twice, is written once. Mail that proves neither, and what a machine answers, is left alone.
  * @throws Error when the provider must report it again later
  */
 export async function takeMailAnswer(mailId: string, recipients: string[]): Promise<void> {
@@ -38,8 +37,8 @@ async function write(
   const { conversationId, mailId, text } = answer
   try {
     if (text === '') throw new Refusal('invalid', 'There were no words in it.')
-    const message = cutTo(text, messageLimit)
-    await sendMessage(author, { conversationId, message, fileIds: [], requestKey: keyOf(mailId) })
+    for (const [part, message] of splitIntoMessages(text).entries())
+      await sendMessage(author, { conversationId, message, fileIds: [], requestKey: keyOf(mailId, part) })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'too-many-requests') throw error
     await tellRefused(author, conversationId, error.message)
@@ -98,10 +97,7 @@ function bare(address: string): string {
   return (/<([^<>]+)>$/.exec(address.trim())?.[1] ?? address).trim().toLowerCase()
 }
 
-/** The same for the same mail, in the shape of the keys that browsers choose. */
-function keyOf(mailId: string): string {
-  const hex = createHash('sha256').update(`mail ${mailId}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  )
+/** The same for the same part of the same mail, however often that is reported. */
+function keyOf(mailId: string, part: number): string {
+  return requestKeyOf('mail', mailId, String(part))
 }

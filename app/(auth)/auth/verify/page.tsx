@@ -8,33 +8,35 @@ import { TextLink } from '@/components/ui/text-link'
 import { readLinkState } from '@/lib/accounts/queries'
 import { resendSeconds, verificationHours } from '@/lib/accounts/rules'
 import { readAwaitedVerification } from '@/lib/auth/awaited-verification'
+import { authHref } from '@/lib/auth/next-path'
 import { now } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Verify your e-mail', referrer: 'no-referrer' }
 
-type Props = { searchParams: Promise<{ token?: string | string[] }> }
+type Props = { searchParams: Promise<{ token?: string | string[]; next?: string | string[] }> }
 
 /** Opened from the mail it has a token and offers the press that spends it; after a sign-up it says to look for the mail. */
 export default async function VerifyPage({ searchParams }: Props) {
-  const { token } = await searchParams
-  return typeof token === 'string' ? <OpenedLink token={token} /> : <AwaitedLink />
+  const { token, next: asked } = await searchParams
+  const next = typeof asked === 'string' ? asked : undefined
+  return typeof token === 'string' ? <OpenedLink token={token} next={next} /> : <AwaitedLink />
 }
 
-async function OpenedLink({ token }: { token: string }) {
+async function OpenedLink({ token, next }: { token: string; next: string | undefined }) {
   const [state, studio] = await Promise.all([readLinkState(token), getStudio()])
   const { title, lead } = linkTexts[state]
   return (
-    <LonePage studio={studio} title={title} picture="sittingRoom" corner={<BackToSignIn />}>
+    <LonePage studio={studio} title={title} picture="sittingRoom" corner={<BackToSignIn next={next} />}>
       <LoneLead>{lead}</LoneLead>
-      {state === 'usable' && <VerifyForm token={token} />}
+      {state === 'usable' && <VerifyForm token={token} next={next} />}
       {state === 'expired' && (
         <div className="flex w-full flex-wrap items-center gap-3">
-          <ResendForm token={token} />
+          <ResendForm token={token} next={next} />
         </div>
       )}
       {(state === 'used' || state === 'unknown') && (
-        <LinkButton href="/auth" variant="main">
+        <LinkButton href={authHref('/auth', { next })} variant="main">
           Go to sign-in
         </LinkButton>
       )}
@@ -64,7 +66,7 @@ async function AwaitedLink() {
       studio={studio}
       title="Please verify your e-mail"
       picture="sittingRoom"
-      corner={<BackToSignIn />}
+      corner={<BackToSignIn next={awaited.next} />}
     >
       <LoneLead>
         We sent a link to <strong className="font-strong wrap-anywhere text-ink">{awaited.email}</strong>.
@@ -77,7 +79,7 @@ async function AwaitedLink() {
       )}
       <div className="flex w-full flex-wrap items-center gap-3">
         <ResendForm waitSeconds={Math.max(0, resendSeconds - passed)} sentAt={awaited.sentAt} />
-        <LinkButton href="/auth?mode=sign-up" variant="quiet">
+        <LinkButton href={authHref('/auth', { mode: 'sign-up', next: awaited.next })} variant="quiet">
           Use another address
         </LinkButton>
       </div>
@@ -85,6 +87,6 @@ async function AwaitedLink() {
   )
 }
 
-function BackToSignIn() {
-  return <TextLink href="/auth">Back to sign in</TextLink>
+function BackToSignIn({ next }: { next: string | undefined }) {
+  return <TextLink href={authHref('/auth', { next })}>Back to sign in</TextLink>
 }

@@ -1,11 +1,9 @@
-import type { ToastTone } from '@/components/ui/toast'
-
 /** A cookie that lives until the next page shows it: the toast that follows a redirect. */
 export const FLASH_COOKIE = 'flash'
 
-export type Flash = { tone: ToastTone; title: string; message?: string }
+export type Flash = { tone: 'success' | 'error' | 'info'; title: string; message?: string }
 
-/** The cookie's value, before the cookie writer encodes it. Set it readable by the page (not httpOnly), path `/`. */
+/** The cookie's value, before the cookie writer encodes it. */
 export function serializeFlash(flash: Flash): string {
   return JSON.stringify(flash)
 }

@@ -1,0 +1,45 @@
+'use client'
+
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
+import { useActionState } from 'react'
+import type { ActionResult } from '@/lib/platform/errors'
+import { typedValues } from '@/lib/platform/form-values'
+
+type Answer<T> = ActionResult<T> | null
+type FormAction<T> = (before: Answer<T>, form: FormData) => Promise<Answer<T>>
+
+/**
+ * `useActionState` for a server action. A call that gets no answer is a refusal like any other, with what was typed,
+ * where it would replace the page, and the form on it, with the error screen. The form works without script too.
+ * @param onAnswer told of each answer at once, where the form itself may be gone before it is shown; in the browser only
+ */
+export function useFormAction<T>(
+  action: FormAction<T>,
+  onAnswer?: (answer: Answer<T>, form: FormData) => void,
+) {
+  async function submit(before: Answer<T>, form: FormData): Promise<Answer<T>> {
+    const answer = await answerFailedCalls(action)(before, form)
+    onAnswer?.(answer, form)
+    return answer
+  }
+  // Only a form that is rendered with the server action itself can be posted before script runs.
+  return useActionState<Answer<T>, FormData>(typeof window === 'undefined' ? action : submit, null)
+}
+
+/** The action, answering a failed call as a refusal; Next.js still gets its own redirects. Browser only. */
+export function answerFailedCalls<T>(action: FormAction<T>): FormAction<T> {
+  return async (before, form) => {
+    try {
+      return await action(before, form)
+    } catch (error) {
+      unstable_rethrow(error)
+      return { ok: false, code: 'unavailable', message: explain(error), values: typedValues(form) }
+    }
+  }
+}
+
+function explain(error: unknown): string {
+  // The page is from before a deployment, and the server knows its actions no more.
+  if (unstable_isUnrecognizedActionError(error)) return 'This page is out of date. Please reload it.'
+  return 'The connection was lost. Please try again.'
+}

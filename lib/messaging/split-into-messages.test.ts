@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mailAnswerLimit, messageLimit } from './limits'
+import { countCharacters } from './rules'
+import { splitIntoMessages } from './split-into-messages'
+
+const words = (count: number) => 'four '.repeat(count).trim()
+
+test('what fits is one message', () => {
+  expect(splitIntoMessages('Yes.\n\nSam')).toEqual(['Yes.\n\nSam'])
+  expect(splitIntoMessages('👩‍👩‍👧‍👦'.repeat(messageLimit))).toHaveLength(1)
+  expect(splitIntoMessages('')).toEqual([])
+})
+
+test('it parts between paragraphs, else between lines, else between words', () => {
+  expect(splitIntoMessages(`${words(300)}\n\n${words(300)}`)).toEqual([words(300), words(300)])
+  expect(splitIntoMessages(`${words(300)}\n${words(300)}`)).toEqual([words(300), words(300)])
+  expect(splitIntoMessages(words(600)).every((part) => /^(four )*four$/.test(part))).toBe(true)
+})
+
+test('one word longer than a message is parted between characters', () => {
+  const family = '👩‍👩‍👧‍👦'
+  expect(splitIntoMessages(family.repeat(messageLimit + 1))).toEqual([family.repeat(messageLimit), family])
+})
+
+test('no more than so much is taken in, and the last message says so', () => {
+  const whole = splitIntoMessages('a'.repeat(mailAnswerLimit))
+  expect(whole.join('')).toBe('a'.repeat(mailAnswerLimit))
+  const cut = splitIntoMessages('a'.repeat(mailAnswerLimit + 1))
+  expect(cut.at(-1)).toMatch(/…\n\n\(The rest is in the mail\.\)$/)
+  expect(countCharacters(cut.join(''))).toBeLessThan(mailAnswerLimit + 50)
+})
+
+test('nothing but space is lost, and every message can be sent', () => {
+  const unit = fc.constantFrom('a', 'é', '👩‍👩‍👧‍👦', ' ', '\n', '\n\n')
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1500, maxLength: 6000 }), (text) => {
+      const messages = splitIntoMessages(text)
+      expect(messages.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+      for (const message of messages) {
+        expect(message).toBe(message.trim())
+        expect(message).not.toBe('')
+        expect(countCharacters(message)).toBeLessThanOrEqual(messageLimit)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
