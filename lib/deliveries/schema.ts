@@ -182,7 +182,10 @@ export type ZipSizes = { original: number; mls: number | null }
 export const SetFavourite = z.object({ photoId: z.uuid(), favourite: z.boolean() })
 export type SetFavouriteInput = z.output<typeof SetFavourite>
 
-export const NoteViewed = z.object({ photoId: z.uuid() })
+export const NoteOpened = z.object({ deliveryId: z.uuid() })
+/** `variant`: the form in which the viewer shows it. */
+export const NoteViewed = z.object({ photoId: z.uuid(), variant: z.enum(['preview', 'screen']) })
+export type NoteViewedInput = z.output<typeof NoteViewed>
 export const NoteDriveLink = z.object({ deliveryId: z.uuid() })
 
 /** The last day on which a client can open a gallery; nothing for ever. */
@@ -266,8 +269,9 @@ export type DeliveryTruth = {
   mail: { status: 'QUEUED' | 'SENT' | 'FAILED'; at: string | null } | null
   firstOpenedAt: string | null
   lastOpenedAt: string | null
-  /** How many photos the client has looked at in the viewer. */
+  /** How many photos, full or previews, the client has looked at in the viewer. */
   viewed: number
+  lastViewedAt: string | null
   /** The client's last day, as a form has it; null for ever. */
   expiresOn: CalendarDate | null
   /** How many lines there are in all. */
