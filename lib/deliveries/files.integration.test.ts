@@ -194,6 +194,20 @@ describe('the ZIP of a paid delivery', () => {
     expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg', 'photo-mls (2).jpg'])
   })
 
+  test('goes without a photo in the size it could not be prepared in, and is refused when none is left', async () => {
+    const broken = photoIds[1] ?? ''
+    const made = await db().photoDerivative.findMany({ where: { photoId: broken } })
+    await db().photoDerivative.deleteMany({ where: { photoId: broken } })
+    await db().photo.update({ where: { id: broken }, data: { state: 'BROKEN', problem: 'photo.jpg broke' } })
+    const files = await unzip(await bytesOf(await askZip(client, { size: 'mls' })))
+    expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg'])
+    expect((await unzip(await bytesOf(await askZip(client)))).size).toBe(3)
+    const alone = askZip(client, { size: 'mls', photos: [shortIdOf(broken)] })
+    await expect(alone).rejects.toMatchObject({ code: 'conflict' })
+    await db().photo.update({ where: { id: broken }, data: { state: 'READY', problem: null } })
+    await db().photoDerivative.createMany({ data: made })
+  })
+
   test('breaks off where storage has lost a file, and does not end as if whole', async () => {
     const [first] = await db().photo.findMany({
       where: { deliveryId },

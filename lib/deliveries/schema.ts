@@ -176,8 +176,16 @@ export type PackedPhoto = readonly [
   mlsBytes: number | null,
 ]
 
-/** Of a ZIP, in bytes; null where it cannot be had in that size. */
-export type ZipSizes = { original: number; mls: number | null }
+/** What a ZIP of some photos holds. */
+export type ZipContents = {
+  originalBytes: number
+  /** Null where none of them is to be had in the size for listing services. */
+  mlsBytes: number | null
+  /** How many are left out in that size, because they could not be prepared. */
+  mlsLeftOut: number
+  /** How many are still being prepared; there is no ZIP of them before that. */
+  waiting: number
+}
 
 export const SetFavourite = z.object({ photoId: z.uuid(), favourite: z.boolean() })
 export type SetFavouriteInput = z.output<typeof SetFavourite>

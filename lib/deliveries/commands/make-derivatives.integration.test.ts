@@ -120,6 +120,30 @@ test('a text named .jpg is marked broken with a sentence, and the others go on',
   expect(await readPhoto(good)).toMatchObject({ state: 'READY' })
 })
 
+test('a broken photo is told to its photographer once, with the way to its delivery', async () => {
+  const [, bad = ''] = await deliver([
+    { name: 'good.jpg', bytes: await makeJpeg() },
+    { name: 'words.jpg', bytes: Buffer.from('this is a text') },
+  ])
+  await Promise.all([makeDerivatives({ photoId: bad }), makeDerivatives({ photoId: bad })])
+  await giveUpPhotos()
+  const { deliveryId, delivery } = await db().photo.findUniqueOrThrow({
+    where: { id: bad },
+    select: { deliveryId: true, delivery: { select: { bookingId: true } } },
+  })
+  const told = await db().notification.findMany({
+    where: { userId: photographer.userId, message: { contains: 'words.jpg' } },
+  })
+  expect(told).toMatchObject([
+    {
+      title: 'A photo cannot be shown',
+      message: '903 Chestnut Street: words.jpg is damaged or is not a picture. Please send it again.',
+      actionType: 'view_photos',
+      actionData: { booking_id: delivery.bookingId, delivery_id: deliveryId },
+    },
+  ])
+})
+
 test('a raw file without a picture in it stays for download', async () => {
   const [, raw = ''] = await deliver([
     { name: 'good.jpg', bytes: await makeJpeg() },
