@@ -286,6 +286,10 @@ describe('the last day', () => {
     expect(await mails()).toBe(before + 1)
     await changeExpiry(photographer, { deliveryId, expiresOn: null })
     expect(await mails()).toBe(before + 2)
+    const { actionData } = await db().notification.findFirstOrThrow({
+      where: { userId: client.userId, title: 'Your gallery stays open for longer' },
+    })
+    expect(actionData).toMatchObject({ delivery_id: deliveryId })
     expect(await db().deliveryEvent.count({ where: { deliveryId, kind: 'EXPIRY_CHANGED' } })).toBe(3)
     expect(await db().auditEntry.count({ where: { action: 'delivery.expiry-changed' } })).toBe(3)
     const past = { deliveryId, expiresOn: addDays(today, -1) }
