@@ -53,7 +53,12 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
   return (
     <div className="grid min-h-[calc(100vh-var(--bar))] content-start md:grid-cols-[16rem_minmax(0,1fr)] md:content-stretch lg:grid-cols-[21rem_minmax(0,1fr)]">
       <div className="md:border-r">
-        <DeliveryList deliveries={deliveries} total={total} currentId={delivery?.id ?? null} />
+        <DeliveryList
+          deliveries={deliveries}
+          total={total}
+          page={query.page}
+          currentId={delivery?.id ?? null}
+        />
         <Pager
           page={query.page}
           pageSize={deliveriesPerPage}
