@@ -4,10 +4,16 @@ import { countPhotos } from '@/lib/deliveries/rules'
 import type { DeliverySummary } from '@/lib/deliveries/schema'
 import { photoAddress } from './photo-address'
 
-type DeliveryListProps = { deliveries: readonly DeliverySummary[]; total: number; currentId: string | null }
+type DeliveryListProps = {
+  deliveries: readonly DeliverySummary[]
+  total: number
+  /** Of the list; a press on a delivery stays on it. */
+  page: number
+  currentId: string | null
+}
 
 /** The gallery's left side: every delivery, newest first. */
-export function DeliveryList({ deliveries, total, currentId }: DeliveryListProps) {
+export function DeliveryList({ deliveries, total, page, currentId }: DeliveryListProps) {
   return (
     <aside aria-label="Deliveries">
       <div className="flex items-baseline justify-between gap-4 px-5 pt-7 pb-4 md:px-6">
@@ -17,7 +23,7 @@ export function DeliveryList({ deliveries, total, currentId }: DeliveryListProps
       <ul className="border-b">
         {deliveries.map((delivery) => (
           <li key={delivery.id}>
-            <DeliveryLink delivery={delivery} current={delivery.id === currentId} />
+            <DeliveryLink delivery={delivery} page={page} current={delivery.id === currentId} />
           </li>
         ))}
       </ul>
@@ -25,10 +31,13 @@ export function DeliveryList({ deliveries, total, currentId }: DeliveryListProps
   )
 }
 
-function DeliveryLink({ delivery, current }: { delivery: DeliverySummary; current: boolean }) {
+type DeliveryLinkProps = { delivery: DeliverySummary; page: number; current: boolean }
+
+function DeliveryLink({ delivery, page, current }: DeliveryLinkProps) {
+  const ofPage = page === 1 ? '' : `&page=${page}`
   return (
     <Link
-      href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}#delivery`}
+      href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}${ofPage}#delivery`}
       aria-current={current ? 'true' : undefined}
       className="relative grid grid-cols-[5.5rem_1fr] gap-3.5 border-t px-5 py-3.5 hover:bg-shade focus-visible:-outline-offset-2 aria-[current]:bg-shade aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-accent aria-[current]:before:content-[''] md:px-6"
     >
@@ -49,11 +58,13 @@ function DeliveryLink({ delivery, current }: { delivery: DeliverySummary; curren
         <span className="block text-xs text-ink-2">
           {delivery.deliveredOn} · {countPhotos(delivery.photoCount)}
         </span>
-        <Status
-          value={delivery.paid ? 'PAID' : 'PENDING'}
-          label={delivery.paid ? 'Paid' : 'Pending Payment'}
-          className="mt-0.5"
-        />
+        <span className="mt-0.5 flex flex-wrap gap-x-3">
+          <Status
+            value={delivery.paid ? 'PAID' : 'PENDING'}
+            label={delivery.paid ? 'Paid' : 'Pending Payment'}
+          />
+          {delivery.expired && <Status value="EXPIRED" />}
+        </span>
       </span>
     </Link>
   )

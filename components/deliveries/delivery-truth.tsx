@@ -17,7 +17,7 @@ type DeliveryTruthProps = {
 
 /** What became of a delivery: whether the mail went, what the client opened and took, and until when they can. */
 export function DeliveryTruth({ truth, showsAll, className }: DeliveryTruthProps) {
-  const { sentAt, mail, firstOpenedAt, lastOpenedAt, viewed, lines, lineCount } = truth
+  const { sentAt, mail, firstOpenedAt, lastOpenedAt, lines, lineCount } = truth
   const lastDownload = lines.find(({ kind }) => kind === 'DOWNLOADED')
   return (
     <section aria-labelledby="delivery-truth" className={className}>
@@ -29,7 +29,7 @@ export function DeliveryTruth({ truth, showsAll, className }: DeliveryTruthProps
             ['Mail', <MailState key="mail" mail={mail} />],
             ['First opened', firstOpenedAt ?? 'Not yet'],
             ['Last opened', lastOpenedAt === firstOpenedAt ? null : lastOpenedAt],
-            ['Viewed', viewed === 0 ? 'None yet' : countPhotos(viewed)],
+            ['Viewed', viewedText(truth)],
             ['Last download', lastDownload ? `${lastDownload.title}, ${lastDownload.at}` : 'None yet'],
           ]}
         />
@@ -62,6 +62,10 @@ export function DeliveryTruth({ truth, showsAll, className }: DeliveryTruthProps
       )}
     </section>
   )
+}
+
+function viewedText({ viewed, lastViewedAt }: Truth): string {
+  return lastViewedAt ? `${countPhotos(viewed)}, last ${lastViewedAt}` : 'None yet'
 }
 
 function MailState({ mail }: { mail: Truth['mail'] }) {

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { FilterTabs } from '@/components/ui/link-tabs'
-import { zipSizes } from '@/lib/deliveries/rules'
+import { zipContents } from '@/lib/deliveries/rules'
 import type { GalleryPhoto } from '@/lib/deliveries/schema'
 import { ZipMenu } from './zip-menu'
 
@@ -41,7 +41,7 @@ export function GalleryBar(props: GalleryBarProps) {
           <ZipMenu
             deliveryId={deliveryId}
             photos={own ? 'favourites' : favourites.map(({ id }) => id)}
-            bytes={zipSizes(favourites)}
+            contents={zipContents(favourites)}
             label="Download favourites"
           />
         )}

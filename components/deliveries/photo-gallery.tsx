@@ -44,7 +44,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const selection = usePhotoSelection(photos)
   const viewed = openId ? photos.findIndex(({ id }) => id === openId) : -1
   const shown = photos[viewed]
-  useNotedView(marksFavourites && shown ? shown.id : null)
+  useNotedView(marksFavourites && shown ? shown.id : null, 'screen')
 
   function withPhoto(index: number, act: (photo: (typeof all)[number]) => void) {
     const photo = photos[index]

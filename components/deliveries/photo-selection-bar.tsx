@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
-import { countPhotos, zipSizes } from '@/lib/deliveries/rules'
+import { countPhotos, zipContents } from '@/lib/deliveries/rules'
 import type { GalleryPhoto } from '@/lib/deliveries/schema'
 import type { usePhotoSelection } from './use-photo-selection'
 import { ZipMenu } from './zip-menu'
@@ -35,7 +35,7 @@ export function PhotoSelectionBar({ deliveryId, photos, selection }: PhotoSelect
         <ZipMenu
           deliveryId={deliveryId}
           photos={chosen.map(({ id }) => id)}
-          bytes={zipSizes(chosen)}
+          contents={zipContents(chosen)}
           label="Download selected"
           upwards
         />

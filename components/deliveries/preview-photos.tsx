@@ -6,15 +6,18 @@ import type { ShownPhoto } from '@/lib/deliveries/schema'
 import { loadViewer } from './load-viewer'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
+import { useNotedView } from './use-noted-view'
 import { ViewerCurtain } from './viewer-curtain'
 
 const PhotoViewer = lazy(loadViewer)
 
 type PreviewPhotosProps = { street: string; photos: readonly ShownPhoto[]; className?: string }
 
-/** The watermarked previews beside each other; a press opens the viewer. */
+/** The watermarked previews beside each other, for a client who has not paid; a press opens the viewer. */
 export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps) {
   const [index, setIndex] = useState<number | null>(null)
+  const viewed = index === null ? undefined : photos[index]
+  useNotedView(viewed?.state === 'READY' ? viewed.id : null, 'preview')
   return (
     <div className={mergeClasses('grid grid-cols-2 gap-1 md:gap-1.5', className)}>
       {photos.map((photo, place) =>

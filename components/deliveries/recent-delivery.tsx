@@ -59,6 +59,7 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
           View photos
         </LinkButton>
         {delivery.paid ? <Status value="paid" /> : <Status value="pending" label="Pending Payment" />}
+        {delivery.expired && <Status value="expired" />}
       </div>
     </>
   )

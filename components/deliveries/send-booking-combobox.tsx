@@ -13,6 +13,9 @@ import type { BookingChoice } from '@/lib/deliveries/schema'
 /** Between two letters of somebody who types slowly. */
 const quietMs = 200
 
+/** What the server said of these words. */
+type Answer = { typed: string; found: readonly BookingChoice[]; hasFailed: boolean }
+
 export type SendBookingComboboxProps = {
   /** Offered before anything is typed. */
   bookings: readonly BookingChoice[]
@@ -24,7 +27,7 @@ export type SendBookingComboboxProps = {
 /** A field that offers bookings while one types; the server finds them, at most fifty at a time. */
 export function SendBookingCombobox({ bookings, booking, onChoose, control }: SendBookingComboboxProps) {
   const [typed, setTyped] = useState('')
-  const { found, isFinding } = useFoundBookings(typed, bookings)
+  const { found, state } = useFoundBookings(typed, bookings)
   const combobox = useCombobox<BookingChoice>({
     items: [...found],
     itemToString: (item) => item?.label ?? '',
@@ -92,28 +95,38 @@ export function SendBookingCombobox({ bookings, booking, onChoose, control }: Se
             </li>
           ))}
         {isOpen && found.length === 0 && (
-          <li className="px-3 py-2.5 text-ink-2">{isFinding ? 'Searching' : 'No booking found'}</li>
+          <li className={mergeClasses('px-3 py-2.5', state === 'failed' ? 'text-stop' : 'text-ink-2')}>
+            {stateTexts[state]}
+          </li>
         )}
       </ul>
     </div>
   )
 }
 
+const stateTexts = {
+  finding: 'Searching',
+  found: 'No booking found',
+  failed: 'The search failed. Type again to repeat it.',
+}
+
 /** What the server finds for these words; what was offered at first while there are none. */
 function useFoundBookings(typed: string, bookings: readonly BookingChoice[]) {
-  const [answer, setAnswer] = useState<{ typed: string; found: readonly BookingChoice[] } | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     if (typed === '') return
     let isCurrent = true
     const timer = setTimeout(async () => {
       const result = await searchBookings({ search: typed }).catch(() => null)
-      if (isCurrent) setAnswer({ typed, found: result?.ok ? result.data : [] })
+      if (isCurrent) setAnswer({ typed, found: result?.ok ? result.data : [], hasFailed: !result?.ok })
     }, quietMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [typed])
-  if (typed === '') return { found: bookings, isFinding: false }
-  return { found: answer?.found ?? bookings, isFinding: answer?.typed !== typed }
+  if (typed === '') return { found: bookings, state: 'found' as const }
+  const found = answer?.found ?? bookings
+  if (answer?.typed !== typed) return { found, state: 'finding' as const }
+  return { found, state: answer.hasFailed ? ('failed' as const) : ('found' as const) }
 }

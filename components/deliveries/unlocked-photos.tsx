@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { unpackPhoto, zipSizes } from '@/lib/deliveries/rules'
+import { unpackPhoto, zipContents } from '@/lib/deliveries/rules'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
 import { DriveLink } from './drive-link'
 import { PhotoGallery } from './photo-gallery'
@@ -36,7 +36,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
             <ZipMenu
               deliveryId={delivery.id}
               photos="all"
-              bytes={zipSizes(photos.map(unpackPhoto))}
+              contents={zipContents(photos.map(unpackPhoto))}
               label="Download ZIP"
               size="lg"
             />

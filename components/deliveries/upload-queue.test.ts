@@ -139,6 +139,17 @@ describe('what goes wrong', () => {
     })
     expect(travelling()).toHaveLength(4)
   })
+
+  test('a preview fits beside 500 photos, and takes the place of none of them', () => {
+    const { queue } = openLine()
+    queue.add([file('preview')], 'PHOTO_PREVIEW_SOURCE')
+    const photos = Array.from({ length: 500 }, (_, index) => file(`${index}`))
+    queue.add(photos, 'PHOTO_ORIGINAL')
+    queue.add([file('second preview')], 'PHOTO_PREVIEW_SOURCE')
+    expect(queue.read().filter(({ state }) => state === 'refused')).toEqual([])
+    queue.add([file('one more')], 'PHOTO_ORIGINAL')
+    expect(queue.read().at(-1)).toMatchObject({ state: 'refused' })
+  })
 })
 
 test('a removed file stops travelling, and its late answer changes nothing', async () => {

@@ -138,10 +138,12 @@ export function createUploadQueue(send: SendFile) {
     },
     /**
      * Adds files at the end and answers their ids. What cannot be sent is listed with its reason; the others go on.
-     * @param room how many photos still fit when the list is empty
+     * @param room how many of this purpose still fit when the list has none
      */
     add(files: readonly File[], purpose: UploadPurpose, room = fullPhotoLimit): string[] {
-      let left = room - uploads.filter((upload) => upload.state !== 'refused').length
+      // A preview uploaded beside the full photos takes the place of none of them.
+      const isCounted = (upload: Upload) => upload.purpose === purpose && upload.state !== 'refused'
+      let left = room - uploads.filter(isCounted).length
       const ids: string[] = []
       const added: Upload[] = []
       for (const file of files) {

@@ -10,9 +10,9 @@ const quietMs = 800
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 
 /**
- * Saves the form whenever it has been left alone for a moment, one save after the other; what could not be saved is
- * saved with the next change. Null is a form not worth
- * keeping; one that was kept before is thrown away again.
+ * Saves the form whenever it has been left alone for a moment, and when it is left for another page, one save after the
+ * other; what could not be saved is saved with the next change. Null is a form not worth keeping; one that was kept
+ * before is thrown away again.
  */
 export function useDraftSaving(draft: DeliveryDraft | null, wasSaved: boolean) {
   const text = draft && JSON.stringify(draft)
@@ -20,39 +20,49 @@ export function useDraftSaving(draft: DeliveryDraft | null, wasSaved: boolean) {
   const saved = useRef({ text, isKept: wasSaved })
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Saves what is there now, where that has not begun. */
+  const saveNow = useRef<(() => void) | null>(null)
   const [state, setState] = useState<DraftState>(wasSaved ? 'saved' : 'none')
 
   useEffect(() => {
     if (text === seen.current) return
     seen.current = text
+    saveNow.current = null
     if (text === null && !saved.current.isKept) return
     setState('saving')
-    let isBegun = false
     const save = () => {
       clearTimeout(timer.current)
-      if (isBegun) return
-      isBegun = true
+      saveNow.current = null
       saved.current = { text, isKept: text !== null }
       last.current = last.current.then(async () => {
         const isDone = await keep(text)
         if (saved.current.text === text) setState(isDone ? (text === null ? 'none' : 'saved') : 'failed')
       })
     }
+    saveNow.current = save
     timer.current = setTimeout(save, quietMs)
-    // A phone may never come back to a page it has put away.
-    const saveWhenHidden = () => document.hidden && save()
-    document.addEventListener('visibilitychange', saveWhenHidden)
-    return () => {
-      clearTimeout(timer.current)
-      document.removeEventListener('visibilitychange', saveWhenHidden)
-    }
+    return () => clearTimeout(timer.current)
   }, [text])
+
+  useEffect(() => {
+    // A phone may never come back to a page it has put away.
+    const saveWhenHidden = () => document.hidden && saveNow.current?.()
+    const saveWhenLeft = () => saveNow.current?.()
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    window.addEventListener('pagehide', saveWhenLeft)
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      window.removeEventListener('pagehide', saveWhenLeft)
+      saveWhenLeft()
+    }
+  }, [])
 
   return {
     state,
     /** Saves no more of what is there now, and waits for a save under way. */
     async settle() {
       clearTimeout(timer.current)
+      saveNow.current = null
       await last.current
     },
     /** The form begins anew and nothing of the old one is kept. */

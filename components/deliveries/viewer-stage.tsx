@@ -42,6 +42,7 @@ export function ViewerStage({ photos, index, onMove, variant, zoom }: ViewerStag
         buttonNext: () => null,
         buttonZoom: () => null,
         iconLoading: () => <Spinner />,
+        iconError: () => <p className="p-6 text-center">Failed to load photos</p>,
         slide: ({ slide }) => (isMissing(slide) ? <MissingPhoto text={slide.alt} /> : undefined),
       }}
       labels={{ 'Photo gallery': 'Photos' }}

@@ -1,26 +1,31 @@
 'use client'
 
 import { ChevronDown, Download } from 'lucide-react'
+import { useId } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
 import { Menu, MenuLink } from '@/components/ui/menu'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { formatBytes } from '@/lib/deliveries/rules'
-import type { ZipSizes } from '@/lib/deliveries/schema'
+import { countPhotos, formatBytes } from '@/lib/deliveries/rules'
+import type { ZipContents } from '@/lib/deliveries/schema'
 import { zipAddress } from '@/lib/deliveries/zip/address'
 
 type ZipMenuProps = {
   deliveryId: string
   photos: 'all' | 'favourites' | string[]
-  /** How much comes, in bytes. */
-  bytes: ZipSizes
+  contents: ZipContents
   label: string
   size?: ButtonSize
   /** A menu at the window's lower edge opens upwards. */
   upwards?: boolean
 }
 
-/** One ZIP of several photos, as originals or in the size for listing services. Says how much comes before it does. */
-export function ZipMenu({ deliveryId, photos, bytes, label, size, upwards = false }: ZipMenuProps) {
+/**
+ * One ZIP of several photos, as originals or in the size for listing services. Says how much comes before it does, and
+ * why there is none yet: a download that is refused would tell nobody.
+ */
+export function ZipMenu({ deliveryId, photos, contents, label, size, upwards = false }: ZipMenuProps) {
+  const { originalBytes, mlsBytes, mlsLeftOut, waiting } = contents
+  if (waiting > 0) return <NoZipYet waiting={waiting} label={label} size={size} />
   return (
     <div className="relative">
       <Menu
@@ -41,16 +46,41 @@ export function ZipMenu({ deliveryId, photos, bytes, label, size, upwards = fals
         <ZipLink
           href={zipAddress(deliveryId, { size: 'original', photos })}
           name="Originals"
-          bytes={bytes.original}
+          bytes={originalBytes}
         />
-        {bytes.mls !== null && (
+        {mlsBytes !== null && (
           <ZipLink
             href={zipAddress(deliveryId, { size: 'mls', photos })}
             name="MLS size, 2048 px"
-            bytes={bytes.mls}
+            bytes={mlsBytes}
           />
         )}
+        {mlsLeftOut > 0 && (
+          <p className="px-2.5 pt-1 pb-1.5 text-xs text-ink-2">
+            {mlsBytes === null ? 'There is no MLS size of' : 'MLS size comes without'}{' '}
+            {countPhotos(mlsLeftOut)} that could not be prepared.
+          </p>
+        )}
       </Menu>
+    </div>
+  )
+}
+
+function NoZipYet({ waiting, label, size }: { waiting: number; label: string; size?: ButtonSize }) {
+  const id = useId()
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button
+        size={size}
+        aria-disabled
+        aria-describedby={id}
+        icon={<Download className="icon" aria-hidden="true" />}
+      >
+        {label}
+      </Button>
+      <p id={id} className="t-label">
+        {countPhotos(waiting)} still being prepared
+      </p>
     </div>
   )
 }

@@ -36,6 +36,7 @@ const looks: Record<string, readonly [Shape, string]> = {
   answered: ['tick', 'text-ok'],
   closed: ['bar', 'text-ink-2'],
   disabled: ['bar', 'text-ink-2'],
+  expired: ['bar', 'text-ink-2'],
   refunded: ['bar', 'text-ink-2'],
   void: ['bar', 'text-ink-2'],
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
+import { askBeforeBack } from '@/components/ui/ask-before-back'
 
-/** While active, asks the question before the page is left: by closing, by reloading, or by a link inside the portal. */
+/** While active, asks the question before the page is left: by closing, by reloading, by Back, or by a link of the portal. */
 export function useLeaveWarning(active: boolean, question: string) {
   useEffect(() => {
     if (!active) return
@@ -14,9 +15,11 @@ export function useLeaveWarning(active: boolean, question: string) {
       event.preventDefault()
       event.stopPropagation()
     }
+    const stopAskingBeforeBack = askBeforeBack(question)
     window.addEventListener('beforeunload', warn)
     document.addEventListener('click', ask, true)
     return () => {
+      stopAskingBeforeBack()
       window.removeEventListener('beforeunload', warn)
       document.removeEventListener('click', ask, true)
     }

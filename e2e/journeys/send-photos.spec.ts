@@ -284,6 +284,39 @@ test('leaving while photos travel asks first; a draft is discarded with its file
   await expect.poll(() => database.storedFile.count({ where: mine })).toBe(0)
 })
 
+test('Back asks too while photos travel, and what was typed last is kept when the page is left', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, photographer.email)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Upload Photos' }).first().click()
+  await expect(page).toHaveURL(/photo-delivery/)
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+  await context.route('**/uploadthing/ingest/**', () => {})
+  await choose(page, await makePhotos(1, 'held'))
+  await expect(page.getByText('Ready when every upload has finished.')).toBeVisible()
+  const questions: string[] = []
+  let leaves = false
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.message())
+    await (leaves ? dialog.accept() : dialog.dismiss())
+  })
+  await page.evaluate(() => window.history.back())
+  await expect.poll(() => questions.length).toBe(1)
+  await expect(page).toHaveURL(/photo-delivery/)
+  await expect(page.getByText('Ready when every upload has finished.')).toBeVisible()
+  leaves = true
+  await page.getByLabel('Google Drive link').fill(link)
+  await page.evaluate(() => window.history.back())
+  await expect(page).toHaveURL(/dashboard/)
+  expect(questions).toEqual(Array(2).fill('Photos are still uploading. Leave this page and stop them?'))
+  await expect
+    .poll(() => database.deliveryDraft.findUnique({ where: { photographerId: photographer.profileId } }))
+    .toMatchObject({ contents: { googleDriveLink: link } })
+})
+
 test('photos are added later: no new invoice, and the client is told', async ({ page, signIn, sandbox }) => {
   test.setTimeout(120_000)
   await signIn(page, photographer.email)

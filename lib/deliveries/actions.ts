@@ -7,6 +7,7 @@ import { changeExpiry as changeExpiryCommand } from './commands/change-expiry'
 import { discardDraft as discardDraftCommand } from './commands/discard-draft'
 import { discardUploads as discardUploadsCommand } from './commands/discard-uploads'
 import { noteDriveLink as noteDriveLinkCommand } from './commands/note-drive-link'
+import { noteOpened as noteOpenedCommand } from './commands/note-opened'
 import { noteViewed as noteViewedCommand } from './commands/note-viewed'
 import { saveDraft as saveDraftCommand } from './commands/save-draft'
 import { setFavourite as setFavouriteCommand } from './commands/set-favourite'
@@ -18,6 +19,7 @@ import {
   DiscardDraft,
   DiscardUploads,
   NoteDriveLink,
+  NoteOpened,
   NoteViewed,
   SearchBookings,
   SendPhotos,
@@ -72,10 +74,16 @@ export const changeExpiry = defineFormAction({
   run: (actor, input) => changeExpiryCommand(actor, input),
 })
 
+export const noteDeliveryOpened = defineAction({
+  access: 'client',
+  input: NoteOpened,
+  run: (actor, { deliveryId }) => noteOpenedCommand(actor, deliveryId),
+})
+
 export const noteViewed = defineAction({
   access: 'client',
   input: NoteViewed,
-  run: (actor, { photoId }) => noteViewedCommand(actor, photoId),
+  run: (actor, input) => noteViewedCommand(actor, input),
 })
 
 export const noteDriveLink = defineAction({

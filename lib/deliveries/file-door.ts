@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { NotFound } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
 import { countTry, type Limit } from '@/lib/platform/rate-limit'
 import { askForMeasures } from './commands/ask-for-measures'
-import { noteDownload } from './look-book'
+import { type DownloadDetails, noteLook } from './commands/note-look'
 import { findPhotoFile } from './queries/find-photo-file'
 import { findZip } from './queries/find-zip'
 import { signPhotoFile } from './queries/sign-photo'
@@ -59,4 +60,11 @@ export async function serveZip(actor: Actor, wish: ZipWish, request: Request): P
       bytes: zip.layout.length,
     }),
   )
+}
+
+/** What the studio would like to know keeps nothing from the client: the answer goes on meanwhile, whatever happens. */
+function noteDownload(actor: Actor, deliveryId: string, details: DownloadDetails): void {
+  noteLook(actor, deliveryId, { kind: 'DOWNLOADED', details }).catch((error: unknown) => {
+    log().error({ deliveryId, error: String(error) }, 'a download was not noted')
+  })
 }

@@ -17,10 +17,10 @@ import { changeExpiry } from './commands/change-expiry'
 import { makeDerivatives } from './commands/make-derivatives'
 import { measureOriginals } from './commands/measure-originals'
 import { noteDriveLink } from './commands/note-drive-link'
+import { noteOpened } from './commands/note-opened'
 import { noteViewed } from './commands/note-viewed'
 import { makeJpeg, makeSendInput, storeUpload } from './deliveries.fixture'
 import { servePhoto, serveZip } from './file-door'
-import { noteOpened } from './look-book'
 import { findPhotoFile } from './queries/find-photo-file'
 import { readDeliveryTruth } from './queries/read-delivery-truth'
 import { shortIdOf, type ZipChoice } from './zip/address'
@@ -194,6 +194,20 @@ describe('the ZIP of a paid delivery', () => {
     expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg', 'photo-mls (2).jpg'])
   })
 
+  test('goes without a photo in the size it could not be prepared in, and is refused when none is left', async () => {
+    const broken = photoIds[1] ?? ''
+    const made = await db().photoDerivative.findMany({ where: { photoId: broken } })
+    await db().photoDerivative.deleteMany({ where: { photoId: broken } })
+    await db().photo.update({ where: { id: broken }, data: { state: 'BROKEN', problem: 'photo.jpg broke' } })
+    const files = await unzip(await bytesOf(await askZip(client, { size: 'mls' })))
+    expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg'])
+    expect((await unzip(await bytesOf(await askZip(client)))).size).toBe(3)
+    const alone = askZip(client, { size: 'mls', photos: [shortIdOf(broken)] })
+    await expect(alone).rejects.toMatchObject({ code: 'conflict' })
+    await db().photo.update({ where: { id: broken }, data: { state: 'READY', problem: null } })
+    await db().photoDerivative.createMany({ data: made })
+  })
+
   test('breaks off where storage has lost a file, and does not end as if whole', async () => {
     const [first] = await db().photo.findMany({
       where: { deliveryId },
@@ -272,6 +286,10 @@ describe('the last day', () => {
     expect(await mails()).toBe(before + 1)
     await changeExpiry(photographer, { deliveryId, expiresOn: null })
     expect(await mails()).toBe(before + 2)
+    const { actionData } = await db().notification.findFirstOrThrow({
+      where: { userId: client.userId, title: 'Your gallery stays open for longer' },
+    })
+    expect(actionData).toMatchObject({ delivery_id: deliveryId })
     expect(await db().deliveryEvent.count({ where: { deliveryId, kind: 'EXPIRY_CHANGED' } })).toBe(3)
     expect(await db().auditEntry.count({ where: { action: 'delivery.expiry-changed' } })).toBe(3)
     const past = { deliveryId, expiresOn: addDays(today, -1) }
@@ -289,14 +307,18 @@ describe('what became of a delivery', () => {
   test('tells what the client opened, viewed and took, each look once', async () => {
     const [one = '', two = ''] = photoIds
     await Promise.all([1, 2, 3].map(() => noteOpened(client, deliveryId)))
-    await Promise.all([one, one, two].map((id) => noteViewed(client, id)))
+    await Promise.all([one, one, two].map((photoId) => noteViewed(client, { photoId, variant: 'screen' })))
     await noteDriveLink(client, deliveryId)
     await bytesOf(await askZip(client))
     await bytesOf(await askZip(client, { headers: { range: 'bytes=-22' } }))
     await bytesOf(await askZip(client, { headers: { range: 'bytes=0-99' } }))
     await expect.poll(() => db().deliveryEvent.count({ where: { deliveryId, kind: 'DOWNLOADED' } })).toBe(2)
     const truth = await readDeliveryTruth(photographer, deliveryId)
-    expect(truth).toMatchObject({ viewed: 2, mail: { status: 'QUEUED', at: null }, expiresOn: null })
+    expect(truth).toMatchObject({
+      viewed: 2,
+      lastViewedAt: expect.stringMatching(/E[SD]T$/),
+      expiresOn: null,
+    })
     expect(truth?.firstOpenedAt).toBe(truth?.lastOpenedAt)
     expect(truth?.lines.map(({ kind }) => kind)).toEqual(['DOWNLOADED', 'DOWNLOADED', 'OPENED'])
     expect(truth?.lines[0]?.title).toMatch(/^ZIP downloaded: 3 photos, original, \d+ KB$/)
@@ -322,15 +344,28 @@ describe('what became of a delivery', () => {
   test('what photographers look at is not in it', async () => {
     const before = await db().deliveryEvent.count({ where: { deliveryId } })
     await noteOpened(photographer, deliveryId)
-    await noteViewed(photographer, photoIds[2] ?? '')
+    await noteViewed(photographer, { photoId: photoIds[2] ?? '', variant: 'screen' })
     await bytesOf(await askZip(photographer))
     await sleep(200)
     expect(await db().deliveryEvent.count({ where: { deliveryId } })).toBe(before)
   })
 
-  test('is for photographers alone, and a look that cannot be noted breaks nothing', async () => {
+  test('before payment a preview that is looked at counts, and unlocked it is the same photo', async () => {
+    await db().deliveryEvent.deleteMany({ where: { deliveryId } })
+    const photoId = photoIds[0] ?? ''
+    expect(await readDeliveryTruth(photographer, deliveryId)).toMatchObject({ viewed: 0, lastViewedAt: null })
+    await setPaid(false)
+    await noteViewed(client, { photoId, variant: 'preview' })
+    await expect(noteViewed(client, { photoId, variant: 'screen' })).rejects.toMatchObject(refused)
+    await setPaid(true)
+    await noteViewed(client, { photoId, variant: 'screen' })
+    expect((await readDeliveryTruth(photographer, deliveryId))?.viewed).toBe(1)
+  })
+
+  test('is for photographers alone, and nobody else’s client writes in it', async () => {
     expect(await readDeliveryTruth(client, deliveryId)).toBeNull()
-    await expect(noteOpened(client, '00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined()
-    await expect(noteViewed(stranger, photoIds[0] ?? '')).rejects.toMatchObject(refused)
+    await expect(noteOpened(stranger, deliveryId)).rejects.toMatchObject(refused)
+    const photo = { photoId: photoIds[0] ?? '', variant: 'preview' as const }
+    await expect(noteViewed(stranger, photo)).rejects.toMatchObject(refused)
   })
 })

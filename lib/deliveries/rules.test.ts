@@ -11,6 +11,7 @@ import {
   isRawType,
   keepPreviews,
   refuseBeforeUpload,
+  zipContents,
 } from './rules'
 
 test('takes pictures, those of phones and raw files, and tells them apart', () => {
@@ -65,4 +66,24 @@ test('says sizes and counts as a person would', () => {
   expect(countPhotos(24)).toBe('24 photos')
   expect(currencySign('USD')).toBe('$')
   expect(currencySign('EUR')).toBe('€')
+})
+
+describe('what a ZIP holds', () => {
+  const ready = { state: 'READY', bytes: 10, mlsBytes: 2 } as const
+  const broken = { state: 'BROKEN', bytes: 7, mlsBytes: null } as const
+  const waiting = { state: 'WAITING', bytes: 5, mlsBytes: null } as const
+
+  test('a photo that could not be prepared is left out of MLS size alone, and counted', () => {
+    expect(zipContents([ready, broken, ready])).toEqual({
+      originalBytes: 27,
+      mlsBytes: 4,
+      mlsLeftOut: 1,
+      waiting: 0,
+    })
+    expect(zipContents([broken])).toMatchObject({ originalBytes: 7, mlsBytes: null, mlsLeftOut: 1 })
+  })
+
+  test('one that is still being prepared is waited for', () => {
+    expect(zipContents([ready, waiting])).toMatchObject({ mlsLeftOut: 0, waiting: 1 })
+  })
 })

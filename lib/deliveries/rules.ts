@@ -1,7 +1,7 @@
 import { splitAddress } from '@/lib/platform/address'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { maximumCents, parseCents } from '@/lib/platform/money'
-import type { GalleryPhoto, PackedPhoto, ZipSizes } from './schema'
+import type { GalleryPhoto, PackedPhoto, ZipContents } from './schema'
 
 /** Most full photos of one delivery. */
 export const fullPhotoLimit = 500
@@ -130,12 +130,16 @@ export function unpackPhoto(packed: PackedPhoto): GalleryPhoto {
   return { id, name, width, height, placeholder, state, favourite: favourite === 1, bytes, mlsBytes }
 }
 
-/** How much a ZIP of these photos holds, in bytes. In MLS size only when every one of them has that. */
-export function zipSizes(photos: readonly { bytes: number; mlsBytes: number | null }[]): ZipSizes {
-  const sizes: ZipSizes = { original: 0, mls: 0 }
-  for (const { bytes, mlsBytes } of photos) {
-    sizes.original += bytes
-    sizes.mls = mlsBytes === null || sizes.mls === null ? null : sizes.mls + mlsBytes
+/** What a ZIP of these photos holds. In MLS size it goes without those that could not be prepared. */
+export function zipContents(
+  photos: readonly Pick<GalleryPhoto, 'state' | 'bytes' | 'mlsBytes'>[],
+): ZipContents {
+  const contents: ZipContents = { originalBytes: 0, mlsBytes: null, mlsLeftOut: 0, waiting: 0 }
+  for (const { state, bytes, mlsBytes } of photos) {
+    contents.originalBytes += bytes
+    if (mlsBytes !== null) contents.mlsBytes = (contents.mlsBytes ?? 0) + mlsBytes
+    else if (state === 'WAITING') contents.waiting += 1
+    else contents.mlsLeftOut += 1
   }
-  return sizes
+  return contents
 }

@@ -176,13 +176,24 @@ export type PackedPhoto = readonly [
   mlsBytes: number | null,
 ]
 
-/** Of a ZIP, in bytes; null where it cannot be had in that size. */
-export type ZipSizes = { original: number; mls: number | null }
+/** What a ZIP of some photos holds. */
+export type ZipContents = {
+  originalBytes: number
+  /** Null where none of them is to be had in the size for listing services. */
+  mlsBytes: number | null
+  /** How many are left out in that size, because they could not be prepared. */
+  mlsLeftOut: number
+  /** How many are still being prepared; there is no ZIP of them before that. */
+  waiting: number
+}
 
 export const SetFavourite = z.object({ photoId: z.uuid(), favourite: z.boolean() })
 export type SetFavouriteInput = z.output<typeof SetFavourite>
 
-export const NoteViewed = z.object({ photoId: z.uuid() })
+export const NoteOpened = z.object({ deliveryId: z.uuid() })
+/** `variant`: the form in which the viewer shows it. */
+export const NoteViewed = z.object({ photoId: z.uuid(), variant: z.enum(['preview', 'screen']) })
+export type NoteViewedInput = z.output<typeof NoteViewed>
 export const NoteDriveLink = z.object({ deliveryId: z.uuid() })
 
 /** The last day on which a client can open a gallery; nothing for ever. */
@@ -266,8 +277,9 @@ export type DeliveryTruth = {
   mail: { status: 'QUEUED' | 'SENT' | 'FAILED'; at: string | null } | null
   firstOpenedAt: string | null
   lastOpenedAt: string | null
-  /** How many photos the client has looked at in the viewer. */
+  /** How many photos, full or previews, the client has looked at in the viewer. */
   viewed: number
+  lastViewedAt: string | null
   /** The client's last day, as a form has it; null for ever. */
   expiresOn: CalendarDate | null
   /** How many lines there are in all. */

@@ -4,12 +4,14 @@ import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { markPaid as markPaidCommand } from './commands/mark-paid'
 import { openCheckout as openCheckoutCommand } from './commands/open-checkout'
 import { payByCard as payByCardCommand } from './commands/pay-by-card'
+import { recordReading } from './commands/record-reading'
 import { refundInvoice as refundInvoiceCommand } from './commands/refund-invoice'
 import { sendReminder as sendReminderCommand } from './commands/send-reminder'
 import { voidInvoice as voidInvoiceCommand } from './commands/void-invoice'
 import { readRefundTerms as readRefundTermsQuery } from './queries/read-refund-terms'
 import {
   MarkPaid,
+  NoteInvoiceOpened,
   PayByCard,
   PayInvoice,
   RefundInvoice,
@@ -28,6 +30,12 @@ export const payByCard = defineAction({
   access: 'client',
   input: PayByCard,
   run: (actor, input) => payByCardCommand(actor, input),
+})
+
+export const noteInvoiceOpened = defineAction({
+  access: 'client',
+  input: NoteInvoiceOpened,
+  run: (actor, { invoiceId }) => recordReading(actor, invoiceId, 'OPENED'),
 })
 
 export const readRefundTerms = defineAction({

@@ -26,6 +26,7 @@ test.each<[NotificationAction | null, object, string]>([
   ['view_invoice', { invoice_id: 'i' }, '/invoices/i'],
   ['pay_invoice', { invoice_id: 'i', booking_id: 'b' }, '/invoices/i'],
   ['confirm_payment', { invoice_id: 'i', booking_id: 'b' }, '/photo-gallery?booking_id=b'],
+  ['view_photos', { booking_id: 'b', delivery_id: 'd' }, '/photo-view?booking_id=b&delivery_id=d'],
   ['view_quote', { quote_id: 'q' }, '/quotes?request=q'],
   [null, { mail_id: 'm' }, '/settings/mail?state=failed'],
 ])('%s with %j leads to %s', (action, given, destination) => {

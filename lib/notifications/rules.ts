@@ -10,6 +10,7 @@ export function userChannel(userId: string): string {
 export type ActionData = {
   booking_id?: string
   conversation_id?: string
+  delivery_id?: string
   invoice_id?: string
   mail_id?: string
   quote_id?: string
@@ -49,7 +50,7 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
     case 'review_payment':
       return booking ? `/invoices?booking_id=${booking}` : '/invoices'
     case 'view_photos':
-      return booking ? `/photo-view?booking_id=${booking}` : '/photo-gallery'
+      return booking ? `/photo-view?booking_id=${booking}${ofDelivery(ids)}` : '/photo-gallery'
     // A booking is approved beside the notification or on its page, an account on the card of /admin.
     case 'approve_booking':
       return booking ? `/booking/${booking}` : '/dashboard'
@@ -60,6 +61,11 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
     default:
       return ids.mail_id ? '/settings/mail?state=failed' : '/dashboard'
   }
+}
+
+/** Which of a booking's deliveries; without it a page shows the newest. */
+function ofDelivery({ delivery_id }: ActionData): string {
+  return delivery_id ? `&delivery_id=${delivery_id}` : ''
 }
 
 /** Which notifications a kind of them is; all others are "other". */

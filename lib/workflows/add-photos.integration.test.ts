@@ -65,6 +65,10 @@ test('adds them behind the others, tells the client and issues no invoice', asyn
     ['late-0.jpg', 3, true, false],
     ['late-1.jpg', 4, true, false],
   ])
+  const { actionData } = await db().notification.findFirstOrThrow({
+    where: { bookingId, title: 'Photos added' },
+  })
+  expect(actionData).toEqual({ booking_id: bookingId, delivery_id: deliveryId })
 })
 
 test('five presses at once, and one after a lost answer, add once', async () => {

@@ -41,6 +41,7 @@ async function tellClient(tx: Transaction, added: AddedPhotos): Promise<void> {
       type: 'INFO',
       action: 'view_photos',
       bookingId: added.bookingId,
+      details: { delivery_id: added.deliveryId },
     },
     {
       kind: 'booking',

@@ -93,6 +93,7 @@ async function tellClient(
       type: 'INFO',
       action: 'view_photos',
       bookingId: booking.id,
+      details: { delivery_id: delivery.deliveryId },
     },
     {
       kind: 'booking',

@@ -2,18 +2,17 @@ import type { Metadata } from 'next'
 import { DeliveryList } from '@/components/deliveries/delivery-list'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { GalleryDetail } from '@/components/deliveries/gallery-detail'
+import { NotedOpening } from '@/components/deliveries/noted-opening'
 import { PaymentReturn } from '@/components/deliveries/payment-return'
 import { PayChoices } from '@/components/invoices/pay-choices'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { Pager } from '@/components/ui/pager'
-import { noteOpened } from '@/lib/deliveries/look-book'
 import { deliveriesPerPage, listDeliveries } from '@/lib/deliveries/queries'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
-import { afterAnswer } from '@/lib/entry/after-answer'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { readReturn } from '@/lib/invoices/queries'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
@@ -48,14 +47,18 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
       </PageBody>
     )
   }
-  if (delivery) await afterAnswer(() => noteOpened(viewer, delivery.id))
   const card = delivery?.invoice?.payable ? await findPayingCard(viewer, delivery.invoice.id) : null
   const { supportEmail } = await getStudio()
   const state = returnState(returned, query.payment, delivery?.paid ?? false)
   return (
     <div className="grid min-h-[calc(100vh-var(--bar))] content-start md:grid-cols-[16rem_minmax(0,1fr)] md:content-stretch lg:grid-cols-[21rem_minmax(0,1fr)]">
       <div className="md:border-r">
-        <DeliveryList deliveries={deliveries} total={total} currentId={delivery?.id ?? null} />
+        <DeliveryList
+          deliveries={deliveries}
+          total={total}
+          page={query.page}
+          currentId={delivery?.id ?? null}
+        />
         <Pager
           page={query.page}
           pageSize={deliveriesPerPage}
@@ -89,6 +92,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
           Choose one from the list.
         </EmptyState>
       )}
+      {delivery && viewer.role === 'CLIENT' && <NotedOpening deliveryId={delivery.id} />}
       <LiveRefresh
         events={['payment', 'delivery-changed', 'notification', 'connected']}
         everySeconds={delivery ? refreshSeconds(delivery) : undefined}

@@ -7,6 +7,7 @@ import { DeliveryStatus } from '@/components/deliveries/delivery-status'
 import { DeliveryTruth } from '@/components/deliveries/delivery-truth'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { LockedPhotos } from '@/components/deliveries/locked-photos'
+import { NotedOpening } from '@/components/deliveries/noted-opening'
 import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
 import { PayChoices } from '@/components/invoices/pay-choices'
@@ -14,12 +15,10 @@ import type { LiveEvent } from '@/components/notifications/live-events'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { NamePage } from '@/components/shell/name-page'
 import { TextLink } from '@/components/ui/text-link'
-import { noteOpened } from '@/lib/deliveries/look-book'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryTruth } from '@/lib/deliveries/queries/read-delivery-truth'
 import { countPhotos, refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
-import { afterAnswer } from '@/lib/entry/after-answer'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { getStudio } from '@/lib/studio/queries'
@@ -36,7 +35,6 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
   const wanted = { bookingId: query.booking_id, deliveryId: query.delivery_id }
   const delivery = wanted.bookingId ? await findDelivery(viewer, wanted, { withTiles: true }) : null
   if (!delivery) return <DeliveryMissing />
-  await afterAnswer(() => noteOpened(viewer, delivery.id))
   const showsAllEvents = query.events === 'all'
   const truth = await readDeliveryTruth(viewer, delivery.id, { allLines: showsAllEvents })
   const { street, previews, open, invoice, instructions } = delivery
@@ -44,6 +42,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
       <NamePage name={street} />
+      {viewer.role === 'CLIENT' && <NotedOpening deliveryId={delivery.id} />}
       <TextLink
         href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
         icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}

@@ -54,9 +54,14 @@ export const deliveriesActions: ActionTable = {
     // The studio's photographers share every delivery; this one changes nothing.
     input: ({ deliveryId }) => ({ deliveryId, expiresOn: '' }),
   },
+  noteDeliveryOpened: {
+    access: 'client',
+    input: ({ deliveryId }) => ({ deliveryId }),
+    others: { client: 'not-found' },
+  },
   noteViewed: {
     access: 'client',
-    input: ({ photoId }) => ({ photoId }),
+    input: ({ photoId }) => ({ photoId, variant: 'screen' }),
     others: { client: 'not-found' },
     // The records' photo has no form for the viewer.
     answers: ['not-found'],

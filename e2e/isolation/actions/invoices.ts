@@ -9,6 +9,12 @@ export const invoicesActions: ActionTable = {
     // The records' invoice may be paid by then.
     answers: ['ok', 'conflict'],
   },
+  noteInvoiceOpened: {
+    access: 'client',
+    input: ({ invoiceId }) => ({ invoiceId }),
+    // A note about a reading never fails; of another client's invoice there is none.
+    others: { client: 'ok' },
+  },
   openCheckout: {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),

@@ -7,7 +7,8 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { signPhoto } from '@/lib/deliveries/queries/sign-photo'
+import { servePhoto } from '@/lib/deliveries/file-door'
+import type { PhotoVariant } from '@/lib/deliveries/schema'
 import { removeFiles, signFileUrl } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
@@ -44,6 +45,13 @@ async function deliver(files: { name: string; bytes: Buffer; contentType?: strin
     select: { id: true },
   })
   return photos.map(({ id }) => id)
+}
+
+/** The photo as storage hands it out to whoever the door sends there. */
+async function fetchPhoto(photoId: string, variant: PhotoVariant): Promise<Response> {
+  const request = new Request('http://localhost/photo')
+  const answer = await servePhoto(photographer, { photoId, variant }, request)
+  return fetch(answer.headers.get('location') ?? '')
 }
 
 function readPhoto(id: string) {
@@ -90,7 +98,7 @@ test('stores every form of a turned photo upright, private and without its place
     'TILE 640x427',
   ])
   for (const variant of ['preview', 'thumbnail', 'screen', 'tile'] as const) {
-    const answer = await fetch(await signPhoto(photographer, { photoId: id, variant }))
+    const answer = await fetchPhoto(id, variant)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect((await sharp(bytes).metadata()).exif, variant).toBeUndefined()
     expect(await exifr.parse(bytes).catch(() => undefined), variant).toBeUndefined()
@@ -112,6 +120,30 @@ test('a text named .jpg is marked broken with a sentence, and the others go on',
   expect(await readPhoto(good)).toMatchObject({ state: 'READY' })
 })
 
+test('a broken photo is told to its photographer once, with the way to its delivery', async () => {
+  const [, bad = ''] = await deliver([
+    { name: 'good.jpg', bytes: await makeJpeg() },
+    { name: 'words.jpg', bytes: Buffer.from('this is a text') },
+  ])
+  await Promise.all([makeDerivatives({ photoId: bad }), makeDerivatives({ photoId: bad })])
+  await giveUpPhotos()
+  const { deliveryId, delivery } = await db().photo.findUniqueOrThrow({
+    where: { id: bad },
+    select: { deliveryId: true, delivery: { select: { bookingId: true } } },
+  })
+  const told = await db().notification.findMany({
+    where: { userId: photographer.userId, message: { contains: 'words.jpg' } },
+  })
+  expect(told).toMatchObject([
+    {
+      title: 'A photo cannot be shown',
+      message: '903 Chestnut Street: words.jpg is damaged or is not a picture. Please send it again.',
+      actionType: 'view_photos',
+      actionData: { booking_id: delivery.bookingId, delivery_id: deliveryId },
+    },
+  ])
+})
+
 test('a raw file without a picture in it stays for download', async () => {
   const [, raw = ''] = await deliver([
     { name: 'good.jpg', bytes: await makeJpeg() },
@@ -122,7 +154,7 @@ test('a raw file without a picture in it stays for download', async () => {
     state: 'BROKEN',
     problem: 'shot.cr2 can be downloaded, but has no picture in it that can be shown.',
   })
-  expect((await fetch(await signPhoto(photographer, { photoId: raw, variant: 'original' }))).status).toBe(200)
+  expect((await fetchPhoto(raw, 'original')).status).toBe(200)
 })
 
 test('knows size and checksum of every file, of an original that cannot be shown too', async () => {

@@ -16,7 +16,7 @@ export type Look =
   | { kind: 'VIEWED'; details: { photoId: string } }
   | { kind: 'DOWNLOADED'; details: DownloadDetails }
 
-/** A page refreshes itself, and a browser asks for a file twice: within so long it is the same look. */
+/** A page is left and come back to, and a browser asks for a file twice: within so long it is the same look. */
 const sameLookMs = { OPENED: 30 * 60_000, DOWNLOADED: 60_000 }
 
 /**

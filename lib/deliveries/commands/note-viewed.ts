@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { findPhotoFile } from '@/lib/deliveries/queries/find-photo-file'
+import type { NoteViewedInput } from '@/lib/deliveries/schema'
 import { noteLook } from './note-look'
 
-/** Notes that a client looked at a photo in the viewer. @throws NotFound for one they may not see there */
-export async function noteViewed(actor: Actor, photoId: string): Promise<void> {
-  const { deliveryId } = await findPhotoFile(actor, { photoId, variant: 'screen' })
+/** Notes that a client looked at a photo in the viewer. @throws NotFound where they may not see it in that form */
+export async function noteViewed(actor: Actor, { photoId, variant }: NoteViewedInput): Promise<void> {
+  const { deliveryId } = await findPhotoFile(actor, { photoId, variant })
+  // Seen as a preview and seen unlocked is the same photo: the form is no part of the note.
   await noteLook(actor, deliveryId, { kind: 'VIEWED', details: { photoId } })
 }

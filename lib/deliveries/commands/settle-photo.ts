@@ -2,6 +2,8 @@ import 'server-only'
 import { crc32 } from 'node:zlib'
 import type { Derivative, Rendering } from '@/lib/deliveries/images/render-derivatives'
 import { userChannel } from '@/lib/notifications/rules'
+import { tell } from '@/lib/notifications/tell'
+import { splitAddress } from '@/lib/platform/address'
 import { db, type Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
@@ -16,7 +18,11 @@ export const settledFields = {
     select: {
       bookingId: true,
       booking: {
-        select: { client: { select: { userId: true } }, photographer: { select: { userId: true } } },
+        select: {
+          propertyAddress: true,
+          client: { select: { userId: true } },
+          photographer: { select: { userId: true } },
+        },
       },
     },
   },
@@ -63,15 +69,32 @@ export async function markReady(
   })
 }
 
-/** Makes a photo that still waits BROKEN, with a sentence that begins with its name. */
-export async function markBroken(photo: SettledPhoto, problem: string): Promise<void> {
+/** Makes a photo that still waits BROKEN, with a sentence that begins with its name, and tells its photographer so. */
+export async function markBroken(photo: SettledPhoto, reason: string): Promise<void> {
+  const problem = `${photo.name} ${reason}`
   await db().$transaction(async (tx) => {
     await lockDelivery(tx, photo)
     const { count } = await tx.photo.updateMany({
       where: { id: photo.id, state: 'WAITING' },
-      data: { state: 'BROKEN', problem: `${photo.name} ${problem}` },
+      data: { state: 'BROKEN', problem },
     })
-    if (count > 0) await tellOpenPages(tx, photo)
+    if (count === 0) return
+    await tellPhotographer(tx, photo, problem)
+    await tellOpenPages(tx, photo)
+  })
+}
+
+function tellPhotographer(tx: Transaction, photo: SettledPhoto, problem: string): Promise<void> {
+  const { deliveryId, delivery } = photo
+  const { propertyAddress, photographer } = delivery.booking
+  return tell(tx, {
+    userId: photographer.userId,
+    title: 'A photo cannot be shown',
+    message: `${splitAddress(propertyAddress).street}: ${problem}`,
+    type: 'WARNING',
+    action: 'view_photos',
+    bookingId: delivery.bookingId,
+    details: { delivery_id: deliveryId },
   })
 }
 

@@ -43,6 +43,7 @@ export async function tellExpiry(
       type: why === 'soon' ? 'WARNING' : 'INFO',
       action: 'view_photos',
       bookingId,
+      details: { delivery_id: id },
     },
     {
       kind: 'booking',

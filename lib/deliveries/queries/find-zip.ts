@@ -17,8 +17,10 @@ import { getStudio } from '@/lib/studio/queries'
 import type { PhotoState } from '@/prisma/generated/enums'
 
 /**
- * The ZIP somebody asks for; null while a photo of it is still being measured.
+ * The ZIP somebody asks for, without the photos that could not be prepared in its size; null while one of it is still
+ * being measured.
  * @throws NotFound alike for a delivery that is not there, not the actor's, locked, expired, or without such photos
+ * @throws Refusal `conflict` when none of them will ever be had in that size
  */
 export async function findZip(actor: Actor, wish: ZipWish): Promise<Download | null> {
   const { timeZone } = await getStudio()
@@ -35,8 +37,12 @@ export async function findZip(actor: Actor, wish: ZipWish): Promise<Download | n
   }
   const files = await listFiles(wish, delivery.booking.clientId)
   if (files.length === 0) throw new NotFound('Photos not found')
-  const measured = files.flatMap(toMeasured)
-  if (measured.length < files.length) return explainMissing(files)
+  const obtainable = files.filter(isObtainable)
+  if (obtainable.length === 0) {
+    throw new Refusal('conflict', 'These photos cannot be had in this size. Download the originals.')
+  }
+  const measured = obtainable.flatMap(toMeasured)
+  if (measured.length < obtainable.length) return null
   const { uploadedAt, fileName } = delivery
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
   return { fileName, ...planZip(measured, wish.size, modified) }
@@ -54,11 +60,9 @@ function planZip(files: MeasuredFile[], size: ZipSize, modified: { date: Calenda
   return { contentType: 'application/zip', etag: tagOf(layout, keys), entries, keys, layout }
 }
 
-/** Null when it is a matter of waiting. @throws Refusal `conflict` when a photo will never be had in that size */
-function explainMissing(files: readonly FileValues[]): null {
-  const isLost = files.some(([_id, _name, state, key]) => state !== 'WAITING' && key === null)
-  if (!isLost) return null
-  throw new Refusal('conflict', 'Some of these photos cannot be had in this size. Download the originals.')
+/** Whether it is there in that size, or will be. A photo that could not be prepared is there as its original alone. */
+function isObtainable([_id, _name, state, key]: FileValues): boolean {
+  return state === 'WAITING' || key !== null
 }
 
 type MeasuredFile = { name: string; key: string; sizeBytes: number; crc32: number }

@@ -9,6 +9,7 @@ import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
+import type { OutboxStatus } from '@/prisma/generated/enums'
 
 /** Lines of the list, unless all are asked for; a page could not carry more than that. */
 const linesShown = 100
@@ -27,14 +28,14 @@ export async function readDeliveryTruth(
       bookingId: true,
       uploadedAt: true,
       expiresOn: true,
-      booking: { select: { client: { select: { userId: true } } } },
+      invoice: { select: { invoiceNumber: true } },
     },
   })
   if (!delivery) return null
   const listed = { deliveryId, kind: { notIn: ['SENT', 'VIEWED'] } } satisfies Prisma.DeliveryEventWhereInput
   const [{ timeZone }, mail, opened, viewed, lineCount, lines] = await Promise.all([
     getStudio(),
-    findMail(deliveryId, delivery.booking.client.userId),
+    delivery.invoice && findMail(delivery.invoice.invoiceNumber),
     db().deliveryEvent.aggregate({
       where: { deliveryId, kind: 'OPENED' },
       _min: { createdAt: true },
@@ -57,7 +58,8 @@ export async function readDeliveryTruth(
     mail: mail && { status: mail.status, at: mail.sentAt && inZone(mail.sentAt) },
     firstOpenedAt: opened._min.createdAt && inZone(opened._min.createdAt),
     lastOpenedAt: opened._max.createdAt && inZone(opened._max.createdAt),
-    viewed,
+    viewed: viewed.count,
+    lastViewedAt: viewed.lastAt && inZone(viewed.lastAt),
     expiresOn: delivery.expiresOn && dateFromDatabase(delivery.expiresOn),
     lineCount,
     lines: lines.map((line) => toLine(line, inZone)),
@@ -74,26 +76,22 @@ const lineFields = {
 
 type LineRow = Prisma.DeliveryEventGetPayload<{ select: typeof lineFields }>
 
-/** The mail that said the photos were ready: its link names the delivery. */
-function findMail(deliveryId: string, userId: string) {
-  return db().outboxMessage.findFirst({
-    where: {
-      userId,
-      kind: 'MAIL',
-      topic: 'photos-ready',
-      payload: { path: ['link'], string_ends_with: `delivery_id=${deliveryId}` },
-    },
-    select: { status: true, sentAt: true },
-    orderBy: { createdAt: 'desc' },
-  })
+/** The mail that said the photos were ready. Of one that is sent, the delivery's own invoice number is all that is kept. */
+async function findMail(invoiceNumber: string) {
+  // Found by the index `outbox_messages_invoice`.
+  const [mail] = await db().$queryRaw<{ status: OutboxStatus; sentAt: Date | null }[]>`
+    SELECT status, sent_at AS "sentAt" FROM outbox_messages
+    WHERE payload->>'invoiceNumber' = ${invoiceNumber} AND kind = 'MAIL' AND topic = 'photos-ready'
+    ORDER BY created_at DESC LIMIT 1`
+  return mail ?? null
 }
 
-/** Different photos, however often they were looked at. */
-async function countViewed(deliveryId: string): Promise<number> {
-  const [row] = await db().$queryRaw<{ count: number }[]>`
-    SELECT count(DISTINCT details->>'photoId')::int AS count
+/** How many different photos, however often they were looked at, and when the last time was. */
+async function countViewed(deliveryId: string): Promise<{ count: number; lastAt: Date | null }> {
+  const [row] = await db().$queryRaw<{ count: number; lastAt: Date | null }[]>`
+    SELECT count(DISTINCT details->>'photoId')::int AS count, max(created_at) AS "lastAt"
     FROM delivery_events WHERE delivery_id = ${deliveryId}::uuid AND kind = 'VIEWED'`
-  return row?.count ?? 0
+  return row ?? { count: 0, lastAt: null }
 }
 
 /** Of the details of any event, what a line says. An older form of them is no reason to fail. */

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
-import { after } from 'next/server'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
 import { InvoiceSheet } from '@/components/invoices/invoice-sheet'
+import { NotedOpening } from '@/components/invoices/noted-opening'
 import { SheetActions } from '@/components/invoices/sheet-actions'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { NamePage } from '@/components/shell/name-page'
@@ -15,7 +15,6 @@ import { authorisePage } from '@/lib/entry/authorise-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readSheet } from '@/lib/invoices/queries/read-sheet'
-import { noteOpened } from '@/lib/invoices/reading'
 import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
@@ -45,7 +44,6 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
       </PageBody>
     )
   }
-  after(() => noteOpened(actor, sheet.id))
   const [history, card, { timeZone }] = await Promise.all([
     readHistory(actor, sheet.id),
     sheet.can.pay ? findPayingCard(actor, sheet.id) : null,
@@ -54,6 +52,7 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
   return (
     <PageBody>
       <NamePage name={sheet.number} />
+      {actor.role === 'CLIENT' && <NotedOpening invoiceId={sheet.id} />}
       <LiveRefresh events={['payment', 'notification']} />
       <PageHead
         back={back}

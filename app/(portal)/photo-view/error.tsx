@@ -1,0 +1,7 @@
+'use client'
+
+import { FailedPage } from '@/app/(portal)/failed-page'
+
+export default function PhotoViewError(props: { error: unknown; retry: () => void }) {
+  return <FailedPage {...props} message="Failed to fetch photo delivery" />
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { usePageLook } from '@/components/ui/use-page-look'
+import { noteDeliveryOpened } from '@/lib/deliveries/actions'
+
+const note = (deliveryId: string) => noteDeliveryOpened({ deliveryId })
+
+/** Lets the studio know that its client has opened the page of a delivery. Shows nothing. */
+export function NotedOpening({ deliveryId }: { deliveryId: string }) {
+  usePageLook(deliveryId, note)
+  return null
+}

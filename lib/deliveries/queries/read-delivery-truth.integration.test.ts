@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
+import { startResend } from '@/lib/notifications/resend.fixture'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { readDeliveryTruth } from './read-delivery-truth'
+
+let resend: Awaited<ReturnType<typeof startResend>>
+
+// Before anything asks for the environment.
+beforeAll(async () => {
+  resend = await startResend()
+  process.env.RESEND_BASE_URL = resend.baseUrl
+})
+afterAll(() => resend.close())
+
+useDatabase()
+useStorage()
+
+let client: Actor
+let photographer: Actor
+let bookingId: string
+
+beforeAll(async () => {
+  await createStudio()
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+  bookingId = await createBooking(client, photographer)
+})
+
+async function deliver(): Promise<string> {
+  const input = await makeSendInput(photographer, bookingId)
+  return (await sendPhotos(photographer, input)).deliveryId
+}
+
+/** The mail that announced this delivery, found by the link it still has while it waits. */
+async function mailOf(deliveryId: string): Promise<string> {
+  const { id } = await db().outboxMessage.findFirstOrThrow({
+    where: {
+      kind: 'MAIL',
+      topic: 'photos-ready',
+      payload: { path: ['link'], string_ends_with: `delivery_id=${deliveryId}` },
+    },
+  })
+  return id
+}
+
+const mailSeen = async (deliveryId: string) => (await readDeliveryTruth(photographer, deliveryId))?.mail
+
+test('the mail of a delivery is told of while it waits, when it failed and once it has gone', async () => {
+  const deliveryId = await deliver()
+  const outboxMessageId = await mailOf(deliveryId)
+  expect(await mailSeen(deliveryId)).toEqual({ status: 'QUEUED', at: null })
+  await resend.fail({ count: 1, status: 500 })
+  await expect(sendOutboxMessage({ outboxMessageId })).rejects.toThrow()
+  expect(await mailSeen(deliveryId)).toEqual({ status: 'FAILED', at: null })
+  await sendOutboxMessage({ outboxMessageId })
+  expect(await mailSeen(deliveryId)).toEqual({ status: 'SENT', at: expect.stringMatching(/E[SD]T$/) })
+})
+
+test('it is the delivery’s own, whatever else the booking has had mailed', async () => {
+  const [first, second] = [await deliver(), await deliver()]
+  await createInvoice(bookingId)
+  const fileIds = [await storeUpload(photographer, { name: 'more.jpg' })]
+  const requestKey = '5c1a3f0e-8a3b-4a57-9a0c-2f4a7a0d6f11'
+  await addPhotosToDelivery(photographer, { requestKey, deliveryId: first, fileIds })
+  await sendOutboxMessage({ outboxMessageId: await mailOf(second) })
+  expect(await mailSeen(first)).toMatchObject({ status: 'QUEUED' })
+  expect(await mailSeen(second)).toMatchObject({ status: 'SENT' })
+})
+
+test('a client who wants no such mail was sent none', async () => {
+  await db().notificationPreference.create({ data: { userId: client.userId, bookingMail: false } })
+  expect(await mailSeen(await deliver())).toBeNull()
+})
