@@ -1,4 +1,5 @@
-import { chooseCover, type MediaKind, mediaLimit, refuseBeforeUpload } from '@/lib/portfolio/rules'
+import { mediaLimit } from '@/lib/portfolio/limits'
+import { chooseCover, type MediaKind, refuseBeforeUpload } from '@/lib/portfolio/media-rules'
 import type { MediaOutcome, Medium, Picture } from '@/lib/portfolio/schema'
 
 /** One image or film of the dialog: stored already, on its way, or stopped. */

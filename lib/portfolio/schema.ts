@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import {
   descriptionLimit,
-  equipmentCategories,
   locationLimit,
-  type MediaKind,
   mediaLimit,
   nameLimit,
   noteLimit,
+  statLabelLimit,
+  statValueLimit,
+  titleLimit,
+} from './limits'
+import { type MediaKind, portfolioFileKey } from './media-rules'
+import {
+  equipmentCategories,
   type PortfolioCategory,
   type PortfolioPart,
   placedParts,
   portfolioCategories,
-  portfolioFileKey,
   portfolioParts,
   type StatIcon,
   serviceTags,
   statIcons,
-  statLabelLimit,
-  statValueLimit,
-  titleLimit,
 } from './rules'
 
 const categoryText = 'Please select a category'

@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
 import type { Actor } from '@/lib/auth/actor'
+import { managedPageSize } from '@/lib/portfolio/limits'
 import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
-import { managedPageSize } from '@/lib/portfolio/rules'
 import type { PortfolioCounts } from '@/lib/portfolio/schema'
 
 type ItemsTabProps = { actor: Actor; counts: PortfolioCounts; category: string; page: number }

@@ -6,7 +6,7 @@ import { removeLooseFiles } from '@/lib/platform/outbox'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { describePicture, type PictureFacts } from '@/lib/portfolio/images/render-variants'
 import { withFile } from '@/lib/portfolio/images/with-file'
-import { mediaKind, notMediaText, portfolioFileAddress } from '@/lib/portfolio/rules'
+import { mediaKind, notMediaText, portfolioFileAddress } from '@/lib/portfolio/media-rules'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import { addMedia } from './add-media'
 

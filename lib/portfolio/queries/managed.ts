@@ -2,15 +2,14 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { managedPageSize, undoMinutes } from '@/lib/portfolio/limits'
 import { canManagePortfolio, visibleTo } from '@/lib/portfolio/policy'
 import {
   categorySlug,
-  managedPageSize,
   type PortfolioCategory,
   type PortfolioPart,
   portfolioCategories,
   statIcons,
-  undoMinutes,
 } from '@/lib/portfolio/rules'
 import type {
   DeletedPart,
