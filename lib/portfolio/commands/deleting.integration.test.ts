@@ -65,7 +65,7 @@ async function whereShown(id: string): Promise<string[]> {
     equipment: await listEquipment(),
     stats: await listStats(),
     managed: [
-      ...(await listManagedItems(photographer, { category: null, page: 1 })),
+      ...(await listManagedItems(photographer, { category: null, page: 1 })).items,
       ...(await listManagedEquipment(photographer)),
       ...(await listManagedStats(photographer)),
     ],

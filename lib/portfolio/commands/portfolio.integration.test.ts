@@ -236,7 +236,7 @@ describe('visibility', () => {
       () => saveStat(client, stat),
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' })
-    expect(await listManagedItems(client, { category: null, page: 1 })).toEqual([])
+    expect((await listManagedItems(client, { category: null, page: 1 })).items).toEqual([])
     await deletePart(photographer, part)
     expect(await listDeleted(client, 'item')).toEqual([])
   })
