@@ -25,6 +25,7 @@ type EquipmentDialogProps = {
 /** Adds or edits a piece of equipment. */
 export function EquipmentDialog({ piece: current, onReopen, onClose }: EquipmentDialogProps) {
   const [piece] = useState(current)
+  const [newId] = useState(() => crypto.randomUUID())
   const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveEquipmentInput>({
     save: saveEquipment,
@@ -39,6 +40,7 @@ export function EquipmentDialog({ piece: current, onReopen, onClose }: Equipment
     const form = new FormData(event.currentTarget)
     submit(form, {
       edited: piece && { id: piece.id, revision: piece.revision },
+      newId,
       name: String(form.get('name')),
       category: String(form.get('category')),
       description: String(form.get('description')),

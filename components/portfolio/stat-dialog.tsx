@@ -27,6 +27,7 @@ type StatDialogProps = {
 /** Adds or edits a figure of the public page. */
 export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: StatDialogProps) {
   const [stat] = useState(current)
+  const [newId] = useState(() => crypto.randomUUID())
   const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveStatInput>({
     save: saveStat,
@@ -41,6 +42,7 @@ export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: 
     const form = new FormData(event.currentTarget)
     submit(form, {
       edited: stat && { id: stat.id, revision: stat.revision },
+      newId,
       value: String(form.get('value')),
       label: String(form.get('label')),
       icon: String(form.get('icon')),

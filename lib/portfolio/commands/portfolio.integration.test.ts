@@ -136,6 +136,26 @@ describe('an item', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'conflict' },
+  test('saved again with its files, because the answer was lost, is there once', async () => {
+    const images = [await uploadImage(photographer)]
+    const item = itemOf({ newId: randomUUID(), images, title: `Once ${randomUUID()}` })
+    const presses = await Promise.all([1, 2, 3, 4, 5].map(() => saveItem(photographer, item)))
+    expect(new Set(presses.map(({ itemId }) => itemId))).toEqual(new Set([item.newId]))
+    expect(await db().portfolioItem.count({ where: { title: item.title } })).toBe(1)
+    expect(await readItem(item.newId ?? '')).toMatchObject({ images, revision: 0 })
+    expect(await db().auditEntry.count({ where: { subjectId: item.newId } })).toBe(1)
+  })
+
+  test('saved again with a word changed keeps the change, unless somebody else has edited it', async () => {
+    const item = itemOf({ newId: randomUUID() })
+    await saveItem(photographer, item)
+    const { itemId } = await saveItem(photographer, { ...item, title: 'Second thought' })
+    expect(await readItem(itemId)).toMatchObject({ title: 'Second thought', revision: 1 })
+    await expect(saveItem(photographer, { ...item, title: 'Third' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
     })
     expect((await readItem(itemId)).revision).toBe(1)
   })
@@ -283,3 +303,19 @@ describe('equipment and statistics', () => {
     })
   })
 })
+  test('saved again, because the answer was lost, are there once', async () => {
+    const newPiece = { ...piece, newId: randomUUID(), name: 'Spare drone' }
+    const newStat = { ...stat, newId: randomUUID(), label: 'Answered' }
+    await Promise.all(
+      [1, 2, 3].flatMap(() => [saveEquipment(photographer, newPiece), saveStat(photographer, newStat)]),
+    )
+    expect(await db().equipment.findMany({ where: { name: 'Spare drone' } })).toMatchObject([
+      { id: newPiece.newId, revision: 0 },
+    ])
+    expect(await db().portfolioStat.findMany({ where: { label: 'Answered' } })).toMatchObject([
+      { id: newStat.newId, revision: 0 },
+    ])
+    await saveStat(photographer, { ...newStat, value: '12 h' })
+    expect((await db().portfolioStat.findUniqueOrThrow({ where: { id: newStat.newId } })).value).toBe('12 h')
+  })
+
