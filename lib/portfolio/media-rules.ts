@@ -56,6 +56,11 @@ export function notMediaText(name: string): string {
   return `${name} is not a JPEG, PNG, WebP, MP4 or MOV file`
 }
 
+/** Said of a film whose upload or export broke off. */
+export function cutOffText(name: string): string {
+  return `${name} is cut off and would not play. Please add the whole film.`
+}
+
 /** `8 photos, 1 film` */
 export function describeMedia(images: number, videos: number): string {
   const photos = images === 1 ? '1 photo' : `${images} photos`

@@ -6,6 +6,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/db'
+import { makeFilm } from '@/lib/portfolio/films/film.fixture'
 import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { arrive, isStored, itemOf, removeDropped, uploadImage } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listProjects } from '@/lib/portfolio/queries'
@@ -40,8 +41,7 @@ async function readItem(itemId: string) {
 
 describe('uploads', () => {
   test('are judged by their bytes, and recorded once', async () => {
-    const film = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypisom\0\0\x02\0isom')])
-    expect(await keepMedia(await arrive(photographer, 'tour.jpg', film))).toMatchObject({
+    expect(await keepMedia(await arrive(photographer, 'tour.jpg', makeFilm()))).toMatchObject({
       outcome: 'kept',
       kind: 'video',
     })
@@ -66,6 +66,16 @@ describe('uploads', () => {
       expect(await isStored(storage, portfolioFileAddress(upload.key))).toBe(false)
     },
   )
+
+  test('refuses a film that is cut off, by name, and leaves nothing behind', async () => {
+    const upload = await arrive(photographer, 'tour.mp4', makeFilm(Buffer.alloc(20_000)).subarray(0, 9_000))
+    expect(await keepMedia(upload)).toEqual({
+      outcome: 'refused',
+      problem: 'tour.mp4 is cut off and would not play. Please add the whole film.',
+    })
+    await removeDropped()
+    expect(await isStored(storage, portfolioFileAddress(upload.key))).toBe(false)
+  })
 
   test('that are not saved are thrown away by who made them, and only those', async () => {
     const [mine, foreign, held] = [
@@ -126,16 +136,6 @@ describe('an item', () => {
     expect(await db().portfolioItem.count({ where: { images: { hasSome: images } } })).toBe(1)
   })
 
-  test('edited by two at once keeps the first edit, and the second is told', async () => {
-    const { itemId } = await saveItem(photographer, itemOf())
-    const edit = (title: string) => ({ edited: { id: itemId, revision: 0 }, title })
-    const results = await Promise.allSettled([
-      saveItem(photographer, itemOf(edit('First'))),
-      saveItem(colleague, itemOf(edit('Second'))),
-    ])
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'conflict' },
   test('saved again with its files, because the answer was lost, is there once', async () => {
     const images = [await uploadImage(photographer)]
     const item = itemOf({ newId: randomUUID(), images, title: `Once ${randomUUID()}` })
@@ -156,6 +156,16 @@ describe('an item', () => {
     })
   })
 
+  test('edited by two at once keeps the first edit, and the second is told', async () => {
+    const { itemId } = await saveItem(photographer, itemOf())
+    const edit = (title: string) => ({ edited: { id: itemId, revision: 0 }, title })
+    const results = await Promise.allSettled([
+      saveItem(photographer, itemOf(edit('First'))),
+      saveItem(colleague, itemOf(edit('Second'))),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict' },
     })
     expect((await readItem(itemId)).revision).toBe(1)
   })
@@ -293,16 +303,6 @@ describe('equipment and statistics', () => {
     expect((await db().portfolioStat.findUniqueOrThrow({ where: { id: row.id } })).value).toBe('12 h')
   })
 
-  test('that are no more cannot be saved', async () => {
-    const gone = { id: randomUUID(), revision: 0 }
-    await expect(saveEquipment(photographer, { ...piece, edited: gone })).rejects.toMatchObject({
-      code: 'not-found',
-    })
-    await expect(saveStat(photographer, { ...stat, edited: gone })).rejects.toMatchObject({
-      code: 'not-found',
-    })
-  })
-})
   test('saved again, because the answer was lost, are there once', async () => {
     const newPiece = { ...piece, newId: randomUUID(), name: 'Spare drone' }
     const newStat = { ...stat, newId: randomUUID(), label: 'Answered' }
@@ -319,3 +319,13 @@ describe('equipment and statistics', () => {
     expect((await db().portfolioStat.findUniqueOrThrow({ where: { id: newStat.newId } })).value).toBe('12 h')
   })
 
+  test('that are no more cannot be saved', async () => {
+    const gone = { id: randomUUID(), revision: 0 }
+    await expect(saveEquipment(photographer, { ...piece, edited: gone })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    await expect(saveStat(photographer, { ...stat, edited: gone })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
