@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   categorySlug,
+  chooseHero,
   countCategories,
   groupByCategory,
   heroLast,
@@ -39,8 +40,12 @@ describe('grouping', () => {
     ])
   })
 
-  test('the project over the title comes last', () => {
-    expect(heroLast(['a', 'b', 'c'])).toEqual(['b', 'c', 'a'])
+  test('the first project with a picture leads the page, and comes last on the wall', () => {
+    const [bare, first, second] = [{ cover: null }, { cover: 'a' }, { cover: 'b' }]
+    expect(chooseHero([bare, first, second])).toBe(first)
+    expect(heroLast([bare, first, second])).toEqual([bare, second, first])
+    expect(chooseHero([bare])).toBeNull()
+    expect(heroLast([bare])).toEqual([bare])
     expect(heroLast([])).toEqual([])
   })
 })

@@ -86,9 +86,15 @@ export function categorySlug(category: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The wall of all work: the project over the title, shown large already, comes last. */
-export function heroLast<T>(projects: readonly T[]): T[] {
-  return [...projects.slice(1), ...projects.slice(0, 1)]
+/** The project whose picture leads the public page: the first that has one. Null where none has. */
+export function chooseHero<T extends { cover: unknown }>(projects: readonly T[]): T | null {
+  return projects.find(({ cover }) => cover !== null) ?? null
+}
+
+/** The wall of all work: the project that leads the page, shown large already, comes last. */
+export function heroLast<T extends { cover: unknown }>(projects: readonly T[]): T[] {
+  const hero = chooseHero(projects)
+  return hero ? [...projects.filter((project) => project !== hero), hero] : [...projects]
 }
 
 export type CategoryCount = { category: string; slug: string; count: number }
