@@ -15,7 +15,7 @@ const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries\\.ts$|queries/|commands/)'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform = '^lib/platform/(address|calendar-date|clock|errors|flash|form-values|money)\\.ts$'
-const browserSafe = `^lib/[^/]+/(schema|rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
+const browserSafe = `^lib/[^/]+/(schema|rules|media-rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
 
 export const importRules: ImportRule[] = [
   {
@@ -106,7 +106,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'browser-safe-stays-browser-safe',
     comment: 'schema and rules are read in the browser too: pure code and words.',
-    from: { path: `^lib/${domain}/(schema|rules|limits|defaults)\\.ts$` },
+    from: { path: `^lib/${domain}/(schema|rules|media-rules|limits|defaults)\\.ts$` },
     to: {
       path: '^(lib|emails|components|app)/|^node:|^npm:(server-only|next)',
       pathNot: browserSafe,

@@ -3,11 +3,16 @@ import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
 import { MailMessage } from './mail-message'
-import { type AskedInMail, factsOf } from './quote-facts'
 
 /** To a photographer; all of them get it. */
-export type QuoteRequestedProps = AskedInMail & {
+export type QuoteRequestedProps = {
   fullName: string
+  address: string
+  size: string | null
+  /** Formatted, as is the price. */
+  wantedBy: string | null
+  services: string[]
+  listPrice: string
   visitorName: string
   visitorEmail: string
   visitorPhone: string | null
@@ -21,9 +26,14 @@ export const quoteRequested: Mail<QuoteRequestedProps> = {
   subject: ({ visitorName, address }) => `Quote request from ${visitorName}: ${splitAddress(address).street}`,
   body: (props, studio) => {
     const { fullName, visitorName, visitorEmail, visitorPhone, address, askedAt, message, link } = props
-    const facts = factsOf(props)
-    facts.push(['E-mail', visitorEmail])
-    if (visitorPhone) facts.push(['Phone', visitorPhone])
+    const facts: [string, string | null][] = [
+      ['Size', props.size],
+      ['Wanted by', props.wantedBy],
+      ['Services', props.services.join(', ')],
+      ['List price', props.listPrice],
+      ['E-mail', visitorEmail],
+      ['Phone', visitorPhone],
+    ]
     return (
       <MailFrame
         studio={studio}
@@ -35,7 +45,10 @@ export const quoteRequested: Mail<QuoteRequestedProps> = {
         >
           A new quote request.
         </MailHeading>
-        <MailFacts address={address} facts={facts} />
+        <MailFacts
+          address={address}
+          facts={facts.flatMap(([label, value]) => (value ? [[label, value]] : []))}
+        />
         {message && (
           <MailMessage
             message={{

@@ -77,10 +77,6 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     link,
   },
   'quote-received': {
-    fullName: 'José Nguyễn',
-    address: '61 Sunset Summit, Asheville, NC 28804',
-    size: null,
-    wantedBy: null,
     services: ['Photo Shoot', 'House Tour'],
     listPrice: '$698.00',
     link,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { keep, readKept } from './kept-in-browser'
+import { keep, readKept } from '@/components/ui/kept-in-browser'
 import type { KeptFile } from './outgoing'
 
 export type Draft = { text: string; files: KeptFile[] }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
+import { keep, readKept } from '@/components/ui/kept-in-browser'
 import { sendMessage } from '@/lib/messaging/actions'
-import { keep, readKept } from './kept-in-browser'
 import { type Outbox, type Outgoing, openOutbox } from './outgoing'
 
 const none: readonly Outgoing[] = []

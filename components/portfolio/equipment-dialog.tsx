@@ -7,7 +7,8 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { saveEquipment } from '@/lib/portfolio/actions'
-import { equipmentCategories, nameLimit, noteLimit } from '@/lib/portfolio/rules'
+import { nameLimit, noteLimit } from '@/lib/portfolio/limits'
+import { equipmentCategories } from '@/lib/portfolio/rules'
 import type { ManagedPiece, SaveEquipmentInput } from '@/lib/portfolio/schema'
 import { MeanwhileNotice } from './meanwhile-notice'
 import { useSaving } from './use-saving'
@@ -24,6 +25,7 @@ type EquipmentDialogProps = {
 /** Adds or edits a piece of equipment. */
 export function EquipmentDialog({ piece: current, onReopen, onClose }: EquipmentDialogProps) {
   const [piece] = useState(current)
+  const [newId] = useState(() => crypto.randomUUID())
   const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveEquipmentInput>({
     save: saveEquipment,
@@ -38,6 +40,7 @@ export function EquipmentDialog({ piece: current, onReopen, onClose }: Equipment
     const form = new FormData(event.currentTarget)
     submit(form, {
       edited: piece && { id: piece.id, revision: piece.revision },
+      newId,
       name: String(form.get('name')),
       category: String(form.get('category')),
       description: String(form.get('description')),

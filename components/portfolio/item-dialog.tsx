@@ -26,6 +26,7 @@ type ItemDialogProps = {
 /** Adds or edits a project with its media. Uploads that are not saved are thrown away again. */
 export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps) {
   const [item] = useState(current)
+  const [newId] = useState(() => crypto.randomUUID())
   const { list, tiles } = useMediaTiles(item ? asStored(item) : [])
   const [starredId, setStarredId] = useState<string | null>(item?.cover ?? null)
   const unsaved = useUnsaved()
@@ -62,6 +63,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
     const text = (name: string) => String(form.get(name) ?? '')
     submit(form, {
       edited: item && { id: item.id, revision: item.revision },
+      newId,
       title: text('title'),
       category: text('category'),
       location: text('location'),

@@ -5,13 +5,8 @@ import { Field, FieldErrors as FieldErrorList } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { FieldErrors } from '@/lib/platform/errors'
-import {
-  descriptionLimit,
-  locationLimit,
-  portfolioCategories,
-  serviceTags,
-  titleLimit,
-} from '@/lib/portfolio/rules'
+import { descriptionLimit, locationLimit, titleLimit } from '@/lib/portfolio/limits'
+import { portfolioCategories, serviceTags } from '@/lib/portfolio/rules'
 import type { ManagedItem } from '@/lib/portfolio/schema'
 
 /** The words of a project: title, category, location, visibility, description and services. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { describeLoss } from '@/lib/portfolio/rules'
+import { describeLoss } from '@/lib/portfolio/media-rules'
 import type { ManagedItem } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
 import { ItemCard } from './item-card'

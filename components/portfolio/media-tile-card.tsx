@@ -98,14 +98,18 @@ function TileWord({ tile, isCover }: { tile: MediaTile; isCover: boolean }) {
       </>
     )
   }
-  if (tile.problem) {
+  const remark = tile.problem ?? tile.warning
+  if (remark) {
     return (
       <p
         role="alert"
-        className="absolute inset-x-0 top-9 bottom-9 grid content-center overflow-hidden bg-raised px-2 text-2xs font-strong text-stop wrap-anywhere max-md:top-10 max-md:bottom-10"
-        title={tile.problem}
+        className={mergeClasses(
+          'absolute inset-x-0 top-9 bottom-9 grid content-center overflow-hidden bg-raised px-2 text-2xs font-strong wrap-anywhere max-md:top-10 max-md:bottom-10',
+          tile.problem ? 'text-stop' : 'text-wait',
+        )}
+        title={remark}
       >
-        {tile.problem}
+        {remark}
       </p>
     )
   }

@@ -1,4 +1,5 @@
-import { chooseCover, type MediaKind, mediaLimit, refuseBeforeUpload } from '@/lib/portfolio/rules'
+import { mediaLimit } from '@/lib/portfolio/limits'
+import { chooseCover, type MediaKind, refuseBeforeUpload } from '@/lib/portfolio/media-rules'
 import type { MediaOutcome, Medium, Picture } from '@/lib/portfolio/schema'
 
 /** One image or film of the dialog: stored already, on its way, or stopped. */
@@ -17,12 +18,17 @@ export type MediaTile = {
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
   percent: number
   problem: string | null
+  /** Of a film that is stored, and yet may not play. */
+  warning: string | null
 }
+
+/** How the sending of a file ended; `cannotOpen` is a film this browser could not open. */
+export type SentMedia = MediaOutcome & { cannotOpen?: boolean }
 
 type Send = (
   file: File,
   options: { signal: AbortSignal; onProgress: (percent: number) => void },
-) => Promise<MediaOutcome>
+) => Promise<SentMedia>
 
 /** More at once would only share the same line. */
 const parallelUploads = 3
@@ -35,7 +41,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
   const listeners = new Set<() => void>()
 
   function publish(next: readonly MediaTile[]) {
-    tiles = next
+    tiles = photosFirst(next)
     for (const listener of listeners) listener()
   }
 
@@ -69,10 +75,12 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
     }
   }
 
-  function settle(id: string, outcome: MediaOutcome) {
+  function settle(id: string, outcome: SentMedia) {
     if (outcome.outcome === 'refused') return change(id, { state: 'refused', problem: outcome.problem })
     if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: 'Storage was busy' })
-    change(id, { state: 'done', percent: 100, address: outcome.address, kind: outcome.kind })
+    const { address, kind, cannotOpen } = outcome
+    const warning = cannotOpen ? cannotOpenText(files.get(id)?.name ?? 'This film') : null
+    change(id, { state: 'done', percent: 100, address, kind, warning })
   }
 
   return {
@@ -83,7 +91,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
         listeners.delete(listener)
       }
     },
-    /** Adds files at the end. What cannot be sent is shown with its reason; the others go on. */
+    /** Adds files at the end of their kind. What cannot be sent is shown with its reason; the others go on. */
     add(chosen: readonly File[]) {
       let room = mediaLimit - tiles.length
       const added = chosen.map((file): MediaTile => {
@@ -103,6 +111,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
           state: problem ? 'refused' : 'waiting',
           percent: 0,
           problem,
+          warning: null,
         }
       })
       publish([...tiles, ...added])
@@ -119,7 +128,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
       publish(tiles.filter((tile) => tile.id !== id))
       pump()
     },
-    /** Puts a tile before or after its neighbours of the same kind. */
+    /** Puts a tile at a place, counted from 0, or at that end of its kind which is nearest. */
     move(id: string, to: number) {
       const moved = tiles.find((tile) => tile.id === id)
       if (!moved) return
@@ -147,7 +156,18 @@ function storedTile({ kind, address, picture }: Medium): MediaTile {
     state: 'done',
     percent: 100,
     problem: null,
+    warning: null,
   }
+}
+
+/** Said of a film this browser cannot open, although it is whole; others may not be able to either. */
+export function cannotOpenText(name: string): string {
+  return `${name} does not open in this browser. Visitors may not be able to play it.`
+}
+
+/** Photos and films are kept in two lists, and shown in that order everywhere; so they stand here. */
+function photosFirst(tiles: readonly MediaTile[]): MediaTile[] {
+  return [...tiles.filter(({ kind }) => kind === 'image'), ...tiles.filter(({ kind }) => kind === 'video')]
 }
 
 export function isTravelling({ state }: MediaTile): boolean {

@@ -60,8 +60,8 @@ export function MediaTiles(props: MediaTilesProps) {
       </ul>
       {errors.length > 0 && <FieldErrors messages={errors} />}
       <p className="t-label">
-        The starred image is the cover; without a star it is the first. Drag to reorder. JPEG, PNG, WebP, MP4
-        or MOV, up to 100 MB each.
+        The starred image is the cover; without a star it is the first. Drag to reorder; films stand after the
+        photos. JPEG, PNG, WebP, MP4 or MOV, up to 100 MB each.
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { KeyValues } from '@/components/ui/key-values'
-import { describeMedia } from '@/lib/portfolio/rules'
+import { describeMedia } from '@/lib/portfolio/media-rules'
 import type { Project } from '@/lib/portfolio/schema'
 import { zoneClasses } from './public-frame'
 

@@ -18,6 +18,7 @@ const loadDialog = () => import('./project-dialog').then((module) => ({ default:
 const ProjectDialog = lazy(loadDialog)
 
 const addressOf = (id: string) => `/portfolio/${id}`
+const projectAt = (pathname: string) => /^\/portfolio\/([\da-f-]{36})$/.exec(pathname)?.[1] ?? null
 
 type Loading = { id: string; project: Promise<Project> }
 
@@ -46,6 +47,21 @@ export function ProjectOpener({ audience, children }: { audience: Audience; chil
   useEffect(() => {
     if (!isOpen) closing.current = false
   }, [isOpen])
+
+  // Back or Forward brings the wall to a project's address, with nothing left of the dialog that stood there.
+  const addressed = projectAt(pathname)
+  const missing = addressed === project?.id ? null : addressed
+  useEffect(() => {
+    if (!missing) return
+    let isLeft = false
+    Promise.all([fetchProject(missing), loadDialog()]).then(
+      ([found]) => !isLeft && setProject(found),
+      () => !isLeft && window.location.reload(),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [missing])
 
   function load(id: string): Promise<Project> {
     if (loading.current?.id !== id) loading.current = { id, project: fetchProject(id) }

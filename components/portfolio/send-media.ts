@@ -1,6 +1,7 @@
 import { genUploader, UploadAbortedError } from 'uploadthing/client'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import type { PortfolioRouter } from '@/lib/portfolio/upload-router'
+import type { SentMedia } from './media-tile-list'
 import { sendPoster } from './send-poster'
 
 /** A key that is taken already is drawn anew. */
@@ -19,7 +20,7 @@ const { uploadFiles } = genUploader<PortfolioRouter>({
 export async function sendMedia(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
-): Promise<MediaOutcome> {
+): Promise<SentMedia> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const [sent] = await uploadFiles('portfolioMedia', {
@@ -30,7 +31,10 @@ export async function sendMedia(
       })
       const outcome: MediaOutcome | null = sent?.serverData ?? null
       if (!outcome) throw new Error('Storage did not confirm the file')
-      if (outcome.outcome === 'kept' && outcome.kind === 'video') await sendPoster(file, outcome.address)
+      if (outcome.outcome === 'kept' && outcome.kind === 'video') {
+        const { opened } = await sendPoster(file, outcome.address)
+        return { ...outcome, cannotOpen: !opened }
+      }
       if (outcome.outcome !== 'clash' || attempt === namingTries) return outcome
     } catch (error) {
       if (error instanceof UploadAbortedError || signal.aborted) throw error

@@ -13,18 +13,23 @@ const longestSide = 2400
 const patienceMs = 10_000
 
 /**
- * Draws a still of a film that was just uploaded, and sends it to stand for the film. Never fails: a film this browser
- * cannot open shows its own first picture instead.
+ * Draws a still of a film that was just uploaded, and sends it to stand for the film. Never fails: a film without one
+ * shows its own first picture instead. Answers whether this browser could open it.
  */
-export async function sendPoster(film: File, address: string): Promise<void> {
+export async function sendPoster(film: File, address: string): Promise<{ opened: boolean }> {
   try {
     const still = await drawStill(film)
     const file = new File([still], `${film.name}.jpg`, { type: 'image/jpeg' })
     await uploadFiles('portfolioPoster', { files: [file], input: { film: address } })
-  } catch {
-    // The film itself is stored and whole.
+    return { opened: true }
+  } catch (error) {
+    // One that only took too long, or whose still was lost on the way, may play all the same.
+    return { opened: !(error instanceof UnopenedFilm) }
   }
 }
+
+/** The browser itself says that it cannot show a film. */
+class UnopenedFilm extends Error {}
 
 async function drawStill(film: File): Promise<Blob> {
   const source = URL.createObjectURL(film)
@@ -48,7 +53,7 @@ async function drawStill(film: File): Promise<Blob> {
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true })
-    video.addEventListener('error', () => reject(new Error('this browser cannot open the film')), {
+    video.addEventListener('error', () => reject(new UnopenedFilm()), {
       once: true,
     })
     setTimeout(() => reject(new Error('the film did not open in time')), patienceMs)

@@ -6,7 +6,8 @@ import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { saveStat } from '@/lib/portfolio/actions'
-import { statIcons, statLabelLimit, statValueLimit } from '@/lib/portfolio/rules'
+import { statLabelLimit, statValueLimit } from '@/lib/portfolio/limits'
+import { statIcons } from '@/lib/portfolio/rules'
 import type { ManagedStat, SaveStatInput } from '@/lib/portfolio/schema'
 import { MeanwhileNotice } from './meanwhile-notice'
 import { StatIcon } from './stat-icon'
@@ -26,6 +27,7 @@ type StatDialogProps = {
 /** Adds or edits a figure of the public page. */
 export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: StatDialogProps) {
   const [stat] = useState(current)
+  const [newId] = useState(() => crypto.randomUUID())
   const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveStatInput>({
     save: saveStat,
@@ -40,6 +42,7 @@ export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: 
     const form = new FormData(event.currentTarget)
     submit(form, {
       edited: stat && { id: stat.id, revision: stat.revision },
+      newId,
       value: String(form.get('value')),
       label: String(form.get('label')),
       icon: String(form.get('icon')),

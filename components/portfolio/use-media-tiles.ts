@@ -2,8 +2,14 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { MediaOutcome, Medium } from '@/lib/portfolio/schema'
-import { createMediaTileList, type MediaTile, type MediaTileList } from './media-tile-list'
+import type { Medium } from '@/lib/portfolio/schema'
+import {
+  cannotOpenText,
+  createMediaTileList,
+  type MediaTile,
+  type MediaTileList,
+  type SentMedia,
+} from './media-tile-list'
 
 const failed = { image: 'Failed to upload image', video: 'Failed to upload video' }
 const done = { image: 'Image uploaded successfully', video: 'Video uploaded successfully' }
@@ -12,11 +18,12 @@ const done = { image: 'Image uploaded successfully', video: 'Video uploaded succ
 async function send(
   file: File,
   options: { signal: AbortSignal; onProgress: (percent: number) => void },
-): Promise<MediaOutcome> {
+): Promise<SentMedia> {
   const expected = file.type.startsWith('video/') ? 'video' : 'image'
   try {
     const outcome = await (await import('./send-media')).sendMedia(file, options)
-    if (outcome.outcome === 'kept') toast.success(done[outcome.kind], file.name)
+    if (outcome.cannotOpen) toast.info('Video uploaded', cannotOpenText(file.name))
+    else if (outcome.outcome === 'kept') toast.success(done[outcome.kind], file.name)
     else toast.error('Error', outcome.outcome === 'refused' ? outcome.problem : failed[expected])
     return outcome
   } catch (error) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -10,25 +10,37 @@ import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { answerQuote } from '@/lib/quotes/actions'
 import { limits } from '@/lib/quotes/limits'
+import { useAnswerDraft } from './use-answer-draft'
 
-type AnswerFormProps = { quoteId: string; email: string; requestKey: string }
+type AnswerFormProps = {
+  viewerId: string
+  quoteId: string
+  email: string
+  requestKey: string
+  isClosed: boolean
+}
 
 /** Writes an answer that is mailed. What is typed stays until it is sent, whatever colleagues do meanwhile. */
-export function AnswerForm({ quoteId, email, requestKey }: AnswerFormProps) {
+export function AnswerForm({ viewerId, quoteId, email, requestKey, isClosed }: AnswerFormProps) {
   const [answer, submit] = useFormAction(answerQuote)
   const failed = answer?.ok === false ? answer : null
   const form = useFocusFirstError(failed?.fields)
-  const [text, setText] = useState(failed?.values?.text ?? '')
+  const [text, setText] = useAnswerDraft({ viewerId, quoteId }, failed?.values?.text)
   // A refresh of the page brings another key; until the answer is sent the first one stays.
   const [key, setKey] = useState(requestKey)
 
+  const clear = useEffectEvent(() => {
+    setText('')
+    setKey(crypto.randomUUID())
+  })
   useEffect(() => {
     if (!answer?.ok) return
     toast.success('Answer sent')
-    setText('')
-    setKey(crypto.randomUUID())
+    clear()
   }, [answer])
 
+  const closed = 'This request is closed. Reopen it to answer.'
+  if (isClosed && text === '') return <p className="text-ink-2">{closed}</p>
   return (
     <form ref={form} action={submit} noValidate className="grid gap-4">
       <input type="hidden" name="quoteId" value={quoteId} />
@@ -41,16 +53,23 @@ export function AnswerForm({ quoteId, email, requestKey }: AnswerFormProps) {
         limit={limits.reply}
         value={text}
         onValueChange={setText}
+        readOnly={isClosed}
         errors={failed?.fields?.text}
         hint={`Sent to ${email}. A reply to the mail comes to the studio’s own address.`}
       />
-      {failed && !failed.fields && (
+      {isClosed && (
+        <Notice tone="wait" announce title={closed}>
+          What you typed is not sent. It stays here.
+        </Notice>
+      )}
+      {failed && !failed.fields && !isClosed && (
         <Notice tone="stop" announce title="The answer was not sent">
           {failed.message}
         </Notice>
       )}
       <SubmitButton
         busyText="Sending"
+        disabled={isClosed}
         icon={<Send className="icon-sm" aria-hidden="true" />}
         className="justify-self-start"
       >

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
@@ -9,8 +10,10 @@ import { quoteAddress } from './quote-address'
 import { QuoteAnswers } from './quote-answers'
 import { CloseQuoteButton, ReopenQuoteButton } from './quote-buttons'
 import { QuoteFacts } from './quote-facts'
+import { UnsentAnswer } from './unsent-answer'
 
 type QuotePaneProps = {
+  viewerId: string
   /** Null for one that is not there. */
   quote: QuoteDetail | null
   address: QuoteAddress
@@ -21,14 +24,18 @@ type QuotePaneProps = {
 }
 
 /** The right side of the page: the request that was chosen, its answers and the box for the next. */
-export function QuotePane({ quote, address, messagesHref, requestKey }: QuotePaneProps) {
+export function QuotePane({ viewerId, quote, address, messagesHref, requestKey }: QuotePaneProps) {
   const backHref = quoteAddress({ ...address, request: '' })
   if (!address.request) {
     return <Nothing title="Select a request">Choose one from the list to read and answer.</Nothing>
   }
   if (!quote) {
     return (
-      <Nothing title="Request not found" backHref={backHref}>
+      <Nothing
+        title="Request not found"
+        backHref={backHref}
+        below={<UnsentAnswer viewerId={viewerId} quoteId={address.request} />}
+      >
         It may have been deleted.
       </Nothing>
     )
@@ -55,11 +62,13 @@ export function QuotePane({ quote, address, messagesHref, requestKey }: QuotePan
       <div className="grid max-w-176 gap-8 px-5 pt-6 pb-12 md:px-8 md:pb-16">
         <QuoteFacts quote={quote} messagesHref={messagesHref} />
         <QuoteAnswers answers={quote.answers} />
-        {isClosed ? (
-          <p className="text-ink-2">This request is closed. Reopen it to answer.</p>
-        ) : (
-          <AnswerForm quoteId={quote.id} email={quote.email} requestKey={requestKey} />
-        )}
+        <AnswerForm
+          viewerId={viewerId}
+          quoteId={quote.id}
+          email={quote.email}
+          requestKey={requestKey}
+          isClosed={isClosed}
+        />
       </div>
     </section>
   )
@@ -77,9 +86,9 @@ function BackLink({ href }: { href: string }) {
   )
 }
 
-type NothingProps = { title: string; backHref?: string; children: string }
+type NothingProps = { title: string; backHref?: string; below?: ReactNode; children: string }
 
-function Nothing({ title, backHref, children }: NothingProps) {
+function Nothing({ title, backHref, below, children }: NothingProps) {
   return (
     <div className="grid h-full place-items-center px-5 md:px-8">
       <EmptyState
@@ -89,6 +98,7 @@ function Nothing({ title, backHref, children }: NothingProps) {
       >
         {children}
       </EmptyState>
+      {below}
     </div>
   )
 }

@@ -26,13 +26,25 @@ export function VisitorFields({ typed, fields }: VisitorFieldsProps) {
   )
 }
 
-/** A field nobody sees or reaches; a program fills it in all the same, and is known by that. */
+/**
+ * A field nobody sees or reaches; a program fills it in all the same, and is known by that. Its name and marks keep
+ * browsers and password managers from filling it in for a person.
+ */
 function TrapField() {
   return (
     <div aria-hidden="true" className="absolute -left-[624rem] size-px overflow-hidden">
       <label>
-        Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        Leave this empty
+        <input
+          type="text"
+          name="reference"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore="true"
+          data-bwignore="true"
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </label>
     </div>
   )

@@ -53,6 +53,42 @@ test('a press opens the project over the wall, at its own address; back closes i
   await expect(dialog(page)).toBeVisible()
 })
 
+test('a project stands over the wall again when one comes back to it from elsewhere', async ({ page }) => {
+  await page.goto('/portfolio')
+  const { title, path } = await openFirst(page)
+  const shown = dialog(page).getByRole('heading', { name: title })
+  await dialog(page).getByRole('link', { name: 'Get a Quote' }).click()
+  await page.waitForURL('**/portfolio/quote?project=*')
+  await page.goBack()
+  await expect(shown).toBeVisible()
+  expect(pathOf(page)).toBe(path)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(pathOf(page)).toBe('/portfolio')
+  await page.reload()
+  await page.goForward()
+  await expect(shown).toBeVisible()
+})
+
+test('a card says how many pictures there are behind its own, and a block from what price it starts', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+  const { path } = await openFirst(page)
+  const counter = dialog(page).getByText(/^\d+ \/ \d+$/)
+  const count = Number((await counter.textContent())?.split('/')[1])
+  expect(count).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  const card = page.locator('main article', { has: page.locator(`a[href="${path}"]`) })
+  await expect(card.getByText(`+${count - 1} more`, { exact: true })).toBeVisible()
+
+  const { priceCents } = await database.service.findUniqueOrThrow({ where: { id: 'photo_shoot' } })
+  const block = page.locator('#services li', {
+    has: page.getByRole('heading', { name: 'Real Estate Photography' }),
+  })
+  await expect(block.getByText(`From $${(priceCents / 100).toFixed(2)}`, { exact: true })).toBeVisible()
+})
+
 test('by keyboard: Enter opens, arrows walk round, Escape closes and gives the focus back', async ({
   page,
 }) => {

@@ -166,6 +166,11 @@ export async function openFilePart(
   throw new Error('storage did not keep to the part of a file that was asked for')
 }
 
+/** A stretch of a file in memory. @throws Error when storage does not answer with that part */
+export async function readFilePart(key: string, part: FilePart): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(await openFilePart(key, part)).arrayBuffer())
+}
+
 /** For the largest file on a slow line; a storage that falls silent must not keep a job for ever. */
 const longestReadMs = 10 * 60_000
 

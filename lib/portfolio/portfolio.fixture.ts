@@ -7,7 +7,7 @@ import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
 import { keepMedia } from './commands/keep-media'
-import { portfolioFileKey } from './rules'
+import { portfolioFileKey } from './media-rules'
 import type { SaveItem } from './schema'
 
 /** A file as it lies in storage when the provider reports it. */

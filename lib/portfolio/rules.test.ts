@@ -1,62 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
   categorySlug,
-  chooseCover,
+  chooseHero,
   countCategories,
-  coverFirst,
-  describeLoss,
-  describeMedia,
   groupByCategory,
   heroLast,
-  mediaKind,
   moveEntry,
   placeBeside,
   placingAt,
   portfolioCategories,
-  portfolioFileAddress,
-  portfolioFileKey,
-  refuseBeforeUpload,
   splitIntoRows,
   startingCents,
 } from './rules'
 
-describe('addresses', () => {
-  test('a key comes back out of its address', () => {
-    for (const key of ['abc123', 'a-b_c.jpg', 'with space', 'ä/ö?x=1']) {
-      expect(portfolioFileKey(portfolioFileAddress(key))).toBe(key)
-    }
-  })
-
-  test.each([
-    '',
-    'https://elsewhere.test/api/portfolio/abc',
-    '/api/photos/abc',
-    '/api/portfolio/',
-    '/api/portfolio/a/../b',
-    '/api/portfolio/%E0%A4%A',
-    'javascript:alert(1)',
-  ])('%j is no address of a portfolio file', (address) => {
-    expect(portfolioFileKey(address)).toBeNull()
-  })
-
-  test('every category has a slug of its own', () => {
-    expect(categorySlug('Real Estate Photography')).toBe('real-estate-photography')
-    expect(new Set(portfolioCategories.map(categorySlug)).size).toBe(portfolioCategories.length)
-  })
-})
-
-describe('cover', () => {
-  test('is the starred image, else the first', () => {
-    expect(chooseCover(['a', 'b'], 'b')).toBe('b')
-    expect(chooseCover(['a', 'b'], null)).toBe('a')
-    expect(chooseCover(['a', 'b'], 'gone')).toBe('a')
-    expect(chooseCover([], 'b')).toBeNull()
-  })
-
-  test('is looked at first; the others keep their order', () => {
-    expect(coverFirst(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c'])
-    expect(coverFirst(['a', 'b'], null)).toEqual(['a', 'b'])
-  })
+test('every category has a slug of its own', () => {
+  expect(categorySlug('Real Estate Photography')).toBe('real-estate-photography')
+  expect(new Set(portfolioCategories.map(categorySlug)).size).toBe(portfolioCategories.length)
 })
 
 describe('grouping', () => {
@@ -81,8 +40,12 @@ describe('grouping', () => {
     ])
   })
 
-  test('the project over the title comes last', () => {
-    expect(heroLast(['a', 'b', 'c'])).toEqual(['b', 'c', 'a'])
+  test('the first project with a picture leads the page, and comes last on the wall', () => {
+    const [bare, first, second] = [{ cover: null }, { cover: 'a' }, { cover: 'b' }]
+    expect(chooseHero([bare, first, second])).toBe(first)
+    expect(heroLast([bare, first, second])).toEqual([bare, second, first])
+    expect(chooseHero([bare])).toBeNull()
+    expect(heroLast([bare])).toEqual([bare])
     expect(heroLast([])).toEqual([])
   })
 })
@@ -92,30 +55,6 @@ test('rows take turns, and the last takes what is left', () => {
   expect(splitIntoRows(6, [2, 3, 1])).toEqual([2, 3, 1])
   expect(splitIntoRows(1, [2, 3])).toEqual([1])
   expect(splitIntoRows(0, [2, 3])).toEqual([])
-})
-
-test('media in words', () => {
-  expect(describeMedia(8, 1)).toBe('8 photos, 1 film')
-  expect(describeMedia(1, 0)).toBe('1 photo')
-  expect(describeMedia(0, 2)).toBe('2 films')
-  expect(describeLoss(4, 0)).toBe('its 4 images')
-  expect(describeLoss(1, 1)).toBe('its image and 1 video')
-  expect(describeLoss(0, 2)).toBe('its 2 videos')
-  expect(describeLoss(0, 0)).toBeNull()
-})
-
-test('only images and films are taken, up to 100 MB', () => {
-  expect(['image/jpeg', 'image/png', 'image/webp'].map(mediaKind)).toEqual(['image', 'image', 'image'])
-  expect(['video/mp4', 'video/quicktime'].map(mediaKind)).toEqual(['video', 'video'])
-  expect(['image/svg+xml', 'image/gif', 'text/html', undefined].map(mediaKind)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
-  expect(refuseBeforeUpload({ size: 0 })).toBe('The file is empty')
-  expect(refuseBeforeUpload({ size: 100 * 1024 * 1024 })).toBeNull()
-  expect(refuseBeforeUpload({ size: 100 * 1024 * 1024 + 1 })).toBe('Larger than 100 MB')
 })
 
 test('a block starts at the lowest price of what is offered of it', () => {

@@ -1,4 +1,4 @@
-// The portfolio's fixed words and what follows from a project's media. Safe in the browser.
+// The portfolio's fixed words, and the orders in which its parts are shown. Safe in the browser.
 
 export const portfolioCategories = [
   'Real Estate Photography',
@@ -45,9 +45,6 @@ export type PortfolioPart = (typeof portfolioParts)[number]
 export const placedParts = ['item', 'stat'] as const
 export type PlacedPart = (typeof placedParts)[number]
 
-/** How long what was deleted can be had back. */
-export const undoMinutes = 10
-
 /** Where something is put: right before or right after another of its kind. */
 export type Placing = { side: 'before' | 'after'; neighbourId: string }
 
@@ -81,48 +78,6 @@ export function placingAt(ids: readonly string[], id: string, place: number): Pl
   return { side: to < from ? 'before' : 'after', neighbourId }
 }
 
-/** Cards on one page of the management. */
-export const managedPageSize = 60
-
-export const titleLimit = 120
-export const locationLimit = 120
-export const descriptionLimit = 2000
-export const nameLimit = 120
-/** Of a piece of equipment's description. */
-export const noteLimit = 300
-export const statValueLimit = 20
-export const statLabelLimit = 60
-/** Images and videos of one project together. */
-export const mediaLimit = 60
-
-const fileRoot = '/api/portfolio/'
-
-/** Where the public page finds a picture or a film of the portfolio. */
-export function portfolioFileAddress(key: string): string {
-  return `${fileRoot}${encodeURIComponent(key)}`
-}
-
-/** The file store's key behind such an address; null for any other address. */
-export function portfolioFileKey(address: string): string | null {
-  const encoded = address.startsWith(fileRoot) ? address.slice(fileRoot.length) : ''
-  if (!/^[\w%.~-]+$/.test(encoded)) return null
-  try {
-    return decodeURIComponent(encoded)
-  } catch {
-    return null
-  }
-}
-
-/** The starred image, or the first; null for a project without images. */
-export function chooseCover(images: readonly string[], starred: string | null): string | null {
-  return images.find((image) => image === starred) ?? images[0] ?? null
-}
-
-/** The images in the order they are looked at: the cover first, the others as they lie. */
-export function coverFirst(images: readonly string[], cover: string | null): string[] {
-  return [...images].sort((one, other) => Number(other === cover) - Number(one === cover))
-}
-
 /** `real-estate-photography`: a category as it stands in an address. */
 export function categorySlug(category: string): string {
   return category
@@ -131,9 +86,15 @@ export function categorySlug(category: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The wall of all work: the project over the title, shown large already, comes last. */
-export function heroLast<T>(projects: readonly T[]): T[] {
-  return [...projects.slice(1), ...projects.slice(0, 1)]
+/** The project whose picture leads the public page: the first that has one. Null where none has. */
+export function chooseHero<T extends { cover: unknown }>(projects: readonly T[]): T | null {
+  return projects.find(({ cover }) => cover !== null) ?? null
+}
+
+/** The wall of all work: the project that leads the page, shown large already, comes last. */
+export function heroLast<T extends { cover: unknown }>(projects: readonly T[]): T[] {
+  const hero = chooseHero(projects)
+  return hero ? [...projects.filter((project) => project !== hero), hero] : [...projects]
 }
 
 export type CategoryCount = { category: string; slug: string; count: number }
@@ -174,48 +135,6 @@ export function splitIntoRows(count: number, rows: readonly number[]): number[] 
     lengths.push(Math.min(left, rows[lengths.length % rows.length] ?? left))
   }
   return lengths
-}
-
-/** `8 photos, 1 film` */
-export function describeMedia(images: number, videos: number): string {
-  const photos = images === 1 ? '1 photo' : `${images} photos`
-  const films = videos === 1 ? '1 film' : `${videos} films`
-  return [images > 0 && photos, videos > 0 && films].filter(Boolean).join(', ')
-}
-
-/** `its image`, `its 4 images`, `its 4 images and 1 video`: what a deletion takes along; null for a project without. */
-export function describeLoss(images: number, videos: number): string | null {
-  const parts = [
-    images > 0 && (images === 1 ? 'its image' : `its ${images} images`),
-    videos > 0 && `${images > 0 ? '' : 'its '}${videos === 1 ? '1 video' : `${videos} videos`}`,
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join(' and ') : null
-}
-
-export const mediaByteLimit = 100 * 1024 * 1024
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
-export const videoTypes = ['video/mp4', 'video/quicktime']
-
-/** For a file picker; the server judges by content. */
-export const mediaAccept = '.jpg,.jpeg,.png,.webp,.mp4,.mov'
-
-export type MediaKind = 'image' | 'video'
-
-/** What a file is, by its content type as judged from its bytes; null for anything the portfolio does not take. */
-export function mediaKind(contentType: string | undefined): MediaKind | null {
-  if (contentType && imageTypes.includes(contentType)) return 'image'
-  return contentType && videoTypes.includes(contentType) ? 'video' : null
-}
-
-/** Why a chosen file is not worth sending, as a sentence; null when it may be tried. */
-export function refuseBeforeUpload(file: { size: number }): string | null {
-  if (file.size === 0) return 'The file is empty'
-  return file.size > mediaByteLimit ? 'Larger than 100 MB' : null
-}
-
-/** Said of a file whose content is something else, whatever its name says. */
-export function notMediaText(name: string): string {
-  return `${name} is not a JPEG, PNG, WebP, MP4 or MOV file`
 }
 
 /** The four blocks of the public page, and the services whose prices they start from. */

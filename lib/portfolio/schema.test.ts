@@ -46,11 +46,18 @@ describe('portfolio item', () => {
     expect(messagesOf(SaveItem, { ...item, description: 'word '.repeat(5000) })).toEqual([
       ['description', 'Description must be at most 2000 characters'],
     ])
-    expect(
-      messagesOf(SaveItem, { ...item, services: Array.from({ length: 200 }, () => 'Tag') }),
-    ).not.toBeNull()
+    expect(messagesOf(SaveItem, { ...item, services: ['Photo Shoot', 'Tag'] })).toEqual([
+      ['services.1', 'Please select services from the list'],
+    ])
     expect(messagesOf(SaveItem, { ...item, images: ['https://elsewhere.test/a.jpg'] })).toEqual([
       ['images.0', 'This file is not one of the portfolio'],
+    ])
+  })
+
+  test('takes no list of 200 tags', () => {
+    const offered = Array.from({ length: 200 }, () => 'Photo Shoot')
+    expect(messagesOf(SaveItem, { ...item, services: offered })).toEqual([
+      ['services', 'A service is in the list twice'],
     ])
   })
 

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import {
   descriptionLimit,
-  equipmentCategories,
   locationLimit,
-  type MediaKind,
   mediaLimit,
   nameLimit,
   noteLimit,
+  statLabelLimit,
+  statValueLimit,
+  titleLimit,
+} from './limits'
+import { type MediaKind, portfolioFileKey } from './media-rules'
+import {
+  equipmentCategories,
   type PortfolioCategory,
   type PortfolioPart,
   placedParts,
   portfolioCategories,
-  portfolioFileKey,
   portfolioParts,
   type StatIcon,
   serviceTags,
   statIcons,
-  statLabelLimit,
-  statValueLimit,
-  titleLimit,
 } from './rules'
 
 const categoryText = 'Please select a category'
@@ -54,10 +55,14 @@ const MediaAddresses = z
 /** What was opened, and how often it had been edited by then; null for something new. */
 const Edited = z.object({ id: z.uuid(), revision: z.int().min(0) }).nullable()
 
+/** The id of something new, chosen when its dialog opens: a save whose answer was lost is known when it is repeated. */
+const NewId = z.uuid().optional()
+
 /** A new project, or the whole of an edited one. */
 export const SaveItem = z
   .object({
     edited: Edited,
+    newId: NewId,
     title: required('Title', titleLimit),
     category: OneOf(portfolioCategories, categoryText),
     location: optional('Location', locationLimit),
@@ -105,6 +110,7 @@ export const DiscardMedia = z.object({ addresses: z.array(MediaAddress).max(medi
 
 export const SaveEquipment = z.object({
   edited: Edited,
+  newId: NewId,
   name: required('Name', nameLimit),
   category: OneOf(equipmentCategories, categoryText),
   description: optional('Description', noteLimit),
@@ -116,6 +122,7 @@ const orderText = 'Display order must be a whole number between -999,999 and 999
 
 export const SaveStat = z.object({
   edited: Edited,
+  newId: NewId,
   /** As shown: `500+`. */
   value: required('Value', statValueLimit),
   label: required('Label', statLabelLimit),

@@ -5,7 +5,8 @@ import { admitUploader } from '@/lib/entry/define-upload-door'
 import { type FileRoutes, fileRoute, refuseUpload } from '@/lib/integrations/uploadthing'
 import { keepMedia } from './commands/keep-media'
 import { keepPoster } from './commands/keep-poster'
-import { mediaLimit, refuseBeforeUpload } from './rules'
+import { mediaLimit } from './limits'
+import { refuseBeforeUpload } from './media-rules'
 
 /** The provider's own limits come in powers of two; the exact one is checked below. */
 const limits = {

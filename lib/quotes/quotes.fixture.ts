@@ -33,7 +33,7 @@ export async function makeQuoteStudio() {
 export function filledIn(changed: Partial<AskForQuote> = {}): AskForQuote {
   return {
     ...openForm(new Date(Date.now() - 60_000)),
-    website: '',
+    reference: '',
     propertyAddress: '61 Sunset Summit, Asheville, NC 28804',
     propertySize: '3,400 sq ft',
     wantedBy: null,

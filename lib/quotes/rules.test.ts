@@ -16,6 +16,14 @@ test.each([
   ['www.example.org and example.net', 2],
   ['Buy at CHEAP.XYZ now', 1],
   ['Ask for St.Commons Road', 0],
+  ['Overdue, pay at bit.ly/x', 1],
+  ['evil.co evil.me evil.app (evil.co.uk), Evil.Com', 5],
+  ['see pay.evil.live/now?x=1 or evil.agency.', 2],
+  ['12 N. Main St., Apt. 4, St. Paul, MN', 0],
+  ['903 Chestnut Ave.NE, Asheville, N.C. 28804, U.S.A.', 0],
+  ['12 Elm Dr.apt 4, P.O. Box 7, Asheville.NC 28801', 0],
+  ['2,400sq.ft or 3.5ba, e.g. as built', 0],
+  ['The gate is on the left.Please ring twice', 0],
 ])('%s has %i web addresses', (text, count) => {
   expect(countLinks(text)).toBe(count)
 })

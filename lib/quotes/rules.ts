@@ -3,14 +3,28 @@ import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 
-/** The endings spam links to; that a street ends in one of them is unlikely. */
-const linkPattern =
-  /https?:\/\/|www\.|[\p{L}\d-]\.(?:com|net|org|info|biz|io|ru|xyz|top|shop|site|online|click)(?![\p{L}\d])/iu
+/** Endings no street or town is written with, so that they count in any spelling: `Example.COM`. */
+const commonEnding = /^(?:com|net|org|info|biz|io|ru|xyz|top|shop|site|online|click|app|dev)$/i
+/** What is shortened in addresses and sizes; somebody forgets the space after its full stop: `dr.apt 4`, `400sq.ft`. */
+const shortened =
+  /^\d*(?:approx|apt|ave?|bldg|blvd|cir|ct|dr|e|fl|ft|hwy|ln|mt|no?|pkwy|pl|rd|rm|s|sq|st|ste|ter|w)$/i
+/** A name, its ending, and whether a path follows: `bit.ly/x`. */
+const namePattern = /([\p{L}\d-]+)\.(?=(\p{L}{2,})(?![\p{L}\d-])(\/?))/gu
 
-/** How many web addresses a text has in it, whole ones and bare ones such as `example.com`. */
+/** How many web addresses a text has in it, whole ones and bare ones such as `example.com` or `bit.ly/x`. */
 export function countLinks(text: string): number {
   // One that starts with `https://www.` and ends in `.com` is one.
-  return text.split(/\s+/).filter((word) => word.search(linkPattern) >= 0).length
+  return text.split(/\s+/).filter(hasLink).length
+}
+
+function hasLink(word: string): boolean {
+  if (/https?:\/\/|www\./i.test(word)) return true
+  return [...word.matchAll(namePattern)].some(([, name = '', ending = '', path]) => {
+    if (commonEnding.test(ending)) return true
+    if (shortened.test(name)) return false
+    // `Asheville.NC` and `Ridge.Black` are a town and two sentences without their space.
+    return path !== '' || ending === ending.toLowerCase()
+  })
 }
 
 /** Several lines of any machine as the portal keeps them; other control characters are left out. */

@@ -5,7 +5,7 @@ import { AskForQuote, QuoteAddress } from './schema'
 const filled = {
   requestKey: randomUUID(),
   stamp: '',
-  website: '',
+  reference: '',
   propertyAddress: '61 Sunset Summit, Asheville',
   propertySize: '',
   wantedBy: '',

@@ -62,7 +62,7 @@ export const AskForQuote = Asked.extend({
   /** The form's proof of when it was opened. */
   stamp: z.string().max(200).default(''),
   /** No person sees this field; whoever fills it in is a program. */
-  website: z.string().default(''),
+  reference: z.string().default(''),
   fullName: FullName,
   phone: Phone,
   email: Email,

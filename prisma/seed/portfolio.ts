@@ -1,4 +1,4 @@
-import { portfolioFileAddress } from '@/lib/portfolio/rules'
+import { portfolioFileAddress } from '@/lib/portfolio/media-rules'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { storePicture } from './pictures'
 

@@ -5,28 +5,30 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
 import type { Actor } from '@/lib/auth/actor'
+import { managedPageSize } from '@/lib/portfolio/limits'
 import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
-import { managedPageSize } from '@/lib/portfolio/rules'
 import type { PortfolioCounts } from '@/lib/portfolio/schema'
 
 type ItemsTabProps = { actor: Actor; counts: PortfolioCounts; category: string; page: number }
 
 /** The projects, drafts too, filtered by category. */
-export async function ItemsTab({ actor, counts, category: slug, page }: ItemsTabProps) {
+export async function ItemsTab({ actor, counts, category: slug, page: wanted }: ItemsTabProps) {
   const all = counts.published + counts.drafts
   const chosen = counts.byCategory.find((category) => category.slug === slug) ?? null
-  const [items, deleted] = await Promise.all([
-    listManagedItems(actor, { category: chosen?.category ?? null, page }),
+  const [{ items, total, page }, deleted] = await Promise.all([
+    listManagedItems(actor, { category: chosen?.category ?? null, page: wanted }),
     listDeleted(actor, 'item'),
   ])
-  const total = chosen?.count ?? all
   const drafts = counts.drafts === 1 ? '1 draft' : `${counts.drafts || 'no'} drafts`
   return (
     <>
       <div className="mt-6 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <CategorySelect categories={counts.byCategory} total={all} current={chosen?.slug ?? ''} />
-        <p className="text-ink-3 max-md:hidden">
-          {counts.published} published, {drafts}. Drag a card to set its place on the public page.
+        <p className="text-ink-3">
+          <span className="max-md:hidden">
+            {counts.published} published, {drafts}.{' '}
+          </span>
+          Drag a card to set its place on the public page. Featured items lead there, in this order.
         </p>
       </div>
       {items.length > 0 ? (

@@ -36,6 +36,7 @@ export default async function QuotesPage({ searchParams }: PageProps) {
         detail={
           <QuotePane
             key={address.request}
+            viewerId={actor.profileId}
             quote={quote}
             address={address}
             messagesHref={quote?.isClient ? messagesOf(quote.email) : null}

@@ -17,7 +17,7 @@ import { readViewer } from '@/lib/auth/viewer'
 import { listServices } from '@/lib/catalogue/queries'
 import { formatCents } from '@/lib/platform/money'
 import { listEquipment, listProjects, listStats } from '@/lib/portfolio/queries'
-import { countCategories, heroLast, startingCents } from '@/lib/portfolio/rules'
+import { chooseHero, countCategories, heroLast, startingCents } from '@/lib/portfolio/rules'
 import { getStudio } from '@/lib/studio/queries'
 import { audienceOf } from './audience'
 import { describePage } from './describe-page'
@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: 'Portfolio',
     description: `${name} photographs houses, interiors and the land around them, and makes the films and print that go with the listing.`,
     path: '/portfolio',
-    picture: projects[0]?.cover ?? null,
+    picture: chooseHero(projects)?.cover ?? null,
     studioName: name,
   })
 }
@@ -62,7 +62,7 @@ export default async function PortfolioPage({ searchParams }: PageProps) {
       <StructuredData facts={describeStudio(studio, projects)} />
       <Hero
         studioName={studio.name}
-        project={projects[0] ?? null}
+        project={chooseHero(projects)}
         actions={<BookActions audience={audience} />}
       />
       <div className={zoneClasses}>

@@ -57,7 +57,7 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
       where: { id: { in: ids }, deletedAt: null },
       select: { id: true, name: true },
     })
-    return rows.map(({ id, name }) => [id, linked(name, '/admin-portfolio')])
+    return rows.map(({ id, name }) => [id, linked(name, '/admin-portfolio?tab=equipment')])
   },
   'portfolio-item': async (ids) => {
     const rows = await db().portfolioItem.findMany({
@@ -71,7 +71,7 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
       where: { id: { in: ids }, deletedAt: null },
       select: { id: true, label: true },
     })
-    return rows.map(({ id, label }) => [id, linked(label, '/admin-portfolio')])
+    return rows.map(({ id, label }) => [id, linked(label, '/admin-portfolio?tab=statistics')])
   },
   profile: async (ids) => people(await db().profile.findMany({ where: { id: { in: ids } }, select: person })),
   user: async (ids) => {

@@ -6,6 +6,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { isStored, itemOf, removeDropped, uploadImage } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listEquipment, listProjects, listStats } from '@/lib/portfolio/queries'
 import {
@@ -15,7 +16,7 @@ import {
   listManagedItems,
   listManagedStats,
 } from '@/lib/portfolio/queries/managed'
-import { type PortfolioPart, portfolioFileKey, portfolioParts } from '@/lib/portfolio/rules'
+import { type PortfolioPart, portfolioParts } from '@/lib/portfolio/rules'
 import { deletePart } from './delete-part'
 import { markItem } from './mark-item'
 import { parts } from './parts'
@@ -64,7 +65,7 @@ async function whereShown(id: string): Promise<string[]> {
     equipment: await listEquipment(),
     stats: await listStats(),
     managed: [
-      ...(await listManagedItems(photographer, { category: null, page: 1 })),
+      ...(await listManagedItems(photographer, { category: null, page: 1 })).items,
       ...(await listManagedEquipment(photographer)),
       ...(await listManagedStats(photographer)),
     ],

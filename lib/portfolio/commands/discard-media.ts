@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { portfolioFileKey } from '@/lib/portfolio/rules'
+import { portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { dropMedia } from './media-files'
 import { requireManager } from './parts'
 

@@ -1,12 +1,13 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
-import { readFileHead } from '@/lib/integrations/uploadthing'
+import { readFileHead, readFilePart } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/outbox'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
+import { isWholeFilm } from '@/lib/portfolio/films/is-whole-film'
 import { describePicture, type PictureFacts } from '@/lib/portfolio/images/render-variants'
 import { withFile } from '@/lib/portfolio/images/with-file'
-import { mediaKind, notMediaText, portfolioFileAddress } from '@/lib/portfolio/rules'
+import { cutOffText, mediaKind, notMediaText, portfolioFileAddress } from '@/lib/portfolio/media-rules'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import { addMedia } from './add-media'
 
@@ -14,18 +15,21 @@ import { addMedia } from './add-media'
 const headBytes = 4100
 /** The provider still needs a refused file's record to hand our answer to the browser. */
 const refusedForSeconds = 60
+/** The browser waits for the verdict. */
+const filmPatienceMs = 60_000
 
 export type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
 
 /**
  * Takes in a file that has arrived in storage: judges it by its content and records it, unseen by the public until a
- * published project holds it; an image is then prepared. What is neither a film nor a whole image is removed again. The
- * provider may report a file twice; it is recorded once.
+ * published project holds it; an image is then prepared. What is no whole image or film is removed again. The provider may
+ * report a file twice; it is recorded once.
  */
 export async function keepMedia(upload: Upload): Promise<MediaOutcome> {
   const contentType = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   const kind = mediaKind(contentType)
   if (!contentType || !kind) return refuse(upload, notMediaText(upload.name))
+  if (kind === 'video' && !(await judgeFilm(upload))) return refuse(upload, cutOffText(upload.name))
   const facts = kind === 'image' ? await judgeImage(upload) : null
   if (facts && 'problem' in facts) return refuse(upload, `${upload.name} ${facts.problem}`)
 
@@ -52,6 +56,12 @@ export async function judgeImage({ key }: { key: string }): Promise<PictureFacts
     if (error instanceof UnreadablePicture) return { problem: error.problem }
     throw error
   }
+}
+
+/** Whether a stored film is whole as far as its boxes tell; whether a browser knows its codec, they do not. */
+function judgeFilm({ key, sizeBytes }: Upload): Promise<boolean> {
+  const signal = AbortSignal.timeout(filmPatienceMs)
+  return isWholeFilm(sizeBytes, (from, to) => readFilePart(key, { from, to, signal }))
 }
 
 async function refuse({ key }: Upload, problem: string): Promise<MediaOutcome> {

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/outbox'
-import { portfolioFileKey } from '@/lib/portfolio/rules'
+import { portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { addMedia } from './add-media'
 import { judgeImage, type Upload } from './keep-media'
 

@@ -6,8 +6,5 @@ import { lockPart } from './parts'
 /** Locks a project until the transaction ends. @throws NotFound when it is deleted or gone */
 export async function lockItem(tx: Transaction, actor: Actor, itemId: string) {
   await lockPart(tx, actor, 'item', itemId)
-  return tx.portfolioItem.findUniqueOrThrow({
-    where: { id: itemId },
-    select: { title: true, images: true, videos: true, featured: true, published: true, revision: true },
-  })
+  return tx.portfolioItem.findUniqueOrThrow({ where: { id: itemId } })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
@@ -68,6 +69,12 @@ export async function lockPart(
     throw new NotFound(`This ${noun} was deleted meanwhile. It can be restored under Recently deleted.`)
   }
   return part
+}
+
+/** Whether a stored part says what a save would write: then the save is a repeat, whose first answer was lost. */
+export function isSavedAlready(stored: object, wanted: object): boolean {
+  const values = new Map(Object.entries(stored))
+  return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(values.get(name), value))
 }
 
 /** @throws Refusal `conflict` when a part was saved by somebody else since it was opened at `seen` */

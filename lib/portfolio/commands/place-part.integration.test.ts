@@ -4,9 +4,12 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
+import { managedPageSize } from '@/lib/portfolio/limits'
 import { itemOf } from '@/lib/portfolio/portfolio.fixture'
 import { listProjects } from '@/lib/portfolio/queries'
 import { listManagedItems, listManagedStats } from '@/lib/portfolio/queries/managed'
+import { deletePart } from './delete-part'
+import { markItem } from './mark-item'
 import { placePart } from './place-part'
 import { saveItem } from './save-item'
 import { saveStat } from './save-stat'
@@ -26,11 +29,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().portfolioItem.deleteMany()
   for (const title of ['E', 'D', 'C', 'B', 'A']) await saveItem(photographer, itemOf({ title }))
-  ids = (await listManagedItems(photographer, { category: null, page: 1 })).map(({ id }) => id)
+  const { items } = await listManagedItems(photographer, { category: null, page: 1 })
+  ids = items.map(({ id }) => id)
 })
 
 async function readTitles(): Promise<string> {
-  const items = await listManagedItems(photographer, { category: null, page: 1 })
+  const { items } = await listManagedItems(photographer, { category: null, page: 1 })
   return items.map(({ title }) => title).join('')
 }
 
@@ -48,6 +52,33 @@ test('an item is put beside another, here and on the public page', async () => {
   await place(photographer, 0, 'after', 4)
   expect(await readTitles()).toBe('DBCEA')
   expect((await listProjects()).map(({ title }) => title).join('')).toBe('DBCEA')
+})
+
+test('featured items lead the public page, in the order they stand in here', async () => {
+  for (const place of [4, 2])
+    await markItem(photographer, { itemId: ids[place] ?? '', mark: 'featured', on: true })
+  expect(await readTitles()).toBe('ABCDE')
+  expect((await listProjects()).map(({ title }) => title).join('')).toBe('CEABD')
+  await place(photographer, 4, 'before', 0)
+  expect((await listProjects()).map(({ title }) => title).join('')).toBe('ECABD')
+})
+
+test('a page past the last is the last', async () => {
+  await db().portfolioItem.createMany({
+    data: Array.from({ length: managedPageSize - 4 }, (_, count) => ({
+      title: `More ${count}`,
+      category: 'Event Photography',
+      position: count + 100,
+    })),
+  })
+  const read = (page: number) => listManagedItems(photographer, { category: null, page })
+  const last = await read(2)
+  expect([last.total, last.page, last.items.length]).toEqual([managedPageSize + 1, 2, 1])
+  await deletePart(photographer, { kind: 'item', id: last.items[0]?.id ?? '' })
+  const clamped = await read(2)
+  expect([clamped.total, clamped.page, clamped.items.length]).toEqual([managedPageSize, 1, managedPageSize])
+  const none = await listManagedItems(photographer, { category: 'Graphic Design', page: 3 })
+  expect(none).toEqual({ items: [], total: 0, page: 1 })
 })
 
 test('two who move different items at once both have their way', async () => {

@@ -6,11 +6,12 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/db'
+import { makeFilm } from '@/lib/portfolio/films/film.fixture'
+import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { arrive, isStored, itemOf, removeDropped, uploadImage } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload } from '@/lib/portfolio/queries/find-file'
 import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
-import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/rules'
 import { deletePart } from './delete-part'
 import { discardMedia } from './discard-media'
 import { keepMedia } from './keep-media'
@@ -40,8 +41,7 @@ async function readItem(itemId: string) {
 
 describe('uploads', () => {
   test('are judged by their bytes, and recorded once', async () => {
-    const film = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypisom\0\0\x02\0isom')])
-    expect(await keepMedia(await arrive(photographer, 'tour.jpg', film))).toMatchObject({
+    expect(await keepMedia(await arrive(photographer, 'tour.jpg', makeFilm()))).toMatchObject({
       outcome: 'kept',
       kind: 'video',
     })
@@ -66,6 +66,16 @@ describe('uploads', () => {
       expect(await isStored(storage, portfolioFileAddress(upload.key))).toBe(false)
     },
   )
+
+  test('refuses a film that is cut off, by name, and leaves nothing behind', async () => {
+    const upload = await arrive(photographer, 'tour.mp4', makeFilm(Buffer.alloc(20_000)).subarray(0, 9_000))
+    expect(await keepMedia(upload)).toEqual({
+      outcome: 'refused',
+      problem: 'tour.mp4 is cut off and would not play. Please add the whole film.',
+    })
+    await removeDropped()
+    expect(await isStored(storage, portfolioFileAddress(upload.key))).toBe(false)
+  })
 
   test('that are not saved are thrown away by who made them, and only those', async () => {
     const [mine, foreign, held] = [
@@ -124,6 +134,26 @@ describe('an item', () => {
     )
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().portfolioItem.count({ where: { images: { hasSome: images } } })).toBe(1)
+  })
+
+  test('saved again with its files, because the answer was lost, is there once', async () => {
+    const images = [await uploadImage(photographer)]
+    const item = itemOf({ newId: randomUUID(), images, title: `Once ${randomUUID()}` })
+    const presses = await Promise.all([1, 2, 3, 4, 5].map(() => saveItem(photographer, item)))
+    expect(new Set(presses.map(({ itemId }) => itemId))).toEqual(new Set([item.newId]))
+    expect(await db().portfolioItem.count({ where: { title: item.title } })).toBe(1)
+    expect(await readItem(item.newId ?? '')).toMatchObject({ images, revision: 0 })
+    expect(await db().auditEntry.count({ where: { subjectId: item.newId } })).toBe(1)
+  })
+
+  test('saved again with a word changed keeps the change, unless somebody else has edited it', async () => {
+    const item = itemOf({ newId: randomUUID() })
+    await saveItem(photographer, item)
+    const { itemId } = await saveItem(photographer, { ...item, title: 'Second thought' })
+    expect(await readItem(itemId)).toMatchObject({ title: 'Second thought', revision: 1 })
+    await expect(saveItem(photographer, { ...item, title: 'Third' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
   })
 
   test('edited by two at once keeps the first edit, and the second is told', async () => {
@@ -236,7 +266,7 @@ describe('visibility', () => {
       () => saveStat(client, stat),
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' })
-    expect(await listManagedItems(client, { category: null, page: 1 })).toEqual([])
+    expect((await listManagedItems(client, { category: null, page: 1 })).items).toEqual([])
     await deletePart(photographer, part)
     expect(await listDeleted(client, 'item')).toEqual([])
   })
@@ -271,6 +301,22 @@ describe('equipment and statistics', () => {
       message: 'Somebody else has changed this statistic since you opened it',
     })
     expect((await db().portfolioStat.findUniqueOrThrow({ where: { id: row.id } })).value).toBe('12 h')
+  })
+
+  test('saved again, because the answer was lost, are there once', async () => {
+    const newPiece = { ...piece, newId: randomUUID(), name: 'Spare drone' }
+    const newStat = { ...stat, newId: randomUUID(), label: 'Answered' }
+    await Promise.all(
+      [1, 2, 3].flatMap(() => [saveEquipment(photographer, newPiece), saveStat(photographer, newStat)]),
+    )
+    expect(await db().equipment.findMany({ where: { name: 'Spare drone' } })).toMatchObject([
+      { id: newPiece.newId, revision: 0 },
+    ])
+    expect(await db().portfolioStat.findMany({ where: { label: 'Answered' } })).toMatchObject([
+      { id: newStat.newId, revision: 0 },
+    ])
+    await saveStat(photographer, { ...newStat, value: '12 h' })
+    expect((await db().portfolioStat.findUniqueOrThrow({ where: { id: newStat.newId } })).value).toBe('12 h')
   })
 
   test('that are no more cannot be saved', async () => {

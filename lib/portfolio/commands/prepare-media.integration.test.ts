@@ -10,10 +10,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
+import { makeFilm } from '@/lib/portfolio/films/film.fixture'
+import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { arrive as arriveFrom } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload, findVariant } from '@/lib/portfolio/queries/find-file'
-import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/rules'
 import { keepMedia } from './keep-media'
 import { keepPoster } from './keep-poster'
 import { dropMedia, showMedia } from './media-files'
@@ -285,12 +286,8 @@ describe('who may fetch it', () => {
 })
 
 describe("a film's still", () => {
-  const filmBytes = () =>
-    Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypisom\0\0\x02\0isom'), randomBytes()])
-  const randomBytes = () => Buffer.from(randomUUID())
-
   async function uploadFilm(): Promise<{ film: string; key: string }> {
-    const arrived = await arrive(filmBytes(), `${randomUUID()}.mp4`)
+    const arrived = await arrive(makeFilm(Buffer.from(randomUUID())), `${randomUUID()}.mp4`)
     const outcome = await keepMedia(arrived)
     expect(outcome).toMatchObject({ outcome: 'kept', kind: 'video' })
     return { film: portfolioFileAddress(arrived.key), key: arrived.key }

@@ -1,26 +1,31 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SaveEquipment } from '@/lib/portfolio/schema'
-import { lockPart, refuseStale, requireManager } from './parts'
+import { isSavedAlready, lockPart, refuseStale, requireManager } from './parts'
 
 /**
- * Adds a piece of equipment, or writes the whole of an edited one.
+ * Adds a piece of equipment, or writes the whole of an edited one. A repeat with the same new id adds nothing; what was
+ * changed in it since is written.
  * @throws NotFound when it is gone
  * @throws Refusal `conflict` when somebody else has edited it since it was opened
  */
 export async function saveEquipment(
   actor: Actor,
-  { edited, ...piece }: SaveEquipment,
+  { edited, newId = randomUUID(), ...piece }: SaveEquipment,
 ): Promise<{ added: boolean }> {
   requireManager(actor)
-  if (!edited) {
-    await db().equipment.create({ data: piece, select: { id: true } })
-    return { added: true }
-  }
-  const { id, revision } = edited
   return db().$transaction(async (tx) => {
-    refuseStale('equipment', revision, await lockPart(tx, actor, 'equipment', id))
+    if (!edited) {
+      const added = await tx.equipment.createMany({ data: [{ id: newId, ...piece }], skipDuplicates: true })
+      if (added.count > 0) return { added: true }
+    }
+    const { id, revision } = edited ?? { id: newId, revision: 0 }
+    const before = await lockPart(tx, actor, 'equipment', id)
+    const stored = await tx.equipment.findUniqueOrThrow({ where: { id } })
+    if (!edited && isSavedAlready(stored, piece)) return { added: true }
+    refuseStale('equipment', revision, before)
     const data = { ...piece, revision: { increment: 1 } }
     await tx.equipment.update({ where: { id }, data, select: { id: true } })
     return { added: false }

@@ -2,28 +2,33 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Transaction } from '@/lib/platform/db'
-import { chooseCover } from '@/lib/portfolio/rules'
+import { chooseCover } from '@/lib/portfolio/media-rules'
 import type { SaveItem } from '@/lib/portfolio/schema'
+import type { Prisma } from '@/prisma/generated/client'
 import { lockItem } from './lock-item'
 import { dropMedia, holdMedia } from './media-files'
-import { refuseStale, requireManager } from './parts'
+import { isSavedAlready, refuseStale, requireManager } from './parts'
 import { recordPublishing } from './record-publishing'
 
 /**
  * Adds a project before all others, or writes the whole of an edited one, which stays where it is. Files that are no
- * longer in it are removed from storage.
+ * longer in it are removed from storage. A repeat with the same new id adds nothing; what was changed in it since is
+ * written.
+ * @throws NotFound when it is gone
  * @throws Refusal `conflict` when somebody else has edited it since it was opened, or a file is not there
  */
 export async function saveItem(
   actor: Actor,
-  { edited, cover, ...item }: SaveItem,
+  { edited, newId = randomUUID(), cover, ...item }: SaveItem,
 ): Promise<{ itemId: string }> {
   requireManager(actor)
-  const itemId = edited?.id ?? randomUUID()
+  const itemId = edited?.id ?? newId
   const row = { ...item, imageUrl: chooseCover(item.images, cover) }
   return db().$transaction(async (tx) => {
-    const before = edited ? await lockItem(tx, actor, itemId) : null
-    if (edited && before) refuseStale('item', edited.revision, before)
+    const isNew = !edited && (await addOnce(tx, itemId, row))
+    const before = isNew ? null : await lockItem(tx, actor, itemId)
+    if (before && !edited && isSavedAlready(before, row)) return { itemId }
+    if (before) refuseStale('item', edited?.revision ?? 0, before)
     await holdMedia(tx, itemId, item, item.published)
     if (before) {
       const data = { ...row, revision: { increment: 1 } }
@@ -33,15 +38,26 @@ export async function saveItem(
         tx,
         [...before.images, ...before.videos].filter((address) => !kept.has(address)),
       )
-    } else {
-      const position = await placeBeforeAll(tx)
-      await tx.portfolioItem.create({ data: { id: itemId, ...row, position }, select: { id: true } })
     }
     if ((before?.published ?? false) !== item.published) {
       await recordPublishing(tx, actor, { itemId, title: item.title, published: item.published })
     }
     return { itemId }
   })
+}
+
+/** Answers false where there is one of this id already. */
+async function addOnce(
+  tx: Transaction,
+  id: string,
+  row: Prisma.PortfolioItemCreateManyInput,
+): Promise<boolean> {
+  const position = await placeBeforeAll(tx)
+  const { count } = await tx.portfolioItem.createMany({
+    data: [{ ...row, id, position }],
+    skipDuplicates: true,
+  })
+  return count > 0
 }
 
 /** Two that are added at once may get the same place; then the newer comes first. */

@@ -1,23 +1,34 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SaveStat } from '@/lib/portfolio/schema'
-import { lockPart, refuseStale, requireManager } from './parts'
+import { isSavedAlready, lockPart, refuseStale, requireManager } from './parts'
 
 /**
- * Adds a figure to the public page, or writes the whole of an edited one.
+ * Adds a figure to the public page, or writes the whole of an edited one. A repeat with the same new id adds nothing; what was
+ * changed in it since is written.
  * @throws NotFound when it is gone
  * @throws Refusal `conflict` when somebody else has edited it since it was opened
  */
-export async function saveStat(actor: Actor, { edited, ...stat }: SaveStat): Promise<{ added: boolean }> {
+export async function saveStat(
+  actor: Actor,
+  { edited, newId = randomUUID(), ...stat }: SaveStat,
+): Promise<{ added: boolean }> {
   requireManager(actor)
-  if (!edited) {
-    await db().portfolioStat.create({ data: stat, select: { id: true } })
-    return { added: true }
-  }
-  const { id, revision } = edited
   return db().$transaction(async (tx) => {
-    refuseStale('stat', revision, await lockPart(tx, actor, 'stat', id))
+    if (!edited) {
+      const added = await tx.portfolioStat.createMany({
+        data: [{ id: newId, ...stat }],
+        skipDuplicates: true,
+      })
+      if (added.count > 0) return { added: true }
+    }
+    const { id, revision } = edited ?? { id: newId, revision: 0 }
+    const before = await lockPart(tx, actor, 'stat', id)
+    const stored = await tx.portfolioStat.findUniqueOrThrow({ where: { id } })
+    if (!edited && isSavedAlready(stored, stat)) return { added: true }
+    refuseStale('stat', revision, before)
     const data = { ...stat, revision: { increment: 1 } }
     await tx.portfolioStat.update({ where: { id }, data, select: { id: true } })
     return { added: false }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db'
-import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/rules'
+import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/media-rules'
 import { prepareSoon } from './add-media'
 
 /** Has everything prepared that came into the portfolio another way than by its upload. Run twice it changes nothing. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { coverFirst } from '@/lib/portfolio/rules'
+import { coverFirst } from '@/lib/portfolio/media-rules'
 import type { Medium, Picture } from '@/lib/portfolio/schema'
 
 /** A project's media in the order they are looked at: the cover, the other images, the films. */

@@ -2,15 +2,14 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { managedPageSize, undoMinutes } from '@/lib/portfolio/limits'
 import { canManagePortfolio, visibleTo } from '@/lib/portfolio/policy'
 import {
   categorySlug,
-  managedPageSize,
   type PortfolioCategory,
   type PortfolioPart,
   portfolioCategories,
   statIcons,
-  undoMinutes,
 } from '@/lib/portfolio/rules'
 import type {
   DeletedPart,
@@ -25,14 +24,20 @@ import { listMedia } from './list-media'
 const kept = { deletedAt: null } as const
 const minuteMs = 60_000
 
-/** A page of the projects with all that can be edited, in their order; none for whoever may not manage them. */
+/**
+ * A page of the projects with all that can be edited, in their order. A page past the last answers the last. None for
+ * whoever may not manage them.
+ */
 export async function listManagedItems(
   actor: Actor,
-  { category, page }: { category: PortfolioCategory | null; page: number },
-): Promise<ManagedItem[]> {
-  if (!canManagePortfolio(actor)) return []
+  { category, page: wanted }: { category: PortfolioCategory | null; page: number },
+): Promise<{ items: ManagedItem[]; total: number; page: number }> {
+  if (!canManagePortfolio(actor)) return { items: [], total: 0, page: 1 }
+  const where = { AND: [visibleTo(actor), category ? { category } : {}] }
+  const total = await db().portfolioItem.count({ where })
+  const page = Math.max(1, Math.min(wanted, Math.ceil(total / managedPageSize)))
   const rows = await db().portfolioItem.findMany({
-    where: { AND: [visibleTo(actor), category ? { category } : {}] },
+    where,
     select: {
       id: true,
       title: true,
@@ -52,10 +57,11 @@ export async function listManagedItems(
     take: managedPageSize,
   })
   const pictures = await findPictures(rows.flatMap(({ images, videos }) => [...images, ...videos]))
-  return rows.map(({ imageUrl, ...item }) => {
+  const items = rows.map(({ imageUrl, ...item }) => {
     const media = listMedia({ ...item, imageUrl }, pictures)
     return { ...item, cover: imageUrl, media }
   })
+  return { items, total, page }
 }
 
 /** The studio's equipment, in the order it was entered; none for whoever may not manage it. */

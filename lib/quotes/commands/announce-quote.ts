@@ -23,15 +23,8 @@ type KeptQuote = {
   createdAt: Date
 }
 
-/** Tells every active photographer, and confirms to whoever asked that it has arrived. */
+/** Tells every active photographer of a request. */
 export async function announceQuote(tx: Transaction, quote: KeptQuote, studio: Studio): Promise<void> {
-  const asked = {
-    address: quote.propertyAddress,
-    size: quote.propertySize,
-    wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
-    services: quote.services,
-    listPrice: formatCents(quote.listPriceCents, studio.currency),
-  }
   const photographers = await tx.profile.findMany({
     where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
     select: { userId: true, fullName: true },
@@ -52,8 +45,12 @@ export async function announceQuote(tx: Transaction, quote: KeptQuote, studio: S
         kind: 'message',
         template: 'quote-requested',
         props: {
-          ...asked,
           fullName,
+          address: quote.propertyAddress,
+          size: quote.propertySize,
+          wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
+          services: quote.services,
+          listPrice: formatCents(quote.listPriceCents, studio.currency),
           visitorName: quote.fullName,
           visitorEmail: quote.email,
           visitorPhone: quote.phone,
@@ -64,11 +61,23 @@ export async function announceQuote(tx: Transaction, quote: KeptQuote, studio: S
       },
     )
   }
-  // Whoever typed the e-mail may not own it: what they wrote to the studio is not sent there.
+}
+
+/** Confirms to whoever asked that a request has arrived. */
+export async function confirmQuote(
+  tx: Transaction,
+  { email, services, listPriceCents }: Pick<KeptQuote, 'email' | 'services' | 'listPriceCents'>,
+  studio: Studio,
+): Promise<void> {
+  // Whoever typed the e-mail may not own it: not a word they wrote is sent there.
   await queueMail(tx, {
-    to: quote.email,
+    to: email,
     template: 'quote-received',
-    props: { ...asked, fullName: quote.fullName, link: `${env().APP_URL}/portfolio` },
+    props: {
+      services,
+      listPrice: formatCents(listPriceCents, studio.currency),
+      link: `${env().APP_URL}/portfolio`,
+    },
     replyTo: studio.supportEmail,
   })
 }

@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/db'
 import { openForm } from '@/lib/quotes/form-opening'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
 import { readSentQuote, writeSentQuote } from '@/lib/quotes/sent-quote'
-import { countQuoteTry } from '@/lib/quotes/tries'
+import { countConfirmation, countQuoteTry } from '@/lib/quotes/tries'
 import { askForQuote } from './ask-for-quote'
 
 useDatabase()
@@ -67,7 +67,11 @@ describe('a request', () => {
       {
         recipient: 'helen@ashworth.test',
         userId: null,
-        payload: { listPrice: '$698.00', replyTo: 'studio@northlight.test' },
+        payload: {
+          services: ['Photo Shoot', 'House Tour'],
+          listPrice: '$698.00',
+          replyTo: 'studio@northlight.test',
+        },
       },
     ])
   })
@@ -88,10 +92,27 @@ describe('a request', () => {
     await db().notificationPreference.deleteMany()
   })
 
-  test('does not send what was written to the studio to whoever owns the e-mail', async () => {
-    await askForQuote(filledIn({ message: 'Cheap pills', phone: '8285550142' }), address)
+  test('sends nothing of what was typed to whoever owns the e-mail', async () => {
+    const typed = {
+      fullName: 'Cheap Pills',
+      phone: '8285550142',
+      propertyAddress: 'Overdue at once, Asheville',
+      propertySize: 'Ring the number below',
+      wantedBy: addDays(todayIn('America/New_York'), 9),
+      message: 'Good fortune awaits',
+    }
+    await askForQuote(filledIn(typed), address)
     const [confirmation] = await mailsOf('quote-received')
-    expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Cheap pills|8285550142/)
+    const sent = JSON.stringify(confirmation?.payload)
+    for (const words of Object.values(typed)) expect(sent).not.toContain(words)
+  })
+
+  test('is kept and told, but confirmed no more, when the studio has confirmed sixty in an hour', async () => {
+    for (let count = 0; count < 60; count += 1) expect(await countConfirmation()).toBe(true)
+    await askForQuote(filledIn(), address)
+    expect(await db().quoteRequest.count()).toBe(1)
+    expect(await mailsOf('quote-requested')).toHaveLength(2)
+    expect(await mailsOf('quote-received')).toEqual([])
   })
 
   test('remembers a project that is shown to all, and no other', async () => {
@@ -143,12 +164,13 @@ describe('is refused, and nothing is kept,', () => {
     await expectNothingKept()
   })
 
-  test('after five to one e-mail, in any spelling, and after thirty from one network', async () => {
+  test('after five to one mailbox, in any spelling, and after thirty from one network', async () => {
     const ask = (email: string, from: string) => askForQuote(filledIn({ email }), from)
-    for (let count = 0; count < 5; count += 1) await ask('helen@ashworth.test', `2001:db8:1::${count}`)
-    await expect(ask('HELEN@ashworth.test', '2001:db8:1::9')).rejects.toMatchObject({
-      code: 'too-many-requests',
-    })
+    for (let count = 0; count < 5; count += 1)
+      await ask(`helen+${count}@ashworth.test`, `2001:db8:1::${count}`)
+    for (const email of ['HELEN@ashworth.test', 'helen+a+b@ashworth.test']) {
+      await expect(ask(email, '2001:db8:1::9')).rejects.toMatchObject({ code: 'too-many-requests' })
+    }
     for (let count = 0; count < 30; count += 1) await countQuoteTry(`visitor-${count}@example.test`, address)
     await expect(ask('another@example.test', address)).rejects.toMatchObject({ code: 'too-many-requests' })
     expect(await db().quoteRequest.count()).toBe(5)
@@ -156,7 +178,7 @@ describe('is refused, and nothing is kept,', () => {
 })
 
 test('what a program fills in is answered like any other, and kept nowhere', async () => {
-  await expect(askForQuote(filledIn({ website: 'https://example.com' }), address)).resolves.toBeUndefined()
+  await expect(askForQuote(filledIn({ reference: 'https://example.com' }), address)).resolves.toBeUndefined()
   await expectNothingKept()
   expect(await db().rateLimit.count()).toBe(0)
 })

@@ -8,28 +8,31 @@ import { Refusal } from '@/lib/platform/errors'
 import { judgeOpening } from '@/lib/quotes/form-opening'
 import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
 import type { AskForQuote } from '@/lib/quotes/schema'
-import { countQuoteTry } from '@/lib/quotes/tries'
+import { countConfirmation, countQuoteTry } from '@/lib/quotes/tries'
 import { getStudio } from '@/lib/studio/queries'
-import { announceQuote } from './announce-quote'
+import { announceQuote, confirmQuote } from './announce-quote'
 import { refusePastWish } from './refuse-past-wish'
 
 /**
- * Keeps a visitor's request, tells the studio and confirms it by mail. A repeat of the same request key finds the first.
- * What a program has filled in is answered alike, and kept nowhere.
+ * Keeps a visitor's request, tells the studio and confirms it by mail, unless the studio has confirmed too many in this
+ * hour. A repeat of the same request key finds the first. What a program has filled in is answered alike, and kept nowhere.
  * @param address the network address it came from
  * @throws Refusal `conflict` for a form that was open too long and `unavailable` for one sent too fast, `invalid` for a
  *   service that is not offered or a day that is over, `too-many-requests`
  */
 export async function askForQuote(input: AskForQuote, address: string): Promise<void> {
-  if (input.website !== '') return
+  if (input.reference !== '') return
   refuseStrangeOpening(input)
   await countQuoteTry(input.email, address)
   const studio = await getStudio()
   refusePastWish(input.wantedBy, studio.timeZone)
+  const isConfirmed = await countConfirmation()
   await db().$transaction(async (tx) => {
     const services = await readAskedServices(tx, input.services)
     const quote = await keepOnce(tx, input, services)
-    if (quote) await announceQuote(tx, quote, studio)
+    if (!quote) return
+    await announceQuote(tx, quote, studio)
+    if (isConfirmed) await confirmQuote(tx, quote, studio)
   })
 }
 
@@ -46,7 +49,7 @@ function refuseStrangeOpening(input: AskForQuote): void {
 /** The request as it is kept; null for a repeat. */
 async function keepOnce(
   tx: Transaction,
-  { stamp: _stamp, website: _website, wantedBy, projectId, ...asked }: AskForQuote,
+  { stamp: _stamp, reference: _reference, wantedBy, projectId, ...asked }: AskForQuote,
   services: Awaited<ReturnType<typeof readAskedServices>>,
 ) {
   const data = {

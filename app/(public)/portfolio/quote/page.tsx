@@ -16,6 +16,7 @@ import { pickServices, readServiceIds } from '@/lib/catalogue/rules'
 import { now, todayIn } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import { listProjects } from '@/lib/portfolio/queries'
+import { chooseHero } from '@/lib/portfolio/rules'
 import type { ProjectCard } from '@/lib/portfolio/schema'
 import { openForm } from '@/lib/quotes/form-opening'
 import { getStudio } from '@/lib/studio/queries'
@@ -58,7 +59,7 @@ export default async function QuotePage({ searchParams }: PageProps) {
     today: todayIn(studio.timeZone),
     currency: studio.currency,
   }
-  const shown = project ?? projects[0]
+  const shown = project?.cover ? project : chooseHero(projects)
   return (
     <div
       className={`${zoneClasses} grid items-start gap-8 pt-6 pb-12 @5xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] @5xl:gap-x-24 @5xl:pt-12 @5xl:pb-24`}

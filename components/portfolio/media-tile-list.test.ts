@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Medium } from '@/lib/portfolio/schema'
+import { createMediaTileList, readMedia, type SentMedia } from './media-tile-list'
+
+type Sending = {
+  name: string
+  signal: AbortSignal
+  finish: (sent: SentMedia) => void
+  fail: (error: Error) => void
+}
+
+/** What travels, in the order it set out. */
+let sendings: Sending[]
+beforeEach(() => {
+  sendings = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+})
+afterEach(() => vi.restoreAllMocks())
+
+function open(stored: Medium[] = []) {
+  return createMediaTileList(stored, (file, { signal }) => {
+    return new Promise((finish, fail) => sendings.push({ name: file.name, signal, finish, fail }))
+  })
+}
+
+const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
+const film = (name: string) => new File(['pictures'], name, { type: 'video/mp4' })
+const medium = (address: string, kind: Medium['kind'] = 'image'): Medium => ({ kind, address, picture: null })
+const kept = (address: string, kind: Medium['kind'] = 'image'): SentMedia => ({
+  outcome: 'kept',
+  address,
+  kind,
+})
+const namesOf = (list: ReturnType<typeof open>) => list.read().map(({ name, id }) => name || id)
+/** Lets what was answered be taken in. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('order', () => {
+  test('films stand after the photos, as they do wherever they are shown', () => {
+    const list = open([medium('a'), medium('b'), medium('f', 'video')])
+    list.add([film('g'), photo('c')])
+    expect(namesOf(list)).toEqual(['a', 'b', 'c', 'f', 'g'])
+    list.move('f', 0)
+    expect(namesOf(list)).toEqual(['a', 'b', 'c', 'f', 'g'])
+    list.move('a', 4)
+    expect(namesOf(list)).toEqual(['b', 'c', 'a', 'f', 'g'])
+    list.move('nobody', 0)
+    expect(namesOf(list)).toEqual(['b', 'c', 'a', 'f', 'g'])
+  })
+
+  test('what turns out to be a film goes to the films', async () => {
+    const list = open([medium('a')])
+    list.add([photo('tour.jpg'), photo('b')])
+    sendings[0]?.finish(kept('/tour', 'video'))
+    await settle()
+    expect(namesOf(list)).toEqual(['a', 'b', 'tour.jpg'])
+    expect(readMedia(list.read(), null)).toEqual({ images: ['a'], videos: ['/tour'], cover: 'a' })
+  })
+})
+
+describe('travel', () => {
+  test('three at a time; one that is done or has failed makes room, and a failed one can be tried again', async () => {
+    const list = open()
+    list.add(['1', '2', '3', '4', '5'].map(photo))
+    expect(sendings.map(({ name }) => name)).toEqual(['1', '2', '3'])
+    sendings[0]?.finish(kept('/1'))
+    sendings[1]?.fail(new Error('Connection lost'))
+    await settle()
+    expect(sendings.map(({ name }) => name)).toEqual(['1', '2', '3', '4', '5'])
+    const [done, failed] = list.read()
+    expect(done).toMatchObject({ state: 'done', percent: 100, address: '/1' })
+    expect(failed).toMatchObject({ state: 'failed', problem: 'Connection lost' })
+    sendings[2]?.finish(kept('/3'))
+    await settle()
+    list.retry(failed?.id ?? '')
+    expect(sendings.at(-1)?.name).toBe('2')
+  })
+
+  test('what the server refuses says why; a film this browser cannot open is kept with a warning', async () => {
+    const list = open()
+    list.add([photo('notes.jpg'), film('odd.mp4')])
+    sendings[0]?.finish({ outcome: 'refused', problem: 'notes.jpg is not a picture' })
+    sendings[1]?.finish({ ...kept('/odd', 'video'), cannotOpen: true })
+    await settle()
+    expect(list.read()).toMatchObject([
+      { state: 'refused', problem: 'notes.jpg is not a picture', warning: null },
+      {
+        state: 'done',
+        problem: null,
+        warning: 'odd.mp4 does not open in this browser. Visitors may not be able to play it.',
+      },
+    ])
+  })
+
+  test('an empty file, and one more than an item holds, are refused without being sent', () => {
+    const list = open(Array.from({ length: 59 }, (_, place) => medium(`/${place}`)))
+    list.add([new File([], 'empty.jpg'), photo('60'), photo('61')])
+    expect(list.read().slice(59)).toMatchObject([
+      { name: 'empty.jpg', state: 'refused', problem: 'The file is empty' },
+      { name: '60', state: 'uploading', problem: null },
+      { name: '61', state: 'refused', problem: 'At most 60 files in one item' },
+    ])
+    expect(sendings.map(({ name }) => name)).toEqual(['60'])
+  })
+
+  test('what is removed stops, and what it sent is not heard of again', async () => {
+    const list = open()
+    list.add([photo('1')])
+    list.remove(list.read()[0]?.id ?? '')
+    expect(sendings[0]?.signal.aborted).toBe(true)
+    sendings[0]?.finish(kept('/1'))
+    await settle()
+    expect(list.read()).toEqual([])
+  })
+})
+
+test('the starred photo is the cover, else the first; what is not stored is not read', () => {
+  const list = open([medium('a'), medium('b'), medium('f', 'video')])
+  list.add([photo('c')])
+  expect(readMedia(list.read(), 'b')).toEqual({ images: ['a', 'b'], videos: ['f'], cover: 'b' })
+  expect(readMedia(list.read(), 'gone')).toMatchObject({ cover: 'a' })
+})

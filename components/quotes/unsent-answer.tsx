@@ -1,0 +1,20 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { TextArea } from '@/components/ui/text-area'
+import { useAnswerDraft } from './use-answer-draft'
+
+/** What was being written to a request that a colleague has deleted, to be copied; nothing where nothing was. */
+export function UnsentAnswer(draft: { viewerId: string; quoteId: string }) {
+  const [text, change] = useAnswerDraft(draft)
+  if (text === '') return null
+  return (
+    <div className="grid w-full max-w-104 justify-items-start gap-4 pb-12">
+      <Field label="Your answer was not sent" name="unsent" className="w-full">
+        <TextArea readOnly rows={6} dir="auto" value={text} />
+      </Field>
+      <Button onClick={() => change('')}>Discard</Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { keep, readKept } from '@/components/ui/kept-in-browser'
+
+/**
+ * What one photographer is writing to one request. It outlives another choice in the list, and a colleague who closes or
+ * deletes the request, in this browser only.
+ */
+export function useAnswerDraft(
+  { viewerId, quoteId }: { viewerId: string; quoteId: string },
+  first = '',
+): [text: string, change: (text: string) => void] {
+  const name = `northlight answer ${viewerId} ${quoteId}`
+  const [text, setText] = useState(first)
+
+  // After the first paint: the server does not know it.
+  useEffect(() => {
+    const kept = readKept(name, isText)
+    if (kept) setText((typed) => typed || kept)
+  }, [name])
+
+  function change(next: string) {
+    setText(next)
+    keep(name, next || null)
+  }
+  return [text, change]
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

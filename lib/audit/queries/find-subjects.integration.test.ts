@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { db } from '@/lib/platform/db'
+import { findSubjects } from './find-subjects'
+
+useDatabase()
+
+test('what belongs to the portfolio leads to the tab it is on', async () => {
+  const item = await db().portfolioItem.create({
+    data: { title: 'Alder Ridge', category: 'Event Photography' },
+  })
+  const piece = await db().equipment.create({ data: { name: 'Drone', category: 'Cameras' } })
+  const stat = await db().portfolioStat.create({ data: { label: 'Homes', value: '500+' } })
+  const entries = [
+    { subject: 'portfolio-item', subjectId: item.id },
+    { subject: 'equipment', subjectId: piece.id },
+    { subject: 'portfolio-stat', subjectId: stat.id },
+  ]
+  expect(entries.map(await findSubjects(entries))).toEqual([
+    { label: 'Alder Ridge', href: '/admin-portfolio', currency: null },
+    { label: 'Drone', href: '/admin-portfolio?tab=equipment', currency: null },
+    { label: 'Homes', href: '/admin-portfolio?tab=statistics', currency: null },
+  ])
+})

@@ -1,0 +1,17 @@
+/** One box of an MP4 or MOV file. */
+export function makeBox(type: string, body: Uint8Array | string = ''): Buffer {
+  const content = Buffer.from(body)
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(content.length + 8)
+  header.write(type, 4, 'latin1')
+  return Buffer.concat([header, content])
+}
+
+/** A file that has all boxes of a film; what is in them, nobody could play. */
+export function makeFilm(pictures: Uint8Array = Buffer.alloc(500)): Buffer {
+  return Buffer.concat([
+    makeBox('ftyp', 'isom\0\0\x02\0isom'),
+    makeBox('mdat', pictures),
+    makeBox('moov', Buffer.alloc(100)),
+  ])
+}
