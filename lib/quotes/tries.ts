@@ -1,7 +1,6 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { Refusal } from '@/lib/platform/errors'
-import { countTry, type Limit } from '@/lib/platform/rate-limit'
+import { countTry, emailKey, type Limit } from '@/lib/platform/rate-limit'
 
 const hour = 60 * 60
 
@@ -16,8 +15,7 @@ const confirm: Limit = { name: 'quote-confirmation', tries: 60, seconds: hour }
  */
 export async function countQuoteTry(email: string, address: string): Promise<void> {
   await countTry(askByAddress, address)
-  // A counter carries no address of a person in the clear.
-  await countTry(askByEmail, createHash('sha256').update(mailboxOf(email)).digest('hex'))
+  await countTry(askByEmail, emailKey(mailboxOf(email)))
 }
 
 /** Counts one confirmation of the studio. Answers false where it has sent as many as it sends in an hour. */
@@ -33,5 +31,5 @@ export async function countConfirmation(): Promise<boolean> {
 
 /** Where an e-mail arrives: `Helen+7@ashworth.test` comes to `helen@ashworth.test`. */
 function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+.*@/, '@')
+  return email.replace(/\+.*@/, '@')
 }
