@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { Status } from '@/components/ui/status'
 import { countPhotos } from '@/lib/deliveries/rules'
 import type { DeliverySummary } from '@/lib/deliveries/schema'
+import { DeliveryStatus } from './delivery-status'
 import { photoAddress } from './photo-address'
 
 type DeliveryListProps = { deliveries: readonly DeliverySummary[]; total: number; currentId: string | null }
@@ -49,11 +49,7 @@ function DeliveryLink({ delivery, current }: { delivery: DeliverySummary; curren
         <span className="block text-xs text-ink-2">
           {delivery.deliveredOn} · {countPhotos(delivery.photoCount)}
         </span>
-        <Status
-          value={delivery.paid ? 'PAID' : 'PENDING'}
-          label={delivery.paid ? 'Paid' : 'Pending Payment'}
-          className="mt-0.5"
-        />
+        <DeliveryStatus delivery={delivery} className="mt-0.5" />
       </span>
     </Link>
   )

@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
-import { Status } from '@/components/ui/status'
 import type { DeliverySummary } from '@/lib/deliveries/schema'
+import { DeliveryStatus } from './delivery-status'
 
 /** The dashboard's latest delivery: its picture large, then the place and the way to the photos. */
 export function RecentDelivery({
@@ -58,7 +58,7 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
         <LinkButton variant="main" href={href}>
           View photos
         </LinkButton>
-        {delivery.paid ? <Status value="paid" /> : <Status value="pending" label="Pending Payment" />}
+        <DeliveryStatus delivery={delivery} />
       </div>
     </>
   )

@@ -68,6 +68,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
       {delivery ? (
         <GalleryDetail
           delivery={delivery}
+          supportEmail={supportEmail}
           expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
           notice={
             state && (
