@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useKeptForm } from '@/components/ui/use-kept-form'
 import { changeExpiry } from '@/lib/deliveries/actions'
 
 type ExpiryFormProps = {
@@ -22,7 +23,7 @@ type ExpiryFormProps = {
 /** Until when the client can open the gallery: a later day, or no last day at all. */
 export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps) {
   const router = useRouter()
-  const [state, submit] = useActionState(changeExpiry, null)
+  const [state, submit] = useKeptForm(changeExpiry)
   const [date, setDate] = useState(expiresOn ?? '')
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
+import { answerOrKeep } from '@/components/ui/answer-or-keep'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import type { ActionResult } from '@/lib/platform/errors'
 
@@ -7,7 +8,7 @@ type Answer<T> = ActionResult<T> | null
 
 /**
  * A form that does something to an invoice. What was done is said as soon as the answer is there, not by the form: the list
- * hears of the change too, and may have taken the row and this form away by then.
+ * hears of the change too, and may have taken the row and this form away by then. Without an answer the form stays.
  */
 export function useInvoiceAct<T>(
   act: (before: Answer<T>, form: FormData) => Promise<Answer<T>>,
@@ -15,7 +16,7 @@ export function useInvoiceAct<T>(
 ) {
   const router = useRouter()
   const [answer, submit] = useActionState<Answer<T>, FormData>(async (before, form) => {
-    const next = await act(before, form)
+    const next = await answerOrKeep(act, before, form)
     if (next?.ok) {
       onDone(next.data)
       router.refresh()
