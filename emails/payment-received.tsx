@@ -5,8 +5,10 @@ import type { Mail } from './mail'
 
 export type PaymentReceivedProps = {
   reader: 'client' | 'photographer'
-  /** Whether photos open by it; the payment of a late fee opens none. */
+  /** Whether photos open by it. */
   unlocks: boolean
+  /** Whether it pays for a late cancellation, which opens no photos. */
+  isLateFee: boolean
   fullName: string
   clientName: string
   address: string
@@ -21,8 +23,12 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
   subject: ({ reader, invoiceNumber, amount }) =>
     reader === 'client' ? `Receipt for ${invoiceNumber}` : `${amount} received for ${invoiceNumber}`,
   body: (props, studio) => {
-    const { reader, unlocks, fullName, clientName, address, invoiceNumber, amount, method, link } = props
+    const { reader, unlocks, isLateFee, fullName, clientName, address, invoiceNumber, amount, method, link } =
+      props
     const isClient = reader === 'client'
+    const greeting = isClient ? `Hello ${fullName}, thank you.` : `Hello ${fullName}, ${clientName} has paid.`
+    const unlocked = isClient ? ' All photos are unlocked.' : ' The photos are unlocked.'
+    const settled = isLateFee ? ' The late fee is settled.' : ''
     return (
       <MailFrame
         studio={studio}
@@ -33,13 +39,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
             : 'You receive this because the shoot is yours.'
         }
       >
-        <MailHeading
-          lead={
-            isClient
-              ? `Hello ${fullName}, thank you. ${unlocks ? 'All photos are unlocked.' : 'The late fee is settled.'}`
-              : `Hello ${fullName}, ${clientName} has paid. ${unlocks ? 'The photos are unlocked.' : 'The late fee is settled.'}`
-          }
-        >
+        <MailHeading lead={`${greeting}${unlocks ? unlocked : settled}`}>
           {isClient ? 'Payment received.' : `${amount} received.`}
         </MailHeading>
         <MailFacts

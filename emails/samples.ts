@@ -168,6 +168,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
   'payment-received': {
     reader: 'photographer',
     unlocks: true,
+    isLateFee: false,
     fullName: 'Ava',
     clientName: 'Sam',
     address: '5 Pavilion Way, Fletcher',

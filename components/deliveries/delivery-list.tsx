@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Status } from '@/components/ui/status'
 import { countPhotos } from '@/lib/deliveries/rules'
 import type { DeliverySummary } from '@/lib/deliveries/schema'
+import { DeliveryStatus } from './delivery-status'
 import { photoAddress } from './photo-address'
 
 type DeliveryListProps = {
@@ -59,10 +60,7 @@ function DeliveryLink({ delivery, page, current }: DeliveryLinkProps) {
           {delivery.deliveredOn} · {countPhotos(delivery.photoCount)}
         </span>
         <span className="mt-0.5 flex flex-wrap gap-x-3">
-          <Status
-            value={delivery.paid ? 'PAID' : 'PENDING'}
-            label={delivery.paid ? 'Paid' : 'Pending Payment'}
-          />
+          <DeliveryStatus delivery={delivery} />
           {delivery.expired && <Status value="EXPIRED" />}
         </span>
       </span>

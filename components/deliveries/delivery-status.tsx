@@ -1,10 +1,20 @@
 import { Status } from '@/components/ui/status'
-import type { DeliveryDetail } from '@/lib/deliveries/schema'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+
+type DeliveryStatusProps = {
+  delivery: { paid: boolean; invoice: { status: InvoiceStatus } | null }
+  big?: boolean
+  className?: string
+}
 
 /** Paid or Pending Payment; anything else, such as a refund, by its own word. */
-export function DeliveryStatus({ delivery }: { delivery: Pick<DeliveryDetail, 'paid' | 'invoice'> }) {
-  if (delivery.paid) return <Status value="PAID" big />
+export function DeliveryStatus({ delivery, ...look }: DeliveryStatusProps) {
+  if (delivery.paid) return <Status value="PAID" {...look} />
   const status = delivery.invoice?.status ?? 'PENDING'
   const waits = status === 'PENDING' || status === 'FAILED'
-  return waits ? <Status value="PENDING" label="Pending Payment" big /> : <Status value={status} big />
+  return waits ? (
+    <Status value="PENDING" label="Pending Payment" {...look} />
+  ) : (
+    <Status value={status} {...look} />
+  )
 }

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
 
 type ExpiredPhotosProps = {
-  delivery: Pick<DeliveryDetail, 'expiresOn' | 'paid'>
+  delivery: Pick<DeliveryDetail, 'expiresOn' | 'invoice'>
   /** Where the studio is reached. */
   supportEmail: string
   className?: string
@@ -24,7 +24,7 @@ export function ExpiredPhotos({ delivery, supportEmail, className }: ExpiredPhot
         {supportEmail}
       </TextLink>{' '}
       to have it opened again.
-      {!delivery.paid && ' Paying the invoice does not open it by itself.'}
+      {delivery.invoice?.payable && ' Paying the invoice does not open it by itself.'}
     </Notice>
   )
 }

@@ -6,6 +6,8 @@ import type { DeliveryDetail } from '@/lib/deliveries/schema'
 import { DeliveryFacts } from './delivery-facts'
 import { DeliveryInstructions } from './delivery-instructions'
 import { DeliveryStatus } from './delivery-status'
+import { LockedReason } from './locked-reason'
+import { lockedWords } from './locked-words'
 import { PreviewPhotos } from './preview-photos'
 import { UnlockedPhotos } from './unlocked-photos'
 
@@ -16,10 +18,12 @@ type GalleryDetailProps = {
   /** Said instead of the photos when the last day is over. */
   expired: ReactNode
   pay: ReactNode
+  /** Where the studio is reached. */
+  supportEmail: string
 }
 
 /** The gallery's right side: one delivery, locked or open. */
-export function GalleryDetail({ delivery, notice, expired, pay }: GalleryDetailProps) {
+export function GalleryDetail({ delivery, notice, expired, pay, supportEmail }: GalleryDetailProps) {
   const { street, town, previews, photoCount, open, instructions } = delivery
   return (
     <div
@@ -32,7 +36,7 @@ export function GalleryDetail({ delivery, notice, expired, pay }: GalleryDetailP
           <h2 className="t-title wrap-break-word">{street}</h2>
           {town && <p className="mt-1.5 text-ink-2">{town}</p>}
         </div>
-        <DeliveryStatus delivery={delivery} />
+        <DeliveryStatus delivery={delivery} big />
       </div>
       <DeliveryFacts
         className="mt-5 mb-6"
@@ -56,7 +60,7 @@ export function GalleryDetail({ delivery, notice, expired, pay }: GalleryDetailP
             </span>
           </div>
           <PreviewPhotos street={street} photos={previews} />
-          <PaymentRequired delivery={delivery} pay={pay} />
+          <LockedRest delivery={delivery} pay={pay} supportEmail={supportEmail} />
         </>
       )}
       {instructions && <DeliveryInstructions text={instructions} className="mt-10" />}
@@ -69,8 +73,12 @@ export function GalleryDetail({ delivery, notice, expired, pay }: GalleryDetailP
   )
 }
 
-function PaymentRequired({ delivery, pay }: { delivery: DeliveryDetail; pay: ReactNode }) {
+type LockedRestProps = Pick<GalleryDetailProps, 'delivery' | 'pay' | 'supportEmail'>
+
+/** What is locked beside the previews, and what unlocks it. */
+function LockedRest({ delivery, pay, supportEmail }: LockedRestProps) {
   const { lockedCount, invoice } = delivery
+  const words = lockedWords(invoice)
   const rest =
     lockedCount > 0
       ? `the other ${countPhotos(lockedCount)} and the download link`
@@ -78,11 +86,15 @@ function PaymentRequired({ delivery, pay }: { delivery: DeliveryDetail; pay: Rea
   return (
     <Cells columns={2} className="mt-10">
       <Cell className="content-start gap-2">
-        <h3 className="t-head">Payment Required</h3>
-        <p className="text-ink-2">Complete payment to unlock {rest}.</p>
+        <h3 className="t-head">{words?.title ?? 'Payment Required'}</h3>
+        {words ? (
+          <LockedReason text={words.text} supportEmail={supportEmail} />
+        ) : (
+          <p className="text-ink-2">Complete payment to unlock {rest}.</p>
+        )}
       </Cell>
       <Cell>
-        {invoice && <span className="t-figure">{invoice.amount}</span>}
+        {invoice && !words && <span className="t-figure">{invoice.amount}</span>}
         <div className="flex flex-wrap gap-3">
           {pay}
           <LinkButton href={photoViewAddress(delivery)}>Open photo view</LinkButton>

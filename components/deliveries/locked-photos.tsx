@@ -2,6 +2,8 @@ import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
+import { LockedReason } from './locked-reason'
+import { lockedWords } from './locked-words'
 
 /** Three rows of six. */
 const tiles = 18
@@ -10,11 +12,14 @@ type LockedPhotosProps = {
   delivery: Pick<DeliveryDetail, 'bookingId' | 'locked' | 'lockedCount' | 'invoice'>
   /** The button that leads to the payment; none when there is nothing to pay. */
   pay: ReactNode
+  /** Where the studio is reached. */
+  supportEmail: string
 }
 
 /** What waits for payment: pictures of two dozen pixels, and the plate with the sum. */
-export function LockedPhotos({ delivery, pay }: LockedPhotosProps) {
+export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps) {
   const { locked, invoice } = delivery
+  const words = lockedWords(invoice)
   return (
     <section aria-labelledby="payment-required" className="mt-9 grid">
       <div
@@ -29,18 +34,24 @@ export function LockedPhotos({ delivery, pay }: LockedPhotosProps) {
         <div className="grid w-[calc(100%-1.5rem)] max-w-100 justify-items-center gap-2.5 rounded-sm bg-paper px-7 py-6 text-center shadow-pop">
           <LockKeyhole className="icon-lg" aria-hidden="true" />
           <h2 id="payment-required" className="t-head">
-            Payment Required
+            {words?.title ?? 'Payment Required'}
           </h2>
-          <p className="text-ink-2">{unlockText(delivery.lockedCount)}</p>
-          {invoice && <span className="t-figure my-1.5">{invoice.amount}</span>}
+          {words ? (
+            <LockedReason text={words.text} supportEmail={supportEmail} />
+          ) : (
+            <p className="text-ink-2">{unlockText(delivery.lockedCount)}</p>
+          )}
+          {invoice && !words && <span className="t-figure my-1.5">{invoice.amount}</span>}
           {pay}
-          <p className="t-label">
-            The invoice is also in{' '}
-            <TextLink href={`/invoices?booking_id=${delivery.bookingId}`} className="min-h-0">
-              Invoices
-            </TextLink>
-            .
-          </p>
+          {invoice && (
+            <p className="t-label">
+              The invoice is also in{' '}
+              <TextLink href={`/invoices?booking_id=${delivery.bookingId}`} className="min-h-0">
+                Invoices
+              </TextLink>
+              .
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -16,13 +16,16 @@ const patienceMs = 60_000
 type PaymentReturnProps = {
   /** The truth, as read from the payment provider and the invoice; never from the address. */
   state: 'paid' | 'processing' | 'cancelled' | 'failed' | 'expired'
+  /** The one that the checkout was for. */
   invoice: { id: string; number: string; amount: string } | null
   street: string
+  /** Whether the photos are open now: another invoice, or the gallery's last day, may still keep them shut. */
+  isOpen: boolean
   className?: string
 }
 
 /** What a client sees who comes back from the checkout. */
-export function PaymentReturn({ state, invoice, street, className }: PaymentReturnProps) {
+export function PaymentReturn({ state, invoice, street, isOpen, className }: PaymentReturnProps) {
   if (state === 'cancelled') {
     return (
       <Notice tone="wait" title="Payment Cancelled" announce className={className}>
@@ -64,7 +67,10 @@ export function PaymentReturn({ state, invoice, street, className }: PaymentRetu
       >
         {invoice && `${invoice.amount} for ${street}.`}
       </Notice>
-      <FlashToast title="Payment Successful!" message={`All photos of ${street} are unlocked.`} />
+      <FlashToast
+        title="Payment Successful!"
+        message={isOpen ? `All photos of ${street} are unlocked.` : undefined}
+      />
       <ReloadOnce />
     </>
   )

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import type { DeliverySummary } from '@/lib/deliveries/schema'
+import { DeliveryStatus } from './delivery-status'
 
 /** The dashboard's latest delivery: its picture large, then the place and the way to the photos. */
 export function RecentDelivery({
@@ -58,8 +59,8 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
         <LinkButton variant="main" href={href}>
           View photos
         </LinkButton>
-        {delivery.paid ? <Status value="paid" /> : <Status value="pending" label="Pending Payment" />}
-        {delivery.expired && <Status value="expired" />}
+        <DeliveryStatus delivery={delivery} />
+        {delivery.expired && <Status value="EXPIRED" />}
       </div>
     </>
   )

@@ -27,8 +27,14 @@ export function InvoiceFilters({ filter }: InvoiceFiltersProps) {
   const router = useRouter()
   const [isSearching, startSearch] = useTransition()
   const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  // The way back and "Show all invoices" change the address alone; what is being typed is ahead of it.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = filter.search
+  }, [filter.search])
 
   function show() {
     clearTimeout(timer.current)
@@ -58,6 +64,7 @@ export function InvoiceFilters({ filter }: InvoiceFiltersProps) {
         className="mt-10 mb-4 grid max-w-176 gap-3 md:grid-cols-[minmax(0,1fr)_12rem]"
       >
         <Input
+          ref={input}
           type="search"
           name="search"
           defaultValue={filter.search}

@@ -18,7 +18,7 @@ export function MarkPaidButton({ invoice, today }: { invoice: InvoiceToMark; tod
         open={open}
         onClose={close}
         title={`Mark ${invoice.number} as paid?`}
-        description={`${invoice.amount} for ${invoice.address}. The client's photos unlock at once.`}
+        description={`${invoice.amount} for ${invoice.address}.${invoice.opensPhotos ? " The client's photos unlock at once." : ''}`}
         className="text-left whitespace-normal"
       >
         <MarkPaidForm invoice={invoice} today={today} onClose={close} />

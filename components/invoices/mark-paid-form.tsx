@@ -11,7 +11,14 @@ import { toast } from '@/components/ui/toast'
 import { markPaid } from '@/lib/invoices/actions'
 import { useInvoiceAct } from './use-invoice-act'
 
-export type InvoiceToMark = { id: string; number: string; amount: string; address: string }
+export type InvoiceToMark = {
+  id: string
+  number: string
+  amount: string
+  address: string
+  /** Whether the client's photos open by it. */
+  opensPhotos: boolean
+}
 
 const methods = [
   { value: 'CARD', title: 'Card', hint: 'Taken outside the portal' },

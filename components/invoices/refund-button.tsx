@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -16,13 +16,18 @@ type Asked = { terms: RefundTerms; requestKey: string }
 export function RefundButton({ invoice }: RefundButtonProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
+  // Outlives the dialog: a refund whose answer was lost is found again by it, and not given twice.
+  const unanswered = useRef<string | null>(null)
 
   async function ask() {
     setBusy(true)
     const answer = await readRefundTerms({ invoiceId: invoice.id }).catch(() => null)
     setBusy(false)
-    if (answer?.ok) setAsked({ terms: answer.data, requestKey: crypto.randomUUID() })
-    else toast.error('Refund not possible', answer?.message ?? 'The portal did not answer. Please try again.')
+    if (answer?.ok) {
+      unanswered.current ??= crypto.randomUUID()
+      setAsked({ terms: answer.data, requestKey: unanswered.current })
+    } else
+      toast.error('Refund not possible', answer?.message ?? 'The portal did not answer. Please try again.')
   }
 
   const close = () => setAsked(null)
@@ -37,7 +42,16 @@ export function RefundButton({ invoice }: RefundButtonProps) {
         title={`Refund ${invoice.number}?`}
         className="text-left whitespace-normal"
       >
-        {asked && <RefundForm key={asked.requestKey} invoice={invoice} {...asked} onClose={close} />}
+        {asked && (
+          <RefundForm
+            invoice={invoice}
+            {...asked}
+            onAnswered={() => {
+              unanswered.current = null
+            }}
+            onClose={close}
+          />
+        )}
       </Dialog>
     </>
   )

@@ -18,19 +18,28 @@ import { useInvoiceAct } from './use-invoice-act'
 type RefundFormProps = {
   invoice: { id: string; number: string }
   terms: RefundTerms
-  /** The same for every press of this dialog, so that none of them gives money back a second time. */
+  /** The same for every press until one is answered, also of another dialog, so that none gives money back a second time. */
   requestKey: string
+  /** The portal has said what became of a press: the next dialog asks for something new. */
+  onAnswered: () => void
   onClose: () => void
 }
 
 /** How much goes back, why, and in one sentence what that does. */
-export function RefundForm({ invoice, terms, requestKey, onClose }: RefundFormProps) {
+export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: RefundFormProps) {
   const [amount, setAmount] = useState(centsToInput(terms.leftCents))
-  const { form, submit, failure } = useInvoiceAct(refundInvoice, (done) => {
+  const { form, submit, failure } = useInvoiceAct(refundAndNote, (done) => {
     if (done.state === 'PENDING') toast.success('Refund started', 'The payment provider has not answered yet')
     else toast.success(`${done.amount} refunded`, invoice.number)
     onClose()
   })
+
+  async function refundAndNote(...asked: Parameters<typeof refundInvoice>) {
+    const answer = await refundInvoice(...asked)
+    // After an unexpected error nobody knows whether the refund stands.
+    if (answer?.ok || answer?.code !== 'unexpected') onAnswered()
+    return answer
+  }
 
   return (
     <form ref={form} action={submit} className="grid gap-5.5">

@@ -12,8 +12,8 @@ type SheetActionsProps = { sheet: InvoiceSheet; card: PayingCard | null; today: 
 
 /** Everything the reader may do with this invoice, what it is waiting for first. */
 export function SheetActions({ sheet, card, today }: SheetActionsProps) {
-  const { can, id, number, amount } = sheet
-  const invoice = { id, number, amount, address: sheet.booking.address }
+  const { can, id, number, amount, opensPhotos } = sheet
+  const invoice = { id, number, amount, address: sheet.booking.address, opensPhotos }
   return (
     <>
       {can.pay && <PayChoices invoice={invoice} card={card} size="sm" />}

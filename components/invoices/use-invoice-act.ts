@@ -7,7 +7,7 @@ type Answer<T> = ActionResult<T> | null
 
 /**
  * A form that does something to an invoice. What was done is said as soon as the answer is there, not by the form: the list
- * hears of the change too, and may have taken the row and this form away by then.
+ * hears of the change too, and may have taken the row and this form away by then. Without an answer the form stays.
  */
 export function useInvoiceAct<T>(
   act: (before: Answer<T>, form: FormData) => Promise<Answer<T>>,

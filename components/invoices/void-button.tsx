@@ -5,7 +5,16 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { VoidForm } from './void-form'
 
-type VoidButtonProps = { invoice: { id: string; number: string; amount: string; address: string } }
+type VoidButtonProps = {
+  invoice: {
+    id: string
+    number: string
+    amount: string
+    address: string
+    /** Whether the client's photos would have opened by its payment. */
+    opensPhotos: boolean
+  }
+}
 
 /** Opens the dialog in which a photographer withdraws an invoice that is wrong. */
 export function VoidButton({ invoice }: VoidButtonProps) {
@@ -20,7 +29,7 @@ export function VoidButton({ invoice }: VoidButtonProps) {
         open={open}
         onClose={close}
         title={`Void ${invoice.number}?`}
-        description={`${invoice.amount} for ${invoice.address}. It can no longer be paid, and its number is not given out again. The photos stay locked until another invoice is paid.`}
+        description={`${invoice.amount} for ${invoice.address}. It can no longer be paid, and its number is not given out again.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
         className="text-left whitespace-normal"
       >
         <VoidForm invoice={invoice} onClose={close} />

@@ -48,6 +48,10 @@ test('search, status, order and page are in the address, and Back goes through t
   await expect(page.getByLabel('Filter by status')).toHaveValue('')
   await page.getByLabel('Search invoices').fill('nothing is called this')
   await expect(page.getByText('No invoices found')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all invoices' }).click()
+  await expect(page.getByLabel('Search invoices')).toHaveValue('')
+  await page.getByLabel('Filter by status').selectOption('Paid')
+  await expect(page).toHaveURL(/\/invoices\?status=paid$/)
 })
 
 test('a client previews, downloads and pays; the photographer sees that in the history', async ({

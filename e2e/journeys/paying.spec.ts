@@ -118,6 +118,24 @@ async function refund(page: Page, amount: string, consequence: string) {
   await expect(dialog).toBeHidden()
 }
 
+test('a lost answer leaves the dialog open, with what was typed', async ({ page, signIn }) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await signIn(page, photographer)
+  await showInvoice(page, invoice)
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Void ${invoice.number}?` })
+  await dialog.getByLabel('Reason').fill('Wrong amount')
+  const lists = /\/invoices\?/
+  await page.route(lists, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await dialog.getByRole('button', { name: 'Void invoice' }).click()
+  await expect(dialog.getByText('The connection was lost. Please try again.')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Wrong amount')
+  await page.unroute(lists)
+  await dialog.getByRole('button', { name: 'Void invoice' }).click()
+  await expect(page.getByText('Invoice voided')).toBeVisible()
+  expect(await till.statusOf(invoice)).toBe('VOID')
+})
+
 test('a voided invoice cannot be paid any more', async ({ page, signIn, browser }) => {
   const invoice = await till.addInvoice(client, photographer)
   const clientContext = await browser.newContext()

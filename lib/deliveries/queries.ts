@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { isUnlocked } from '@/lib/invoices/rules'
+import { isUnlocked, latestOf } from '@/lib/invoices/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -94,6 +94,7 @@ function toSummary(
   timeZone: string,
 ): DeliverySummary {
   const expired = isExpiredFor(actor, row.expiresOn, todayIn(timeZone))
+  const latest = latestOf(row.booking.invoices)
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -101,6 +102,7 @@ function toSummary(
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     photoCount: row.totalPhotos,
     paid: isUnlocked(row.booking.invoices),
+    invoice: latest && { status: latest.status },
     expired,
     coverPhotoId: expired ? null : (row.photos[0]?.id ?? null),
   }

@@ -211,6 +211,8 @@ export type DeliverySummary = {
   deliveredOn: string
   photoCount: number
   paid: boolean
+  /** The latest of the booking, which decides. */
+  invoice: { status: InvoiceStatus } | null
   /** Its last day is over, and nothing of it is open to this viewer. */
   expired: boolean
   coverPhotoId: string | null

@@ -39,6 +39,7 @@ describe('judgePayment', () => {
     ['a cent too much', { amountCents: 49_801 }, 'wrong amount'],
     ['another currency', { currency: 'EUR' }, 'wrong currency'],
     ['money on its way', { state: 'processing' as const }, 'still processing'],
+    ['money nobody was asked for', { state: 'untried' as const }, 'not tried yet'],
   ])('changes nothing for %s', (_, difference, outcome) => {
     expect(judgePayment(pending, { ...payment, ...difference })).toEqual({ outcome, change: null })
   })
@@ -72,6 +73,14 @@ describe('judgePayment', () => {
       refundedCents: 0,
     })
     expect(judgePayment(paid, { ...payment, state: 'failed', paymentId: 'pi_0' }).change).toBeNull()
+  })
+
+  it('notices a second failed try, and changes nothing by it', () => {
+    const second = { ...payment, state: 'failed' as const, paymentId: 'pi_2' }
+    expect(judgePayment({ ...pending, status: 'FAILED' }, second)).toEqual({
+      outcome: 'payment failed',
+      change: null,
+    })
   })
 
   it('follows refunds, whole and in part', () => {

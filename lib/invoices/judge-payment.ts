@@ -13,8 +13,11 @@ export type InvoiceState = {
 /** What the provider says of a payment, read from it just now. */
 export type ProviderPayment = {
   paymentId: string
-  /** `declined` is a try that came to nothing, after which another may follow; `failed` is the end of a promise to pay. */
-  state: 'processing' | 'succeeded' | 'declined' | 'failed'
+  /**
+   * `untried` is a payment nobody has been asked for yet; `declined` a try that came to nothing, after which another may
+   * follow; `failed` the end of a promise to pay.
+   */
+  state: 'untried' | 'processing' | 'succeeded' | 'declined' | 'failed'
   amountCents: number
   /** Upper case, ISO 4217. */
   currency: string
@@ -28,6 +31,7 @@ export type Outcome =
   | 'partly refunded'
   | 'payment failed'
   | 'declined'
+  | 'not tried yet'
   | 'still processing'
   | 'nothing new'
   | 'wrong amount'
@@ -57,6 +61,7 @@ export const outcomesToGiveBack: readonly Outcome[] = ['already paid otherwise',
  * here, so an event delivered twice, late or out of order ends in the same state.
  */
 export function judgePayment(invoice: InvoiceState, payment: ProviderPayment): Judgement {
+  if (payment.state === 'untried') return unchanged('not tried yet')
   if (payment.state === 'processing') return unchanged('still processing')
   if (payment.state === 'declined') return unchanged('declined')
   if (payment.state === 'failed') return judgeFailure(invoice)
@@ -76,8 +81,10 @@ function judgeExtra(invoice: InvoiceState, payment: ProviderPayment): Judgement 
   return unchanged(invoice.status === 'VOID' ? 'invoice is void' : 'already paid otherwise')
 }
 
+/** A second promise may break as well: the invoice stays failed, and its client hears of that one too. */
 function judgeFailure(invoice: InvoiceState): Judgement {
-  if (invoice.status !== 'PENDING') return unchanged('nothing new')
+  if (!isPayable(invoice.status)) return unchanged('nothing new')
+  if (invoice.status === 'FAILED') return unchanged('payment failed')
   return { outcome: 'payment failed', change: { status: 'FAILED', refundedCents: 0 } }
 }
 

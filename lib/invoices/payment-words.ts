@@ -23,7 +23,7 @@ type Payment = {
   dueOn: string
   paidOn: string | null
   method: PaymentMethodKind | null
-  /** How many photos wait for it; 0 when none do. */
+  /** How many photos open by it; 0 when none do. */
   photoCount: number
   refunded: string | null
 }

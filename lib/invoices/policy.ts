@@ -47,9 +47,3 @@ export function canRemind(actor: Actor, invoice: Payable): boolean {
 function isItsPhotographer(actor: Actor, { booking }: Payable): boolean {
   return actor.role === 'PHOTOGRAPHER' && booking.photographerId === actor.profileId
 }
-
-/** `isUnlocked` as SQL, for a query in which `bookings` goes by the name `b`. */
-export const bookingIsUnlocked = Prisma.sql`(
-  SELECT latest.status = 'COMPLETED' FROM payments latest
-  WHERE latest.booking_id = b.id ORDER BY latest.created_at DESC, latest.id DESC LIMIT 1
-) IS TRUE`

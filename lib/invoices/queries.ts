@@ -1,13 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { formatCents, formatSums } from '@/lib/platform/money'
+import { formatSums } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
-import { confirmReturn } from './commands/confirm-return'
-import { visibleInSql, visibleTo } from './policy'
-import { latestInvoice } from './rules'
-import type { InvoiceSummary, ReturnState } from './schema'
+import { visibleInSql } from './policy'
+import type { InvoiceSummary } from './schema'
 
 type StatusSum = { status: InvoiceStatus; currency: string; count: number; cents: number }
 
@@ -33,24 +31,4 @@ export async function summariseInvoices(actor: Actor): Promise<InvoiceSummary> {
     pending: countOf(of('PENDING')),
     pendingAmount: formatSums(of('PENDING'), studio.currency),
   }
-}
-
-/** The invoice that decides whether a booking's photos are unlocked; null when there is none, or none the actor may see. */
-export async function findLatestInvoice(
-  actor: Actor,
-  bookingId: string,
-): Promise<{ id: string; invoiceNumber: string; amount: string; status: InvoiceStatus } | null> {
-  const invoice = await db().invoice.findFirst({
-    where: { AND: [{ bookingId }, visibleTo(actor)] },
-    select: { id: true, invoiceNumber: true, amountCents: true, currency: true, status: true },
-    orderBy: [...latestInvoice.orderBy],
-  })
-  if (!invoice) return null
-  const { amountCents, currency, ...rest } = invoice
-  return { ...rest, amount: formatCents(amountCents, currency) }
-}
-
-/** What a page may tell a client who comes back from the checkout; see confirmReturn. */
-export function readReturn(actor: Actor, sessionId: string): Promise<ReturnState | null> {
-  return confirmReturn(actor, sessionId)
 }

@@ -9,6 +9,8 @@ export type PaymentReading = ProviderPayment & {
   invoiceId: string | null
   refunds: ProviderRefund[]
   card: { brand: string; last4: string } | null
+  /** When a card was charged. Null for money that takes days to come: its charge is older than its coming. */
+  chargedAt: Date | null
   /** The last try that came to nothing: its charge, where there was one, and why in plain words. */
   decline: { key: string; reason: string } | null
 }
@@ -101,6 +103,7 @@ async function toPayment(intent: PaymentIntent): Promise<PaymentReading> {
     refundedCents: mergeRefunds([], refunds).refundedCents,
     refunds,
     card: cardOf(charge),
+    chargedAt: charge?.paid && cardOf(charge) ? new Date(charge.created * 1000) : null,
     decline: declineOf(intent, charge),
   }
 }
@@ -124,7 +127,9 @@ function declineOf(intent: PaymentIntent, charge: Charge | null): PaymentReading
 function stateOf(intent: PaymentIntent): PaymentReading['state'] {
   if (intent.status === 'succeeded') return 'succeeded'
   if (intent.status === 'canceled') return 'declined'
-  return intent.status === 'requires_payment_method' && intent.last_payment_error ? 'declined' : 'processing'
+  if (intent.status === 'requires_confirmation') return 'untried'
+  if (intent.status === 'requires_payment_method') return intent.last_payment_error ? 'declined' : 'untried'
+  return 'processing'
 }
 
 const refundStates: Record<string, RefundState> = {

@@ -13,6 +13,7 @@ import {
   isPayable,
   isUnlocked,
   latestOf,
+  opensPhotos,
 } from './rules'
 
 const status = fc.constantFrom(...Object.values(InvoiceStatus))
@@ -64,6 +65,27 @@ describe('isUnlocked', () => {
       expect(isUnlocked([paid, { id: 'b', status: latest, createdAt: new Date('2026-01-02') }])).toBe(false)
     },
   )
+})
+
+describe('opensPhotos', () => {
+  const newest = {
+    id: 'b',
+    deliveryId: 'd',
+    delivery: { expiresOn: new Date('2026-06-12') },
+    booking: { lateFeeState: null, invoices: [{ id: 'b' }] },
+  }
+
+  it('is for the newest invoice, until the last day of its gallery', () => {
+    expect(opensPhotos(newest, '2026-06-12')).toBe(true)
+    expect(opensPhotos({ ...newest, delivery: { expiresOn: null } }, '2030-01-01')).toBe(true)
+    expect(opensPhotos(newest, '2026-06-13')).toBe(false)
+    expect(opensPhotos({ ...newest, id: 'a' }, '2026-06-12')).toBe(false)
+  })
+
+  it('is not for a late fee', () => {
+    const booking = { ...newest.booking, lateFeeState: 'CHARGED' as const }
+    expect(opensPhotos({ ...newest, deliveryId: null, delivery: null, booking }, '2026-06-12')).toBe(false)
+  })
 })
 
 describe('includedTax', () => {

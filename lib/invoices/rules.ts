@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { isExpired } from '@/lib/deliveries/rules'
+import { addDays, type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { maximumCents } from '@/lib/platform/money'
 import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 
@@ -46,6 +47,30 @@ export function isForLateFee(invoice: {
   booking: { lateFeeState: LateFeeState | null }
 }): boolean {
   return invoice.deliveryId === null && invoice.booking.lateFeeState === 'CHARGED'
+}
+
+/** What `opensPhotos` asks of an invoice: its gallery's last day, and which invoice decides its booking (`latestInvoice`). */
+type WithGallery = {
+  id: string
+  deliveryId: string | null
+  delivery: { expiresOn: Date | null } | null
+  booking: { lateFeeState: LateFeeState | null; invoices: readonly { id: string }[] }
+}
+
+/**
+ * Whether photos open for the client when this invoice is paid, and lock again when all of its money goes back. Not those
+ * of an invoice that a newer one has replaced, of a late fee, or of a gallery whose last day is over.
+ * @param today in the studio's zone
+ */
+export function opensPhotos(invoice: WithGallery, today: CalendarDate): boolean {
+  const decides = invoice.booking.invoices[0]?.id === invoice.id
+  return decides && !isForLateFee(invoice) && !isGalleryOver(invoice, today)
+}
+
+/** Whether the last day of an invoice's gallery is over, so that no payment opens it. */
+export function isGalleryOver({ delivery }: Pick<WithGallery, 'delivery'>, today: CalendarDate): boolean {
+  const expiresOn = delivery?.expiresOn
+  return isExpired(expiresOn ? dateFromDatabase(expiresOn) : null, today)
 }
 
 type Decisive = { id: string; status: InvoiceStatus; createdAt: Date }

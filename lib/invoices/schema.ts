@@ -35,6 +35,12 @@ export const NoteInvoiceOpened = z.object({ invoiceId: z.uuid() })
 /** Where a payment stands when its client comes back from the checkout, by the provider and the invoice. */
 export type ReturnState = 'paid' | 'processing' | 'cancelled' | 'failed' | 'expired'
 
+/** A client's return from the checkout: where the payment stands, and the invoice it was for, formatted for people. */
+export type CheckoutOutcome = {
+  state: ReturnState
+  invoice: { id: string; number: string; amount: string }
+}
+
 export const PayByCard = z.object({ invoiceId: z.uuid(), cardId: z.uuid() })
 export type PayByCard = z.output<typeof PayByCard>
 
@@ -105,6 +111,8 @@ export type InvoiceRow = {
   isOverdue: boolean
   /** The cardholder's bank contests the payment. Told to the studio only. */
   isDisputed: boolean
+  /** Whether the client's photos open when it is paid; see the rule of that name. */
+  opensPhotos: boolean
   paidOn: string | null
   issuedOn: string
   dueOn: string
@@ -189,4 +197,6 @@ export type InvoiceSheet = {
   can: { pay: boolean; markPaid: boolean; remind: boolean; refund: boolean; void: boolean }
   /** The bank has contested the payment. */
   isDisputed: boolean
+  /** Whether the client's photos open when it is paid; see the rule of that name. */
+  opensPhotos: boolean
 }

@@ -38,6 +38,7 @@ export function makeSheet(chosen: Partial<InvoiceSheet> = {}): InvoiceSheet {
     payment: 'Due by June 23, 2026. Sign in and choose Pay Now under Invoices.',
     can: { pay: true, markPaid: false, remind: false, refund: false, void: false },
     isDisputed: false,
+    opensPhotos: true,
     ...chosen,
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { latestInvoice } from '@/lib/invoices/rules'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
@@ -18,9 +19,19 @@ export async function readToldInvoice(tx: Transaction, invoiceId: string) {
       refundedCents: true,
       currency: true,
       deliveryId: true,
+      delivery: { select: { expiresOn: true } },
       stripePaymentId: true,
+      paidMethod: true,
+      markedPaidById: true,
       booking: {
-        select: { id: true, propertyAddress: true, lateFeeState: true, client: person, photographer: person },
+        select: {
+          id: true,
+          propertyAddress: true,
+          lateFeeState: true,
+          client: person,
+          photographer: person,
+          invoices: { ...latestInvoice, select: { id: true, invoiceNumber: true, status: true } },
+        },
       },
     },
   })

@@ -63,6 +63,16 @@ test('a refund is told to the client once, with what it does to the photos', asy
   expect(await titlesOf(photographer)).toEqual([])
 })
 
+test('a refund of an invoice that a newer one has replaced locks nothing', async () => {
+  await createInvoice(bookingId)
+  const paid = { paidMethod: 'CASH' as const, paidAt: new Date() }
+  const data = { status: 'REFUNDED' as const, refundedCents: 49_800, ...paid }
+  await db().invoice.update({ where: { id: invoiceId }, data })
+  const { id: refundId } = await db().refund.create({ data: { invoiceId, amountCents: 49_800 } })
+  await whenPaymentIsRefunded({ refundId })
+  expect(await titlesOf(client)).toEqual([{ title: '$498.00 refunded', message: 'For 903 Chestnut Street.' }])
+})
+
 test('a refund that failed is told to the photographer alone', async () => {
   const { id: refundId } = await db().refund.create({
     data: { invoiceId, amountCents: 9_800, state: 'FAILED' },
@@ -87,10 +97,12 @@ test('a dispute is told to the photographer once, also by mail', async () => {
 })
 
 test('a broken promise to pay is told to the client once, and not when it was paid meanwhile', async () => {
-  await whenPaymentFails({ invoiceId })
+  await whenPaymentFails({ invoiceId, paymentId: 'pi_1' })
   expect(await titlesOf(client)).toEqual([])
   await db().invoice.update({ where: { id: invoiceId }, data: { status: 'FAILED' } })
-  await often(() => whenPaymentFails({ invoiceId }))
+  await often(() => whenPaymentFails({ invoiceId, paymentId: 'pi_1' }))
   expect(await titlesOf(client)).toMatchObject([{ title: 'Payment failed' }])
   expect(await mailsTo(client)).toEqual(['payment-failed'])
+  await often(() => whenPaymentFails({ invoiceId, paymentId: 'pi_2' }))
+  expect(await titlesOf(client)).toHaveLength(2)
 })

@@ -7,14 +7,18 @@ import { formatCents } from '@/lib/platform/money'
 import { readToldInvoice } from './read-told-invoice'
 import { wasTold } from './was-told'
 
-/** Tells the client that a payment they had promised did not come about. Once, and not if it was paid meanwhile. */
-export async function whenPaymentFails({ invoiceId }: DomainEvents['payment.failed']): Promise<void> {
+/**
+ * Tells the client that a payment they had promised did not come about: once for each, and not if the invoice was paid
+ * meanwhile.
+ */
+export async function whenPaymentFails(event: DomainEvents['payment.failed']): Promise<void> {
+  const { invoiceId, paymentId } = event
   await db().$transaction(async (tx) => {
     const invoice = await readToldInvoice(tx, invoiceId)
     if (invoice?.status !== 'FAILED') return
     const { booking, invoiceNumber } = invoice
     const { client } = booking
-    if (await wasTold(tx, client.userId, ['failed_invoice_id', invoiceId])) return
+    if (await wasTold(tx, client.userId, ['failed_payment_id', paymentId])) return
     const amount = formatCents(invoice.amountCents, invoice.currency)
     await tell(
       tx,
@@ -25,7 +29,7 @@ export async function whenPaymentFails({ invoiceId }: DomainEvents['payment.fail
         type: 'ERROR',
         action: 'review_payment',
         bookingId: booking.id,
-        details: { invoice_id: invoiceId, failed_invoice_id: invoiceId },
+        details: { invoice_id: invoiceId, failed_payment_id: paymentId },
       },
       {
         kind: 'payment',

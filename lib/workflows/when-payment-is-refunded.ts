@@ -1,10 +1,12 @@
 import 'server-only'
-import { isForLateFee } from '@/lib/invoices/rules'
+import { opensPhotos } from '@/lib/invoices/rules'
 import { tell } from '@/lib/notifications/tell'
+import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
 import { readToldInvoice, type ToldInvoice } from './read-told-invoice'
 import { wasTold } from './was-told'
 
@@ -13,27 +15,29 @@ import { wasTold } from './was-told'
  * however often it is called.
  */
 export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.refunded']): Promise<void> {
+  const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
     const refund = await tx.refund.findUnique({ where: { id: refundId } })
     const invoice = refund && (await readToldInvoice(tx, refund.invoiceId))
     if (!refund || !invoice) return
     const amount = formatCents(refund.amountCents, invoice.currency)
     if (refund.state === 'FAILED') await tellOfFailure(tx, invoice, refundId, amount)
-    else await tellOfRefund(tx, invoice, refund, amount)
+    else {
+      const locks = invoice.status === 'REFUNDED' && opensPhotos(invoice, todayIn(timeZone))
+      await tellOfRefund(tx, invoice, { ...refund, amount, locks })
+    }
   })
 }
 
 async function tellOfRefund(
   tx: Transaction,
   invoice: ToldInvoice,
-  refund: { id: string; reason: string | null },
-  amount: string,
+  refund: { id: string; amount: string; locks: boolean },
 ): Promise<void> {
   const { booking, invoiceNumber } = invoice
+  const { amount, locks } = refund
   const { client } = booking
   if (await wasTold(tx, client.userId, ['refund_id', refund.id])) return
-  const isWhole = invoice.status === 'REFUNDED'
-  const locks = isWhole && !isForLateFee(invoice)
   await tell(
     tx,
     {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
@@ -42,7 +43,12 @@ test('tells both sides once, however often it runs', async () => {
   await Promise.all([1, 2, 3, 4].map(() => whenPaymentSucceeds({ invoiceId })))
   await whenPaymentSucceeds({ invoiceId })
   expect(await toldOf(bookingId, client)).toMatchObject([
-    { title: 'Payment Successful!', type: 'SUCCESS', actionType: 'view_photos' },
+    {
+      title: 'Payment Successful!',
+      message: '$498.00 for 903 Chestnut Street. Your photos are unlocked.',
+      type: 'SUCCESS',
+      actionType: 'view_photos',
+    },
   ])
   expect(await toldOf(bookingId, photographer)).toMatchObject([
     {
@@ -68,3 +74,46 @@ test('says nothing of an invoice that was refunded meanwhile', async () => {
   await whenPaymentSucceeds({ invoiceId })
   expect(await toldOf(bookingId, client)).toEqual([])
 })
+
+test('promises no photos that wait for a newer invoice', async () => {
+  const { bookingId, invoiceId } = await createPaidInvoice(null)
+  const { invoiceNumber } = await createInvoice(bookingId)
+  await whenPaymentSucceeds({ invoiceId })
+  expect(await toldOf(bookingId, client)).toMatchObject([
+    {
+      message: `$498.00 for 903 Chestnut Street. Your photos unlock when ${invoiceNumber} is paid.`,
+      actionType: 'view_invoice',
+    },
+  ])
+  expect(await receiptOf(invoiceId)).toMatchObject({ unlocks: false, isLateFee: false })
+})
+
+test('promises no photos of a gallery whose last day is over', async () => {
+  const { bookingId, invoiceId } = await createPaidInvoice(null)
+  const { id: deliveryId } = await db().mediaDelivery.create({
+    data: {
+      bookingId,
+      fileName: 'photos.zip',
+      fileType: 'application/zip',
+      totalPhotos: 3,
+      googleDriveLink: 'https://drive.example/folder',
+      requestKey: randomUUID(),
+      expiresOn: new Date('2026-01-15'),
+    },
+  })
+  await db().invoice.update({ where: { id: invoiceId }, data: { deliveryId } })
+  await whenPaymentSucceeds({ invoiceId })
+  expect(await toldOf(bookingId, client)).toMatchObject([
+    { message: "$498.00 for 903 Chestnut Street. The gallery's last day is over." },
+  ])
+  expect(await receiptOf(invoiceId)).toMatchObject({ unlocks: false })
+})
+
+/** What the client's mail was made of. */
+async function receiptOf(invoiceId: string) {
+  const { invoiceNumber } = await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+  const mail = await db().outboxMessage.findFirstOrThrow({
+    where: { recipient: client.email, payload: { path: ['invoiceNumber'], equals: invoiceNumber } },
+  })
+  return mail.payload
+}

@@ -1,91 +1,63 @@
 import 'server-only'
 import { closePayments } from '@/lib/invoices/commands/close-payments'
-import { isForLateFee } from '@/lib/invoices/rules'
+import { methodWords } from '@/lib/invoices/payment-words'
+import { isForLateFee, isGalleryOver, isPayable, opensPhotos } from '@/lib/invoices/rules'
 import { tell } from '@/lib/notifications/tell'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
-import type { PaymentMethodKind } from '@/prisma/generated/enums'
-
-const methodNames: Record<PaymentMethodKind, string> = {
-  CARD: 'card',
-  CASH: 'cash',
-  CHEQUE: 'cheque',
-  BANK_TRANSFER: 'bank transfer',
-  TEST: 'test payment',
-}
+import { getStudio } from '@/lib/studio/queries'
+import { readToldInvoice, type ToldInvoice } from './read-told-invoice'
+import { wasTold } from './was-told'
 
 /**
- * Tells both sides that an invoice is paid: the client that the photos are unlocked, or a late fee settled; the
- * photographer what came in. The photographer who recorded the payment knows it already. Told once however often it is
- * called. What could still be paid for the invoice is closed.
+ * Tells both sides that an invoice is paid: the client what that means for the photos, the photographer what came in. The
+ * photographer who recorded the payment knows it already. Told once however often it is called. What could still be paid
+ * for the invoice is closed.
  */
 export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.succeeded']): Promise<void> {
+  const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
-    const invoice = await readPaidInvoice(tx, invoiceId)
-    if (!invoice || (await wasTold(tx, invoice))) return
-    await tellClient(tx, invoice)
-    if (invoice.markedPaidById !== invoice.booking.photographer.id) await tellPhotographer(tx, invoice)
+    const invoice = await readToldInvoice(tx, invoiceId)
+    if (invoice?.status !== 'COMPLETED') return
+    const { client, photographer } = invoice.booking
+    if (await wasTold(tx, client.userId, ['paid_invoice_id', invoiceId])) return
+    await tellClient(tx, invoice, todayIn(timeZone))
+    if (invoice.markedPaidById !== photographer.id) await tellPhotographer(tx, invoice, todayIn(timeZone))
   })
   await closePayments(invoiceId)
 }
 
-type PaidInvoice = NonNullable<Awaited<ReturnType<typeof readPaidInvoice>>>
-
-/** The lock makes a second run wait for the first, and then find what it wrote. */
-async function readPaidInvoice(tx: Transaction, invoiceId: string) {
-  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${invoiceId}::uuid FOR UPDATE`
-  const person = { select: { id: true, userId: true, fullName: true } }
-  return tx.invoice.findFirst({
-    where: { id: invoiceId, status: 'COMPLETED' },
-    select: {
-      id: true,
-      invoiceNumber: true,
-      amountCents: true,
-      currency: true,
-      paidMethod: true,
-      markedPaidById: true,
-      deliveryId: true,
-      booking: {
-        select: { id: true, propertyAddress: true, lateFeeState: true, client: person, photographer: person },
-      },
-    },
-  })
-}
-
-async function wasTold(tx: Transaction, { id, booking }: PaidInvoice): Promise<boolean> {
-  const told = await tx.notification.findFirst({
-    where: {
-      userId: booking.client.userId,
-      type: 'SUCCESS',
-      actionData: { path: ['invoice_id'], equals: id },
-    },
-    select: { id: true },
-  })
-  return told !== null
-}
-
-async function tellClient(tx: Transaction, invoice: PaidInvoice): Promise<void> {
+async function tellClient(tx: Transaction, invoice: ToldInvoice, today: CalendarDate): Promise<void> {
   const { booking } = invoice
-  const isFee = isForLateFee(invoice)
-  const paid = `${amountOf(invoice)} for ${booking.propertyAddress}.`
   await tell(
     tx,
     {
       userId: booking.client.userId,
       title: 'Payment Successful!',
-      message: isFee ? `${paid} The late fee is paid.` : `${paid} Your photos are unlocked.`,
+      message: `${amountOf(invoice)} for ${booking.propertyAddress}.${effectOf(invoice, today)}`,
       type: 'SUCCESS',
-      action: isFee ? 'view_invoice' : 'view_photos',
+      action: opensPhotos(invoice, today) ? 'view_photos' : 'view_invoice',
       bookingId: booking.id,
-      details: { invoice_id: invoice.id },
+      details: { invoice_id: invoice.id, paid_invoice_id: invoice.id },
     },
-    mailTo('client', invoice),
+    mailTo('client', invoice, today),
   )
 }
 
-async function tellPhotographer(tx: Transaction, invoice: PaidInvoice): Promise<void> {
+/** What the payment does, in a sentence; none where it changes nothing a client would look for. */
+function effectOf(invoice: ToldInvoice, today: CalendarDate): string {
+  if (isForLateFee(invoice)) return ' The late fee is paid.'
+  if (isGalleryOver(invoice, today)) return " The gallery's last day is over."
+  if (opensPhotos(invoice, today)) return ' Your photos are unlocked.'
+  const [latest] = invoice.booking.invoices
+  return latest && isPayable(latest.status) ? ` Your photos unlock when ${latest.invoiceNumber} is paid.` : ''
+}
+
+async function tellPhotographer(tx: Transaction, invoice: ToldInvoice, today: CalendarDate): Promise<void> {
   const { booking } = invoice
   await tell(
     tx,
@@ -98,13 +70,13 @@ async function tellPhotographer(tx: Transaction, invoice: PaidInvoice): Promise<
       bookingId: booking.id,
       details: { invoice_id: invoice.id },
     },
-    mailTo('photographer', invoice),
+    mailTo('photographer', invoice, today),
   )
 }
 
-function mailTo(reader: 'client' | 'photographer', invoice: PaidInvoice) {
+function mailTo(reader: 'client' | 'photographer', invoice: ToldInvoice, today: CalendarDate) {
   const { booking, invoiceNumber } = invoice
-  const unlocks = !isForLateFee(invoice)
+  const unlocks = opensPhotos(invoice, today)
   const page = reader === 'client' && unlocks ? 'photo-view' : 'invoices'
   return {
     kind: 'payment' as const,
@@ -112,6 +84,7 @@ function mailTo(reader: 'client' | 'photographer', invoice: PaidInvoice) {
     props: {
       reader,
       unlocks,
+      isLateFee: isForLateFee(invoice),
       fullName: booking[reader].fullName,
       clientName: booking.client.fullName,
       address: booking.propertyAddress,
@@ -123,10 +96,10 @@ function mailTo(reader: 'client' | 'photographer', invoice: PaidInvoice) {
   }
 }
 
-function amountOf({ amountCents, currency }: PaidInvoice): string {
+function amountOf({ amountCents, currency }: ToldInvoice): string {
   return formatCents(amountCents, currency)
 }
 
-function methodOf({ paidMethod }: PaidInvoice): string {
-  return paidMethod ? methodNames[paidMethod] : 'card'
+function methodOf({ paidMethod }: ToldInvoice): string {
+  return methodWords[paidMethod ?? 'CARD']
 }

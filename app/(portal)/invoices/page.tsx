@@ -8,8 +8,9 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { authorisePage } from '@/lib/entry/authorise-page'
-import { readReturn, summariseInvoices } from '@/lib/invoices/queries'
+import { summariseInvoices } from '@/lib/invoices/queries'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
+import { settleReturn } from '@/lib/invoices/return-door'
 import { CheckoutReturn, InvoiceFilter } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
@@ -55,6 +56,6 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
 
 /** Where a payment stands, by the provider. The address alone can only say that the client gave up. */
 async function stateOfReturn(actor: Actor, { payment, session_id: sessionId }: CheckoutReturn) {
-  if (payment === 'success' && sessionId) return readReturn(actor, sessionId)
+  if (payment === 'success' && sessionId) return (await settleReturn(actor, sessionId))?.state ?? null
   return payment === 'cancelled' ? payment : null
 }

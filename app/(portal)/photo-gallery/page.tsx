@@ -14,9 +14,9 @@ import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorisePage } from '@/lib/entry/authorise-page'
-import { readReturn } from '@/lib/invoices/queries'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
-import type { ReturnState } from '@/lib/invoices/schema'
+import { settleReturn } from '@/lib/invoices/return-door'
+import type { CheckoutOutcome } from '@/lib/invoices/schema'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Photo Gallery' }
@@ -28,7 +28,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
   const query = DeliveryQuery.parse(await searchParams)
   // Before the delivery is read, so that what the provider has just confirmed shows at once.
   const returned =
-    query.payment === 'success' && query.session_id ? await readReturn(viewer, query.session_id) : null
+    query.payment === 'success' && query.session_id ? await settleReturn(viewer, query.session_id) : null
   const { deliveries, total } = await listDeliveries(viewer, query.page)
   const wanted =
     query.delivery_id || query.booking_id
@@ -49,7 +49,8 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
   }
   const card = delivery?.invoice?.payable ? await findPayingCard(viewer, delivery.invoice.id) : null
   const { supportEmail } = await getStudio()
-  const state = returnState(returned, query.payment, delivery?.paid ?? false)
+  const state = returnState(returned, query.payment, delivery?.invoice?.payable ?? false)
+  const isProcessing = state === 'processing' && returned?.invoice.id === delivery?.invoice?.id
   return (
     <div className="grid min-h-[calc(100vh-var(--bar))] content-start md:grid-cols-[16rem_minmax(0,1fr)] md:content-stretch lg:grid-cols-[21rem_minmax(0,1fr)]">
       <div className="md:border-r">
@@ -70,19 +71,21 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
       {delivery ? (
         <GalleryDetail
           delivery={delivery}
+          supportEmail={supportEmail}
           expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
           notice={
             state && (
               <PaymentReturn
                 state={state}
-                invoice={delivery.invoice}
+                invoice={returned?.invoice ?? null}
                 street={delivery.street}
+                isOpen={delivery.open}
                 className="mb-7"
               />
             )
           }
           pay={
-            delivery.invoice?.payable && state !== 'processing' ? (
+            delivery.invoice?.payable && !isProcessing ? (
               <PayChoices invoice={delivery.invoice} card={card} />
             ) : null
           }
@@ -103,12 +106,10 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
 
 /** What happened, by the provider and the invoice. The address alone can only say that the client gave up. */
 function returnState(
-  returned: ReturnState | null,
+  returned: CheckoutOutcome | null,
   payment: 'success' | 'cancelled' | undefined,
-  paid: boolean,
+  payable: boolean,
 ) {
-  if (!payment) return null
-  if (paid) return payment === 'success' ? 'paid' : null
-  if (returned && returned !== 'paid') return returned
-  return payment === 'cancelled' ? 'cancelled' : null
+  if (returned) return returned.state
+  return payment === 'cancelled' && payable ? 'cancelled' : null
 }

@@ -39,6 +39,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
   const truth = await readDeliveryTruth(viewer, delivery.id, { allLines: showsAllEvents })
   const { street, previews, open, invoice, instructions } = delivery
   const card = invoice?.payable ? await findPayingCard(viewer, invoice.id) : null
+  const { supportEmail } = await getStudio()
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
       <NamePage name={street} />
@@ -55,7 +56,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
           <h1 className="t-title wrap-break-word">{street}</h1>
           <p className="mt-1.5 text-ink-2">Shot {delivery.shotOn}</p>
         </div>
-        <DeliveryStatus delivery={delivery} />
+        <DeliveryStatus delivery={delivery} big />
       </div>
       <DeliveryFacts
         className="mt-5 mb-7"
@@ -65,13 +66,14 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
       {open ? (
         <UnlockedPhotos delivery={delivery} />
       ) : delivery.expired ? (
-        <ExpiredPhotos delivery={delivery} supportEmail={(await getStudio()).supportEmail} />
+        <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />
       ) : (
         <>
           <h2 className="mb-3 font-strong">Preview photos</h2>
           <PreviewPhotos street={street} photos={previews} />
           <LockedPhotos
             delivery={delivery}
+            supportEmail={supportEmail}
             pay={invoice?.payable ? <PayChoices invoice={invoice} card={card} size="lg" wide /> : null}
           />
         </>

@@ -56,6 +56,10 @@ async function eventAbout(type: string, objectId: string) {
   return event
 }
 
+async function returnedState() {
+  return (await confirmReturn(client, await sessionId()))?.state
+}
+
 async function pay() {
   const { url } = await openCheckout(client, invoiceId)
   return payOnPage(url)
@@ -138,17 +142,17 @@ describe('a payment', () => {
       confirmReturn(client, session),
       steer.deliver(id, 3),
     ])
-    expect([first, second]).toEqual(['paid', 'paid'])
+    expect([first?.state, second?.state]).toEqual(['paid', 'paid'])
     expect(await countRaised(invoiceId)).toBe(1)
   })
 
   test('that is declined leaves everything as it was', async () => {
     const { url } = await openCheckout(client, invoiceId)
     expect((await payOnPage(url, '4000000000000002')).status).toBe(402)
-    expect(await confirmReturn(client, await sessionId())).toBe('cancelled')
+    expect(await returnedState()).toBe('cancelled')
     expect((await readInvoice()).status).toBe('PENDING')
     expect((await payOnPage(url)).status).toBe(303)
-    expect(await confirmReturn(client, await sessionId())).toBe('paid')
+    expect(await returnedState()).toBe('paid')
   })
 
   test.each([
@@ -192,8 +196,7 @@ describe('a payment', () => {
 describe('a refund', () => {
   test('locks the invoice again, and part of one is kept', async () => {
     await pay()
-    const session = await sessionId()
-    expect(await confirmReturn(client, session)).toBe('paid')
+    expect(await returnedState()).toBe('paid')
     const payment = (await readInvoice()).stripePaymentId ?? ''
     await stripe().refunds.create({ payment_intent: payment, amount: 9_800 })
     await deliverRefunds()
@@ -231,8 +234,18 @@ describe('confirmReturn', () => {
 
   test('does not believe an address that says success', async () => {
     await openCheckout(client, invoiceId)
-    expect(await confirmReturn(client, await sessionId())).toBe('cancelled')
+    expect(await returnedState()).toBe('cancelled')
     expect((await readInvoice()).status).toBe('PENDING')
+  })
+
+  test('names the invoice it was for, whichever decides about the photos', async () => {
+    await pay()
+    const { invoiceNumber } = await readInvoice()
+    await createInvoice(bookingId, 10_000)
+    expect(await confirmReturn(client, await sessionId())).toEqual({
+      state: 'paid',
+      invoice: { id: invoiceId, number: invoiceNumber, amount: '$498.00' },
+    })
   })
 })
 

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/invoices/policy'
-import type { ReturnState } from '@/lib/invoices/schema'
+import type { CheckoutOutcome, ReturnState } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
+import { formatCents } from '@/lib/platform/money'
 import { applyCheckout } from './apply-checkout'
 
 /**
@@ -11,25 +12,36 @@ import { applyCheckout } from './apply-checkout'
  * What it learns is written too, so the photos unlock even when the return is faster than the webhook.
  * Null for a session that is not the actor's, or of which nothing is known.
  */
-export async function confirmReturn(actor: Actor, sessionId: string): Promise<ReturnState | null> {
-  const known = await readSession(actor, sessionId)
-  if (!known) return null
-  if (known.invoice.status === 'COMPLETED') return 'paid'
+export async function confirmReturn(actor: Actor, sessionId: string): Promise<CheckoutOutcome | null> {
+  const invoice = await readInvoice(actor, sessionId)
+  const state = invoice && (await readState(actor, sessionId, invoice))
+  if (!state) return null
+  const { id, invoiceNumber, amountCents, currency } = invoice
+  return { state, invoice: { id, number: invoiceNumber, amount: formatCents(amountCents, currency) } }
+}
+
+type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
+
+async function readInvoice(actor: Actor, sessionId: string) {
+  const session = await db().checkoutSession.findFirst({
+    where: { stripeSessionId: sessionId, invoice: visibleTo(actor) },
+    select: {
+      invoice: { select: { id: true, invoiceNumber: true, amountCents: true, currency: true, status: true } },
+    },
+  })
+  return session?.invoice ?? null
+}
+
+async function readState(actor: Actor, sessionId: string, before: Invoice): Promise<ReturnState | null> {
+  if (before.status === 'COMPLETED') return 'paid'
   const checkout = await readOrWait(sessionId)
   if (checkout === 'no answer') return 'processing'
   if (checkout?.state === 'EXPIRED') return 'expired'
   if (checkout?.state !== 'COMPLETED') return 'cancelled'
-  const status = (await readSession(actor, sessionId))?.invoice.status
+  const status = (await readInvoice(actor, sessionId))?.status
   if (status === 'COMPLETED') return 'paid'
   if (status === 'REFUNDED' || status === 'VOID') return null
   return checkout.payment?.state === 'failed' ? 'failed' : 'processing'
-}
-
-function readSession(actor: Actor, sessionId: string) {
-  return db().checkoutSession.findFirst({
-    where: { stripeSessionId: sessionId, invoice: visibleTo(actor) },
-    select: { invoice: { select: { status: true } } },
-  })
 }
 
 /** A provider that does not answer is no reason to frighten the client: the webhook settles it later. */

@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log'
 import { countTry } from '@/lib/platform/rate-limit'
 import { applyCheckout } from './apply-checkout'
 import { recordInvoiceEvent } from './record-invoice-event'
-import { refuseWhileProcessing } from './refuse-while-processing'
+import { refuseWhileCardIsCharged, refuseWhileProcessing } from './refuse-while-processing'
 
 const limit = { name: 'open-checkout', tries: 20, seconds: 60 }
 /** A session with less time left is not handed out again. */
@@ -29,6 +29,7 @@ export async function openCheckout(actor: Actor, invoiceId: string): Promise<{ u
   if (!canPay(actor, invoice)) throw new Refusal('conflict', 'This invoice cannot be paid any more.')
   try {
     await refuseWhileProcessing(invoiceId)
+    await refuseWhileCardIsCharged(invoiceId)
     return { url: (await reuseSession(invoice)) ?? (await createSession(actor, invoice)) }
   } catch (error) {
     if (error instanceof Refusal) throw error

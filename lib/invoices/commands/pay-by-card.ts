@@ -29,10 +29,10 @@ export async function payByCard(actor: Actor, input: PayByCard): Promise<CardPay
   if (!canPay(actor, invoice)) throw new Refusal('conflict', 'This invoice cannot be paid any more.')
   const card = await readCard(actor, input.cardId)
   try {
-    await refuseWhileProcessing(invoice.id)
     // First, so that no page stays open on which the same invoice could be paid again.
     await closeCheckouts(invoice.id)
-    if (!(await isStillPayable(invoice.id))) throw new Refusal('conflict', 'This invoice has just been paid.')
+    // After it, because one that could not be closed any more may have been completed in this moment.
+    await refuseWhileProcessing(invoice.id)
     return await charge(actor, invoice, card)
   } catch (error) {
     if (error instanceof Refusal) throw error

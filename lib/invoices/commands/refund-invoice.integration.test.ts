@@ -4,13 +4,14 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
-import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { askRefundAgain } from './ask-refund'
 import { markPaid } from './mark-paid'
+import { openCheckout } from './open-checkout'
 import { payByCard } from './pay-by-card'
 import { refundInvoice } from './refund-invoice'
 
@@ -75,6 +76,12 @@ describe('of a card payment', () => {
     ])
     expect(await db().invoiceEvent.count({ where: { invoiceId, kind: 'REFUNDED' } })).toBe(2)
     await expect(refund(1)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('of an invoice that a newer one has replaced locks nothing', async () => {
+    await payWith()
+    await createInvoice((await readInvoice()).bookingId)
+    expect(await readRefundTerms(photographer, invoiceId)).toMatchObject({ locksPhotos: false })
   })
 
   test('pressed five times at once gives back once', async () => {
@@ -182,6 +189,24 @@ describe('a dispute', () => {
     await deliver('charge.dispute.created')
     const invoice = await readInvoice()
     expect(invoice).toMatchObject({ status: 'COMPLETED', disputedAt: expect.any(Date) })
+    expect(await db().invoiceEvent.count({ where: { invoiceId, kind: 'DISPUTED' } })).toBe(1)
+  })
+
+  test('that comes before its payment pays the invoice first, once', async () => {
+    const { url } = await openCheckout(client, invoiceId)
+    await payOnPage(url, '4000000000000259')
+    const [session] = await db().checkoutSession.findMany({ where: { invoiceId } })
+    const { payment_intent } = await stripe().checkout.sessions.retrieve(session?.stripeSessionId ?? '')
+    const isAbout = (object: object) =>
+      (object as { id?: string }).id === payment_intent ||
+      (object as { payment_intent?: string }).payment_intent === payment_intent
+    for (const type of ['charge.dispute.created', 'payment_intent.succeeded', 'checkout.session.completed']) {
+      const events = (await steer.eventsOf(type)).filter(({ data }) => isAbout(data.object))
+      expect(events).toHaveLength(1)
+      for (const { id } of events) await steer.deliver(id, 3)
+    }
+    expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', disputedAt: expect.any(Date) })
+    expect(await countRaised(invoiceId)).toBe(1)
     expect(await db().invoiceEvent.count({ where: { invoiceId, kind: 'DISPUTED' } })).toBe(1)
   })
 

@@ -116,7 +116,7 @@ describe('sendReminder', () => {
     expect(await mails()).toHaveLength(1)
     await expect(sendReminder(photographer, invoiceId)).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/^A reminder went out today already: .+, \d\d:\d\d\.$/),
+      message: expect.stringMatching(/^A reminder went out today already: .+, \d\d:\d\d E[SD]T\.$/),
     })
   })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRemind, visibleTo } from '@/lib/invoices/policy'
-import { dateOf, formatInstant, todayIn } from '@/lib/platform/clock'
+import { dateOf, formatInstantInZone, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
@@ -33,7 +33,10 @@ export async function sendReminder(actor: Actor, invoiceId: string): Promise<{ i
     throw new Refusal('conflict', 'This invoice is not waiting for payment any more.')
   const last = invoice.events[0]?.createdAt
   if (last && dateOf(last, timeZone) === today)
-    throw new Refusal('conflict', `A reminder went out today already: ${formatInstant(last, timeZone)}.`)
+    throw new Refusal(
+      'conflict',
+      `A reminder went out today already: ${formatInstantInZone(last, timeZone)}.`,
+    )
   const isSent = await db().$transaction((tx) =>
     remindClient(tx, invoiceId, { byProfileId: actor.profileId }, today),
   )

@@ -37,6 +37,9 @@ export async function settlePayment(
   if (outcomesToGiveBack.includes(outcome)) await queueGivingBack(tx, invoice, payment)
   if (payment.decline && payment.state !== 'succeeded') await recordDecline(tx, invoice, payment)
   if (change) await write(tx, invoice, payment, change)
+  // Each reading of a broken promise raises it; the payment's id lets its client be told once.
+  if (outcome === 'payment failed')
+    await raise(tx, 'payment.failed', { invoiceId: invoice.id, paymentId: payment.paymentId })
   const isTaken = isOurs || (change !== null && change.status !== 'FAILED')
   if (isTaken) await recordRefunds(tx, invoice.id, refunds)
   return outcome
@@ -56,7 +59,7 @@ async function write(
       ...(moneyCame && {
         stripePaymentId: payment.paymentId,
         paidMethod: 'CARD',
-        paidAt: invoice.paidAt ?? now(),
+        paidAt: invoice.paidAt ?? timeOfPayment(payment),
       }),
     },
   })
@@ -64,8 +67,13 @@ async function write(
   if (moneyCame && isFirst) await recordPaid(tx, invoice, payment)
   if (change.status === 'COMPLETED' && isFirst)
     await raise(tx, 'payment.succeeded', { invoiceId: invoice.id })
-  if (change.status === 'FAILED') await raise(tx, 'payment.failed', { invoiceId: invoice.id })
   await pushPaymentChange(tx, invoice)
+}
+
+/** An event may come days late; the provider's clock may be a little ahead of ours. */
+function timeOfPayment({ chargedAt }: PaymentReading): Date {
+  const learnt = now()
+  return chargedAt && chargedAt < learnt ? chargedAt : learnt
 }
 
 async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: PaymentReading): Promise<void> {

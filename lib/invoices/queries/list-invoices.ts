@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/invoices/policy'
-import { isOverdue } from '@/lib/invoices/rules'
+import { isOverdue, opensPhotos } from '@/lib/invoices/rules'
 import { type InvoiceFilter, type InvoicePage, type InvoiceRow, pageSize } from '@/lib/invoices/schema'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -42,6 +42,8 @@ type InvoiceRecord = {
   invoiceNumber: string
   bookingId: string
   deliveryId: string | null
+  galleryUntil: Date | null
+  latestId: string
   clientId: string
   photographerId: string
   person: string
@@ -66,7 +68,9 @@ function readPage(actor: Actor, where: Prisma.Sql, filter: InvoiceFilter, page: 
       b.client_id AS "clientId", b.photographer_id AS "photographerId", ${person} AS person,
       b.property_address AS "propertyAddress", b.shoot_date AS "shootDate", b.late_fee_state AS "lateFeeState",
       i.amount_cents AS "amountCents", i.refunded_cents AS "refundedCents", i.currency, i.status, i.due_on AS "dueOn",
-      i.paid_at AS "paidAt", i.disputed_at AS "disputedAt", i.created_at AS "createdAt"
+      i.paid_at AS "paidAt", i.disputed_at AS "disputedAt", i.created_at AS "createdAt",
+      (SELECT expires_on FROM media_deliveries WHERE id = i.delivery_id) AS "galleryUntil",
+      (SELECT id FROM payments WHERE booking_id = b.id ORDER BY created_at DESC, id DESC LIMIT 1) AS "latestId"
     FROM ${joinedInvoices}
     WHERE ${where}
     ORDER BY ${orderOf(filter)}
@@ -111,6 +115,12 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
   const { id, currency, status, refundedCents, clientId, photographerId } = record
   const dueOn = dateFromDatabase(record.dueOn)
   const invoice = { status, booking: { clientId, photographerId } }
+  const withGallery = {
+    id,
+    deliveryId: record.deliveryId,
+    delivery: { expiresOn: record.galleryUntil },
+    booking: { lateFeeState: record.lateFeeState, invoices: [{ id: record.latestId }] },
+  }
   return {
     id,
     number: record.invoiceNumber,
@@ -123,6 +133,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     status,
     isOverdue: isOverdue(status, dueOn, today),
     isDisputed: actor.role === 'PHOTOGRAPHER' && record.disputedAt !== null,
+    opensPhotos: opensPhotos(withGallery, today),
     paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),
     issuedOn: formatInstantDate(record.createdAt, timeZone),
     dueOn: formatDate(dueOn),

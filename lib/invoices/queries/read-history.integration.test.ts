@@ -86,5 +86,6 @@ describe('readHistory', () => {
     expect(await titlesOf(dana)).toEqual(['Reminder sent', 'Issued'])
     const [mailed] = (await readHistory(ava, invoiceId)).filter(({ title }) => title === 'Reminder mailed')
     expect(mailed?.detail).toBe(`To ${dana.email}, waiting to be sent.`)
+    expect(mailed?.when).toMatch(/, \d\d:\d\d E[SD]T$/)
   })
 })

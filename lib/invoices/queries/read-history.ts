@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { clientSees, describeEvent, describeMail } from '@/lib/invoices/history-words'
 import { visibleTo } from '@/lib/invoices/policy'
 import type { HistoryEntry } from '@/lib/invoices/schema'
-import { formatInstant } from '@/lib/platform/clock'
+import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { InvoiceEventKind, OutboxStatus } from '@/prisma/generated/enums'
@@ -50,7 +50,11 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
   const issued = issuedEntry(invoice.events, invoice.createdAt)
   return [...events, ...mails, ...issued]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, ...entry }) => ({ ...entry, when: formatInstant(at, timeZone), dateTime: at.toISOString() }))
+    .map(({ at, ...entry }) => ({
+      ...entry,
+      when: formatInstantInZone(at, timeZone),
+      dateTime: at.toISOString(),
+    }))
 }
 
 /** Invoices older than their history have no line that they were issued. */

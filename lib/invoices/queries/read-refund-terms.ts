@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
-import { isForLateFee, latestInvoice } from '@/lib/invoices/rules'
+import { latestInvoice, opensPhotos } from '@/lib/invoices/rules'
 import type { RefundTerms } from '@/lib/invoices/schema'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
 import type { PaymentMethodKind } from '@/prisma/generated/enums'
 
 const ways: Record<PaymentMethodKind, string> = {
@@ -31,6 +33,7 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
       paidMethod: true,
       stripePaymentId: true,
       deliveryId: true,
+      delivery: { select: { expiresOn: true } },
       events: { where: { kind: 'PAID' }, select: { details: true }, take: 1 },
       booking: {
         select: {
@@ -45,7 +48,7 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
   if (!invoice) throw new NotFound('Invoice not found')
   if (!canRefund(actor, invoice))
     throw new Refusal('conflict', 'There is nothing to give back for this invoice.')
-  const { booking, stripePaymentId, paidMethod, events } = invoice
+  const { stripePaymentId, paidMethod, events } = invoice
   const last4 = (events[0]?.details as { last4?: string | null } | undefined)?.last4
   const isByHand = stripePaymentId === null
   const card = last4 ? `the card ending ${last4}` : 'the card it was paid with'
@@ -54,6 +57,6 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
     leftCents: invoice.amountCents - invoice.refundedCents,
     destination: isByHand ? ways[paidMethod ?? 'TEST'] : card,
     isByHand,
-    locksPhotos: booking.invoices[0]?.id === invoice.id && !isForLateFee(invoice),
+    locksPhotos: opensPhotos(invoice, todayIn((await getStudio()).timeZone)),
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules'
 import { describePayment, stampOf } from '@/lib/invoices/payment-words'
 import { canMarkPaid, canPay, canRefund, canRemind, canVoid, visibleTo } from '@/lib/invoices/policy'
-import { balanceOf, formatTaxRate, isForLateFee, isOverdue } from '@/lib/invoices/rules'
+import { balanceOf, formatTaxRate, isOverdue, latestInvoice, opensPhotos } from '@/lib/invoices/rules'
 import type { InvoiceSheet } from '@/lib/invoices/schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -40,7 +40,7 @@ const fields = {
   disputedAt: true,
   createdAt: true,
   deliveryId: true,
-  delivery: { select: { totalPhotos: true } },
+  delivery: { select: { totalPhotos: true, expiresOn: true } },
   lines: { select: { description: true, amountCents: true }, orderBy: { position: 'asc' } },
   booking: {
     select: {
@@ -50,6 +50,7 @@ const fields = {
       propertyAddress: true,
       shootDate: true,
       lateFeeState: true,
+      invoices: { ...latestInvoice, select: { id: true } },
       client: { select: { fullName: true, company: true, email: true } },
       photographer: { select: { fullName: true } },
     },
@@ -62,7 +63,9 @@ function toSheet(actor: Actor, invoice: Invoice, studio: Studio): InvoiceSheet {
   const { booking, status, taxRateBasisPoints } = invoice
   const money = (cents: number) => formatCents(cents, invoice.currency)
   const dueOn = dateFromDatabase(invoice.dueOn)
-  const late = isOverdue(status, dueOn, todayIn(studio.timeZone))
+  const today = todayIn(studio.timeZone)
+  const late = isOverdue(status, dueOn, today)
+  const opens = opensPhotos(invoice, today)
   const paidOn = invoice.paidAt && formatInstantDate(invoice.paidAt, studio.timeZone)
   return {
     id: invoice.id,
@@ -96,7 +99,7 @@ function toSheet(actor: Actor, invoice: Invoice, studio: Studio): InvoiceSheet {
       dueOn: formatDate(dueOn),
       paidOn,
       method: invoice.paidMethod,
-      photoCount: isForLateFee(invoice) ? 0 : (invoice.delivery?.totalPhotos ?? 0),
+      photoCount: opens ? (invoice.delivery?.totalPhotos ?? 0) : 0,
       refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
     }),
     can: {
@@ -107,5 +110,6 @@ function toSheet(actor: Actor, invoice: Invoice, studio: Studio): InvoiceSheet {
       void: canVoid(actor, invoice),
     },
     isDisputed: invoice.disputedAt !== null,
+    opensPhotos: opens,
   }
 }

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { stripe } from '@/lib/integrations/stripe'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { findCardPayment } from './card-payment'
+import { confirmReturn } from './confirm-return'
+import { openCheckout } from './open-checkout'
+import { payByCard } from './pay-by-card'
+
+useDatabase()
+
+let provider: Awaited<ReturnType<typeof startStripe>>
+let client: Actor
+let invoiceId: string
+
+beforeAll(async () => {
+  provider = await startStripe()
+  process.env.STRIPE_API_URL = provider.url
+  await steerStripe(provider.url).deliverAs('none')
+  await createStudio()
+  client = await createPerson('CLIENT')
+})
+afterAll(() => provider.close())
+afterEach(() => vi.restoreAllMocks())
+
+beforeEach(async () => {
+  const photographer = await createPerson('PHOTOGRAPHER')
+  invoiceId = (await createInvoice(await createBooking(client, photographer))).invoiceId
+  await db().rateLimit.deleteMany()
+})
+
+const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+
+/** Completes a checkout; answers its session. */
+async function pay(): Promise<string> {
+  const { url } = await openCheckout(client, invoiceId)
+  await payOnPage(url)
+  const where = { invoiceId, url }
+  return (await db().checkoutSession.findFirstOrThrow({ where })).stripeSessionId
+}
+
+/** From now on the provider tells of checkouts that their money is on its way for days, as with a debit, or never came. */
+function tellOfDebits(state: 'processing' | 'failed') {
+  const { sessions } = stripe().checkout
+  const retrieve = sessions.retrieve.bind(sessions)
+  vi.spyOn(sessions, 'retrieve').mockImplementation(async (id) => {
+    const session = await retrieve(id, { expand: ['payment_intent.latest_charge'] })
+    if (session.payment_intent && typeof session.payment_intent === 'object') {
+      Object.assign(session.payment_intent, {
+        amount_received: 0,
+        status: state === 'failed' ? 'requires_payment_method' : 'processing',
+        last_payment_error: state === 'failed' ? { type: 'card_error', code: 'card_declined' } : null,
+      })
+    }
+    return session
+  })
+}
+
+async function failuresRaised(): Promise<string[]> {
+  const rows = await db().$queryRaw<{ paymentId: string }[]>`
+    SELECT j.payload->>'paymentId' AS "paymentId"
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = 'when:payment.failed' AND j.payload->>'invoiceId' = ${invoiceId}`
+  return rows.map(({ paymentId }) => paymentId)
+}
+
+test('while a debit is on its way neither the checkout nor the card takes the money again', async () => {
+  const session = await pay()
+  tellOfDebits('processing')
+  const { id: cardId } = await storeCard(client)
+  await expect(payByCard(client, { invoiceId, cardId })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Your payment is being processed.',
+  })
+  expect(await findCardPayment(invoiceId)).toBeNull()
+  await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await confirmReturn(client, session)).toMatchObject({ state: 'processing' })
+})
+
+test('nor after an earlier one has failed; each failure is told', async () => {
+  const first = await pay()
+  tellOfDebits('failed')
+  expect(await confirmReturn(client, first)).toMatchObject({ state: 'failed' })
+  expect((await readInvoice()).status).toBe('FAILED')
+
+  const second = await pay()
+  vi.restoreAllMocks()
+  tellOfDebits('processing')
+  expect(await confirmReturn(client, second)).toMatchObject({ state: 'processing' })
+  await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({
+    message: 'Your payment is being processed.',
+  })
+
+  vi.restoreAllMocks()
+  tellOfDebits('failed')
+  expect(await confirmReturn(client, second)).toMatchObject({ state: 'failed' })
+  expect(new Set(await failuresRaised()).size).toBe(2)
+})
+
+test('a charge of the card on file whose answer was lost is found by Pay Now, and not taken again', async () => {
+  const { paymentIntents } = stripe()
+  const confirm = paymentIntents.confirm.bind(paymentIntents)
+  vi.spyOn(paymentIntents, 'confirm').mockImplementation(async (id, asked) => {
+    await confirm(id, asked as Parameters<typeof confirm>[1])
+    throw new Error('connection lost')
+  })
+  const { id: cardId } = await storeCard(client)
+  await expect(payByCard(client, { invoiceId, cardId })).rejects.toMatchObject({ code: 'unavailable' })
+  expect((await readInvoice()).status).toBe('PENDING')
+  await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This invoice has just been paid.',
+  })
+  expect((await readInvoice()).status).toBe('COMPLETED')
+  expect(await db().checkoutSession.count({ where: { invoiceId } })).toBe(0)
+})
+
+test('a card payment that was never asked for stops no checkout', async () => {
+  const { paymentIntents } = stripe()
+  vi.spyOn(paymentIntents, 'confirm').mockRejectedValue(new Error('connection lost'))
+  const { id: cardId } = await storeCard(client)
+  await expect(payByCard(client, { invoiceId, cardId })).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await findCardPayment(invoiceId)).not.toBeNull()
+  expect((await openCheckout(client, invoiceId)).url).toContain('/checkout/')
+})
+
+test.each([
+  ['two days ago', -2],
+  ['tomorrow, by a clock that is ahead', 1],
+])('a payment is dated by its charge, and never later than now: %s', async (_, days) => {
+  const session = await pay()
+  const charged = Math.floor(Date.now() / 1000) + days * 86_400
+  const { sessions } = stripe().checkout
+  const retrieve = sessions.retrieve.bind(sessions)
+  vi.spyOn(sessions, 'retrieve').mockImplementation(async (id) => {
+    const read = await retrieve(id, { expand: ['payment_intent.latest_charge'] })
+    const intent = typeof read.payment_intent === 'object' ? read.payment_intent : null
+    Object.assign(intent?.latest_charge ?? {}, { created: charged })
+    return read
+  })
+  await confirmReturn(client, session)
+  const paidAt = (await readInvoice()).paidAt?.getTime() ?? 0
+  if (days < 0) expect(paidAt).toBe(charged * 1000)
+  else expect(Math.abs(paidAt - Date.now())).toBeLessThan(60_000)
+})
