@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countCharacters, nextMessageTime, previewOf, statusAfterMessage } from './rules'
+import { countCharacters, isLongerThan, nextMessageTime, previewOf, statusAfterMessage } from './rules'
 
 describe('previewOf', () => {
   it('keeps fifty characters and says when there are more', () => {
@@ -35,6 +35,35 @@ describe('countCharacters', () => {
     ['שלום', 4],
   ])('counts %j as a person does', (text, count) => {
     expect(countCharacters(text)).toBe(count)
+  })
+})
+
+describe('a long text', () => {
+  const units = ['a', ' ', 'e\u0301', '👩‍👩‍👧‍👦', '🇩🇪', '🇫', '👍🏽', 'क्ष', '\r\n', '\u200d', '\ud83d', '가']
+
+  it('has as many characters as its segments', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+    const unit = fc.constantFrom(...units)
+    fc.assert(
+      fc.property(fc.string({ unit, minLength: 100, maxLength: 800 }), fc.nat(900), (text, limit) => {
+        const count = [...segmenter.segment(text)].length
+        expect(countCharacters(text)).toBe(count)
+        expect(isLongerThan(text, limit)).toBe(count > limit)
+      }),
+    )
+  })
+
+  it('may be one character', () => {
+    expect(countCharacters(`e${'\u0301'.repeat(5000)}`)).toBe(1)
+  })
+
+  it.each([
+    ['letters', 'a'.repeat(1_000_000)],
+    ['one character', `e${'\u0301'.repeat(1_000_000)}`],
+  ])('is judged at once when it has no end: %s', (_what, text) => {
+    const startedAt = performance.now()
+    expect(isLongerThan(text, 2000)).toBe(text.startsWith('a'))
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
   })
 })
 

@@ -2,13 +2,52 @@ import type { ConversationStatus, Role } from '@/prisma/generated/enums'
 
 const previewLength = 50
 const channelPrefix = 'private-conversation-'
+/** Code units; more than one character ever has, but for what nobody writes. */
+const pieceLength = 256
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Characters as a person counts them: an emoji sequence or a letter with its accents is one. */
 export function countCharacters(text: string): number {
   let count = 0
-  for (const _ of segmenter.segment(text)) count += 1
+  for (const _ of charactersOf(text)) count += 1
   return count
+}
+
+/** Whether a text has more characters than so many; of one without end no more than that are looked at. */
+export function isLongerThan(text: string, limit: number): boolean {
+  if (text.length <= limit) return false
+  let count = 0
+  for (const _ of charactersOf(text)) {
+    count += 1
+    if (count > limit) return true
+  }
+  return false
+}
+
+/**
+ * The characters of a text. The segmenter needs longer for each of them the longer its text is, so that a long one would
+ * hold up everybody: it is given one piece after the other.
+ */
+function* charactersOf(text: string): Generator<string> {
+  let size = pieceLength
+  for (let from = 0; from < text.length; ) {
+    const piece = pieceOf(text, from, size)
+    const characters = Array.from(segmenter.segment(piece), ({ segment }) => segment)
+    // The last one may go on in the next piece.
+    if (from + piece.length < text.length) characters.pop()
+    size = characters.length === 0 ? size * 2 : pieceLength
+    for (const character of characters) {
+      yield character
+      from += character.length
+    }
+  }
+}
+
+/** A piece that ends between two code points: half of one would end the character before it. */
+function pieceOf(text: string, from: number, size: number): string {
+  const piece = text.slice(from, from + size)
+  const isParted = from + size < text.length && /[\uD800-\uDBFF]$/.test(piece)
+  return isParted ? piece.slice(0, -1) : piece
 }
 
 /** Up to 50 characters of a message on one line, with an ellipsis where something was left out. */
@@ -20,9 +59,9 @@ export function previewOf(message: string): string {
 export function cutTo(text: string, limit: number, mark = '…'): string {
   let kept = ''
   let count = 0
-  for (const { segment } of segmenter.segment(text)) {
+  for (const character of charactersOf(text)) {
     if (count === limit) return `${kept.trimEnd()}${mark}`
-    kept += segment
+    kept += character
     count += 1
   }
   return kept

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConversationPriority, ConversationStatus } from '@/prisma/generated/enums'
 import { attachmentLimit, messageLimit, searchLimit, subjectLimit } from './limits'
-import { countCharacters } from './rules'
+import { isLongerThan } from './rules'
 
 const emptyText = 'Message cannot be empty'
 
@@ -9,7 +9,7 @@ const emptyText = 'Message cannot be empty'
 const AnyText = z
   .string()
   .trim()
-  .refine((text) => countCharacters(text) <= messageLimit, 'Message must be at most 2000 characters')
+  .refine((text) => !isLongerThan(text, messageLimit), 'Message must be at most 2000 characters')
 const MessageText = AnyText.refine((text) => text !== '', emptyText)
 
 export const StartConversation = z.object({
@@ -17,7 +17,7 @@ export const StartConversation = z.object({
     .string()
     .trim()
     .min(1, 'Subject is required')
-    .refine((text) => countCharacters(text) <= subjectLimit, 'Subject must be at most 200 characters'),
+    .refine((text) => !isLongerThan(text, subjectLimit), 'Subject must be at most 200 characters'),
   priority: z.enum(['LOW', 'MEDIUM', 'HIGH'], 'Please select a priority'),
   message: MessageText,
   requestKey: z.uuid(),
