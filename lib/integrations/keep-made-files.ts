@@ -1,5 +1,5 @@
 import 'server-only'
-import { removeLooseFiles } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/queue'
 import { storePrivateFile } from './uploadthing'
 
 /** By then whoever was given the same key in storage has recorded it, and keeps the file. */

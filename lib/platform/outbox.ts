@@ -1,87 +1,8 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
 import type { MailName, MailProps } from '@/emails/registry'
-import { db, type Transaction } from './db'
-import type { DomainEvent, DomainEvents } from './events'
-
-/** A job may run twice; it must not matter. */
-export type JobPayloads = {
-  'send-outbox-message': { outboxMessageId: string }
-  'mail-messages': { conversationId: string; userId: string }
-  'make-derivatives': { photoId: string }
-  'remove-files': { keys: string[] }
-  'give-up-photos': Record<string, never>
-  'sweep-uploads': Record<string, never>
-  'announce-expiry': Record<string, never>
-  'prepare-media': { fileId: string }
-  'sweep-media': Record<string, never>
-  'measure-originals': { deliveryId: string }
-  'remind-of-invoices': Record<string, never>
-  'make-thumbnail': { attachmentId: string }
-  'sweep-attachments': Record<string, never>
-  'sweep-analytics': Record<string, never>
-  'sweep-portfolio': Record<string, never>
-  'ask-refund': { refundId: string }
-  'give-back-payment': { invoiceId: string; paymentId: string }
-  'send-password-reset': { askId: string; email: string; next: string | null }
-} & { [E in DomainEvent as `when:${E}`]: DomainEvents[E] }
-export type JobName = keyof JobPayloads
-
-const maxAttempts = 12
-
-/**
- * Adds a job to the Postgres-backed queue in the caller's transaction: it runs if that commits, never otherwise.
- * With a key, a job of the same key that still waits is replaced instead of doubled. Lower priorities run first.
- */
-export async function addJob<N extends JobName>(
-  tx: Transaction,
-  name: N,
-  payload: JobPayloads[N],
-  options: { key?: string; queue?: string; afterSeconds?: number; priority?: number } = {},
-): Promise<void> {
-  await tx.$executeRaw`
-    SELECT graphile_worker.add_job(
-      identifier => ${name}::text,
-      payload => ${JSON.stringify(payload)}::json,
-      queue_name => ${options.queue ?? null}::text,
-      run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}::int),
-      max_attempts => ${maxAttempts}::int,
-      job_key => ${options.key ?? null}::text,
-      priority => ${options.priority ?? 0}::int
-    )`
-}
-
-/** Has files removed from storage that no row points to, after so many seconds. There is no transaction it belongs to. */
-export async function removeLooseFiles(keys: string[], { afterSeconds = 0 } = {}): Promise<void> {
-  if (keys.length > 0) await addJob(db(), 'remove-files', { keys }, { afterSeconds })
-}
-
-/** Adds many jobs of one name in a single statement, as `addJob` adds one; they run in the order given. */
-export async function addJobs<N extends JobName>(
-  tx: Transaction,
-  name: N,
-  jobs: readonly { payload: JobPayloads[N]; key: string }[],
-  { priority = 0 }: { priority?: number } = {},
-): Promise<void> {
-  if (jobs.length === 0) return
-  await tx.$executeRaw`
-    SELECT graphile_worker.add_job(
-      identifier => ${name}::text,
-      payload => job.payload,
-      max_attempts => ${maxAttempts}::int,
-      job_key => job.key,
-      priority => ${priority}::int
-    ) FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS job(payload json, key text)`
-}
-
-/** Tells the other domains, after the commit, that something has happened. */
-export async function raise<E extends DomainEvent>(
-  tx: Transaction,
-  event: E,
-  payload: DomainEvents[E],
-): Promise<void> {
-  await addJob(tx, `when:${event}` as JobName, payload as JobPayloads[JobName])
-}
+import type { Transaction } from './db'
+import { addJob } from './queue'
 
 /** A small text that travels with a mail; `content` is its text as it is. */
 export type MailAttachment = { filename: string; contentType: string; content: string }
@@ -154,7 +75,7 @@ export async function queuePush(
     },
     select: { id: true },
   })
-  await addJob(tx, 'send-outbox-message', { outboxMessageId: row.id })
+  await addSending(tx, row.id)
 }
 
 /** Pusher's own limit for one trigger. */

@@ -2,7 +2,7 @@ import { run } from 'graphile-worker'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 import { watchForLostJobs } from './lost-jobs'
 
 const { url } = useDatabase({ fresh: 'test' })

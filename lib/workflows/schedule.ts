@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker'
-import type { JobName, JobPayloads } from '@/lib/platform/outbox'
+import { type JobName, type JobPayloads, maxAttempts } from '@/lib/platform/queue'
 
 /** A job that needs nothing but its name. */
 type TimedJob = { [N in JobName]: JobPayloads[N] extends Record<string, never> ? N : never }[JobName]
@@ -21,9 +21,8 @@ const schedule: { job: TimedJob; at: string }[] = [
 
 /** What fell due while no process was running is still done when one starts within a day. */
 const catchUpMs = 24 * 60 * 60_000
-const maxAttempts = 12
 
-/** The same, in the queue library's shape. However many processes run, each moment's job is queued once. */
+/** `schedule` as the queue library's items. However many processes run, each moment's job is queued once. */
 export function timedJobs(): ParsedCronItem[] {
   return parseCronItems(
     schedule.map(({ job, at }) => ({

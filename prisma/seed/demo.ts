@@ -1,7 +1,7 @@
 import { hashNewPassword } from '@/lib/auth/password'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 import { getStudio } from '@/lib/studio/queries'
 import { seedAnalytics } from './analytics'
 import { seedAvailability } from './availability'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 
 /**
  * Takes the wish for a new password. Whether there is such an account is looked up by the job, so that asking does the

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 
 /** The file of the actor's present photo. Of two changes at once the second waits here and then sees the first's file. */
 export async function lockAvatar(tx: Transaction, { profileId }: Actor): Promise<string | null> {

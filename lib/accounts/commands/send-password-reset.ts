@@ -2,7 +2,8 @@ import 'server-only'
 import { resetHours } from '@/lib/accounts/rules'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { type JobPayloads, queueMail } from '@/lib/platform/outbox'
+import { queueMail } from '@/lib/platform/outbox'
+import type { JobPayloads } from '@/lib/platform/queue'
 import { createLink } from './create-link'
 
 /**

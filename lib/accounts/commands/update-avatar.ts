@@ -3,7 +3,7 @@ import { renderAvatar } from '@/lib/accounts/images/render-avatar'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { removeLooseFiles } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/queue'
 import { countTry, type Limit } from '@/lib/platform/rate-limit'
 import { dropAvatarFile, lockAvatar } from './avatar-file'
 

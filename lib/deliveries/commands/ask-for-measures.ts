@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 
 /** Has the originals of a delivery measured that nothing else will measure; asked twice, it is done once. */
 export async function askForMeasures(deliveryId: string): Promise<void> {

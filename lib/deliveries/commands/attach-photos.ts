@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { unsentUploadsOf } from '@/lib/deliveries/policy'
 import type { Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { addJobs } from '@/lib/platform/outbox'
+import { addJobs } from '@/lib/platform/queue'
 
 /** Hundreds of pictures must not keep a mail or a live event waiting. */
 const afterMessages = 10

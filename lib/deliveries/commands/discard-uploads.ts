@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { unsentUploadsOf } from '@/lib/deliveries/policy'
 import { db, type Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 
 /** Throws away files of the actor's that no delivery holds. One that is sent, or someone else's, is left alone. */
 export async function discardUploads(actor: Actor, fileIds: string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { isAcceptedType, notAPhotoText, refuseBeforeUpload } from '@/lib/deliver
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
-import { removeLooseFiles } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/queue'
 import type { FilePurpose } from '@/prisma/generated/enums'
 
 /** The provider still needs a refused file's record to hand our answer to the browser. */

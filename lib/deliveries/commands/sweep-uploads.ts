@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 
 /** Long enough to come back to a form after a week away. */
 const keptForMs = 7 * 24 * 60 * 60_000

@@ -8,7 +8,7 @@ import {
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { raise } from '@/lib/platform/outbox'
+import { raise } from '@/lib/platform/queue'
 import { lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
 import { type EventSource, recordEvent, recordOutcome } from './record-event'

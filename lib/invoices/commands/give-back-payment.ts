@@ -3,7 +3,7 @@ import { stripe } from '@/lib/integrations/stripe'
 import { readPayment } from '@/lib/invoices/read-provider'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { raise } from '@/lib/platform/outbox'
+import { raise } from '@/lib/platform/queue'
 import { lockInvoice } from './lock-invoice'
 import { recordInvoiceEvent } from './record-invoice-event'
 

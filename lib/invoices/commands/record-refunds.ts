@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { MergedRefunds } from '@/lib/invoices/merge-refunds'
 import type { Transaction } from '@/lib/platform/db'
-import { raise } from '@/lib/platform/outbox'
+import { raise } from '@/lib/platform/queue'
 import type { RefundState } from '@/prisma/generated/enums'
 import { recordInvoiceEvent } from './record-invoice-event'
 

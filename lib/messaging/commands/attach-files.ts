@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { isShownPicture } from '@/lib/messaging/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 
 /**
  * Hangs files on a message, in their order. Only files that the actor sent for a message and has not used yet; pictures

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './tell-other-side'
 

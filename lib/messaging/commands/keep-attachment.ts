@@ -6,7 +6,7 @@ import { attachmentBytes } from '@/lib/messaging/limits'
 import { isAcceptedType, isShownPicture, notAcceptedText, tooLargeText } from '@/lib/messaging/rules'
 import type { AttachmentOutcome } from '@/lib/messaging/schema'
 import { brokenConstraint, db } from '@/lib/platform/db'
-import { removeLooseFiles } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/queue'
 
 /** The provider still needs a file's record to hand our answer to the browser. */
 const keptForSeconds = 60

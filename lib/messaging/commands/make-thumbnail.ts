@@ -2,7 +2,7 @@ import 'server-only'
 import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
 import { renderThumbnail } from '@/lib/messaging/images/clean-picture'
 import { db } from '@/lib/platform/db'
-import { removeLooseFiles } from '@/lib/platform/outbox'
+import { removeLooseFiles } from '@/lib/platform/queue'
 
 /**
  * Makes the smaller form of an attached picture. One that has it, or is gone, is left alone.

@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 import { waitingMessages } from './waiting-messages'
 
 /** Whoever writes on and on does not keep the first message from being mailed. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 
 /** A draft with its files lives in the browser for so long. */
 const keptForMs = 7 * 24 * 60 * 60_000

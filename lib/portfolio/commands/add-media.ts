@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 import type { PictureFacts } from '@/lib/portfolio/images/render-variants'
 import type { Upload } from './keep-media'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { addJob } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 import { mediaKind, portfolioFileKey } from '@/lib/portfolio/media-rules'
 
 type Media = { images: readonly string[]; videos: readonly string[] }
