@@ -4,7 +4,7 @@ import { useState, useTransition } from 'react'
 import { DenyDialog } from '@/components/accounts/deny-dialog'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { approvePhotographer, denyPhotographer } from '@/lib/accounts/actions'
+import { approvePhotographerAction, denyPhotographerAction } from '@/lib/accounts/actions'
 import type { ActionResult } from '@/lib/platform/errors'
 
 type ApprovalButtonsProps = { userId: string; fullName: string }
@@ -17,13 +17,13 @@ export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
   function approve() {
     if (busy) return
     startApproval(async () => {
-      const answer = await approvePhotographer({ userId }).catch(() => null)
+      const answer = await approvePhotographerAction({ userId }).catch(() => null)
       sayHow(answer, 'Account Approved', `${fullName} can sign in as a photographer now.`)
     })
   }
 
   async function deny(note: string) {
-    const answer = await denyPhotographer({ userId, note }).catch(() => null)
+    const answer = await denyPhotographerAction({ userId, note }).catch(() => null)
     sayHow(answer, 'Account Denied', `${fullName} has been told.`)
     setDenying(false)
   }

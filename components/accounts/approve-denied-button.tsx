@@ -3,7 +3,7 @@
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { approvePhotographer } from '@/lib/accounts/actions'
+import { approvePhotographerAction } from '@/lib/accounts/actions'
 
 /** Takes a denial back. */
 export function ApproveDeniedButton({ userId, fullName }: { userId: string; fullName: string }) {
@@ -11,7 +11,7 @@ export function ApproveDeniedButton({ userId, fullName }: { userId: string; full
 
   function approve() {
     start(async () => {
-      const answer = await approvePhotographer({ userId, afterDenial: true }).catch(() => null)
+      const answer = await approvePhotographerAction({ userId, afterDenial: true }).catch(() => null)
       if (answer?.ok) toast.success('Account Approved', `${fullName} can sign in as a photographer now.`)
       else toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to process approval')
     })

@@ -2,7 +2,7 @@
 
 import { useTransition } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
-import { approveBooking } from '@/lib/bookings/actions'
+import { approveBookingAction } from '@/lib/bookings/actions'
 import { useChange } from './use-change'
 
 /** Confirms a booking that waits for it. */
@@ -33,7 +33,7 @@ export function ApproveButton({
       aria-label={label}
       onClick={() =>
         startApproving(async () => {
-          const isDone = await change(() => approveBooking({ bookingId }), words)
+          const isDone = await change(() => approveBookingAction({ bookingId }), words)
           if (isDone) onDone?.()
         })
       }

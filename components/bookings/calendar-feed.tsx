@@ -8,14 +8,18 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SectionHead } from '@/components/ui/section-head'
 import { toast } from '@/components/ui/toast'
-import { closeCalendarFeed, openCalendarFeed, replaceCalendarFeed } from '@/lib/bookings/actions'
+import {
+  closeCalendarFeedAction,
+  openCalendarFeedAction,
+  replaceCalendarFeedAction,
+} from '@/lib/bookings/actions'
 import { useChange } from './use-change'
 
 type Question = 'replace' | 'close'
 
 const questions = {
   replace: {
-    act: replaceCalendarFeed,
+    act: replaceCalendarFeedAction,
     title: 'Replace the calendar address?',
     description: 'Calendars that use the present address stop getting your shoots.',
     confirmLabel: 'Replace address',
@@ -24,7 +28,7 @@ const questions = {
     failed: 'Failed to replace the calendar address',
   },
   close: {
-    act: closeCalendarFeed,
+    act: closeCalendarFeedAction,
     title: 'Turn off the calendar address?',
     description: 'Calendars that use it stop getting your shoots.',
     confirmLabel: 'Turn off',
@@ -58,7 +62,7 @@ function ClosedFeed() {
       busyText="Creating"
       onClick={() =>
         startOpening(async () => {
-          await change(() => openCalendarFeed({}), words)
+          await change(() => openCalendarFeedAction({}), words)
         })
       }
     >

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
-import { cancelBooking } from '@/lib/bookings/actions'
+import { cancelBookingAction } from '@/lib/bookings/actions'
 import { whenOf } from '@/lib/bookings/rules'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
@@ -31,7 +31,7 @@ export function CancelDialog({
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function cancel() {
-    const result = await cancelBooking({ bookingId: id, shownFeeCents: cancellation.feeCents }).catch(
+    const result = await cancelBookingAction({ bookingId: id, shownFeeCents: cancellation.feeCents }).catch(
       () => null,
     )
     if (result?.ok) {

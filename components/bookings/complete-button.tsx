@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { completeBooking } from '@/lib/bookings/actions'
+import { completeBookingAction } from '@/lib/bookings/actions'
 import { whenOf } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
@@ -23,7 +23,7 @@ export function CompleteButton({
   const [asking, setAsking] = useState(false)
   const { street } = splitAddress(booking.address)
   async function complete() {
-    await change(() => completeBooking({ bookingId: booking.id }), {
+    await change(() => completeBookingAction({ bookingId: booking.id }), {
       done: 'Booking marked as completed',
       failed: 'Failed to complete booking',
     })

@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { chargeLateFee, waiveLateFee } from '@/lib/bookings/actions'
+import { chargeLateFeeAction, waiveLateFeeAction } from '@/lib/bookings/actions'
 import { useChange } from './use-change'
 
 type Decision = 'charge' | 'waive'
 
 const decisions = {
   charge: {
-    act: chargeLateFee,
+    act: chargeLateFeeAction,
     title: 'Charge the late fee?',
     done: 'Late fee charged',
     failed: 'Failed to charge the late fee',
@@ -18,7 +18,7 @@ const decisions = {
     busyText: 'Charging',
   },
   waive: {
-    act: waiveLateFee,
+    act: waiveLateFeeAction,
     title: 'Waive the late fee?',
     done: 'Late fee waived',
     failed: 'Failed to waive the late fee',

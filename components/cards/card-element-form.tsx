@@ -5,7 +5,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { CardPresenter, Presented } from '@/components/cards/card-presenter'
 import { Notice } from '@/components/ui/notice'
-import { prepareCard } from '@/lib/cards/actions'
+import { prepareCardAction } from '@/lib/cards/actions'
 import type { CardEntry } from '@/lib/cards/schema'
 
 type CardElementFormProps = {
@@ -53,7 +53,7 @@ function ElementFields({ ref }: { ref: Ref<CardPresenter> }) {
     if (confirmed.current) return { kind: 'card', card: { setupIntentId: confirmed.current } }
     setProblem(null)
     if (!stripe || !elements) return refuse(unreachable)
-    const preparation = await prepareCard({})
+    const preparation = await prepareCardAction({})
     if (!preparation.ok) return refuse(preparation.message)
     const { error } = await stripe.confirmSetup({
       elements,

@@ -7,7 +7,7 @@ import { keepCaret } from '@/components/cards/keep-caret'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
-import { prepareCard } from '@/lib/cards/actions'
+import { prepareCardAction } from '@/lib/cards/actions'
 import { formatCardNumber, formatCvv, formatExpiry } from '@/lib/cards/rules'
 import type { CardEntry, CardFields } from '@/lib/cards/schema'
 
@@ -58,7 +58,7 @@ export function CardFieldsForm({ entry, ref }: CardFieldsFormProps) {
     setProblem(null)
     const card = await read()
     if (!card) return { kind: 'invalid' }
-    const preparation = await prepareCard({})
+    const preparation = await prepareCardAction({})
     if (!preparation.ok) return refuse(preparation.message)
     const outcome = await handOverCard(entry, preparation.data, card, returnUrl)
     if (outcome.kind === 'refused') return refuse(outcome.message, outcome.field)

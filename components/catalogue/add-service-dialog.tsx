@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { addService } from '@/lib/catalogue/actions'
+import { addServiceAction } from '@/lib/catalogue/actions'
 import { serviceCategories } from '@/lib/catalogue/rules'
 import type { AddServiceInput } from '@/lib/catalogue/schema'
 import { ServiceFields } from './service-fields'
@@ -18,7 +18,7 @@ export function AddServiceDialog({ currency, onClose }: AddServiceDialogProps) {
   const [category, setCategory] = useState<AddServiceInput['category']>('REAL_ESTATE')
   const { draft, errors, saving, formRef, submit, change } = useServiceForm({
     start: emptyDraft,
-    save: (typed) => addService({ ...typed, category }),
+    save: (typed) => addServiceAction({ ...typed, category }),
     saved: 'Service added',
     failed: 'Failed to add service',
     onSaved: onClose,

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { deleteService } from '@/lib/catalogue/actions'
+import { deleteServiceAction } from '@/lib/catalogue/actions'
 import type { ManagedService } from '@/lib/catalogue/schema'
 import { explain } from './use-service-form'
 
@@ -20,7 +20,7 @@ export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogPro
       confirmLabel="Delete service"
       busyText="Deleting"
       onConfirm={async () => {
-        const answer = await deleteService({ serviceId: service.id }).catch(() => null)
+        const answer = await deleteServiceAction({ serviceId: service.id }).catch(() => null)
         if (answer?.ok) toast.success('Service deleted')
         else toast.error('Error', explain(answer, 'Failed to delete service'))
         onClose()

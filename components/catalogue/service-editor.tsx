@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { changeService } from '@/lib/catalogue/actions'
+import { changeServiceAction } from '@/lib/catalogue/actions'
 import type { ManagedService } from '@/lib/catalogue/schema'
 import { DeleteServiceDialog } from './delete-service-dialog'
 import { MeanwhileNotice } from './meanwhile-notice'
@@ -18,7 +18,7 @@ export function ServiceEditor({ service, currency, onClose }: ServiceEditorProps
   const [isDeleting, setIsDeleting] = useState(false)
   const { draft, errors, saving, isDirty, formRef, submit, setDraft, change } = useServiceForm({
     start: toDraft(seen),
-    save: (typed) => changeService({ ...typed, serviceId: service.id, seen }),
+    save: (typed) => changeServiceAction({ ...typed, serviceId: service.id, seen }),
     saved: 'Service updated',
     failed: 'Failed to save service',
     onSaved: onClose,

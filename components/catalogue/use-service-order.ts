@@ -2,7 +2,7 @@
 
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
 import { toast } from '@/components/ui/toast'
-import { orderServices } from '@/lib/catalogue/actions'
+import { orderServicesAction } from '@/lib/catalogue/actions'
 import { moveEntry } from '@/lib/catalogue/rules'
 import type { ManagedService } from '@/lib/catalogue/schema'
 import { explain } from './use-service-form'
@@ -34,7 +34,9 @@ export function useServiceOrder(services: readonly ManagedService[]) {
     setSpoken(`${service.name}, place ${place + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(wanted)
-      const answer = await orderServices({ category: service.category, seen: ids, wanted }).catch(() => null)
+      const answer = await orderServicesAction({ category: service.category, seen: ids, wanted }).catch(
+        () => null,
+      )
       if (!answer?.ok) toast.error('Error', explain(answer, 'Failed to save the order'))
     })
   }

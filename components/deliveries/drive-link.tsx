@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { buttonClasses } from '@/components/ui/button'
-import { noteDriveLink } from '@/lib/deliveries/actions'
+import { noteDriveLinkAction } from '@/lib/deliveries/actions'
 
 type DriveLinkProps = { deliveryId: string; href: string; noted: boolean }
 
@@ -13,7 +13,7 @@ export function DriveLink({ deliveryId, href, noted }: DriveLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={noted ? () => void noteDriveLink({ deliveryId }).catch(() => undefined) : undefined}
+      onClick={noted ? () => void noteDriveLinkAction({ deliveryId }).catch(() => undefined) : undefined}
       className={buttonClasses({ variant: 'main', size: 'lg' })}
     >
       <Download className="icon" aria-hidden="true" />

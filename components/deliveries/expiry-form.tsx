@@ -11,7 +11,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { changeExpiry } from '@/lib/deliveries/actions'
+import { changeExpiryAction } from '@/lib/deliveries/actions'
 
 type ExpiryFormProps = {
   deliveryId: string
@@ -23,7 +23,7 @@ type ExpiryFormProps = {
 /** Until when the client can open the gallery: a later day, or no last day at all. */
 export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps) {
   const router = useRouter()
-  const [state, submit] = useFormAction(changeExpiry)
+  const [state, submit] = useFormAction(changeExpiryAction)
   const [date, setDate] = useState(expiresOn ?? '')
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)

@@ -7,7 +7,7 @@ import type { FieldControl } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { inputClasses } from '@/components/ui/input'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { searchBookings } from '@/lib/deliveries/actions'
+import { searchBookingsAction } from '@/lib/deliveries/actions'
 import type { BookingChoice } from '@/lib/deliveries/schema'
 
 /** Between two letters of somebody who types slowly. */
@@ -117,7 +117,7 @@ function useFoundBookings(typed: string, bookings: readonly BookingChoice[]) {
     if (typed === '') return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const result = await searchBookings({ search: typed }).catch(() => null)
+      const result = await searchBookingsAction({ search: typed }).catch(() => null)
       if (isCurrent) setAnswer({ typed, found: result?.ok ? result.data : [], hasFailed: !result?.ok })
     }, quietMs)
     return () => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import { addPhotos, discardUploads } from '@/lib/deliveries/actions'
+import { addPhotosAction, discardUploadsAction } from '@/lib/deliveries/actions'
 import { countPhotos, fullPhotoLimit } from '@/lib/deliveries/rules'
 import type { GrowingDelivery } from '@/lib/deliveries/schema'
 import { isTravelling, isUnfinished, type Upload } from './upload-queue'
@@ -26,7 +26,7 @@ export function UploadMoreForm({ delivery }: { delivery: GrowingDelivery }) {
   function remove(removed: readonly Upload[]) {
     queue.remove(removed.map(({ id }) => id))
     const fileIds = removed.flatMap(({ fileId }) => fileId ?? [])
-    if (fileIds.length > 0) void discardUploads({ fileIds })
+    if (fileIds.length > 0) void discardUploadsAction({ fileIds })
   }
 
   async function add() {
@@ -39,7 +39,7 @@ export function UploadMoreForm({ delivery }: { delivery: GrowingDelivery }) {
     if (fileIds.length === 0) return setError('Add at least one photo')
     setSending(true)
     // A lost answer is no reason to add twice: the key stays, and the server knows it.
-    const answer = await addPhotos({ requestKey, deliveryId: delivery.id, fileIds }).catch(() => null)
+    const answer = await addPhotosAction({ requestKey, deliveryId: delivery.id, fileIds }).catch(() => null)
     setSending(false)
     if (!answer?.ok) return toast.error('Error', answer?.message ?? 'The photos could not be added')
     toast.success('Photos added', 'Client notified by email and in-app.')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { discardDraft, saveDraft } from '@/lib/deliveries/actions'
+import { discardDraftAction, saveDraftAction } from '@/lib/deliveries/actions'
 import type { DeliveryDraft } from '@/lib/deliveries/schema'
 
 /** Long enough for a word, short enough that a crash costs little. */
@@ -74,6 +74,8 @@ export function useDraftSaving(draft: DeliveryDraft | null, wasSaved: boolean) {
 }
 
 async function keep(text: string | null): Promise<boolean> {
-  const answer = await (text === null ? discardDraft({}) : saveDraft(JSON.parse(text))).catch(() => null)
+  const answer = await (text === null ? discardDraftAction({}) : saveDraftAction(JSON.parse(text))).catch(
+    () => null,
+  )
   return answer?.ok ?? false
 }

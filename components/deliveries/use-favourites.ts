@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { setFavourite } from '@/lib/deliveries/actions'
+import { setFavouriteAction } from '@/lib/deliveries/actions'
 import type { GalleryPhoto } from '@/lib/deliveries/schema'
 
 /**
@@ -23,7 +23,7 @@ export function useFavourites(editable: boolean) {
     const favourite = !isFavourite(photo)
     const remember = (value: boolean) => setPressed((before) => new Map(before).set(photo.id, value))
     remember(favourite)
-    const answer = await setFavourite({ photoId: photo.id, favourite }).catch(() => null)
+    const answer = await setFavouriteAction({ photoId: photo.id, favourite }).catch(() => null)
     if (answer?.ok) return
     remember(!favourite)
     toast.error(

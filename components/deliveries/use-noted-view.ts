@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { noteViewed } from '@/lib/deliveries/actions'
+import { noteViewedAction } from '@/lib/deliveries/actions'
 import type { NoteViewedInput } from '@/lib/deliveries/schema'
 
 /** Leafing through is not looking. */
@@ -11,7 +11,10 @@ const looksAfterMs = 1_000
 export function useNotedView(photoId: string | null, variant: NoteViewedInput['variant']): void {
   useEffect(() => {
     if (!photoId) return
-    const timer = setTimeout(() => noteViewed({ photoId, variant }).catch(() => undefined), looksAfterMs)
+    const timer = setTimeout(
+      () => noteViewedAction({ photoId, variant }).catch(() => undefined),
+      looksAfterMs,
+    )
     return () => clearTimeout(timer)
   }, [photoId, variant])
 }

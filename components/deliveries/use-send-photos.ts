@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { discardDraft, discardUploads, sendPhotos } from '@/lib/deliveries/actions'
+import { discardDraftAction, discardUploadsAction, sendPhotosAction } from '@/lib/deliveries/actions'
 import { keepPreviews, missingFieldsText, previewLimit } from '@/lib/deliveries/rules'
 import type { BookingChoice, SavedDraft } from '@/lib/deliveries/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -76,7 +76,7 @@ export function useSendPhotos(start: SendStart) {
     queue.remove(ids)
     setPreviewIds(previewIds.filter((id) => !ids.includes(id)))
     const fileIds = idsOf(removed)
-    if (fileIds.length > 0) void discardUploads({ fileIds })
+    if (fileIds.length > 0) void discardUploadsAction({ fileIds })
   }
 
   function choosePreviews(ids: readonly string[]) {
@@ -117,7 +117,7 @@ export function useSendPhotos(start: SendStart) {
     setSending(true)
     await saving.settle()
     // A lost answer is no reason to send twice: the key stays, and the server knows it.
-    const answer = await sendPhotos(input).catch(() => null)
+    const answer = await sendPhotosAction(input).catch(() => null)
     setSending(false)
     if (!answer) return toast.error('Error', 'Failed to upload photos and create payment')
     if (!answer.ok) return refuse(answer.message, answer.fields)
@@ -129,11 +129,11 @@ export function useSendPhotos(start: SendStart) {
   /** Throws away what is there, here and on the server. */
   async function discard() {
     await saving.settle()
-    const answer = await discardDraft({}).catch(() => null)
+    const answer = await discardDraftAction({}).catch(() => null)
     if (!answer?.ok) return toast.error('Error', 'The draft could not be discarded. Please try again.')
     // What arrived after the last save is not in the draft.
     const fileIds = idsOf(uploads)
-    if (fileIds.length > 0) void discardUploads({ fileIds })
+    if (fileIds.length > 0) void discardUploadsAction({ fileIds })
     startAfresh(start.booking)
   }
 

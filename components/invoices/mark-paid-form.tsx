@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
-import { markPaid } from '@/lib/invoices/actions'
+import { markPaidAction } from '@/lib/invoices/actions'
 import { useInvoiceAct } from './use-invoice-act'
 
 export type InvoiceToMark = {
@@ -32,7 +32,7 @@ type MarkPaidFormProps = { invoice: InvoiceToMark; today: string; onClose: () =>
 
 /** How it was paid, when, and a note for the studio's own record. */
 export function MarkPaidForm({ invoice, today, onClose }: MarkPaidFormProps) {
-  const { form, submit, failure } = useInvoiceAct(markPaid, () => {
+  const { form, submit, failure } = useInvoiceAct(markPaidAction, () => {
     toast.success('Payment marked as completed!', `${invoice.number}, ${invoice.amount}`)
     onClose()
   })

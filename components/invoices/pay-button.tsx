@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { openCheckout } from '@/lib/invoices/actions'
+import { openCheckoutAction } from '@/lib/invoices/actions'
 import { payingStore } from './paying-store'
 
 type PayButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className' | 'children'> & {
@@ -45,7 +45,7 @@ export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', .
 /** The checkout's address, or null after saying why there is none. */
 async function requestCheckout(invoiceId: string): Promise<string | null> {
   try {
-    const answer = await openCheckout({ invoiceId })
+    const answer = await openCheckoutAction({ invoiceId })
     if (answer.ok) {
       toast.success('Payment Link Created', 'Redirecting to the card checkout')
       return answer.data.url

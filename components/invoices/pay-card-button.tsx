@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
-import { payByCard } from '@/lib/invoices/actions'
+import { payByCardAction } from '@/lib/invoices/actions'
 import type { PayingCard } from '@/lib/invoices/schema'
 import { payingStore } from './paying-store'
 
@@ -84,7 +84,7 @@ async function charge(input: {
   invoiceId: string
   cardId: string
 }): Promise<{ leaving: boolean; failure?: string }> {
-  const answer = await payByCard(input).catch(() => null)
+  const answer = await payByCardAction(input).catch(() => null)
   if (!answer)
     return {
       leaving: false,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { readRefundTerms } from '@/lib/invoices/actions'
+import { readRefundTermsAction } from '@/lib/invoices/actions'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { RefundForm } from './refund-form'
 
@@ -21,7 +21,7 @@ export function RefundButton({ invoice }: RefundButtonProps) {
 
   async function ask() {
     setBusy(true)
-    const answer = await readRefundTerms({ invoiceId: invoice.id }).catch(() => null)
+    const answer = await readRefundTermsAction({ invoiceId: invoice.id }).catch(() => null)
     setBusy(false)
     if (answer?.ok) {
       unanswered.current ??= crypto.randomUUID()

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
-import { refundInvoice } from '@/lib/invoices/actions'
+import { refundInvoiceAction } from '@/lib/invoices/actions'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { centsToInput, parseCents } from '@/lib/platform/money'
 import { refundConsequence } from './refund-consequence'
@@ -34,8 +34,8 @@ export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: 
     onClose()
   })
 
-  async function refundAndNote(...asked: Parameters<typeof refundInvoice>) {
-    const answer = await refundInvoice(...asked)
+  async function refundAndNote(...asked: Parameters<typeof refundInvoiceAction>) {
+    const answer = await refundInvoiceAction(...asked)
     // After an unexpected error nobody knows whether the refund stands.
     if (answer?.ok || answer?.code !== 'unexpected') onAnswered()
     return answer

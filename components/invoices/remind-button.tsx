@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
-import { sendReminder } from '@/lib/invoices/actions'
+import { sendReminderAction } from '@/lib/invoices/actions'
 
 type RemindButtonProps = {
   invoice: { id: string; number: string }
@@ -22,7 +22,7 @@ export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
   async function send() {
     if (busy) return
     setBusy(true)
-    const answer = await sendReminder({ invoiceId: invoice.id }).catch(() => null)
+    const answer = await sendReminderAction({ invoiceId: invoice.id }).catch(() => null)
     setBusy(false)
     if (!answer?.ok) {
       toast.error('No reminder sent', answer?.message ?? 'The portal did not answer. Please try again.')

@@ -7,14 +7,14 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
-import { voidInvoice } from '@/lib/invoices/actions'
+import { voidInvoiceAction } from '@/lib/invoices/actions'
 import { useInvoiceAct } from './use-invoice-act'
 
 type VoidFormProps = { invoice: { id: string; number: string }; onClose: () => void }
 
 /** Why an invoice is withdrawn. */
 export function VoidForm({ invoice, onClose }: VoidFormProps) {
-  const { form, submit, failure } = useInvoiceAct(voidInvoice, () => {
+  const { form, submit, failure } = useInvoiceAct(voidInvoiceAction, () => {
     toast.success('Invoice voided', invoice.number)
     onClose()
   })

@@ -3,16 +3,16 @@
 import { CheckCheck, RotateCcw, UserMinus, UserPlus, X } from 'lucide-react'
 import { ActButton } from '@/components/ui/act-button'
 import {
-  assignConversation,
-  closeConversation,
-  markConversationRead,
-  reopenConversation,
+  assignConversationAction,
+  closeConversationAction,
+  markConversationReadAction,
+  reopenConversationAction,
 } from '@/lib/messaging/actions'
 
 export function MarkReadButton({ conversationId }: { conversationId: string }) {
   return (
     <ActButton
-      act={() => markConversationRead({ conversationId })}
+      act={() => markConversationReadAction({ conversationId })}
       icon={<CheckCheck className="icon-sm" aria-hidden="true" />}
       label="Mark as Read"
       busyText="Marking as read"
@@ -25,7 +25,7 @@ export function MarkReadButton({ conversationId }: { conversationId: string }) {
 export function ReopenButton({ conversationId }: { conversationId: string }) {
   return (
     <ActButton
-      act={() => reopenConversation({ conversationId })}
+      act={() => reopenConversationAction({ conversationId })}
       icon={<RotateCcw className="icon-sm" aria-hidden="true" />}
       label="Reopen"
       busyText="Reopening"
@@ -38,7 +38,7 @@ export function ReopenButton({ conversationId }: { conversationId: string }) {
 export function CloseButton({ conversationId }: { conversationId: string }) {
   return (
     <ActButton
-      act={() => closeConversation({ conversationId })}
+      act={() => closeConversationAction({ conversationId })}
       icon={<X className="icon-sm" aria-hidden="true" />}
       label="Close"
       busyText="Closing"
@@ -56,7 +56,7 @@ export function AssignButton({ conversationId, takenBy }: AssignButtonProps) {
   const Icon = isMine ? UserMinus : UserPlus
   return (
     <ActButton
-      act={() => assignConversation({ conversationId, to: isMine ? 'nobody' : 'me' })}
+      act={() => assignConversationAction({ conversationId, to: isMine ? 'nobody' : 'me' })}
       icon={<Icon className="icon-sm" aria-hidden="true" />}
       label={isMine ? 'Hand back' : takenBy ? 'Take over' : 'Assign to me'}
       busyText={isMine ? 'Handing back' : 'Assigning'}

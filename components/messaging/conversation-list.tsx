@@ -3,7 +3,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyLine } from '@/components/ui/empty-state'
-import { listOlderConversations } from '@/lib/messaging/actions'
+import { listOlderConversationsAction } from '@/lib/messaging/actions'
 import type { ConversationAddress, ConversationItem, ConversationList as List } from '@/lib/messaging/schema'
 import { latestFirst } from '@/lib/platform/clock'
 import { conversationAddress } from './conversation-address'
@@ -71,7 +71,7 @@ function useList(first: List, filter: Pick<ConversationAddress, 'view' | 'status
   async function readOn() {
     if (!next || isReading.current) return
     isReading.current = true
-    const answer = await listOlderConversations({ ...filter, after: next }).catch(() => null)
+    const answer = await listOlderConversationsAction({ ...filter, after: next }).catch(() => null)
     isReading.current = false
     if (!answer?.ok) return
     setKnown((before) => withoutRepeats([...before, ...answer.data.items]))

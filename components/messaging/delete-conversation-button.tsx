@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
-import { deleteConversation } from '@/lib/messaging/actions'
+import { deleteConversationAction } from '@/lib/messaging/actions'
 
 type DeleteConversationButtonProps = {
   conversation: { id: string; subject: string }
@@ -27,7 +27,7 @@ export function DeleteConversationButton({
   const { id, subject } = conversation
 
   async function confirm() {
-    const answer = await deleteConversation({ conversationId: id }).catch(() => null)
+    const answer = await deleteConversationAction({ conversationId: id }).catch(() => null)
     // One that is gone already is what was asked for.
     if (!answer?.ok && answer?.code !== 'not-found') {
       toast.error('Error', 'Failed to delete conversation')

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { writeToClient } from '@/lib/messaging/actions'
+import { writeToClientAction } from '@/lib/messaging/actions'
 import { messageLimit } from '@/lib/messaging/limits'
 import { countCharacters } from '@/lib/messaging/rules'
 import { conversationAddress } from './conversation-address'
@@ -53,7 +53,7 @@ type FirstMessageFormProps = Omit<MessageClientButtonProps, 'conversationId'> & 
 
 function FirstMessageForm({ clientId, requestKey, onCancel }: FirstMessageFormProps) {
   const router = useRouter()
-  const [state, submit] = useFormAction(writeToClient)
+  const [state, submit] = useFormAction(writeToClientAction)
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
   const [key] = useState(requestKey)

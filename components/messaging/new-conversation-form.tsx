@@ -14,7 +14,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { startConversation } from '@/lib/messaging/actions'
+import { startConversationAction } from '@/lib/messaging/actions'
 import { messageLimit, subjectLimit } from '@/lib/messaging/limits'
 import { countCharacters } from '@/lib/messaging/rules'
 import { useDraft, useDraftKey } from './use-draft'
@@ -31,7 +31,7 @@ type NewConversationFormProps = { viewerId: string; requestKey: string }
 export function NewConversationForm({ viewerId, requestKey }: NewConversationFormProps) {
   const router = useRouter()
   const { key, renew } = useDraftKey(viewerId, 'new', requestKey)
-  const [state, submit] = useFormAction(startConversation)
+  const [state, submit] = useFormAction(startConversationAction)
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
   const typed = failure?.values

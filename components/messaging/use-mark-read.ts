@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { markConversationRead } from '@/lib/messaging/actions'
+import { markConversationReadAction } from '@/lib/messaging/actions'
 
 /**
  * Marks a conversation as read once it is really in sight: not by a prefetch, not in a tab behind. `waiting` is the last
@@ -22,7 +22,7 @@ export function useMarkRead(
       if (isDone || document.visibilityState !== 'visible') return
       isDone = true
       // A failure leaves it unread, which is the truth; the next message or visit tries again.
-      const answer = await markConversationRead({ conversationId }).catch(() => null)
+      const answer = await markConversationReadAction({ conversationId }).catch(() => null)
       if (!answer?.ok) return
       onRead()
       // Lists and counts hear of it live; without that they look now.

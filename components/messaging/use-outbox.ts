@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { keep, readKept } from '@/components/ui/kept-in-browser'
-import { sendMessage } from '@/lib/messaging/actions'
+import { sendMessageAction } from '@/lib/messaging/actions'
 import { type Outbox, type Outgoing, openOutbox } from './outgoing'
 
 const none: readonly Outgoing[] = []
@@ -25,7 +25,7 @@ function outboxOf(viewerId: string, conversationId: string): Outbox {
   const known = outboxes.get(name)
   if (known) return known
   const opened = openOutbox(conversationId, {
-    send: (input) => sendMessage(input),
+    send: (input) => sendMessageAction(input),
     read: () => (typeof window === 'undefined' ? [] : (readKept(name, areOutgoing) ?? [])),
     keep: (waiting) => keep(name, waiting.length > 0 ? waiting : null),
   })

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readNewer, readOlder } from '@/lib/messaging/actions'
+import { readNewerAction, readOlderAction } from '@/lib/messaging/actions'
 import { conversationChannel } from '@/lib/messaging/rules'
 import type { ThreadPage } from '@/lib/messaging/schema'
 import type { ConversationLine } from './conversation-line'
@@ -44,7 +44,7 @@ export function useThread(conversationId: string, initial: ThreadPage, line: Con
   const readOn = useCallback(async (): Promise<boolean> => {
     const { knownUpTo } = latest.current
     const unreadFrom = firstUnreadOwn(latest.current)
-    const answer = await readNewer({ conversationId, after: knownUpTo, unreadFrom }).catch(() => null)
+    const answer = await readNewerAction({ conversationId, after: knownUpTo, unreadFrom }).catch(() => null)
     if (answer?.ok) change((before) => withNews(before, answer.data))
     // Deleted by the other side: the page says so.
     else if (answer?.code === 'not-found') router.refresh()
@@ -93,12 +93,12 @@ export function useThread(conversationId: string, initial: ThreadPage, line: Con
   const loadOlder = useCallback(async () => {
     const first = latest.current.messages[0]
     if (!first) return
-    const answer = await readOlder({ conversationId, before: first.createdAt }).catch(() => null)
+    const answer = await readOlderAction({ conversationId, before: first.createdAt }).catch(() => null)
     if (answer?.ok) change((before) => withOlder(before, answer.data))
   }, [conversationId, change])
 
   const jumpToEnd = useCallback(async () => {
-    const answer = await readOlder({ conversationId, before: end }).catch(() => null)
+    const answer = await readOlderAction({ conversationId, before: end }).catch(() => null)
     if (!answer?.ok) return
     change(() => openWindow(answer.data))
     setHasNews(false)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { clearNotifications } from '@/lib/notifications/actions'
+import { clearNotificationsAction } from '@/lib/notifications/actions'
 import { announceLive } from './live-events'
 
 /** Marks everything unread as read, on this page and in the bell. */
@@ -15,7 +15,7 @@ export function ClearAllButton() {
   function clearAll() {
     if (clearing) return
     startClearing(async () => {
-      const answer = await clearNotifications({}).catch(() => null)
+      const answer = await clearNotificationsAction({}).catch(() => null)
       if (!answer?.ok) {
         toast.error('Error', 'Failed to clear notifications')
         return

@@ -3,7 +3,7 @@
 import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react'
 import { NotificationBell } from '@/components/shell/notification-bell'
 import { toast } from '@/components/ui/toast'
-import { clearNotifications, markNotification, readBell } from '@/lib/notifications/actions'
+import { clearNotificationsAction, markNotificationAction, readBellAction } from '@/lib/notifications/actions'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
 import { latestFirst } from '@/lib/platform/clock'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
@@ -25,7 +25,7 @@ export function LiveNotificationBell({
 
   const refresh = useCallback(async () => {
     // Without an answer the bell stays as it is: it asks again with the next event, or when the page is looked at.
-    const answer = await readBell({}).catch(() => null)
+    const answer = await readBellAction({}).catch(() => null)
     if (answer?.ok) setBell(answer.data)
   }, [])
 
@@ -47,7 +47,7 @@ export function LiveNotificationBell({
   function open(notificationId: string) {
     startTransition(async () => {
       remove(notificationId)
-      const answer = await markNotification({ notificationId, isRead: true }).catch(() => null)
+      const answer = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
       if (!answer?.ok) toast.error('Error', 'Failed to mark the notification')
       await refresh()
     })
@@ -62,7 +62,7 @@ export function LiveNotificationBell({
   function clearAll() {
     startTransition(async () => {
       remove('all')
-      const answer = await clearNotifications({}).catch(() => null)
+      const answer = await clearNotificationsAction({}).catch(() => null)
       await refresh()
       if (answer?.ok) {
         toast.success('Notifications cleared', 'All notifications have been marked as read.')

@@ -2,12 +2,12 @@
 
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { startMails, stopMails } from '@/lib/notifications/actions'
+import { startMailsAction, stopMailsAction } from '@/lib/notifications/actions'
 
 /** The one press on the page a mail links to; it works without script. */
 export function MailChoiceForm({ token, isWanted }: { token: string; isWanted: boolean }) {
-  const [stopped, stop] = useFormAction(stopMails)
-  const [started, start] = useFormAction(startMails)
+  const [stopped, stop] = useFormAction(stopMailsAction)
+  const [started, start] = useFormAction(startMailsAction)
   const answer = isWanted ? stopped : started
   return (
     <form action={isWanted ? stop : start} className="grid justify-items-start gap-3">

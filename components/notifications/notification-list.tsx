@@ -7,7 +7,7 @@ import { NotificationRow } from '@/components/shell/notification-row'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
-import { markNotification } from '@/lib/notifications/actions'
+import { markNotificationAction } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { announceLive } from './live-events'
@@ -30,7 +30,7 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
   function mark(id: string, isRead: boolean) {
     startMarking(async () => {
       show({ id, isRead })
-      const answer = await markNotification({ notificationId: id, isRead }).catch(() => null)
+      const answer = await markNotificationAction({ notificationId: id, isRead }).catch(() => null)
       if (!answer?.ok) toast.error('Error', 'Failed to mark the notification')
       announceLive('notification')
       router.refresh()

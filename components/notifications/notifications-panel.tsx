@@ -6,7 +6,7 @@ import { NotificationRow } from '@/components/shell/notification-row'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
-import { clearNotifications, markNotification } from '@/lib/notifications/actions'
+import { clearNotificationsAction, markNotificationAction } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { announceLive } from './live-events'
@@ -24,14 +24,14 @@ export function NotificationsPanel({
   const hasUnread = items.some((item) => !item.isRead)
 
   async function markRead(notificationId: string) {
-    const answer = await markNotification({ notificationId, isRead: true }).catch(() => null)
+    const answer = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
     if (!answer?.ok) toast.error('Error', 'Failed to mark the notification')
     announceLive('notification')
   }
 
   function clearAll() {
     startClearing(async () => {
-      const answer = await clearNotifications({}).catch(() => null)
+      const answer = await clearNotificationsAction({}).catch(() => null)
       if (!answer?.ok) {
         toast.error('Error', 'Failed to clear notifications')
         return

@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { retryFailedMails, retryMail } from '@/lib/notifications/actions'
+import { retryFailedMailsAction, retryMailAction } from '@/lib/notifications/actions'
 
 /** Sends one failed mail again. */
 export function RetryMailButton({ mailId, to }: { mailId: string; to: string }) {
@@ -13,7 +13,7 @@ export function RetryMailButton({ mailId, to }: { mailId: string; to: string }) 
   function retry() {
     if (busy) return
     startRetry(async () => {
-      const answer = await retryMail({ mailId }).catch(() => null)
+      const answer = await retryMailAction({ mailId }).catch(() => null)
       if (answer?.ok) toast.success('Mail queued', `It is sent to ${to} again.`)
       else toast.error('Error', answer?.message ?? 'Failed to send the mail again')
     })
@@ -33,7 +33,7 @@ export function RetryAllButton({ failedCount }: { failedCount: number }) {
   function retry() {
     if (busy) return
     startRetry(async () => {
-      const answer = await retryFailedMails({}).catch(() => null)
+      const answer = await retryFailedMailsAction({}).catch(() => null)
       if (answer?.ok) toast.success('Mails queued', describe(answer.data.count))
       else toast.error('Error', answer?.message ?? 'Failed to send the mails again')
     })

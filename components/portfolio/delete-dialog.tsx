@@ -3,7 +3,7 @@
 import { startTransition } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { deletePart } from '@/lib/portfolio/actions'
+import { deletePartAction } from '@/lib/portfolio/actions'
 import { undoMinutes } from '@/lib/portfolio/limits'
 import type { NamedPart } from '@/lib/portfolio/schema'
 import { partWords, undoDeletion } from './undo-deletion'
@@ -29,7 +29,7 @@ export function DeleteDialog({ part: { kind, id }, description, onClose }: Delet
       confirmLabel={`Delete ${noun}`}
       busyText="Deleting"
       onConfirm={async () => {
-        const answer = await deletePart({ kind, id }).catch(() => null)
+        const answer = await deletePartAction({ kind, id }).catch(() => null)
         if (answer?.ok) {
           toast.success(deleted, undefined, {
             label: 'Undo',

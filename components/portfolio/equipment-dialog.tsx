@@ -6,7 +6,7 @@ import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { saveEquipment } from '@/lib/portfolio/actions'
+import { saveEquipmentAction } from '@/lib/portfolio/actions'
 import { nameLimit, noteLimit } from '@/lib/portfolio/limits'
 import { equipmentCategories } from '@/lib/portfolio/rules'
 import type { ManagedPiece, SaveEquipmentInput } from '@/lib/portfolio/schema'
@@ -28,7 +28,7 @@ export function EquipmentDialog({ piece: current, onReopen, onClose }: Equipment
   const [newId] = useState(() => crypto.randomUUID())
   const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveEquipmentInput>({
-    save: saveEquipment,
+    save: saveEquipmentAction,
     saved: piece ? 'Equipment updated' : 'Equipment added',
     failed: 'Failed to save equipment',
     required: { name: 'Name is required', category: 'Please select a category' },

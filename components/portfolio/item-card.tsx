@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { toast } from '@/components/ui/toast'
-import { markItem } from '@/lib/portfolio/actions'
+import { markItemAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, MarkItem } from '@/lib/portfolio/schema'
 import { DragHandle } from './drag-handle'
 import { MediumPicture } from './medium-picture'
@@ -90,7 +90,7 @@ function useMark(item: ManagedItem, mark: MarkItem['mark'], describe: (on: boole
     if (busy) return
     start(async () => {
       show(!on)
-      const answer = await markItem({ itemId: item.id, mark, on: !on }).catch(() => null)
+      const answer = await markItemAction({ itemId: item.id, mark, on: !on }).catch(() => null)
       if (answer?.ok) toast.success('Portfolio item updated', describe(answer.data.on))
       else toast.error('Error', explain(answer, 'Failed to save portfolio item'))
     })

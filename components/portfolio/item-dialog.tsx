@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { discardMedia, saveItem } from '@/lib/portfolio/actions'
+import { discardMediaAction, saveItemAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, Medium, SaveItemInput } from '@/lib/portfolio/schema'
 import { ItemFields } from './item-fields'
 import { MeanwhileNotice } from './meanwhile-notice'
@@ -31,7 +31,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   const [starredId, setStarredId] = useState<string | null>(item?.cover ?? null)
   const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveItemInput>({
-    save: saveItem,
+    save: saveItemAction,
     saved: item ? 'Portfolio item updated' : 'Portfolio item added',
     failed: 'Failed to save portfolio item',
     required: { title: 'Title is required', category: 'Please select a category' },
@@ -40,7 +40,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
 
   function discard(gone: readonly MediaTile[]) {
     const addresses = gone.flatMap(({ isNew, address }) => (isNew && address ? [address] : []))
-    if (addresses.length > 0) void discardMedia({ addresses })
+    if (addresses.length > 0) void discardMediaAction({ addresses })
   }
 
   function close() {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { saveStat } from '@/lib/portfolio/actions'
+import { saveStatAction } from '@/lib/portfolio/actions'
 import { statLabelLimit, statValueLimit } from '@/lib/portfolio/limits'
 import { statIcons } from '@/lib/portfolio/rules'
 import type { ManagedStat, SaveStatInput } from '@/lib/portfolio/schema'
@@ -30,7 +30,7 @@ export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: 
   const [newId] = useState(() => crypto.randomUUID())
   const unsaved = useUnsaved()
   const { errors, saving, formRef, submit } = useSaving<SaveStatInput>({
-    save: saveStat,
+    save: saveStatAction,
     saved: stat ? 'Stat updated' : 'Stat added',
     failed: 'Failed to save stat',
     required: { value: 'Value is required', label: 'Label is required' },

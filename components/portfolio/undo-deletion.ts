@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast'
-import { restorePart } from '@/lib/portfolio/actions'
+import { restorePartAction } from '@/lib/portfolio/actions'
 import type { PortfolioPart } from '@/lib/portfolio/rules'
 import type { NamedPart } from '@/lib/portfolio/schema'
 import { explain } from './use-saving'
@@ -35,7 +35,7 @@ export const partWords: Record<
 /** Brings back something deleted, and says how it went. */
 export async function undoDeletion(part: NamedPart): Promise<void> {
   const { restored, restoreFailed } = partWords[part.kind]
-  const answer = await restorePart(part).catch(() => null)
+  const answer = await restorePartAction(part).catch(() => null)
   if (answer?.ok) toast.success(restored)
   else toast.error('Error', explain(answer, restoreFailed))
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useOptimistic, useState, useTransition } from 'react'
 import { toast } from '@/components/ui/toast'
-import { placePart } from '@/lib/portfolio/actions'
+import { placePartAction } from '@/lib/portfolio/actions'
 import { moveEntry, type PlacedPart, placingAt } from '@/lib/portfolio/rules'
 import { useArrangeable } from './use-arrangeable'
 import { explain } from './use-saving'
@@ -27,7 +27,7 @@ export function useOrder<Entry extends { id: string }>(
     setSpoken(`${nameOf(entry)}, place ${wanted.indexOf(id) + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(wanted)
-      const answer = await placePart({ kind, id, ...placing }).catch(() => null)
+      const answer = await placePartAction({ kind, id, ...placing }).catch(() => null)
       if (!answer?.ok) toast.error('Error', explain(answer, 'Failed to save the order'))
     })
   }

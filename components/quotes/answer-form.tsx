@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { answerQuote } from '@/lib/quotes/actions'
+import { answerQuoteAction } from '@/lib/quotes/actions'
 import { limits } from '@/lib/quotes/limits'
 import { useAnswerDraft } from './use-answer-draft'
 
@@ -22,7 +22,7 @@ type AnswerFormProps = {
 
 /** Writes an answer that is mailed. What is typed stays until it is sent, whatever colleagues do meanwhile. */
 export function AnswerForm({ viewerId, quoteId, email, requestKey, isClosed }: AnswerFormProps) {
-  const [answer, submit] = useFormAction(answerQuote)
+  const [answer, submit] = useFormAction(answerQuoteAction)
   const failed = answer?.ok === false ? answer : null
   const form = useFocusFirstError(failed?.fields)
   const [text, setText] = useAnswerDraft({ viewerId, quoteId }, failed?.values?.text)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
-import { deleteQuote } from '@/lib/quotes/actions'
+import { deleteQuoteAction } from '@/lib/quotes/actions'
 
 type DeleteQuoteButtonProps = { quoteId: string; fullName: string; leaveTo: string }
 
@@ -16,7 +16,7 @@ export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteBut
   const [isAsking, setAsking] = useState(false)
 
   async function confirm() {
-    const answer = await deleteQuote({ quoteId }).catch(() => null)
+    const answer = await deleteQuoteAction({ quoteId }).catch(() => null)
     // One that is gone already is what was asked for.
     if (!answer?.ok && answer?.code !== 'not-found') {
       toast.error('Error', 'The request could not be deleted. Please try again.')

@@ -2,7 +2,7 @@
 
 import { RotateCcw, X } from 'lucide-react'
 import { ActButton } from '@/components/ui/act-button'
-import { closeQuote, reopenQuote } from '@/lib/quotes/actions'
+import { closeQuoteAction, reopenQuoteAction } from '@/lib/quotes/actions'
 
 const failure = 'The request could not be changed. Please try again.'
 
@@ -10,7 +10,7 @@ const failure = 'The request could not be changed. Please try again.'
 export function CloseQuoteButton({ quoteId }: { quoteId: string }) {
   return (
     <ActButton
-      act={() => closeQuote({ quoteId })}
+      act={() => closeQuoteAction({ quoteId })}
       icon={<X className="icon-sm" aria-hidden="true" />}
       label="Close"
       busyText="Closing"
@@ -24,7 +24,7 @@ export function CloseQuoteButton({ quoteId }: { quoteId: string }) {
 export function ReopenQuoteButton({ quoteId }: { quoteId: string }) {
   return (
     <ActButton
-      act={() => reopenQuote({ quoteId })}
+      act={() => reopenQuoteAction({ quoteId })}
       icon={<RotateCcw className="icon-sm" aria-hidden="true" />}
       label="Reopen"
       busyText="Reopening"

@@ -189,12 +189,12 @@ const limits: [action: string, field: string, taken: string, refused: string][] 
   ['updateProfileAction', 'fullName', long(100), long(101)],
   ['updateProfileAction', 'company', long(200), long(201)],
   ['updateProfileAction', 'phone', '+123456789012345', '+12345678901234567'],
-  ['startConversation', 'subject', long(200), long(201)],
-  ['startConversation', 'message', '👩'.repeat(2000), '👩'.repeat(2001)],
-  ['saveEquipment', 'name', long(120), long(121)],
-  ['saveEquipment', 'description', long(300), long(301)],
-  ['saveStat', 'value', long(20), long(21)],
-  ['saveStat', 'label', long(60), long(61)],
+  ['startConversationAction', 'subject', long(200), long(201)],
+  ['startConversationAction', 'message', '👩'.repeat(2000), '👩'.repeat(2001)],
+  ['saveEquipmentAction', 'name', long(120), long(121)],
+  ['saveEquipmentAction', 'description', long(300), long(301)],
+  ['saveStatAction', 'value', long(20), long(21)],
+  ['saveStatAction', 'label', long(60), long(61)],
 ]
 
 test('every text is taken at its limit and refused one past it, under its own field', async ({ house }) => {

@@ -32,7 +32,7 @@ async function addOwnFiles({ actions, database, people, visitors }: House) {
   const { avatarFileId } = await database.profile.findUniqueOrThrow({
     where: { id: people.client.profileId },
   })
-  const opened = await actions.call(visitors.client, 'openCalendarFeed', {})
+  const opened = await actions.call(visitors.client, 'openCalendarFeedAction', {})
   const { address } = (opened.kind === 'ok' ? opened.data : {}) as { address?: string }
   return { avatarFileId: avatarFileId ?? '', feedToken: address?.split('/').at(-1) ?? '' }
 }

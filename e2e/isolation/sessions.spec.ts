@@ -51,7 +51,7 @@ for (const [event, happen] of Object.entries(ends)) {
     const { person, owner, thief } = await robClient(house)
     await happen({ house, sandbox, person, owner })
     expect(await isSignedIn(thief)).toBe(false)
-    expect(await house.actions.call(thief, 'readBell', {})).toMatchObject({
+    expect(await house.actions.call(thief, 'readBellAction', {})).toMatchObject({
       kind: 'refused',
       code: expect.stringMatching(/^(not-signed-in|forbidden)$/),
     })
@@ -67,7 +67,7 @@ test('an approval ends the session that was opened before it: the new role asks 
   })
   const early = await house.newVisitor()
   await signInOverHttp(house.actions, early, applicant.email)
-  const answer = await house.actions.call(house.visitors.photographer, 'approvePhotographer', {
+  const answer = await house.actions.call(house.visitors.photographer, 'approvePhotographerAction', {
     userId: applicant.userId,
   })
   expect(answer.kind).toBe('ok')

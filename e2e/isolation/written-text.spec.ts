@@ -29,7 +29,7 @@ test('what people write is shown as text, on every page and in every mail', asyn
     if (answer.kind !== 'ok') refused.push(`${name}: ${JSON.stringify(answer)}`)
     return answer.kind === 'ok' ? (answer.data as Record<string, string>) : {}
   }
-  const { bookingId = '' } = await write(client, 'bookShoot', {
+  const { bookingId = '' } = await write(client, 'bookShootAction', {
     propertyAddress: nasty,
     specialInstructions: nasty,
     requestKey: randomUUID(),
@@ -38,13 +38,13 @@ test('what people write is shown as text, on every page and in every mail', asyn
     shownTotalCents: 29_900,
     card: { storedCardId: own.storedCardId },
   })
-  const { conversationId = '' } = await write(client, 'startConversation', {
+  const { conversationId = '' } = await write(client, 'startConversationAction', {
     subject: nasty,
     priority: 'LOW',
     message: nasty,
     requestKey: randomUUID(),
   })
-  await write(photographer, 'sendMessage', { conversationId, message: nasty, requestKey: randomUUID() })
+  await write(photographer, 'sendMessageAction', { conversationId, message: nasty, requestKey: randomUUID() })
   await write(client, 'updateProfileAction', { fullName: 'Robin Reed', phone: '', company: nasty })
   await database.mediaDelivery.update({
     where: { id: own.deliveryId },
@@ -111,7 +111,7 @@ test('a line break written into a subject, a name or an address starts no mail h
   const { actions, people, visitors, newVisitor } = house
   const victim = `victim-${randomUUID().slice(0, 8)}@example.test`
   const subject = `Keys ${mark}\r\nBcc: ${victim}\r\nX-Mark: 1`
-  await actions.call(visitors.client, 'startConversation', {
+  await actions.call(visitors.client, 'startConversationAction', {
     subject,
     priority: 'LOW',
     message: 'Under the mat.',

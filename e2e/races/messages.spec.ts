@@ -27,7 +27,7 @@ test('killed right after it accepted a message, a server has kept it', async ({ 
   const { client, id, messages } = await openTalk(portal)
   const visitor = await portal.enter(client)
   const [message] = messages
-  expect(await portal.actions.call(visitor, 'sendMessage', message)).toMatchObject({ kind: 'ok' })
+  expect(await portal.actions.call(visitor, 'sendMessageAction', message)).toMatchObject({ kind: 'ok' })
   await portal.kill()
   expect(await portal.database.message.count({ where: { conversationId: id } })).toBe(1)
   await portal.start()
@@ -39,7 +39,7 @@ test('killed between requests and answers, a server has each message whole or no
   const { client, id, messages } = await openTalk(portal)
   const visitor = await portal.enter(client)
   const answers = Promise.allSettled(
-    messages.map((message) => portal.actions.call(visitor, 'sendMessage', message)),
+    messages.map((message) => portal.actions.call(visitor, 'sendMessageAction', message)),
   )
   // The first is in: the others are anywhere between their request and their answer.
   await expect
@@ -53,7 +53,7 @@ test('killed between requests and answers, a server has each message whole or no
   await portal.start()
   const again = await portal.enter(client)
   for (const message of messages)
-    expect(await portal.actions.call(again, 'sendMessage', message)).toMatchObject({ kind: 'ok' })
+    expect(await portal.actions.call(again, 'sendMessageAction', message)).toMatchObject({ kind: 'ok' })
   const kept = await portal.database.message.findMany({ where: { conversationId: id } })
   expect(kept.map(({ requestKey }) => requestKey).sort()).toEqual(
     messages.map(({ requestKey }) => requestKey).sort(),

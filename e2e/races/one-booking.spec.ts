@@ -25,7 +25,7 @@ for (const cancellations of [0, 20]) {
     const [first, ...free] = await makeSlots(house.database, photographer, 21)
     const booked = await house.actions.call(
       client.visitor,
-      'bookShoot',
+      'bookShootAction',
       bookingOf(client, first?.id ?? '', services),
     )
     if (booked.kind !== 'ok') throw new Error(JSON.stringify(booked))

@@ -24,7 +24,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
   const wanted = at(slots, 2)
   const answers = await Promise.all(
     crowd.map((client) =>
-      house.actions.call(client.visitor, 'bookShoot', bookingOf(client, wanted.id, services)),
+      house.actions.call(client.visitor, 'bookShootAction', bookingOf(client, wanted.id, services)),
     ),
   )
   expect(done(answers)).toHaveLength(1)
@@ -101,7 +101,7 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
       const booker = at(clients, 50 + index)
       const answers = await Promise.all([
         house.actions.call(at(clients, index).visitor, 'holdSlotAction', { slotId }),
-        house.actions.call(booker.visitor, 'bookShoot', bookingOf(booker, slotId, services)),
+        house.actions.call(booker.visitor, 'bookShootAction', bookingOf(booker, slotId, services)),
       ])
       return { slotId, answers, isHeld: answers[0].kind === 'ok' }
     }),
@@ -132,7 +132,7 @@ test('one press that is sent twenty times at once is one booking, and every answ
   const slot = at(await makeSlots(house.database, photographer, 1), 0)
   const press = bookingOf(client, slot.id, services)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => house.actions.call(client.visitor, 'bookShoot', press)),
+    Array.from({ length: 20 }, () => house.actions.call(client.visitor, 'bookShootAction', press)),
   )
   const { id: bookingId } = await house.database.booking.findFirstOrThrow({
     where: { clientId: client.profileId },

@@ -49,7 +49,7 @@ export async function preparePresses(portal: KillablePortal, count: number): Pro
 
 /** @throws when there was no answer, or another one than that it is booked */
 export async function send({ actions }: KillablePortal, { visitor, input }: Press): Promise<void> {
-  const answer = await actions.call(visitor, 'bookShoot', input)
+  const answer = await actions.call(visitor, 'bookShootAction', input)
   expect(answer).toMatchObject({ kind: 'ok' })
 }
 

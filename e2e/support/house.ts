@@ -4,7 +4,7 @@
 //
 //   test('a client sees no such thing', async ({ house }) => {
 //     const answer = await house.visitors.client.get('/admin', { maxRedirects: 0 })
-//     const result = await house.actions.call(house.visitors.client, 'cancelBooking', { bookingId })
+//     const result = await house.actions.call(house.visitors.client, 'cancelBookingAction', { bookingId })
 //   })
 import type { APIRequestContext } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'

@@ -13,10 +13,10 @@ import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
 import { Refusal } from '@/lib/platform/errors'
 import { disableAccount, enableAccount } from '@/lib/workflows/switch-account'
-import { approvePhotographer as approvePhotographerCommand } from './commands/approve-photographer'
+import { approvePhotographer } from './commands/approve-photographer'
 import { askPasswordReset } from './commands/ask-password-reset'
 import { changePassword } from './commands/change-password'
-import { denyPhotographer as denyPhotographerCommand } from './commands/deny-photographer'
+import { denyPhotographer } from './commands/deny-photographer'
 import { endOtherSessions } from './commands/end-other-sessions'
 import { removeAvatar } from './commands/remove-avatar'
 import { resendVerification } from './commands/resend-verification'
@@ -160,20 +160,20 @@ export async function signOutAction(): Promise<void> {
   redirect('/auth')
 }
 
-export const approvePhotographer = defineAction({
+export const approvePhotographerAction = defineAction({
   access: 'photographer',
   input: ApprovePhotographer,
   run: async (actor, { userId, afterDenial }) => {
-    await approvePhotographerCommand(actor, userId, { afterDenial })
+    await approvePhotographer(actor, userId, { afterDenial })
     refresh()
   },
 })
 
-export const denyPhotographer = defineAction({
+export const denyPhotographerAction = defineAction({
   access: 'photographer',
   input: DenyPhotographer,
   run: async (actor, { userId, note }) => {
-    await denyPhotographerCommand(actor, userId, note)
+    await denyPhotographer(actor, userId, note)
     refresh()
   },
 })

@@ -3,78 +3,77 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/entry/define-action'
-import { bookShoot as bookShootWorkflow } from '@/lib/workflows/book-shoot'
-import { chargeLateFee as chargeLateFeeWorkflow } from '@/lib/workflows/charge-late-fee'
-import { approveBooking as approveBookingCommand } from './commands/approve-booking'
-import { cancelBooking as cancelBookingCommand } from './commands/cancel-booking'
+import { bookShoot } from '@/lib/workflows/book-shoot'
+import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
+import { approveBooking } from './commands/approve-booking'
+import { cancelBooking } from './commands/cancel-booking'
 import { closeFeed } from './commands/close-feed'
-import { completeBooking as completeBookingCommand } from './commands/complete-booking'
+import { completeBooking } from './commands/complete-booking'
 import { openFeed } from './commands/open-feed'
 import { replaceFeed } from './commands/replace-feed'
-import { rescheduleBooking as rescheduleBookingCommand } from './commands/reschedule-booking'
-import { waiveLateFee as waiveLateFeeCommand } from './commands/waive-late-fee'
+import { rescheduleBooking } from './commands/reschedule-booking'
+import { waiveLateFee } from './commands/waive-late-fee'
 import { BookingReference, BookShoot, CancelBooking, RescheduleBooking } from './schema'
 
 const Nothing = z.object({})
 
 // These two refresh nothing: the wizard leaves for another page, and drawn anew it would miss the slot it has just taken.
 
-export const bookShoot = defineAction({
+export const bookShootAction = defineAction({
   access: 'client',
   input: BookShoot,
-  run: (actor, input) => bookShootWorkflow(actor, input),
+  run: (actor, input) => bookShoot(actor, input),
 })
 
-export const rescheduleBooking = defineAction({
+export const rescheduleBookingAction = defineAction({
   access: 'signed-in',
   input: RescheduleBooking,
-  run: (actor, input) => rescheduleBookingCommand(actor, input),
+  run: (actor, input) => rescheduleBooking(actor, input),
 })
 
-export const approveBooking = defineAction({
+export const approveBookingAction = defineAction({
   access: 'photographer',
   input: BookingReference,
-  run: (actor, { bookingId }) => refreshing(approveBookingCommand(actor, bookingId)),
+  run: (actor, { bookingId }) => refreshing(approveBooking(actor, bookingId)),
 })
 
-export const completeBooking = defineAction({
+export const completeBookingAction = defineAction({
   access: 'photographer',
   input: BookingReference,
-  run: (actor, { bookingId }) => refreshing(completeBookingCommand(actor, bookingId)),
+  run: (actor, { bookingId }) => refreshing(completeBooking(actor, bookingId)),
 })
 
-export const cancelBooking = defineAction({
+export const cancelBookingAction = defineAction({
   access: 'signed-in',
   input: CancelBooking,
-  run: (actor, { bookingId, shownFeeCents }) =>
-    refreshing(cancelBookingCommand(actor, bookingId, shownFeeCents)),
+  run: (actor, { bookingId, shownFeeCents }) => refreshing(cancelBooking(actor, bookingId, shownFeeCents)),
 })
 
-export const chargeLateFee = defineAction({
+export const chargeLateFeeAction = defineAction({
   access: 'photographer',
   input: BookingReference,
-  run: (actor, { bookingId }) => refreshing(chargeLateFeeWorkflow(actor, bookingId)),
+  run: (actor, { bookingId }) => refreshing(chargeLateFee(actor, bookingId)),
 })
 
-export const waiveLateFee = defineAction({
+export const waiveLateFeeAction = defineAction({
   access: 'photographer',
   input: BookingReference,
-  run: (actor, { bookingId }) => refreshing(waiveLateFeeCommand(actor, bookingId)),
+  run: (actor, { bookingId }) => refreshing(waiveLateFee(actor, bookingId)),
 })
 
-export const openCalendarFeed = defineAction({
+export const openCalendarFeedAction = defineAction({
   access: 'signed-in',
   input: Nothing,
   run: (actor) => refreshing(openFeed(actor)),
 })
 
-export const replaceCalendarFeed = defineAction({
+export const replaceCalendarFeedAction = defineAction({
   access: 'signed-in',
   input: Nothing,
   run: (actor) => refreshing(replaceFeed(actor)),
 })
 
-export const closeCalendarFeed = defineAction({
+export const closeCalendarFeedAction = defineAction({
   access: 'signed-in',
   input: Nothing,
   run: (actor) => refreshing(closeFeed(actor)),

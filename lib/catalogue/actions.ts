@@ -2,10 +2,10 @@
 
 import { refresh } from 'next/cache'
 import { defineAction } from '@/lib/entry/define-action'
-import { addService as addServiceCommand } from './commands/add-service'
-import { changeService as changeServiceCommand } from './commands/change-service'
-import { deleteService as deleteServiceCommand } from './commands/delete-service'
-import { orderServices as orderServicesCommand } from './commands/order-services'
+import { addService } from './commands/add-service'
+import { changeService } from './commands/change-service'
+import { deleteService } from './commands/delete-service'
+import { orderServices } from './commands/order-services'
 import { AddService, ChangeService, DeleteService, OrderServices } from './schema'
 
 /** Whatever came of it, the page then reads how the catalogue stands: a refusal is often somebody else's change. */
@@ -17,26 +17,26 @@ async function shown<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-export const addService = defineAction({
+export const addServiceAction = defineAction({
   access: 'photographer',
   input: AddService,
-  run: (actor, input) => shown(addServiceCommand(actor, input)),
+  run: (actor, input) => shown(addService(actor, input)),
 })
 
-export const changeService = defineAction({
+export const changeServiceAction = defineAction({
   access: 'photographer',
   input: ChangeService,
-  run: (actor, input) => shown(changeServiceCommand(actor, input)),
+  run: (actor, input) => shown(changeService(actor, input)),
 })
 
-export const orderServices = defineAction({
+export const orderServicesAction = defineAction({
   access: 'photographer',
   input: OrderServices,
-  run: (actor, input) => shown(orderServicesCommand(actor, input)),
+  run: (actor, input) => shown(orderServices(actor, input)),
 })
 
-export const deleteService = defineAction({
+export const deleteServiceAction = defineAction({
   access: 'photographer',
   input: DeleteService,
-  run: (actor, { serviceId }) => shown(deleteServiceCommand(actor, serviceId)),
+  run: (actor, { serviceId }) => shown(deleteService(actor, serviceId)),
 })

@@ -2,15 +2,15 @@
 
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
-import { sendPhotos as sendPhotosWorkflow } from '@/lib/workflows/send-photos'
-import { changeExpiry as changeExpiryCommand } from './commands/change-expiry'
-import { discardDraft as discardDraftCommand } from './commands/discard-draft'
-import { discardUploads as discardUploadsCommand } from './commands/discard-uploads'
-import { noteDriveLink as noteDriveLinkCommand } from './commands/note-drive-link'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { changeExpiry } from './commands/change-expiry'
+import { discardDraft } from './commands/discard-draft'
+import { discardUploads } from './commands/discard-uploads'
+import { noteDriveLink } from './commands/note-drive-link'
 import { noteOpened as noteOpenedCommand } from './commands/note-opened'
-import { noteViewed as noteViewedCommand } from './commands/note-viewed'
-import { saveDraft as saveDraftCommand } from './commands/save-draft'
-import { setFavourite as setFavouriteCommand } from './commands/set-favourite'
+import { noteViewed } from './commands/note-viewed'
+import { saveDraft } from './commands/save-draft'
+import { setFavourite } from './commands/set-favourite'
 import { findBookingChoices } from './queries/find-booking-choices'
 import {
   AddPhotos,
@@ -26,68 +26,68 @@ import {
   SetFavourite,
 } from './schema'
 
-export const sendPhotos = defineAction({
+export const sendPhotosAction = defineAction({
   access: 'photographer',
   input: SendPhotos,
-  run: (actor, input) => sendPhotosWorkflow(actor, input),
+  run: (actor, input) => sendPhotos(actor, input),
 })
 
-export const addPhotos = defineAction({
+export const addPhotosAction = defineAction({
   access: 'photographer',
   input: AddPhotos,
   run: (actor, input) => addPhotosToDelivery(actor, input),
 })
 
-export const searchBookings = defineAction({
+export const searchBookingsAction = defineAction({
   access: 'photographer',
   input: SearchBookings,
   run: (actor, { search }) => findBookingChoices(actor, search),
 })
 
-export const saveDraft = defineAction({
+export const saveDraftAction = defineAction({
   access: 'photographer',
   input: DeliveryDraft,
-  run: (actor, draft) => saveDraftCommand(actor, draft),
+  run: (actor, draft) => saveDraft(actor, draft),
 })
 
-export const discardDraft = defineAction({
+export const discardDraftAction = defineAction({
   access: 'photographer',
   input: DiscardDraft,
-  run: (actor) => discardDraftCommand(actor),
+  run: (actor) => discardDraft(actor),
 })
 
-export const discardUploads = defineAction({
+export const discardUploadsAction = defineAction({
   access: 'photographer',
   input: DiscardUploads,
-  run: (actor, { fileIds }) => discardUploadsCommand(actor, fileIds),
+  run: (actor, { fileIds }) => discardUploads(actor, fileIds),
 })
 
-export const setFavourite = defineAction({
+export const setFavouriteAction = defineAction({
   access: 'client',
   input: SetFavourite,
-  run: (actor, input) => setFavouriteCommand(actor, input),
+  run: (actor, input) => setFavourite(actor, input),
 })
 
-export const changeExpiry = defineFormAction({
+export const changeExpiryAction = defineFormAction({
   access: 'photographer',
   input: ChangeExpiry,
-  run: (actor, input) => changeExpiryCommand(actor, input),
+  run: (actor, input) => changeExpiry(actor, input),
 })
 
-export const noteDeliveryOpened = defineAction({
+export const noteDeliveryOpenedAction = defineAction({
   access: 'client',
   input: NoteOpened,
   run: (actor, { deliveryId }) => noteOpenedCommand(actor, deliveryId),
 })
 
-export const noteViewed = defineAction({
+export const noteViewedAction = defineAction({
   access: 'client',
   input: NoteViewed,
-  run: (actor, input) => noteViewedCommand(actor, input),
+  run: (actor, input) => noteViewed(actor, input),
 })
 
-export const noteDriveLink = defineAction({
+export const noteDriveLinkAction = defineAction({
   access: 'client',
   input: NoteDriveLink,
-  run: (actor, { deliveryId }) => noteDriveLinkCommand(actor, deliveryId),
+  run: (actor, { deliveryId }) => noteDriveLink(actor, deliveryId),
 })

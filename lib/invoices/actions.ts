@@ -1,14 +1,14 @@
 'use server'
 
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
-import { markPaid as markPaidCommand } from './commands/mark-paid'
-import { openCheckout as openCheckoutCommand } from './commands/open-checkout'
-import { payByCard as payByCardCommand } from './commands/pay-by-card'
+import { markPaid } from './commands/mark-paid'
+import { openCheckout } from './commands/open-checkout'
+import { payByCard } from './commands/pay-by-card'
 import { recordReading } from './commands/record-reading'
-import { refundInvoice as refundInvoiceCommand } from './commands/refund-invoice'
-import { sendReminder as sendReminderCommand } from './commands/send-reminder'
-import { voidInvoice as voidInvoiceCommand } from './commands/void-invoice'
-import { readRefundTerms as readRefundTermsQuery } from './queries/read-refund-terms'
+import { refundInvoice } from './commands/refund-invoice'
+import { sendReminder } from './commands/send-reminder'
+import { voidInvoice } from './commands/void-invoice'
+import { readRefundTerms } from './queries/read-refund-terms'
 import {
   MarkPaid,
   NoteInvoiceOpened,
@@ -20,50 +20,50 @@ import {
   VoidInvoice,
 } from './schema'
 
-export const openCheckout = defineAction({
+export const openCheckoutAction = defineAction({
   access: 'client',
   input: PayInvoice,
-  run: (actor, { invoiceId }) => openCheckoutCommand(actor, invoiceId),
+  run: (actor, { invoiceId }) => openCheckout(actor, invoiceId),
 })
 
-export const payByCard = defineAction({
+export const payByCardAction = defineAction({
   access: 'client',
   input: PayByCard,
-  run: (actor, input) => payByCardCommand(actor, input),
+  run: (actor, input) => payByCard(actor, input),
 })
 
-export const noteInvoiceOpened = defineAction({
+export const noteInvoiceOpenedAction = defineAction({
   access: 'client',
   input: NoteInvoiceOpened,
   run: (actor, { invoiceId }) => recordReading(actor, invoiceId, 'OPENED'),
 })
 
-export const readRefundTerms = defineAction({
+export const readRefundTermsAction = defineAction({
   access: 'photographer',
   input: RefundTermsQuery,
-  run: (actor, { invoiceId }) => readRefundTermsQuery(actor, invoiceId),
+  run: (actor, { invoiceId }) => readRefundTerms(actor, invoiceId),
 })
 
-export const refundInvoice = defineFormAction({
+export const refundInvoiceAction = defineFormAction({
   access: 'photographer',
   input: RefundInvoice,
-  run: (actor, input) => refundInvoiceCommand(actor, input),
+  run: (actor, input) => refundInvoice(actor, input),
 })
 
-export const voidInvoice = defineFormAction({
+export const voidInvoiceAction = defineFormAction({
   access: 'photographer',
   input: VoidInvoice,
-  run: (actor, input) => voidInvoiceCommand(actor, input),
+  run: (actor, input) => voidInvoice(actor, input),
 })
 
-export const markPaid = defineFormAction({
+export const markPaidAction = defineFormAction({
   access: 'photographer',
   input: MarkPaid,
-  run: (actor, input) => markPaidCommand(actor, input),
+  run: (actor, input) => markPaid(actor, input),
 })
 
-export const sendReminder = defineAction({
+export const sendReminderAction = defineAction({
   access: 'photographer',
   input: RemindOfInvoice,
-  run: (actor, { invoiceId }) => sendReminderCommand(actor, invoiceId),
+  run: (actor, { invoiceId }) => sendReminder(actor, invoiceId),
 })

@@ -1,13 +1,13 @@
 'use server'
 
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
-import { assignConversation as assignConversationCommand } from './commands/assign-conversation'
-import { deleteConversation as deleteConversationCommand } from './commands/delete-conversation'
-import { markConversationRead as markConversationReadCommand } from './commands/mark-conversation-read'
-import { sendMessage as sendMessageCommand } from './commands/send-message'
+import { assignConversation } from './commands/assign-conversation'
+import { deleteConversation } from './commands/delete-conversation'
+import { markConversationRead } from './commands/mark-conversation-read'
+import { sendMessage } from './commands/send-message'
 import { setConversationStatus } from './commands/set-conversation-status'
-import { startConversation as startConversationCommand } from './commands/start-conversation'
-import { writeToClient as writeToClientCommand } from './commands/write-to-client'
+import { startConversation } from './commands/start-conversation'
+import { writeToClient } from './commands/write-to-client'
 import { listConversations } from './queries'
 import { readNewerMessages, readOlderMessages, readSentMessage } from './queries/read-thread'
 import {
@@ -21,71 +21,71 @@ import {
   WriteToClient,
 } from './schema'
 
-export const startConversation = defineFormAction({
+export const startConversationAction = defineFormAction({
   access: 'client',
   input: StartConversation,
-  run: (actor, input) => startConversationCommand(actor, input),
+  run: (actor, input) => startConversation(actor, input),
 })
 
-export const writeToClient = defineFormAction({
+export const writeToClientAction = defineFormAction({
   access: 'photographer',
   input: WriteToClient,
-  run: (actor, input) => writeToClientCommand(actor, input),
+  run: (actor, input) => writeToClient(actor, input),
 })
 
-export const sendMessage = defineAction({
+export const sendMessageAction = defineAction({
   access: 'signed-in',
   input: SendMessage,
   run: async (actor, input) => {
-    const { messageId } = await sendMessageCommand(actor, input)
+    const { messageId } = await sendMessage(actor, input)
     return readSentMessage(actor, input.conversationId, messageId)
   },
 })
 
-export const readOlder = defineAction({
+export const readOlderAction = defineAction({
   access: 'signed-in',
   input: OlderMessages,
   run: (actor, input) => readOlderMessages(actor, input),
 })
 
-export const readNewer = defineAction({
+export const readNewerAction = defineAction({
   access: 'signed-in',
   input: NewerMessages,
   run: (actor, input) => readNewerMessages(actor, input),
 })
 
-export const listOlderConversations = defineAction({
+export const listOlderConversationsAction = defineAction({
   access: 'signed-in',
   input: OlderConversations,
   run: (actor, input) => listConversations(actor, input),
 })
 
-export const assignConversation = defineAction({
+export const assignConversationAction = defineAction({
   access: 'photographer',
   input: AssignConversation,
-  run: (actor, { conversationId, to }) => assignConversationCommand(actor, conversationId, to),
+  run: (actor, { conversationId, to }) => assignConversation(actor, conversationId, to),
 })
 
-export const markConversationRead = defineAction({
+export const markConversationReadAction = defineAction({
   access: 'signed-in',
   input: OneConversation,
-  run: (actor, { conversationId }) => markConversationReadCommand(actor, conversationId),
+  run: (actor, { conversationId }) => markConversationRead(actor, conversationId),
 })
 
-export const closeConversation = defineAction({
+export const closeConversationAction = defineAction({
   access: 'photographer',
   input: OneConversation,
   run: (actor, { conversationId }) => setConversationStatus(actor, conversationId, 'CLOSED'),
 })
 
-export const reopenConversation = defineAction({
+export const reopenConversationAction = defineAction({
   access: 'photographer',
   input: OneConversation,
   run: (actor, { conversationId }) => setConversationStatus(actor, conversationId, 'OPEN'),
 })
 
-export const deleteConversation = defineAction({
+export const deleteConversationAction = defineAction({
   access: 'signed-in',
   input: OneConversation,
-  run: (actor, { conversationId }) => deleteConversationCommand(actor, conversationId),
+  run: (actor, { conversationId }) => deleteConversation(actor, conversationId),
 })

@@ -4,56 +4,53 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { chooseMail } from './commands/choose-mail'
-import { markAllNotificationsRead, markNotification as markNotificationCommand } from './commands/mark-read'
-import {
-  retryFailedMails as retryFailedMailsCommand,
-  retryMail as retryMailCommand,
-} from './commands/retry-mails'
+import { markAllNotificationsRead, markNotification } from './commands/mark-read'
+import { retryFailedMails, retryMail } from './commands/retry-mails'
 import { listUnreadNotifications } from './queries'
 import { MarkNotification, RetryMail, Unsubscribe } from './schema'
 
 const Nothing = z.object({})
 
 /** The bell's content, fetched again after a live event. */
-export const readBell = defineAction({
+export const readBellAction = defineAction({
   access: 'signed-in',
   input: Nothing,
   run: (actor) => listUnreadNotifications(actor),
 })
 
-export const markNotification = defineAction({
+export const markNotificationAction = defineAction({
   access: 'signed-in',
   input: MarkNotification,
-  run: (actor, { notificationId, isRead }) => markNotificationCommand(actor, notificationId, isRead),
+  run: (actor, { notificationId, isRead }) => markNotification(actor, notificationId, isRead),
 })
 
-export const clearNotifications = defineAction({
+export const clearNotificationsAction = defineAction({
   access: 'signed-in',
   input: Nothing,
   run: (actor) => markAllNotificationsRead(actor),
 })
 
-export const retryMail = defineAction({
+export const retryMailAction = defineAction({
   access: 'photographer',
   input: RetryMail,
   run: async (actor, { mailId }) => {
-    await retryMailCommand(actor, mailId)
+    await retryMail(actor, mailId)
     refresh()
   },
 })
 
-export const retryFailedMails = defineAction({
+export const retryFailedMailsAction = defineAction({
   access: 'photographer',
   input: Nothing,
   run: async (actor) => {
-    const retried = await retryFailedMailsCommand(actor)
+    const retried = await retryFailedMails(actor)
     refresh()
     return retried
   },
 })
 
 /** Pressed on the page that a mail links to; the address is the key. */
-export const stopMails = defineFormAction({
+export const stopMailsAction = defineFormAction({
   access: 'anyone',
   input: Unsubscribe,
   run: async (_actor, { token }) => {
@@ -62,7 +59,7 @@ export const stopMails = defineFormAction({
   },
 })
 
-export const startMails = defineFormAction({
+export const startMailsAction = defineFormAction({
   access: 'anyone',
   input: Unsubscribe,
   run: async (_actor, { token }) => {

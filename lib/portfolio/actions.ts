@@ -2,14 +2,14 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction } from '@/lib/entry/define-action'
-import { deletePart as deletePartCommand } from './commands/delete-part'
-import { discardMedia as discardMediaCommand } from './commands/discard-media'
-import { markItem as markItemCommand } from './commands/mark-item'
-import { placePart as placePartCommand } from './commands/place-part'
-import { restorePart as restorePartCommand } from './commands/restore-part'
-import { saveEquipment as saveEquipmentCommand } from './commands/save-equipment'
-import { saveItem as saveItemCommand } from './commands/save-item'
-import { saveStat as saveStatCommand } from './commands/save-stat'
+import { deletePart } from './commands/delete-part'
+import { discardMedia } from './commands/discard-media'
+import { markItem } from './commands/mark-item'
+import { placePart } from './commands/place-part'
+import { restorePart } from './commands/restore-part'
+import { saveEquipment } from './commands/save-equipment'
+import { saveItem } from './commands/save-item'
+import { saveStat } from './commands/save-stat'
 import { DiscardMedia, MarkItem, NamedPart, PlacePart, SaveEquipment, SaveItem, SaveStat } from './schema'
 
 /** What changes here is shown on both pages. */
@@ -20,51 +20,51 @@ async function shown<T>(change: Promise<T>): Promise<T> {
   return result
 }
 
-export const saveItem = defineAction({
+export const saveItemAction = defineAction({
   access: 'photographer',
   input: SaveItem,
-  run: (actor, input) => shown(saveItemCommand(actor, input)),
+  run: (actor, input) => shown(saveItem(actor, input)),
 })
 
-export const saveEquipment = defineAction({
+export const saveEquipmentAction = defineAction({
   access: 'photographer',
   input: SaveEquipment,
-  run: (actor, input) => shown(saveEquipmentCommand(actor, input)),
+  run: (actor, input) => shown(saveEquipment(actor, input)),
 })
 
-export const saveStat = defineAction({
+export const saveStatAction = defineAction({
   access: 'photographer',
   input: SaveStat,
-  run: (actor, input) => shown(saveStatCommand(actor, input)),
+  run: (actor, input) => shown(saveStat(actor, input)),
 })
 
-export const markItem = defineAction({
+export const markItemAction = defineAction({
   access: 'photographer',
   input: MarkItem,
-  run: (actor, input) => shown(markItemCommand(actor, input)),
+  run: (actor, input) => shown(markItem(actor, input)),
 })
 
-export const placePart = defineAction({
+export const placePartAction = defineAction({
   access: 'photographer',
   input: PlacePart,
-  run: (actor, input) => shown(placePartCommand(actor, input)),
+  run: (actor, input) => shown(placePart(actor, input)),
 })
 
-export const deletePart = defineAction({
+export const deletePartAction = defineAction({
   access: 'photographer',
   input: NamedPart,
-  run: (actor, part) => shown(deletePartCommand(actor, part)),
+  run: (actor, part) => shown(deletePart(actor, part)),
 })
 
-export const restorePart = defineAction({
+export const restorePartAction = defineAction({
   access: 'photographer',
   input: NamedPart,
-  run: (actor, part) => shown(restorePartCommand(actor, part)),
+  run: (actor, part) => shown(restorePart(actor, part)),
 })
 
 /** Uploads that were not saved. */
-export const discardMedia = defineAction({
+export const discardMediaAction = defineAction({
   access: 'photographer',
   input: DiscardMedia,
-  run: (actor, { addresses }) => discardMediaCommand(actor, addresses),
+  run: (actor, { addresses }) => discardMedia(actor, addresses),
 })

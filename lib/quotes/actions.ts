@@ -8,10 +8,10 @@ import { flashOnNextPage } from '@/lib/auth/flash'
 import { usesSecureCookies } from '@/lib/auth/session-cookie'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { askForQuoteByMessage } from '@/lib/workflows/ask-for-quote'
-import { answerQuote as answerQuoteCommand } from './commands/answer-quote'
+import { answerQuote } from './commands/answer-quote'
 import { askForQuote } from './commands/ask-for-quote'
-import { closeQuote as closeQuoteCommand, reopenQuote as reopenQuoteCommand } from './commands/close-quote'
-import { deleteQuote as deleteQuoteCommand } from './commands/delete-quote'
+import { closeQuote, reopenQuote } from './commands/close-quote'
+import { deleteQuote } from './commands/delete-quote'
 import { AnswerQuote, AskByMessage, AskForQuote, OneQuote } from './schema'
 import { sentQuoteCookie, writeSentQuote } from './sent-quote'
 
@@ -50,36 +50,36 @@ export const askForQuoteByMessageAction = defineFormAction({
   },
 })
 
-export const answerQuote = defineFormAction({
+export const answerQuoteAction = defineFormAction({
   access: 'photographer',
   input: AnswerQuote,
   run: async (actor, input) => {
-    const sent = await answerQuoteCommand(actor, input)
+    const sent = await answerQuote(actor, input)
     refresh()
     return sent
   },
 })
 
-export const closeQuote = defineAction({
+export const closeQuoteAction = defineAction({
   access: 'photographer',
   input: OneQuote,
   run: async (actor, { quoteId }) => {
-    await closeQuoteCommand(actor, quoteId)
+    await closeQuote(actor, quoteId)
     refresh()
   },
 })
 
-export const reopenQuote = defineAction({
+export const reopenQuoteAction = defineAction({
   access: 'photographer',
   input: OneQuote,
   run: async (actor, { quoteId }) => {
-    await reopenQuoteCommand(actor, quoteId)
+    await reopenQuote(actor, quoteId)
     refresh()
   },
 })
 
-export const deleteQuote = defineAction({
+export const deleteQuoteAction = defineAction({
   access: 'photographer',
   input: OneQuote,
-  run: (actor, { quoteId }) => deleteQuoteCommand(actor, quoteId),
+  run: (actor, { quoteId }) => deleteQuote(actor, quoteId),
 })

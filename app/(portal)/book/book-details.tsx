@@ -6,7 +6,7 @@ import type { CardPresenter } from '@/components/cards/card-presenter'
 import { CardStep, type CardStepProps } from '@/components/cards/card-step'
 import { toast } from '@/components/ui/toast'
 import type { SlotChoice } from '@/lib/availability/schema'
-import { bookShoot } from '@/lib/bookings/actions'
+import { bookShootAction } from '@/lib/bookings/actions'
 import { countServices, totalCents } from '@/lib/catalogue/rules'
 import type { OfferedService } from '@/lib/catalogue/schema'
 import { formatCents } from '@/lib/platform/money'
@@ -44,7 +44,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
     if (presented?.kind === 'refused') toast.error('Error', 'Failed to process payment')
     if (presented?.kind === 'invalid') refuse()
     if (presented?.kind !== 'card') return false
-    const result = await bookShoot({
+    const result = await bookShootAction({
       ...details,
       serviceIds,
       slotId: slot.id,

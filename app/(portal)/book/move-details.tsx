@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { SummaryLine } from '@/components/bookings/summary'
 import { toast } from '@/components/ui/toast'
 import type { SlotChoice } from '@/lib/availability/schema'
-import { rescheduleBooking } from '@/lib/bookings/actions'
+import { rescheduleBookingAction } from '@/lib/bookings/actions'
 import { DetailsStep } from './details-step'
 import type { ChosenTime } from './use-chosen-time'
 import { type Texts, useDraft } from './use-draft'
@@ -31,7 +31,7 @@ export function MoveDetails({ bookingId, texts, time, slot, ...summary }: MoveDe
       refuse()
       return false
     }
-    const result = await rescheduleBooking({ ...details, bookingId, slotId: slot.id })
+    const result = await rescheduleBookingAction({ ...details, bookingId, slotId: slot.id })
     if (result.ok) {
       draft.forget()
       toast.success('Booking rescheduled', `${slot.dateText}, ${slot.timeText}.`)

@@ -26,8 +26,11 @@ export const accountsActions: ActionTable = {
   },
   verifyEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), answers: ['conflict'] },
   signOutAction: { access: 'anyone', input: nothing },
-  approvePhotographer: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
-  denyPhotographer: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
+  approvePhotographerAction: {
+    access: 'photographer',
+    input: ({ applicantId }) => ({ userId: applicantId }),
+  },
+  denyPhotographerAction: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
   disableAccountAction: { access: 'photographer', input: ({ accountId }) => ({ userId: accountId }) },
   enableAccountAction: {
     access: 'photographer',

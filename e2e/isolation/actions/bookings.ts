@@ -4,7 +4,7 @@ import { type ActionTable, nothing } from './action-row'
 const details = { propertyAddress: '12 Alder Ridge Lane, Asheville, NC 28804', specialInstructions: '' }
 
 export const bookingsActions: ActionTable = {
-  bookShoot: {
+  bookShootAction: {
     access: 'client',
     input: ({ freeSlotId, storedCardId }) => ({
       ...details,
@@ -15,38 +15,38 @@ export const bookingsActions: ActionTable = {
       card: { storedCardId },
     }),
   },
-  rescheduleBooking: {
+  rescheduleBookingAction: {
     access: 'signed-in',
     input: ({ bookingId, freeSlotId }) => ({ ...details, bookingId, slotId: freeSlotId }),
     others: { client: 'not-found', photographer: 'forbidden' },
   },
-  approveBooking: {
+  approveBookingAction: {
     access: 'photographer',
     input: ({ pendingBookingId }) => ({ bookingId: pendingBookingId }),
     others: { photographer: 'forbidden' },
   },
-  completeBooking: {
+  completeBookingAction: {
     access: 'photographer',
     input: ({ bookingId }) => ({ bookingId }),
     others: { photographer: 'forbidden' },
     answers: ['ok', 'conflict'],
   },
-  cancelBooking: {
+  cancelBookingAction: {
     access: 'signed-in',
     input: ({ bookingId }) => ({ bookingId, shownFeeCents: 0 }),
     others: { client: 'not-found', photographer: 'forbidden' },
   },
-  chargeLateFee: {
+  chargeLateFeeAction: {
     access: 'photographer',
     input: ({ lateBookingId }) => ({ bookingId: lateBookingId }),
     others: { photographer: 'forbidden' },
   },
-  waiveLateFee: {
+  waiveLateFeeAction: {
     access: 'photographer',
     input: ({ lateBookingId }) => ({ bookingId: lateBookingId }),
     others: { photographer: 'forbidden' },
   },
-  openCalendarFeed: { access: 'signed-in', input: nothing },
-  replaceCalendarFeed: { access: 'signed-in', input: nothing },
-  closeCalendarFeed: { access: 'signed-in', input: nothing },
+  openCalendarFeedAction: { access: 'signed-in', input: nothing },
+  replaceCalendarFeedAction: { access: 'signed-in', input: nothing },
+  closeCalendarFeedAction: { access: 'signed-in', input: nothing },
 }

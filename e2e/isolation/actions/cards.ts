@@ -1,5 +1,5 @@
 import { type ActionTable, nothing } from './action-row'
 
 export const cardsActions: ActionTable = {
-  prepareCard: { access: 'client', input: nothing },
+  prepareCardAction: { access: 'client', input: nothing },
 }

@@ -11,12 +11,12 @@ const service = {
 }
 
 export const catalogueActions: ActionTable = {
-  addService: {
+  addServiceAction: {
     access: 'photographer',
     input: () => ({ ...service, category: 'OTHER' }),
     answers: ['ok', 'conflict', 'invalid'],
   },
-  changeService: {
+  changeServiceAction: {
     access: 'photographer',
     input: ({ serviceId }) => ({
       ...service,
@@ -25,10 +25,10 @@ export const catalogueActions: ActionTable = {
     }),
     answers: ['ok', 'conflict'],
   },
-  orderServices: {
+  orderServicesAction: {
     access: 'photographer',
     input: ({ serviceId }) => ({ category: 'OTHER', seen: [serviceId], wanted: [serviceId] }),
     answers: ['ok', 'conflict'],
   },
-  deleteService: { access: 'photographer', input: ({ serviceId }) => ({ serviceId }) },
+  deleteServiceAction: { access: 'photographer', input: ({ serviceId }) => ({ serviceId }) },
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
 export const deliveriesActions: ActionTable = {
-  sendPhotos: {
+  sendPhotosAction: {
     access: 'photographer',
     input: ({ bookingId, fileId }) => ({
       requestKey: randomUUID(),
@@ -17,18 +17,18 @@ export const deliveriesActions: ActionTable = {
     // Everything fits but the preview, which was never uploaded: storage has none of the records' files.
     answers: ['invalid'],
   },
-  addPhotos: {
+  addPhotosAction: {
     access: 'photographer',
     input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, fileIds: [randomUUID()] }),
     others: { photographer: 'not-found' },
     answers: ['invalid'],
   },
-  searchBookings: {
+  searchBookingsAction: {
     access: 'photographer',
     input: () => ({ search: 'Isolation' }),
     others: { photographer: 'ok' },
   },
-  saveDraft: {
+  saveDraftAction: {
     access: 'photographer',
     input: ({ bookingId, fileId }) => ({
       requestKey: randomUUID(),
@@ -43,35 +43,35 @@ export const deliveriesActions: ActionTable = {
     }),
     others: { photographer: 'ok' },
   },
-  discardDraft: { access: 'photographer', input: () => ({}), others: { photographer: 'ok' } },
-  discardUploads: {
+  discardDraftAction: { access: 'photographer', input: () => ({}), others: { photographer: 'ok' } },
+  discardUploadsAction: {
     access: 'photographer',
     input: ({ fileId }) => ({ fileIds: [fileId] }),
     others: { photographer: 'ok' },
   },
-  changeExpiry: {
+  changeExpiryAction: {
     access: 'photographer',
     // The studio's photographers share every delivery; this one changes nothing.
     input: ({ deliveryId }) => ({ deliveryId, expiresOn: '' }),
   },
-  noteDeliveryOpened: {
+  noteDeliveryOpenedAction: {
     access: 'client',
     input: ({ deliveryId }) => ({ deliveryId }),
     others: { client: 'not-found' },
   },
-  noteViewed: {
+  noteViewedAction: {
     access: 'client',
     input: ({ photoId }) => ({ photoId, variant: 'screen' }),
     others: { client: 'not-found' },
     // The records' photo has no form for the viewer.
     answers: ['not-found'],
   },
-  noteDriveLink: {
+  noteDriveLinkAction: {
     access: 'client',
     input: ({ deliveryId }) => ({ deliveryId }),
     others: { client: 'not-found' },
   },
-  setFavourite: {
+  setFavouriteAction: {
     access: 'client',
     input: ({ photoId }) => ({ photoId, favourite: true }),
     others: { client: 'not-found' },

@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
 export const invoicesActions: ActionTable = {
-  sendReminder: {
+  sendReminderAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId }),
     others: { photographer: 'not-found' },
     // The records' invoice may be paid by then.
     answers: ['ok', 'conflict'],
   },
-  noteInvoiceOpened: {
+  noteInvoiceOpenedAction: {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),
     // A note about a reading never fails; of another client's invoice there is none.
     others: { client: 'ok' },
   },
-  openCheckout: {
+  openCheckoutAction: {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),
     others: { client: 'not-found' },
   },
-  payByCard: {
+  payByCardAction: {
     access: 'client',
     input: ({ invoiceId, storedCardId }) => ({ invoiceId, cardId: storedCardId }),
     others: { client: 'not-found' },
   },
-  readRefundTerms: {
+  readRefundTermsAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId }),
     others: { photographer: 'not-found' },
     answers: ['conflict'],
   },
-  refundInvoice: {
+  refundInvoiceAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({
       invoiceId,
@@ -42,12 +42,12 @@ export const invoicesActions: ActionTable = {
     others: { photographer: 'not-found' },
     answers: ['conflict'],
   },
-  voidInvoice: {
+  voidInvoiceAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, reason: 'Isolation' }),
     others: { photographer: 'not-found' },
   },
-  markPaid: {
+  markPaidAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, method: 'CASH', paidOn: '2026-01-05', note: '' }),
     others: { photographer: 'not-found' },

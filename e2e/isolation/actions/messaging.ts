@@ -6,11 +6,11 @@ const farAhead = '2100-01-01T00:00:00.000Z'
 
 /** The studio's photographers share every conversation. */
 export const messagingActions: ActionTable = {
-  startConversation: {
+  startConversationAction: {
     access: 'client',
     input: () => ({ subject: 'Keys', priority: 'LOW', message: 'Under the mat.', requestKey: randomUUID() }),
   },
-  writeToClient: {
+  writeToClientAction: {
     access: 'photographer',
     input: ({ clientId }) => ({
       clientId,
@@ -19,39 +19,39 @@ export const messagingActions: ActionTable = {
       requestKey: randomUUID(),
     }),
   },
-  sendMessage: {
+  sendMessageAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId, message: 'Under the mat.', requestKey: randomUUID() }),
     others: { client: 'not-found' },
   },
-  readOlder: {
+  readOlderAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId, before: farAhead }),
     others: { client: 'not-found' },
   },
-  readNewer: {
+  readNewerAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId, after: longAgo, unreadFrom: longAgo }),
     others: { client: 'not-found' },
   },
-  listOlderConversations: {
+  listOlderConversationsAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ view: 'all', after: { lastMessageAt: farAhead, id: conversationId } }),
     // It lists one's own, from wherever it is told to begin.
     others: { client: 'ok', photographer: 'ok' },
   },
-  assignConversation: {
+  assignConversationAction: {
     access: 'photographer',
     input: ({ conversationId }) => ({ conversationId, to: 'me' }),
   },
-  markConversationRead: {
+  markConversationReadAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId }),
     others: { client: 'not-found' },
   },
-  closeConversation: { access: 'photographer', input: ({ conversationId }) => ({ conversationId }) },
-  reopenConversation: { access: 'photographer', input: ({ conversationId }) => ({ conversationId }) },
-  deleteConversation: {
+  closeConversationAction: { access: 'photographer', input: ({ conversationId }) => ({ conversationId }) },
+  reopenConversationAction: { access: 'photographer', input: ({ conversationId }) => ({ conversationId }) },
+  deleteConversationAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId }),
     others: { client: 'not-found' },

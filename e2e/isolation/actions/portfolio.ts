@@ -3,7 +3,7 @@ import type { ActionTable } from './action-row'
 
 /** It belongs to the studio, and so to each of its photographers. */
 export const portfolioActions: ActionTable = {
-  saveItem: {
+  saveItemAction: {
     access: 'photographer',
     input: ({ itemId, itemFileKey }) => ({
       edited: { id: itemId, revision: 0 },
@@ -19,22 +19,22 @@ export const portfolioActions: ActionTable = {
       published: false,
     }),
   },
-  markItem: { access: 'photographer', input: ({ itemId }) => ({ itemId, mark: 'featured', on: true }) },
-  placePart: {
+  markItemAction: { access: 'photographer', input: ({ itemId }) => ({ itemId, mark: 'featured', on: true }) },
+  placePartAction: {
     access: 'photographer',
     input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighbourId: itemId }),
     answers: ['conflict'],
   },
-  deletePart: {
+  deletePartAction: {
     access: 'photographer',
     input: ({ equipmentId }) => ({ kind: 'equipment', id: equipmentId }),
   },
-  restorePart: { access: 'photographer', input: ({ itemId }) => ({ kind: 'item', id: itemId }) },
-  discardMedia: {
+  restorePartAction: { access: 'photographer', input: ({ itemId }) => ({ kind: 'item', id: itemId }) },
+  discardMediaAction: {
     access: 'photographer',
     input: ({ itemFileKey }) => ({ addresses: [`/api/portfolio/${itemFileKey}`] }),
   },
-  saveEquipment: {
+  saveEquipmentAction: {
     access: 'photographer',
     input: ({ equipmentId }) => ({
       edited: { id: equipmentId, revision: 0 },
@@ -43,7 +43,7 @@ export const portfolioActions: ActionTable = {
       description: '',
     }),
   },
-  saveStat: {
+  saveStatAction: {
     access: 'photographer',
     input: ({ statId }) => ({
       edited: { id: statId, revision: 0 },

@@ -27,11 +27,11 @@ export const quotesActions: ActionTable = {
     access: 'client',
     input: () => ({ requestKey: randomUUID(), ...askedQuote }),
   },
-  answerQuote: {
+  answerQuoteAction: {
     access: 'photographer',
     input: ({ quoteId }) => ({ quoteId, text: 'June 16 or 18.', requestKey: randomUUID() }),
   },
-  closeQuote: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
-  reopenQuote: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
-  deleteQuote: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+  closeQuoteAction: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+  reopenQuoteAction: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+  deleteQuoteAction: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
 }
