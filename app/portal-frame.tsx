@@ -6,7 +6,7 @@ import { LiveNotificationBell } from '@/components/notifications/live-notificati
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { MessageBell } from '@/components/shell/message-bell'
 import { PortalShell } from '@/components/shell/portal-shell'
-import { parseSidebarState, SIDEBAR_COOKIE } from '@/components/shell/sidebar-state'
+import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-state'
 import { signOutAction } from '@/lib/accounts/actions'
 import type { Actor } from '@/lib/auth/actor'
 import { readMessageBell } from '@/lib/messaging/queries'
@@ -26,7 +26,7 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
     <PortalShell
       viewer={viewer}
       studio={studio}
-      sidebarState={parseSidebarState(cookieJar.get(SIDEBAR_COOKIE)?.value)}
+      sidebarState={parseSidebarState(cookieJar.get(sidebarCookie)?.value)}
       unreadMessages={messages.unreadCount}
       bells={
         <>

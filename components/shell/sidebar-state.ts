@@ -1,8 +1,8 @@
 import type { SidebarRoom } from '@/components/shell/sidebar-room'
 
 /** The product's own name for it; a colon is legal in every browser's cookie jar. */
-export const SIDEBAR_COOKIE = 'sidebar:state'
-const LIFETIME_SECONDS = 7 * 24 * 60 * 60
+export const sidebarCookie = 'sidebar:state'
+const lifetimeSeconds = 7 * 24 * 60 * 60
 
 /** `auto` until the person has chosen: a rail from 768 to 1099 px, wide from 1100. */
 export type SidebarState = 'expanded' | 'collapsed' | 'auto'
@@ -29,14 +29,14 @@ export const sidebarStore = {
   },
   read(): SidebarState {
     return (
-      chosen ?? parseSidebarState(new RegExp(`(?:^|; )${SIDEBAR_COOKIE}=([^;]*)`).exec(document.cookie)?.[1])
+      chosen ?? parseSidebarState(new RegExp(`(?:^|; )${sidebarCookie}=([^;]*)`).exec(document.cookie)?.[1])
     )
   },
   /** Remembers the choice for 7 days. */
   choose(state: 'expanded' | 'collapsed') {
     chosen = state
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-    document.cookie = `${SIDEBAR_COOKIE}=${state}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax`
+    document.cookie = `${sidebarCookie}=${state}; path=/; max-age=${lifetimeSeconds}; samesite=lax`
     for (const listener of listeners) listener()
   },
 }

@@ -1,4 +1,4 @@
-export const THEME_COOKIE = 'theme'
+const themeCookie = 'theme'
 
 /** What the person asked for; `system` follows the device and is stored as no cookie at all. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
@@ -7,11 +7,11 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
  * Runs in the head before anything is painted: sets `data-theme` on <html> from the cookie, else from the device, and
  * follows the device from then on. It is the only writer of the attribute, together with `chooseTheme`.
  */
-export const themeScript = `(()=>{const d=matchMedia('(prefers-color-scheme: dark)'),s=()=>{const c=/(?:^|; )${THEME_COOKIE}=(light|dark)/.exec(document.cookie);document.documentElement.dataset.theme=c?c[1]:d.matches?'dark':'light'};s();d.addEventListener('change',s)})()`
+export const themeScript = `(()=>{const d=matchMedia('(prefers-color-scheme: dark)'),s=()=>{const c=/(?:^|; )${themeCookie}=(light|dark)/.exec(document.cookie);document.documentElement.dataset.theme=c?c[1]:d.matches?'dark':'light'};s();d.addEventListener('change',s)})()`
 
 /** The stored choice. Browser only. */
 export function readThemeChoice(): ThemeChoice {
-  const stored = new RegExp(`(?:^|; )${THEME_COOKIE}=(light|dark)`).exec(document.cookie)?.[1]
+  const stored = new RegExp(`(?:^|; )${themeCookie}=(light|dark)`).exec(document.cookie)?.[1]
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -19,7 +19,7 @@ export function readThemeChoice(): ThemeChoice {
 export function chooseTheme(choice: ThemeChoice): void {
   const lifetime = choice === 'system' ? 0 : 365 * 24 * 60 * 60
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${THEME_COOKIE}=${choice}; path=/; max-age=${lifetime}; samesite=lax`
+  document.cookie = `${themeCookie}=${choice}; path=/; max-age=${lifetime}; samesite=lax`
   applyTheme()
 }
 

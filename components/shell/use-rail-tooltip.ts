@@ -3,14 +3,14 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 
 /** Wider than the rail: the names are there to be read. */
-const WIDEST_RAIL_PX = 80
+const widestRailPx = 80
 
 /** What the rail hides: a link's `data-name`, under the pointer or with the focus, and where to show it. */
 export function useRailTooltip() {
   const [tooltip, setTooltip] = useState<{ label: string; middle: number } | null>(null)
 
   function show(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
-    const isRail = event.currentTarget.clientWidth < WIDEST_RAIL_PX
+    const isRail = event.currentTarget.clientWidth < widestRailPx
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const label = link?.dataset.name
     if (!isRail || !label) return setTooltip(null)

@@ -13,7 +13,7 @@ export type ToastMessage = {
 
 const none: readonly ToastMessage[] = []
 /** More than this at once would cover the page; the oldest gives way. */
-const MOST_AT_ONCE = 4
+const mostAtOnce = 4
 
 let messages: readonly ToastMessage[] = none
 let lastId = 0
@@ -30,7 +30,7 @@ function notify() {
 
 function show(tone: ToastTone, title: string, message?: string, action?: ToastAction): number {
   lastId += 1
-  publish([...messages, { id: lastId, tone, title, message, action }].slice(-MOST_AT_ONCE))
+  publish([...messages, { id: lastId, tone, title, message, action }].slice(-mostAtOnce))
   return lastId
 }
 

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { dismissToast, type ToastMessage, toastPlaces, toastStore } from '@/components/ui/toast'
 
-const LIFETIME_MS = 6000
+const plainLifetimeMs = 6000
 /** Time to read, to change one's mind and to reach the button. */
-const LIFETIME_WITH_ACTION_MS = 10_000
+const lifetimeWithActionMs = 10_000
 
 const signs = {
   success: { Icon: CircleCheck, colour: 'text-ok' },
@@ -75,7 +75,7 @@ function Toast({ message }: { message: ToastMessage }) {
   const [held, setHeld] = useState(false)
   const { Icon, colour } = signs[message.tone]
   const { action } = message
-  const lifetimeMs = action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS
+  const lifetimeMs = action ? lifetimeWithActionMs : plainLifetimeMs
 
   useEffect(() => {
     if (held) return

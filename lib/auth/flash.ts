@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { FLASH_COOKIE, type Flash, serializeFlash } from '@/lib/platform/flash'
+import { type Flash, flashCookie, serializeFlash } from '@/lib/platform/flash'
 
 /**
  * Leaves a toast for the page a redirect leads to; components/shell/flash-messages.tsx shows it and takes the cookie
@@ -8,5 +8,5 @@ import { FLASH_COOKIE, type Flash, serializeFlash } from '@/lib/platform/flash'
  */
 export async function flashOnNextPage(flash: Flash): Promise<void> {
   const jar = await cookies()
-  jar.set(FLASH_COOKIE, serializeFlash(flash), { sameSite: 'lax', path: '/', maxAge: 60 })
+  jar.set(flashCookie, serializeFlash(flash), { sameSite: 'lax', path: '/', maxAge: 60 })
 }

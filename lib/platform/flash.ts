@@ -1,5 +1,5 @@
 /** A cookie that lives until the next page shows it: the toast that follows a redirect. */
-export const FLASH_COOKIE = 'flash'
+export const flashCookie = 'flash'
 
 export type Flash = { tone: 'success' | 'error' | 'info'; title: string; message?: string }
 

@@ -31,8 +31,8 @@ export function coverFirst(images: readonly string[], cover: string | null): str
   return [...images].sort((one, other) => Number(other === cover) - Number(one === cover))
 }
 
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
-export const videoTypes = ['video/mp4', 'video/quicktime']
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
+const videoTypes = ['video/mp4', 'video/quicktime']
 
 /** For a file picker; the server judges by content. */
 export const mediaAccept = '.jpg,.jpeg,.png,.webp,.mp4,.mov'

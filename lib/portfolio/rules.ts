@@ -138,7 +138,7 @@ export function splitIntoRows(count: number, rows: readonly number[]): number[] 
 }
 
 /** The four blocks of the public page, and the services whose prices they start from. */
-export const serviceBlocks = {
+const serviceBlocks = {
   'Real Estate Photography': ['photo_shoot'],
   'Video Production': ['house_tour', 'media_shoot'],
   'Graphic Design': ['graphic_design', 'logo_design', 'motion_graphics'],

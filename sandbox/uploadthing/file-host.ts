@@ -55,7 +55,7 @@ export function createFileHost({ sandboxUrl, files }: { sandboxUrl: string; file
 }
 
 /** One byte range of RFC 9110; undefined, which means the whole file, when there is none or several. */
-export function parseRange(header: string | undefined, size: number) {
+function parseRange(header: string | undefined, size: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const first = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]))

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { markBroken, settledFields } from './settle-photo'
 
-export const givenUpText = 'can be downloaded, but could not be prepared to be shown. Please send it again.'
+const givenUpText = 'can be downloaded, but could not be prepared to be shown. Please send it again.'
 
 /**
  * Ends the waiting of photos whose job has failed for the last time, however it failed: they are BROKEN with a sentence.

@@ -11,13 +11,13 @@ export type ZipChoice = 'all' | 'favourites' | string[]
  * that proxies allow an address, and an added or removed photo changes no link. Two photos of one delivery share them
  * with odds of one to a hundred thousand; then the ZIP holds one more of the photos its reader may have.
  */
-export const shortIdDigits = 9
+const shortIdDigits = 9
 const digitsPerGroup = 3
 const charactersPerShortId = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** Most photos one link can select. */
-export const selectionLimit = 1000
+const selectionLimit = 1000
 
 /** Where these photos of a delivery are had as one ZIP. A browser that asks for it saves it. */
 export function zipAddress(
