@@ -2,8 +2,8 @@ import 'server-only'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { crc32 } from 'node:zlib'
+import { Agent, type Dispatcher, interceptors, request } from 'undici'
 import { createRouteHandler, createUploadthing, type FileRouter } from 'uploadthing/next'
 import { UploadThingError, UTApi, UTFile } from 'uploadthing/server'
 import { env } from '@/lib/platform/env'
@@ -110,14 +110,14 @@ export async function removeFiles(keys: string[]): Promise<void> {
 
 /** The first bytes of a file, at most so many. @throws Error when it cannot be read. */
 export async function readFileHead(key: string, bytes: number): Promise<Uint8Array> {
-  const response = await readFile(key, { range: `bytes=0-${bytes - 1}` })
+  const { body } = await readFile(key, { range: `bytes=0-${bytes - 1}` })
   const parts: Uint8Array[] = []
   let length = 0
   // A host that ignores the range would send the whole file: stop when there is enough.
-  for await (const part of bodyOf(response)) {
+  for await (const part of body) {
     parts.push(part)
     length += part.byteLength
-    if (length >= bytes) break
+    if (length > bytes) break
   }
   return Buffer.concat(parts).subarray(0, bytes)
 }
@@ -127,7 +127,7 @@ export type SavedFile = { sizeBytes: number; crc32: number }
 
 /** Streams a file to disk; memory stays flat whatever its size. @throws Error when it cannot be read whole. */
 export async function saveFile(key: string, path: string): Promise<SavedFile> {
-  const response = await readFile(key)
+  const { body } = await readFile(key)
   const saved: SavedFile = { sizeBytes: 0, crc32: 0 }
   async function* count(parts: AsyncIterable<Uint8Array>) {
     for await (const part of parts) {
@@ -136,15 +136,14 @@ export async function saveFile(key: string, path: string): Promise<SavedFile> {
       yield part
     }
   }
-  await pipeline(bodyOf(response), count, createWriteStream(path))
+  await pipeline(body, count, createWriteStream(path))
   return saved
 }
 
 /** The content of a file, to be passed on as it comes. @throws Error when it cannot be read. */
 export async function openFile(key: string): Promise<ReadableStream<Uint8Array>> {
   const { body } = await readFile(key)
-  if (!body) throw new Error('storage answered without a body')
-  return body
+  return streamOf(body)
 }
 
 /** A stretch of a file, `to` not included. */
@@ -159,10 +158,11 @@ export async function openFilePart(
   { from, to, signal }: FilePart,
 ): Promise<ReadableStream<Uint8Array>> {
   const response = await readFile(key, { range: `bytes=${from}-${to - 1}` }, signal)
-  const { body, headers, status } = response
+  const { body, headers, statusCode } = response
   // A host that ignores the range sends the whole file, which will do when that was wanted.
-  if (body && (status === 206 || (from === 0 && Number(headers.get('content-length')) === to))) return body
-  void body?.cancel()
+  const isWanted = statusCode === 206 || (from === 0 && Number(headers['content-length']) === to)
+  if (isWanted) return streamOf(body)
+  body.destroy()
   throw new Error('storage did not keep to the part of a file that was asked for')
 }
 
@@ -174,25 +174,25 @@ export async function readFilePart(key: string, part: FilePart): Promise<Uint8Ar
 /** For the largest file on a slow line; a storage that falls silent must not keep a job for ever. */
 const longestReadMs = 10 * 60_000
 
+/** The framework's own fetch splits every body in two and keeps the half nobody reads until garbage is collected. */
+const storage = new Agent().compose(interceptors.redirect({ maxRedirections: 3 }))
+
 async function readFile(
   key: string,
   headers: Record<string, string> = {},
   signal: AbortSignal = AbortSignal.timeout(longestReadMs),
-): Promise<Response> {
-  const response = await fetch(await signFileUrl(key, ownReadSeconds), {
+): Promise<Dispatcher.ResponseData> {
+  const response = await request(await signFileUrl(key, ownReadSeconds), {
+    dispatcher: storage,
     headers,
-    cache: 'no-store',
     signal,
   })
-  if (!response.ok) {
-    // Not waited for: the framework's fetch may have split the body in two, and then it ends only when both are let go.
-    void response.body?.cancel()
-    throw new Error(`storage answered ${response.status} for a file`)
-  }
-  return response
+  const { statusCode, body } = response
+  if (statusCode === 200 || statusCode === 206) return response
+  await body.dump()
+  throw new Error(`storage answered ${statusCode} for a file`)
 }
 
-function bodyOf(response: Response): Readable {
-  if (!response.body) throw new Error('storage answered without a body')
-  return Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>)
+function streamOf(body: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(body) as ReadableStream<Uint8Array>
 }
