@@ -14,7 +14,8 @@ export async function openVisitor(
   portalUrl: string,
   session?: string,
 ): Promise<APIRequestContext> {
-  const address = `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
+  // Another network each: addresses of one /64 count as one.
+  const address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
   return request.newContext({
     baseURL: portalUrl,
     // A connection is used once: one that is kept could be closed by the server just when the next call is sent.

@@ -75,7 +75,10 @@ const stored = (id: string) => db().outboxMessage.findUnique({ where: { id } })
 const noticesTo = (actor: Actor) => db().notification.findMany({ where: { userId: actor.userId } })
 /** The keys of the jobs that send mails. */
 const waitingJobs = () =>
-  db().$queryRaw<{ key: string }[]>`SELECT key FROM graphile_worker.jobs WHERE key IS NOT NULL`
+  db().$queryRaw<{ key: string }[]>`
+    SELECT job.key FROM graphile_worker.jobs AS job
+    JOIN outbox_messages AS message ON job.key = 'send-outbox-message:' || message.id
+    WHERE message.kind = 'MAIL'`
 
 describe('a mail of a kind', () => {
   test('says how to stop its kind, to people and to their programs', async () => {
