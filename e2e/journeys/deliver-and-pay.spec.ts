@@ -65,7 +65,9 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
   })
   await test.step('the open page unlocks without a reload', async () => {
     await expect(page.getByText('Photos Unlocked!')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('link', { name: /^Open photo \d+$/ })).toHaveCount(40)
+    // They appear as they are prepared.
+    const photos = page.getByRole('link', { name: /^Open photo \d+$/ })
+    await expect(photos).toHaveCount(40, { timeout: 120_000 })
   })
   const zipAddress = await test.step('the ZIP holds every original under its name', async () => {
     const menu = page.getByRole('button', { name: 'Download ZIP' })
