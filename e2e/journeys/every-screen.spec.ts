@@ -83,53 +83,64 @@ function sidewaysOf(): number {
 
 type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
 
-async function seriousFindings(page: Page): Promise<string[]> {
+/** @param rules of axe that are looked at; all when none are named */
+async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> }
     }
-    return (await axe.run(document, { resultTypes: ['violations'] })).violations
-  })
+    return (await axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations
+  }, rules)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 for (const [who, { email, paths }] of Object.entries(screens)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`every screen of the ${who} holds up, ${colorScheme}`, async ({ browser, signIn }) => {
-      test.setTimeout(180_000)
-      const context = await browser.newContext({ colorScheme })
-      const page = await context.newPage()
-      const noise: string[] = []
-      // Other tests make deliveries by their rows alone: the newest one on the dashboard may have no picture. And a mail
-      // in its sandboxed frame refuses the script that axe looks around with.
-      page.on('console', (message) => {
-        const { url } = message.location()
-        const text = message.text()
-        const isMissingPicture = url.includes('/api/photos/') && text.includes('404')
-        const isMail = text.startsWith("Blocked script execution in 'about:srcdoc'")
-        if (message.type() === 'error' && !isMissingPicture && !isMail) noise.push(`${text} ${url}`)
-      })
-      page.on('pageerror', (error) => noise.push(error.message))
-      if (email) await signIn(page, email)
-      for (const path of paths) {
-        noise.length = 0
-        const answer = await page.goto(path, { waitUntil: 'load' })
-        expect.soft(answer?.status(), path).toBe(200)
-        await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-        for (const width of [1440, 390, 320]) {
-          await page.setViewportSize({ width, height: 900 })
-          // What is laid out by script follows the new width a moment later.
-          await softly
-            .poll(() => page.evaluate(sidewaysOf), { message: `${path} at ${width} px scrolls sideways` })
-            .toBeLessThanOrEqual(0)
-          if (width !== 320) expect.soft(await seriousFindings(page), `${path} at ${width} px`).toEqual([])
-        }
-        expect.soft(noise, `${path} is silent`).toEqual([])
-      }
-      await context.close()
+  test(`every screen of the ${who} holds up`, async ({ browser, signIn }) => {
+    test.setTimeout(300_000)
+    const context = await browser.newContext({ colorScheme: 'light' })
+    const page = await context.newPage()
+    const noise: string[] = []
+    // Other tests make deliveries by their rows alone: the newest one on the dashboard may have no picture. And a mail
+    // in its sandboxed frame refuses the script that axe looks around with.
+    page.on('console', (message) => {
+      const { url } = message.location()
+      const text = message.text()
+      const isMissingPicture = url.includes('/api/photos/') && text.includes('404')
+      const isMail = text.startsWith("Blocked script execution in 'about:srcdoc'")
+      if (message.type() === 'error' && !isMissingPicture && !isMail) noise.push(`${text} ${url}`)
     })
-  }
+    page.on('pageerror', (error) => noise.push(error.message))
+    if (email) await signIn(page, email)
+    for (const path of paths) {
+      noise.length = 0
+      await page.emulateMedia({ colorScheme: 'light' })
+      const answer = await page.goto(path, { waitUntil: 'load' })
+      expect.soft(answer?.status(), path).toBe(200)
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        // What is laid out by script follows the new width a moment later.
+        await softly
+          .poll(() => page.evaluate(sidewaysOf), { message: `${path} at ${width} px scrolls sideways` })
+          .toBeLessThanOrEqual(0)
+        if (width !== 320) expect.soft(await seriousFindings(page), `${path} at ${width} px`).toEqual([])
+      }
+      await expectDarkContrast(page, path)
+      expect.soft(noise, `${path} is silent`).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+/** In the dark only the colours are others; they take a moment to change. */
+async function expectDarkContrast(page: Page, path: string) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.soft(page.locator('html'), path).toHaveAttribute('data-theme', 'dark')
+  await softly
+    .poll(() => seriousFindings(page, ['color-contrast']), { message: `${path} in the dark` })
+    .toEqual([])
 }
