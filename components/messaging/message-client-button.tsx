@@ -2,7 +2,7 @@
 
 import { MessageSquare } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
@@ -53,17 +53,16 @@ type FirstMessageFormProps = Omit<MessageClientButtonProps, 'conversationId'> & 
 
 function FirstMessageForm({ clientId, requestKey, onCancel }: FirstMessageFormProps) {
   const router = useRouter()
-  const [state, submit] = useFormAction(writeToClientAction)
+  const [state, submit] = useFormAction(writeToClientAction, (answer) => {
+    // At once: the page may read itself anew, and have no such dialog any more, before the answer is shown.
+    if (answer?.ok)
+      router.push(conversationAddress('/admin-messages', { conversation: answer.data.conversationId }))
+  })
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
   const [key] = useState(requestKey)
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
-
-  useEffect(() => {
-    if (state?.ok)
-      router.push(conversationAddress('/admin-messages', { conversation: state.data.conversationId }))
-  }, [state, router])
 
   return (
     <form ref={form} action={submit} noValidate className="grid gap-5">

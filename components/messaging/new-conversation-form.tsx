@@ -2,7 +2,6 @@
 
 import { Send } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
@@ -17,6 +16,7 @@ import { useFormAction } from '@/components/ui/use-form-action'
 import { startConversationAction } from '@/lib/messaging/actions'
 import { messageLimit, subjectLimit } from '@/lib/messaging/limits'
 import { countCharacters } from '@/lib/messaging/rules'
+import type { ActionResult } from '@/lib/platform/errors'
 import { useDraft, useDraftKey } from './use-draft'
 
 const priorities = [
@@ -31,30 +31,28 @@ type NewConversationFormProps = { viewerId: string; requestKey: string }
 export function NewConversationForm({ viewerId, requestKey }: NewConversationFormProps) {
   const router = useRouter()
   const { key, renew } = useDraftKey(viewerId, 'new', requestKey)
-  const [state, submit] = useFormAction(startConversationAction)
+  const [state, submit] = useFormAction(startConversationAction, tell)
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
   const typed = failure?.values
   const [subject, changeSubject] = useDraft(viewerId, 'new subject')
   const [message, changeMessage] = useDraft(viewerId, 'new message')
-  const forget = useEffectEvent(() => {
-    changeSubject({ text: '' })
-    changeMessage({ text: '' })
-    renew()
-  })
 
-  useEffect(() => {
-    if (!state) return
-    if (state.ok) {
-      forget()
+  // At once: the page may read itself anew, and have no such form any more, before the answer is shown.
+  function tell(answer: ActionResult<{ conversationId: string }> | null) {
+    if (!answer) return
+    if (answer.ok) {
+      changeSubject({ text: '' })
+      changeMessage({ text: '' })
+      renew()
       toast.success('Message Sent', 'Your message has been sent to the admin.')
-      router.push(`/support?conversation=${state.data.conversationId}`)
+      router.push(`/support?conversation=${answer.data.conversationId}`)
       return
     }
-    const isBlank = !state.values?.subject?.trim() || !state.values.message?.trim()
+    const isBlank = !answer.values?.subject?.trim() || !answer.values.message?.trim()
     if (isBlank) toast.error('Error', 'Please fill in both subject and message')
-    else if (state.code !== 'invalid') toast.error('Error', 'Failed to send message')
-  }, [state, router])
+    else if (answer.code !== 'invalid') toast.error('Error', 'Failed to send message')
+  }
 
   return (
     <form
