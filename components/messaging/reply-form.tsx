@@ -32,7 +32,7 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
   const picker = useRef<HTMLInputElement>(null)
   const [{ text, files }, change] = useDraft(viewerId, conversationId)
   const { uploads, attach, retry, remove } = useAttachments(files, (file) =>
-    change({ files: [...files, file] }),
+    change((before) => ({ files: [...before.files, file] })),
   )
   const length = text.length < countsFrom ? text.length : countCharacters(text.trim())
   const isTooLong = length > messageLimit
@@ -59,7 +59,9 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
       <AttachedFiles
         kept={files}
         uploads={uploads}
-        onRemoveKept={(fileId) => change({ files: files.filter((file) => file.fileId !== fileId) })}
+        onRemoveKept={(fileId) =>
+          change((before) => ({ files: before.files.filter((file) => file.fileId !== fileId) }))
+        }
         onRemove={remove}
         onRetry={retry}
       />

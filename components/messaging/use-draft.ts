@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keep, readKept } from '@/components/ui/kept-in-browser'
 import type { KeptFile } from './outgoing'
 
@@ -8,23 +8,30 @@ export type Draft = { text: string; files: KeptFile[] }
 
 const empty: Draft = { text: '', files: [] }
 
+/** Another text or other files; what depends on those before it is a function of them. */
+type Change = Partial<Draft> | ((before: Draft) => Partial<Draft>)
+
 /** What one viewer is writing in one place. It outlives a reload and a look elsewhere, in this browser only. */
-export function useDraft(viewerId: string, place: string): [Draft, (change: Partial<Draft>) => void] {
+export function useDraft(viewerId: string, place: string): [Draft, (change: Change) => void] {
   const name = `northlight draft ${viewerId} ${place}`
   const [draft, setDraft] = useState(empty)
+  // Two files may arrive before the first is shown, and a draft is forgotten also by a form that is gone already.
+  const latest = useRef(empty)
 
   // After the first paint: the server does not know it.
   useEffect(() => {
     const kept = readKept(name, isDraft)
-    if (kept) setDraft(kept)
+    if (!kept) return
+    latest.current = kept
+    setDraft(kept)
   }, [name])
 
-  function change(changed: Partial<Draft>) {
-    setDraft((before) => {
-      const next = { ...before, ...changed }
-      keep(name, next.text === '' && next.files.length === 0 ? null : next)
-      return next
-    })
+  function change(changed: Change) {
+    const before = latest.current
+    const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) }
+    latest.current = next
+    keep(name, next.text === '' && next.files.length === 0 ? null : next)
+    setDraft(next)
   }
   return [draft, change]
 }
