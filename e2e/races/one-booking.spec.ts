@@ -62,7 +62,7 @@ for (const cancellations of [0, 20]) {
 type AskedMove = 'approve' | 'reschedule' | 'cancel'
 
 async function ask({ actions }: House, move: AskedMove, visitor: Guest['visitor'], input: object) {
-  return { move, answer: await actions.call(visitor, `${move}Booking`, input) }
+  return { move, answer: await actions.call(visitor, `${move}BookingAction`, input) }
 }
 
 /** Every entry starts where the one before it ended, and leads where the rules say. */
