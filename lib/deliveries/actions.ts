@@ -7,7 +7,7 @@ import { changeExpiry } from './commands/change-expiry'
 import { discardDraft } from './commands/discard-draft'
 import { discardUploads } from './commands/discard-uploads'
 import { noteDriveLink } from './commands/note-drive-link'
-import { noteOpened as noteOpenedCommand } from './commands/note-opened'
+import { noteOpened } from './commands/note-opened'
 import { noteViewed } from './commands/note-viewed'
 import { saveDraft } from './commands/save-draft'
 import { setFavourite } from './commands/set-favourite'
@@ -77,7 +77,7 @@ export const changeExpiryAction = defineFormAction({
 export const noteDeliveryOpenedAction = defineAction({
   access: 'client',
   input: NoteOpened,
-  run: (actor, { deliveryId }) => noteOpenedCommand(actor, deliveryId),
+  run: (actor, { deliveryId }) => noteOpened(actor, deliveryId),
 })
 
 export const noteViewedAction = defineAction({

@@ -144,6 +144,23 @@ test('a broken photo is told to its photographer once, with the way to its deliv
   ])
 })
 
+test('of a delivery with many broken files the photographer is told once, and again after having read that', async () => {
+  const words = Buffer.from('only words')
+  const [one = '', two = '', three = ''] = await deliver(
+    ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => ({ name, bytes: words })),
+  )
+  await Promise.all([one, two].map((photoId) => makeDerivatives({ photoId })))
+  const { deliveryId } = await db().photo.findUniqueOrThrow({
+    where: { id: one },
+    select: { deliveryId: true },
+  })
+  const ofDelivery = { actionData: { path: ['broken_delivery_id'], equals: deliveryId } }
+  expect(await db().notification.count({ where: ofDelivery })).toBe(1)
+  await db().notification.updateMany({ where: ofDelivery, data: { isRead: true } })
+  await makeDerivatives({ photoId: three })
+  expect(await db().notification.count({ where: ofDelivery })).toBe(2)
+})
+
 test('a raw file without a picture in it stays for download', async () => {
   const [, raw = ''] = await deliver([
     { name: 'good.jpg', bytes: await makeJpeg() },

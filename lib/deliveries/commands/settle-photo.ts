@@ -69,7 +69,10 @@ export async function markReady(
   })
 }
 
-/** Makes a photo that still waits BROKEN, with a sentence that begins with its name, and tells its photographer so. */
+/**
+ * Makes a photo that still waits BROKEN, with a sentence that begins with its name, and tells its photographer so: of the
+ * first one of a delivery until that was read, whose page names them all.
+ */
 export async function markBroken(photo: SettledPhoto, reason: string): Promise<void> {
   const problem = `${photo.name} ${reason}`
   await db().$transaction(async (tx) => {
@@ -84,17 +87,24 @@ export async function markBroken(photo: SettledPhoto, reason: string): Promise<v
   })
 }
 
-function tellPhotographer(tx: Transaction, photo: SettledPhoto, problem: string): Promise<void> {
+/** The caller has locked the delivery, so that of two photos that break at once the second finds what the first told. */
+async function tellPhotographer(tx: Transaction, photo: SettledPhoto, problem: string): Promise<void> {
   const { deliveryId, delivery } = photo
   const { propertyAddress, photographer } = delivery.booking
-  return tell(tx, {
-    userId: photographer.userId,
+  const { userId } = photographer
+  const unread = await tx.notification.findFirst({
+    where: { userId, isRead: false, actionData: { path: ['broken_delivery_id'], equals: deliveryId } },
+    select: { id: true },
+  })
+  if (unread) return
+  await tell(tx, {
+    userId,
     title: 'A photo cannot be shown',
     message: `${splitAddress(propertyAddress).street}: ${problem}`,
     type: 'WARNING',
     action: 'view_photos',
     bookingId: delivery.bookingId,
-    details: { delivery_id: deliveryId },
+    details: { delivery_id: deliveryId, broken_delivery_id: deliveryId },
   })
 }
 
