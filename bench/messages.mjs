@@ -8,7 +8,7 @@
 // code 1. Takes about two minutes.
 
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from '../sandbox/launch/browser.mjs'
+import { findBrowser } from '../sandbox/launch/browser.mjs'
 import { withClient } from '../sandbox/launch/postgres.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { signIn } from './support/sign-in.mjs'
@@ -127,7 +127,10 @@ async function load(path, cookie) {
 }
 
 async function measureDelay(conversationId) {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? undefined,
+    args: ['--no-sandbox'],
+  })
   try {
     const [sender, reader] = [await open(browser, client), await open(browser, photographer)]
     for (const page of [sender, reader]) {

@@ -7,7 +7,7 @@
 // new title is there; ends with exit code 1 when a median is above 100 ms.
 
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from '../sandbox/launch/browser.mjs'
+import { findBrowser } from '../sandbox/launch/browser.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { signIn } from './support/sign-in.mjs'
 
@@ -17,7 +17,7 @@ const widths = [1440, 390]
 
 const given = process.argv[2]
 const portal = given ? { url: given.replace(/\/$/, ''), stop: () => {} } : await openBenchPortal()
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ['--no-sandbox'] })
 try {
   const cookie = await signIn(portal.url, 'sam@harborrealty.test')
   const rows = []

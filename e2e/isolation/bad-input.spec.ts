@@ -78,7 +78,12 @@ const visitorFor = ({ visitors }: House, access: string) =>
   access === 'photographer' ? visitors.photographer : visitors.client
 
 /** These answer the person's browser with another session, or count every try against the one address all tests have. */
-const changesVisitor = new Set(['signOutAction', 'signUpAction', 'resendVerificationAction'])
+const changesVisitor = new Set([
+  'signOutAction',
+  'signOutEverywhereAction',
+  'signUpAction',
+  'resendVerificationAction',
+])
 const rows = Object.entries(actionTable).filter(([name]) => !changesVisitor.has(name))
 
 let own: Records

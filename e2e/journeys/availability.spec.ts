@@ -1,23 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { addDays, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 // A photographer's calendar and what a client sees of it. Both people are this file's own.
 let database: PrismaClient
 let photographer: Person
 let client: Person
 
-test.beforeAll(async ({ databaseUrl }) => {
-  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+test.beforeAll(async ({ database: opened }) => {
+  database = opened
   photographer = await makePerson(database, 'photographer', 'Odile Brandt')
   client = await makePerson(database, 'client', 'Rhea Lund')
 })
-
-test.afterAll(() => database.$disconnect())
 
 // After the first free day of the demo and before its last, so that the wizard's calendar can be led there.
 const day = addDays(todayIn('America/New_York'), 30)

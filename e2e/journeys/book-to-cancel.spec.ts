@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { bookShoot, chooseTime, signUp } from '@/e2e/support/errands'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 const client = {
   name: 'Orla Beckett',
@@ -17,12 +16,11 @@ const address = `${street}, Asheville, NC 28804`
 
 test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, given up', async ({
   browser,
-  databaseUrl,
+  database,
   sandbox,
   signIn,
 }) => {
   test.setTimeout(180_000)
-  const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
   const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
   const morning = await addSlot(database, photographer, '07:00', '08:00')
   const evening = await addSlot(database, photographer, '20:00', '21:00')
@@ -70,7 +68,6 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
     await expectFree(database, { free: morning })
     await expectFree(database, { free: evening })
   })
-  await database.$disconnect()
 })
 
 async function addSlot(database: PrismaClient, { profileId }: Person, from: string, to: string) {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 // The wizard as agents use it: on a phone, by keyboard, beside others, and over a bad connection.
 // People and times of this file's own: nobody else moves their holds, books their slots or sets their terms.
@@ -14,14 +13,12 @@ let first: Person
 let second: Person
 let photographer: Person
 
-test.beforeAll(async ({ databaseUrl }) => {
-  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+test.beforeAll(async ({ database: opened }) => {
+  database = opened
   first = await makePerson(database, 'client', 'Ida Marsh')
   second = await makePerson(database, 'client', 'Jon Pike')
   photographer = await makePerson(database, 'photographer', 'Kit Vale')
 })
-
-test.afterAll(() => database.$disconnect())
 
 test('a shoot is booked on a phone, by touch', async ({ browser, signIn }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -1,21 +1,19 @@
 // A film of a project: sent with its still, shown to a visitor by that still, and loaded only when it is played.
 import { expect, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { recordFilm } from '@/e2e/support/films'
 import { makeTwelveJpegs } from '@/e2e/support/jpegs'
 import { test } from '@/e2e/support/test'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 const title = `Walk through ${Date.now() % 100_000}`
 const filmName = `${title}.mp4`
 
 let database: PrismaClient
-test.beforeAll(({ databaseUrl }) => {
-  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+test.beforeAll(({ database: opened }) => {
+  database = opened
 })
 test.afterAll(async () => {
   await database.portfolioItem.deleteMany({ where: { title } })
-  await database.$disconnect()
 })
 
 test('a film has a still, and is fetched when a visitor plays it', async ({ page, browser, signIn }) => {

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 // A delivery as the client goes through it: by keyboard, by touch, by favourites and by address.
 const photos = 320
@@ -13,15 +12,13 @@ let photographer: Person
 let paid: string
 let locked: string
 
-test.beforeAll(async ({ databaseUrl }) => {
-  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+test.beforeAll(async ({ database: opened }) => {
+  database = opened
   client = await makePerson(database, 'client', 'Uma Field')
   photographer = await makePerson(database, 'photographer', 'Kit Vale')
   paid = await makeLargeDelivery(database, { client, photographer, photos, paid: true })
   locked = await makeLargeDelivery(database, { client, photographer, photos: 20, paid: false })
 })
-
-test.afterAll(() => database.$disconnect())
 
 const photo = (page: Page, number: number) =>
   page.getByRole('link', { name: `Open photo ${number}`, exact: true })

@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { linkIn } from '@/e2e/support/inbox'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 // The mail of messages, and what becomes of mail: stopped by its reader, or failed and sent again.
 
-const test = base.extend<{ database: PrismaClient; client: Person; photographer: Person }>({
-  database: async ({ databaseUrl }, use) => {
-    const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
-    await use(database)
-    await database.$disconnect()
-  },
+const test = base.extend<{ client: Person; photographer: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client', 'Dana Whitfield')),
   photographer: async ({ database }, use) => use(await makePerson(database, 'photographer', 'Marin Holt')),
 })

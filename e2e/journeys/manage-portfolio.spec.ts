@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { makeTwelveJpegs } from '@/e2e/support/jpegs'
 import { test } from '@/e2e/support/test'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
@@ -14,14 +13,13 @@ const camera = `Lantern camera ${mark}`
 const figure = `Lanterns lit ${mark}`
 
 let database: PrismaClient
-test.beforeAll(({ databaseUrl }) => {
-  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+test.beforeAll(({ database: opened }) => {
+  database = opened
 })
 test.afterAll(async () => {
   await database.portfolioItem.deleteMany({ where: { title: { contains: String(mark) } } })
   await database.equipment.deleteMany({ where: { name: { contains: String(mark) } } })
   await database.portfolioStat.deleteMany({ where: { label: { contains: String(mark) } } })
-  await database.$disconnect()
 })
 
 async function openPage(browser: Browser): Promise<Page> {

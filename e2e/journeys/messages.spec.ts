@@ -1,20 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import sharp from 'sharp'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
-import { PrismaClient } from '@/prisma/generated/client'
 
 // A conversation between two browsers: live, over lost connections, with files, and in any script.
 
 type Talk = { id: string; client: Person; photographer: Person }
 
-const test = base.extend<{ database: PrismaClient; talk: Talk; enter: (person: Person) => Promise<Page> }>({
-  database: async ({ databaseUrl }, use) => {
-    const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
-    await use(database)
-    await database.$disconnect()
-  },
+const test = base.extend<{ talk: Talk; enter: (person: Person) => Promise<Page> }>({
   talk: async ({ database }, use) => {
     const client = await makePerson(database, 'client')
     const photographer = await makePerson(database, 'photographer')

@@ -1,17 +1,10 @@
 import { expect } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
-import { PrismaClient } from '@/prisma/generated/client'
 
 // Everything a person has been told, on one page: read or not, by kind, and decided in place.
 
-const test = base.extend<{ database: PrismaClient; client: Person }>({
-  database: async ({ databaseUrl }, use) => {
-    const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
-    await use(database)
-    await database.$disconnect()
-  },
+const test = base.extend<{ client: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client')),
 })
 
@@ -33,6 +26,7 @@ test('shows them all by pages, kinds and unread ones, and the bell leads to it',
     })),
   })
   await signIn(page, client.email)
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Notifications, 4 unread' }).click()
   await page.getByRole('link', { name: 'All notifications' }).first().click()
   await expect(page).toHaveURL('/notifications')

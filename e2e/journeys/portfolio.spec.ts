@@ -1,17 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { test } from '@/e2e/support/test'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 // The public portfolio as somebody sees it who has never been here: by link, by press, by key and by address.
 let database: PrismaClient
 
-test.beforeAll(async ({ databaseUrl }) => {
-  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+test.beforeAll(async ({ database: opened }) => {
+  database = opened
   await expect.poll(countWaiting, { message: 'the pictures are prepared', timeout: 180_000 }).toBe(0)
 })
-test.afterAll(() => database.$disconnect())
-
 /** The pictures of the demo that the job has not come to yet. */
 function countWaiting(): Promise<number> {
   return database.storedFile.count({

@@ -1,18 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import sharp from 'sharp'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
-import { PrismaClient } from '@/prisma/generated/client'
 
 // Everybody's own three pages: the person, the photo, the password and the mail they want.
 
-const test = base.extend<{ database: PrismaClient; client: Person; newPage: () => Promise<Page> }>({
-  database: async ({ databaseUrl }, use) => {
-    const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
-    await use(database)
-    await database.$disconnect()
-  },
+const test = base.extend<{ client: Person; newPage: () => Promise<Page> }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client')),
   /** A page of another browser, with nobody signed in. */
   newPage: async ({ browser, baseURL }, use) => {
@@ -359,6 +352,7 @@ test('the three forms are plain forms: the server takes their posts without scri
   client,
 }) => {
   await signIn(page, client.email)
+  await page.goto('/profile')
   const profile = { fullName: client.fullName, phone: '0123', company: '' }
   const refused = await postPlainly(page, '/profile', profile)
   expect(refused).toContain('Invalid phone number format')

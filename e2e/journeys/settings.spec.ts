@@ -130,6 +130,7 @@ test('the cancellation terms read as a client will read them, and are not left b
 
 test('the settings are for photographers', async ({ page, signIn }) => {
   await signIn(page, client)
+  await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
   for (const path of ['/settings', '/settings/studio', '/settings/services', '/settings/audit']) {
     await page.goto(path)

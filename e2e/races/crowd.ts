@@ -5,7 +5,7 @@ import { closeCalendars, handOverCards, makePeople, storeCards } from '@/e2e/sup
 import { test as base } from '@/e2e/support/house'
 import { makePerson, type Person } from '@/e2e/support/people'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
-import { mintSession } from '@/e2e/support/visitors'
+import { mintSession } from '@/e2e/support/sessions'
 import { totalCents } from '@/lib/catalogue/rules'
 
 type Priced = { id: string; priceCents: number }

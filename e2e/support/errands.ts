@@ -114,3 +114,9 @@ export async function payOnCheckout(
   await checkout.getByLabel('Name on card').fill(name)
   await checkout.getByRole('button', { name: /^Pay / }).click()
 }
+
+/** Waits until the provider has led back; not for the pictures there, for what it says of the payment soon goes away. */
+export async function expectBackPaid(page: Page) {
+  await page.waitForURL(/\?.*payment=success/, { waitUntil: 'commit' })
+  await expect(page.getByText('Payment Successful!')).toBeVisible({ timeout: 20_000 })
+}

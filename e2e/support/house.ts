@@ -7,12 +7,12 @@
 //     const result = await house.actions.call(house.visitors.client, 'cancelBookingAction', { bookingId })
 //   })
 import type { APIRequestContext } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { type AccountStanding, makePerson, type Person, type Standing } from '@/e2e/support/people'
 import { type Actions, openActions } from '@/e2e/support/server-actions'
+import { sessionCookieName } from '@/e2e/support/sessions'
 import { test as base, demoPassword } from '@/e2e/support/test'
-import { openVisitor, sessionCookieName } from '@/e2e/support/visitors'
-import { PrismaClient } from '@/prisma/generated/client'
+import { openVisitor } from '@/e2e/support/visitors'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 export type House = {
   portalUrl: string
@@ -27,10 +27,8 @@ export type House = {
 
 export const test = base.extend<object, { house: House }>({
   house: [
-    async ({ playwright }, use) => {
+    async ({ playwright, database }, use) => {
       const portalUrl = process.env.E2E_PORTAL_URL ?? ''
-      const adapter = new PrismaPg({ connectionString: process.env.E2E_DATABASE_URL })
-      const database = new PrismaClient({ adapter })
       const actions = await openActions(portalUrl)
       const opened: APIRequestContext[] = []
       const newVisitor = async (session?: string) => {
@@ -64,7 +62,6 @@ export const test = base.extend<object, { house: House }>({
         newVisitor,
       })
       await Promise.all(opened.map((visitor) => visitor.dispose()))
-      await database.$disconnect()
     },
     { scope: 'worker' },
   ],

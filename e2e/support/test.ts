@@ -5,26 +5,36 @@
 //
 //   test('the client sees her bookings', async ({ page, signIn, sandbox }) => {
 //     await signIn(page, 'sam@harborrealty.test')
+//     await page.goto('/bookings')
 //     ...
 //     const mail = await sandbox.latestMailTo('sam@harborrealty.test', 'booking')
 //   })
 import { test as base, type Page } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
 import { openSandbox, type Sandbox } from '@/e2e/support/inbox'
+import { openSession } from '@/e2e/support/sessions'
 import { openWholePages } from '@/e2e/support/whole-pages'
+import { PrismaClient } from '@/prisma/generated/client'
 
 /** The password of all demo accounts. */
 export const demoPassword = 'Northlight-2026'
 
+type WorkerFixtures = {
+  /** The e2e run's own database, for what no screen can make or show. */
+  database: PrismaClient
+}
+
 type Fixtures = {
   /** The inbox, and the controls that make a service fail, repeat itself or be late. */
   sandbox: Sandbox
-  /** Signs an account in through the sign-in screen and waits for the screen after it. */
-  signIn: (page: Page, email: string, password?: string) => Promise<void>
-  /** The e2e run's own database, for what no screen can show. */
+  /** Opens a session of an account in the page's browser, at once. The page stays where it is: go somewhere. */
+  signIn: (page: Page, email: string) => Promise<void>
+  /** Signs an account in as a person does, on the sign-in screen, and waits for the screen after it. */
+  signInByHand: (page: Page, email: string, password?: string) => Promise<void>
   databaseUrl: string
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       openWholePages(browser)
@@ -32,12 +42,23 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const adapter = new PrismaPg({ connectionString: addressOf('E2E_DATABASE_URL') })
+      const database = new PrismaClient({ adapter })
+      await use(database)
+      await database.$disconnect()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   sandbox: async ({}, use) => use(openSandbox(addressOf('E2E_SANDBOX_URL'))),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   databaseUrl: async ({}, use) => use(addressOf('E2E_DATABASE_URL')),
+  signIn: async ({ database }, use) => use((page, email) => openSession(page, database, email)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  signIn: async ({}, use) => use(signInThroughScreen),
+  signInByHand: async ({}, use) => use(signInThroughScreen),
 })
 
 async function signInThroughScreen(page: Page, email: string, password = demoPassword) {

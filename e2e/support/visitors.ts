@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequest, APIRequestContext } from '@playwright/test'
-import { encode } from 'next-auth/jwt'
-import type { Person } from '@/e2e/support/people'
-
-export const sessionCookieName = 'authjs.session-token'
+import { sessionCookieWith } from '@/e2e/support/sessions'
 
 /**
  * A browser's worth of cookies, with none in it or with a session cookie, at an address of its own, so that no visitor
@@ -22,23 +19,4 @@ export async function openVisitor(
     extraHTTPHeaders: { 'x-forwarded-for': address, connection: 'close' },
     storageState: { cookies: session === undefined ? [] : [sessionCookieWith(session)], origins: [] },
   })
-}
-
-/** The session a new account gets by signing in, made without the second that its password would take. */
-export function mintSession(authSecret: string, { userId }: Person): Promise<string> {
-  const claim = { userId, sessionVersion: 1 }
-  return encode({ token: { claim }, secret: authSecret, salt: sessionCookieName })
-}
-
-function sessionCookieWith(value: string) {
-  return {
-    name: sessionCookieName,
-    value,
-    domain: 'localhost',
-    path: '/',
-    expires: -1,
-    httpOnly: true,
-    secure: false,
-    sameSite: 'Lax' as const,
-  }
 }
