@@ -7,6 +7,7 @@ import { approvalRequested } from './approval-requested'
 import { bookingChanged } from './booking-changed'
 import { bookingRequested } from './booking-requested'
 import { galleryExpires } from './gallery-expires'
+import { invoiceIssued } from './invoice-issued'
 import { invoiceReminder } from './invoice-reminder'
 import { lateFeeCharged } from './late-fee-charged'
 import { messageReceived } from './message-received'
@@ -40,6 +41,7 @@ export const mails = {
   'photos-ready': photosReady,
   'photos-added': photosAdded,
   'gallery-expires': galleryExpires,
+  'invoice-issued': invoiceIssued,
   'invoice-reminder': invoiceReminder,
   'payment-received': paymentReceived,
   'payment-failed': paymentFailed,

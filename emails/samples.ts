@@ -39,6 +39,17 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     dueOn: 'June 30, 2026',
     link,
   },
+  'invoice-issued': {
+    fullName: 'Sam',
+    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    shootDate: 'June 12, 2026',
+    invoiceNumber: 'NL-2026-0002',
+    replaces: 'NL-2026-0001',
+    opensPhotos: true,
+    amount: '$498.00',
+    dueOn: 'June 30, 2026',
+    link,
+  },
   'message-received': {
     reader: 'photographer',
     fullName: 'Ava',

@@ -6,13 +6,14 @@ import { PayChoices } from './pay-choices'
 import { PrintButton } from './print-button'
 import { RefundButton } from './refund-button'
 import { RemindButton } from './remind-button'
+import { ReplaceButton } from './replace-button'
 import { VoidButton } from './void-button'
 
 type SheetActionsProps = { sheet: InvoiceSheet; card: PayingCard | null; today: string }
 
 /** Everything the reader may do with this invoice, what it is waiting for first. */
 export function SheetActions({ sheet, card, today }: SheetActionsProps) {
-  const { can, id, number, amount, opensPhotos } = sheet
+  const { can, id, number, amount, amountCents, currency, opensPhotos } = sheet
   const invoice = { id, number, amount, address: sheet.booking.address, opensPhotos }
   return (
     <>
@@ -21,6 +22,7 @@ export function SheetActions({ sheet, card, today }: SheetActionsProps) {
       {can.remind && <RemindButton invoice={invoice} />}
       {can.refund && <RefundButton invoice={invoice} />}
       {can.void && <VoidButton invoice={invoice} />}
+      {can.replace && <ReplaceButton invoice={{ ...invoice, amountCents, currency }} />}
       <LinkButton
         href={`/api/invoices/${id}/pdf`}
         size="sm"

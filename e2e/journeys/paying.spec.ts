@@ -136,7 +136,11 @@ test('a lost answer leaves the dialog open, with what was typed', async ({ page,
   expect(await till.statusOf(invoice)).toBe('VOID')
 })
 
-test('a voided invoice cannot be paid any more', async ({ page, signIn, browser }) => {
+test('a voided invoice cannot be paid any more; the one issued instead can', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   const invoice = await till.addInvoice(client, photographer)
   const clientContext = await browser.newContext()
   const clientPage = await clientContext.newPage()
@@ -155,5 +159,17 @@ test('a voided invoice cannot be paid any more', async ({ page, signIn, browser 
   const session = await till.stripe.checkout.sessions.retrieve(await till.latestCheckoutOf(invoice))
   expect(session.status).toBe('expired')
   expect(await till.statusOf(invoice)).toBe('VOID')
+
+  await page.goto(`/invoices/${invoice.id}`)
+  await page.getByRole('button', { name: 'New invoice' }).click()
+  const anew = page.getByRole('dialog', { name: `New invoice instead of ${invoice.number}?` })
+  await anew.getByLabel('Amount').fill('450')
+  await anew.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(page.getByText('Invoice issued')).toBeVisible()
+  await expect(page).not.toHaveURL(`/invoices/${invoice.id}`)
+  await expect(page.getByText(`Instead of ${invoice.number}.`)).toBeVisible()
+  await clientPage.goto(page.url())
+  await expect(clientPage.getByText('$450.00').first()).toBeVisible()
+  await expect(clientPage.getByRole('button', { name: 'Pay Now' })).toBeVisible()
   await clientContext.close()
 })

@@ -3,13 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { JpegFile } from '@/e2e/support/jpegs'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 // Send Photos as a photographer lives with it: a line that breaks, a page that reloads, files that are none.
 const link = 'https://drive.google.com/drive/folders/northlight-test'
@@ -19,8 +18,8 @@ let photographer: Person
 let street: string
 let bookingId: string
 
-test.beforeAll(async ({ databaseUrl }) => {
-  database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+test.beforeAll(async ({ database: opened }) => {
+  database = opened
 })
 test.beforeEach(async () => {
   client = await makePerson(database, 'client', 'Uma Field')
@@ -41,8 +40,6 @@ test.beforeEach(async () => {
   })
   bookingId = booking.id
 })
-test.afterAll(() => database.$disconnect())
-
 /** Real JPEGs of noise, which does not compress: about 300 KB each. */
 async function makePhotos(count: number, prefix = 'shoot'): Promise<JpegFile[]> {
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
@@ -105,7 +102,8 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
   await choose(page, files.slice(0, 20))
 
   await test.step('the line breaks: it says so, and goes on from where storage is', async () => {
-    await expect(page.getByText(/^[1-9]\d?% of/).first()).toBeVisible({ timeout: 30_000 })
+    // Far enough for storage to have some of it, however slow it writes.
+    await expect(page.getByText(/^[3-9]\d% of/).first()).toBeVisible({ timeout: 30_000 })
     await context.setOffline(true)
     await expect(page.getByText(/^Connection lost at \d+%/).first()).toBeVisible()
     const resumed = page.waitForRequest(
@@ -137,11 +135,11 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
   await expect(page.getByText('Photos sent')).toBeVisible({ timeout: 20_000 })
   const [delivery, ...others] = await database.mediaDelivery.findMany({
     where: { bookingId },
-    include: { invoice: true, photos: { orderBy: { position: 'asc' } } },
+    include: { invoices: true, photos: { orderBy: { position: 'asc' } } },
   })
   expect(others).toEqual([])
   expect(delivery?.photos.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
-  expect(delivery?.invoice?.amountCents).toBe(51_250)
+  expect(delivery?.invoices.map(({ amountCents }) => amountCents)).toEqual([51_250])
   expect(await database.deliveryDraft.count({ where: { photographerId: photographer.profileId } })).toBe(0)
 })
 

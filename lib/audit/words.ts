@@ -51,6 +51,11 @@ const words: Record<AuditAction, Words> = {
         textOf(details, 'reason'),
       ),
   },
+  'invoice.replaced': {
+    kind: 'payments',
+    what: 'Issued an invoice anew',
+    more: ({ details, currency }) => sentences(amountOf(details, currency), textOf(details, 'by')),
+  },
   'invoice.voided': {
     kind: 'payments',
     what: 'Voided an invoice',

@@ -8,7 +8,7 @@ import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 import { isExpiredFor, unexpiredFor, visibleTo } from './policy'
 import type { DeliverySummary } from './schema'
-import { decidingInvoice } from './selection'
+import { decidingInvoice, firstInvoice } from './selection'
 
 /** Deliveries on one page of the gallery. */
 export const deliveriesPerPage = 100
@@ -17,10 +17,11 @@ export const deliveriesPerPage = 100
 export async function findSentDelivery(actor: Actor, requestKey: string) {
   const sent = await db().mediaDelivery.findFirst({
     where: { requestKey, booking: { photographerId: actor.profileId } },
-    select: { id: true, bookingId: true, invoice: { select: { invoiceNumber: true } } },
+    select: { id: true, bookingId: true, invoices: firstInvoice },
   })
-  if (!sent?.invoice) return null
-  return { deliveryId: sent.id, bookingId: sent.bookingId, invoiceNumber: sent.invoice.invoiceNumber }
+  const [invoice] = sent?.invoices ?? []
+  if (!sent || !invoice) return null
+  return { deliveryId: sent.id, bookingId: sent.bookingId, invoiceNumber: invoice.invoiceNumber }
 }
 
 /** Whether one of these keys belongs to a file we have. */

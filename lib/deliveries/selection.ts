@@ -6,3 +6,10 @@ export const decidingInvoice = {
   ...latestInvoice,
   select: { id: true, invoiceNumber: true, status: true, amountCents: true, currency: true, createdAt: true },
 } satisfies Prisma.Booking$invoicesArgs
+
+/** The invoice that was sent with a delivery, whatever has replaced it since. */
+export const firstInvoice = {
+  orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  take: 1,
+  select: { invoiceNumber: true },
+} satisfies Prisma.MediaDelivery$invoicesArgs

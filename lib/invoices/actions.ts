@@ -6,6 +6,7 @@ import { openCheckout } from './commands/open-checkout'
 import { payByCard } from './commands/pay-by-card'
 import { recordReading } from './commands/record-reading'
 import { refundInvoice } from './commands/refund-invoice'
+import { replaceInvoice } from './commands/replace-invoice'
 import { sendReminder } from './commands/send-reminder'
 import { voidInvoice } from './commands/void-invoice'
 import { readRefundTerms } from './queries/read-refund-terms'
@@ -17,6 +18,7 @@ import {
   RefundInvoice,
   RefundTermsQuery,
   RemindOfInvoice,
+  ReplaceInvoice,
   VoidInvoice,
 } from './schema'
 
@@ -54,6 +56,12 @@ export const voidInvoiceAction = defineFormAction({
   access: 'photographer',
   input: VoidInvoice,
   run: (actor, input) => voidInvoice(actor, input),
+})
+
+export const replaceInvoiceAction = defineFormAction({
+  access: 'photographer',
+  input: ReplaceInvoice,
+  run: (actor, input) => replaceInvoice(actor, input),
 })
 
 export const markPaidAction = defineFormAction({

@@ -10,6 +10,7 @@ export const clientSees = new Set<InvoiceEventKind>([
   'MARKED_PAID',
   'REFUNDED',
   'VOIDED',
+  'REPLACED',
 ])
 
 type Words = { title: string; detail: string | null }
@@ -26,7 +27,10 @@ export function describeEvent(event: Event, readerId: string, currency: string):
 type Told = { who: string | null; details: Details; currency: string }
 
 const describers: Record<InvoiceEventKind, (told: Told) => Words> = {
-  ISSUED: ({ who }) => ({ title: 'Issued', detail: who && `${who} sent the photos.` }),
+  ISSUED: ({ who, details }) => ({
+    title: 'Issued',
+    detail: textOf(details.replaces) ? `Instead of ${details.replaces}.` : who && `${who} sent the photos.`,
+  }),
   OPENED: ({ who }) => ({ title: 'Opened', detail: who && `${who} looked at the invoice.` }),
   DOWNLOADED: ({ who }) => ({ title: 'PDF downloaded', detail: who && `By ${inSentence(who)}.` }),
   REMINDED: ({ who, details }) => ({
@@ -55,11 +59,16 @@ const describers: Record<InvoiceEventKind, (told: Told) => Words> = {
     title: 'Voided',
     detail: sentence([who && `By ${inSentence(who)}`, textOf(details.reason)]),
   }),
+  REPLACED: ({ details }) => ({
+    title: 'Replaced',
+    detail: textOf(details.by) && `${details.by} was issued instead.`,
+  }),
 }
 
 const mailTitles: Record<string, string> = {
   'photos-ready': 'Invoice mailed with the photos',
   'late-fee-charged': 'Invoice mailed',
+  'invoice-issued': 'Invoice mailed',
   'invoice-reminder': 'Reminder mailed',
   'payment-received': 'Receipt mailed',
   'payment-failed': 'Failed payment mailed',

@@ -39,6 +39,15 @@ export function canVoid(actor: Actor, invoice: Payable): boolean {
   return isItsPhotographer(actor, invoice) && isPayable(invoice.status)
 }
 
+/**
+ * Only the photographer of the booking issues another one instead, when no money is to come or stay for this one, and
+ * nothing newer decides the booking yet.
+ */
+export function canReplace(actor: Actor, invoice: Payable & { isLatest: boolean }): boolean {
+  const isOver = invoice.status === 'VOID' || invoice.status === 'REFUNDED'
+  return isItsPhotographer(actor, invoice) && isOver && invoice.isLatest
+}
+
 /** Only the photographer of the booking reminds its client, and only while money is missing. */
 export function canRemind(actor: Actor, invoice: Payable): boolean {
   return isItsPhotographer(actor, invoice) && isPayable(invoice.status)

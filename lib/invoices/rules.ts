@@ -24,15 +24,20 @@ export function isInvoiceableAmount(amountCents: number): boolean {
   return Number.isInteger(amountCents) && amountCents > 0 && amountCents <= maximumCents
 }
 
+const addition = 'Agreed addition'
+const discount = 'Agreed discount'
+
 /** The lines with their sum made equal to the amount: a price agreed otherwise stands as a line of its own. */
 export function balanceLines(lines: Line[], amountCents: number): Line[] {
   const difference = amountCents - lines.reduce((sum, line) => sum + line.amountCents, 0)
   if (difference === 0 && lines.length > 0) return lines
   if (lines.length === 0) return [{ description: 'Photography', amountCents }]
-  return [
-    ...lines,
-    { description: difference > 0 ? 'Agreed addition' : 'Agreed discount', amountCents: difference },
-  ]
+  return [...lines, { description: difference > 0 ? addition : discount, amountCents: difference }]
+}
+
+/** The lines without what balancing them added. */
+export function withoutBalance(lines: readonly Line[]): Line[] {
+  return lines.filter(({ description }) => description !== addition && description !== discount)
 }
 
 /** How Prisma finds the invoice that decides a booking: `invoices: latestInvoice` in a select, or spread into findFirst. */

@@ -66,15 +66,18 @@ export type RefundTerms = {
   locksPhotos: boolean
 }
 
+/** A sum as typed; in cents afterwards. */
+const TypedAmount = z.string().transform((typed, context) => {
+  const cents = parseCents(typed)
+  if (cents !== null && cents > 0) return cents
+  context.addIssue('Please enter an amount from 0.01 to 999,999.99, with at most two decimals')
+  return z.NEVER
+})
+
 export const RefundInvoice = z.object({
   invoiceId: z.uuid(),
   requestKey: z.uuid(),
-  amount: z.string().transform((typed, context) => {
-    const cents = parseCents(typed)
-    if (cents !== null && cents > 0) return cents
-    context.addIssue('Please enter an amount of at least 0.01, with at most two decimals')
-    return z.NEVER
-  }),
+  amount: TypedAmount,
   reason: z.string().trim().min(1, 'Please say why').max(500, 'The reason must be at most 500 characters'),
 })
 export type RefundInvoice = z.output<typeof RefundInvoice>
@@ -84,6 +87,9 @@ export const VoidInvoice = z.object({
   reason: z.string().trim().min(1, 'Please say why').max(500, 'The reason must be at most 500 characters'),
 })
 export type VoidInvoice = z.output<typeof VoidInvoice>
+
+export const ReplaceInvoice = z.object({ invoiceId: z.uuid(), amount: TypedAmount })
+export type ReplaceInvoice = z.output<typeof ReplaceInvoice>
 
 export const MarkPaid = z.object({
   invoiceId: z.uuid(),
@@ -188,13 +194,23 @@ export type InvoiceSheet = {
   booking: { id: string; number: string; address: string; occasion: string }
   lines: { description: string; amount: string }[]
   amount: string
+  amountCents: number
+  currency: string
   /** `Includes 8.25 % tax` and how much that is; null where no tax was reckoned. */
   tax: { label: string; amount: string } | null
   refunded: string | null
   balance: string
   /** How it stands with the payment, in sentences. */
   payment: string
-  can: { pay: boolean; markPaid: boolean; remind: boolean; refund: boolean; void: boolean }
+  can: {
+    pay: boolean
+    markPaid: boolean
+    remind: boolean
+    refund: boolean
+    void: boolean
+    /** Issue another one instead. */
+    replace: boolean
+  }
   /** The bank has contested the payment. */
   isDisputed: boolean
   /** Whether the client's photos open when it is paid; see the rule of that name. */

@@ -13,6 +13,7 @@ export const auditActions = [
   'equipment.restored',
   'invoice.marked-paid',
   'invoice.refunded',
+  'invoice.replaced',
   'invoice.voided',
   'late-fee.charged',
   'late-fee.waived',

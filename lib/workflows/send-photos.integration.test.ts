@@ -56,14 +56,12 @@ test('writes delivery, photos, invoice, notices, mail and jobs together', async 
   expect(await written()).toEqual(once)
   const delivery = await db().mediaDelivery.findUniqueOrThrow({
     where: { id: sent.deliveryId },
-    include: { invoice: true, photos: { orderBy: { position: 'asc' } } },
+    include: { invoices: true, photos: { orderBy: { position: 'asc' } } },
   })
   expect(delivery).toMatchObject({ fileName: '903-chestnut-street.zip', totalPhotos: 3 })
-  expect(delivery.invoice).toMatchObject({
-    invoiceNumber: sent.invoiceNumber,
-    amountCents: 49_800,
-    status: 'PENDING',
-  })
+  expect(delivery.invoices).toMatchObject([
+    { invoiceNumber: sent.invoiceNumber, amountCents: 49_800, status: 'PENDING' },
+  ])
   expect(delivery.photos.map(({ name, isPreview, isFull }) => [name, isPreview, isFull])).toEqual([
     ['one.jpg', true, true],
     ['two.jpg', false, true],
@@ -90,15 +88,20 @@ test('five presses at once, and one after a lost answer, send once', async () =>
 test('keeps what happened: the delivery was sent, the invoice issued at the rate of that day', async () => {
   await db().studioSettings.update({ where: { id: 1 }, data: { taxRateBasisPoints: 825 } })
   const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
-  const { events, invoice } = await db().mediaDelivery.findUniqueOrThrow({
+  const { events, invoices } = await db().mediaDelivery.findUniqueOrThrow({
     where: { id: deliveryId },
-    select: { events: true, invoice: { include: { events: true } } },
+    select: { events: true, invoices: { include: { events: true } } },
   })
   expect(events).toMatchObject([
     { kind: 'SENT', actorId: photographer.profileId, details: { photos: 3, previews: 1 } },
   ])
-  expect(invoice).toMatchObject({ taxRateBasisPoints: 825, taxCents: 3795 })
-  expect(invoice?.events).toMatchObject([{ kind: 'ISSUED', actorId: photographer.profileId }])
+  expect(invoices).toMatchObject([
+    {
+      taxRateBasisPoints: 825,
+      taxCents: 3795,
+      events: [{ kind: 'ISSUED', actorId: photographer.profileId }],
+    },
+  ])
 })
 
 describe('the gallery stays open', () => {

@@ -47,6 +47,12 @@ export const invoicesActions: ActionTable = {
     input: ({ invoiceId }) => ({ invoiceId, reason: 'Isolation' }),
     others: { photographer: 'not-found' },
   },
+  replaceInvoiceAction: {
+    access: 'photographer',
+    input: ({ invoiceId }) => ({ invoiceId, amount: '10.00' }),
+    others: { photographer: 'not-found' },
+    answers: ['conflict', 'ok'],
+  },
   markPaidAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, method: 'CASH', paidOn: '2026-01-05', note: '' }),

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/deliveries/policy'
 import { countPhotos, formatBytes } from '@/lib/deliveries/rules'
 import type { DeliveryTruth, TruthLine } from '@/lib/deliveries/schema'
+import { firstInvoice } from '@/lib/deliveries/selection'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -28,14 +29,15 @@ export async function readDeliveryTruth(
       bookingId: true,
       uploadedAt: true,
       expiresOn: true,
-      invoice: { select: { invoiceNumber: true } },
+      invoices: firstInvoice,
     },
   })
   if (!delivery) return null
+  const [sentWith] = delivery.invoices
   const listed = { deliveryId, kind: { notIn: ['SENT', 'VIEWED'] } } satisfies Prisma.DeliveryEventWhereInput
   const [{ timeZone }, mail, opened, viewed, lineCount, lines] = await Promise.all([
     getStudio(),
-    delivery.invoice && findMail(delivery.invoice.invoiceNumber),
+    sentWith ? findMail(sentWith.invoiceNumber) : null,
     db().deliveryEvent.aggregate({
       where: { deliveryId, kind: 'OPENED' },
       _min: { createdAt: true },
@@ -76,7 +78,7 @@ const lineFields = {
 
 type LineRow = Prisma.DeliveryEventGetPayload<{ select: typeof lineFields }>
 
-/** The mail that said the photos were ready. Of one that is sent, the delivery's own invoice number is all that is kept. */
+/** The mail that said the photos were ready. Of one that is sent, the number of its invoice is all that is kept. */
 async function findMail(invoiceNumber: string) {
   // Found by the index `outbox_messages_invoice`.
   const [mail] = await db().$queryRaw<{ status: OutboxStatus; sentAt: Date | null }[]>`

@@ -29,6 +29,8 @@ export async function issueInvoice(
     lines: Line[]
     /** Who issued it; null when the portal did by itself. */
     actorId?: string | null
+    /** The number of the one it is issued instead of. */
+    replaces?: string
   },
 ): Promise<IssuedInvoice> {
   const { bookingId, deliveryId, amountCents } = invoice
@@ -60,7 +62,12 @@ export async function issueInvoice(
     },
     select: { id: true },
   })
-  await recordInvoiceEvent(tx, { invoiceId: id, kind: 'ISSUED', actorId: invoice.actorId ?? null })
+  await recordInvoiceEvent(tx, {
+    invoiceId: id,
+    kind: 'ISSUED',
+    actorId: invoice.actorId ?? null,
+    details: invoice.replaces ? { replaces: invoice.replaces } : {},
+  })
   return { invoiceId: id, invoiceNumber: number, dueOn }
 }
 

@@ -4,7 +4,15 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules'
 import { describePayment, stampOf } from '@/lib/invoices/payment-words'
-import { canMarkPaid, canPay, canRefund, canRemind, canVoid, visibleTo } from '@/lib/invoices/policy'
+import {
+  canMarkPaid,
+  canPay,
+  canRefund,
+  canRemind,
+  canReplace,
+  canVoid,
+  visibleTo,
+} from '@/lib/invoices/policy'
 import { balanceOf, formatTaxRate, isOverdue, latestInvoice, opensPhotos } from '@/lib/invoices/rules'
 import type { InvoiceSheet } from '@/lib/invoices/schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -87,6 +95,8 @@ function toSheet(actor: Actor, invoice: Invoice, studio: Studio): InvoiceSheet {
     },
     lines: invoice.lines.map(({ description, amountCents }) => ({ description, amount: money(amountCents) })),
     amount: money(invoice.amountCents),
+    amountCents: invoice.amountCents,
+    currency: invoice.currency,
     tax:
       taxRateBasisPoints > 0
         ? { label: `Includes ${formatTaxRate(taxRateBasisPoints)} tax`, amount: money(invoice.taxCents) }
@@ -108,6 +118,7 @@ function toSheet(actor: Actor, invoice: Invoice, studio: Studio): InvoiceSheet {
       remind: canRemind(actor, invoice),
       refund: canRefund(actor, invoice),
       void: canVoid(actor, invoice),
+      replace: canReplace(actor, { ...invoice, isLatest: booking.invoices[0]?.id === invoice.id }),
     },
     isDisputed: invoice.disputedAt !== null,
     opensPhotos: opens,

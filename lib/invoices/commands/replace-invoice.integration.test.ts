@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
+import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { readDeliveryTruth } from '@/lib/deliveries/queries/read-delivery-truth'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
+import { readHistory } from '@/lib/invoices/queries/read-history'
+import { readSheet } from '@/lib/invoices/queries/read-sheet'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { markPaid } from './mark-paid'
+import { refundInvoice } from './refund-invoice'
+import { replaceInvoice } from './replace-invoice'
+import { voidInvoice } from './void-invoice'
+
+useDatabase()
+useStorage()
+
+let client: Actor
+let photographer: Actor
+let bookingId: string
+let deliveryId: string
+/** The invoice that was sent with the photos. */
+let first: { id: string; invoiceNumber: string }
+
+beforeAll(async () => {
+  await createStudio()
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+beforeEach(async () => {
+  bookingId = await createBooking(client, photographer)
+  deliveryId = (await sendPhotos(photographer, await makeSendInput(photographer, bookingId))).deliveryId
+  first = await db().invoice.findFirstOrThrow({ where: { deliveryId } })
+})
+
+const withdraw = () => voidInvoice(photographer, { invoiceId: first.id, reason: 'Wrong amount' })
+const replace = (amount = 45_000, invoiceId = first.id) => replaceInvoice(photographer, { invoiceId, amount })
+const pay = (invoiceId: string) =>
+  markPaid(photographer, { invoiceId, method: 'CASH', paidOn: '2026-06-12', note: '' })
+const isOpen = async () => (await findDelivery(client, { deliveryId }))?.open
+const titles = async (actor: Actor, id: string) =>
+  (await readHistory(actor, id))?.map(({ title, detail }) => [title, detail])
+
+describe('instead of a withdrawn one', () => {
+  beforeEach(withdraw)
+
+  test('another is issued for the same photos, and its payment opens them', async () => {
+    expect((await readSheet(photographer, first.id))?.can.replace).toBe(true)
+    const { invoiceId, invoiceNumber } = await replace()
+    expect(await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })).toMatchObject({
+      deliveryId,
+      bookingId,
+      amountCents: 45_000,
+      status: 'PENDING',
+    })
+    expect((await findDelivery(client, { deliveryId }))?.invoice).toMatchObject({
+      number: invoiceNumber,
+      payable: true,
+    })
+    expect(await isOpen()).toBe(false)
+    await pay(invoiceId)
+    expect(await isOpen()).toBe(true)
+  })
+
+  test('both name each other in their histories', async () => {
+    const { invoiceId, invoiceNumber } = await replace()
+    expect(await titles(client, invoiceId)).toEqual([['Issued', `Instead of ${first.invoiceNumber}.`]])
+    expect((await titles(client, first.id))?.[0]).toEqual([
+      'Replaced',
+      `${invoiceNumber} was issued instead.`,
+    ])
+  })
+
+  test('the client is told and mailed what to pay, and by which number', async () => {
+    const { invoiceId, invoiceNumber } = await replace()
+    const { actionData } = await db().notification.findFirstOrThrow({
+      where: { userId: client.userId, title: `Invoice ${invoiceNumber}` },
+    })
+    expect(actionData).toMatchObject({ invoice_id: invoiceId, booking_id: bookingId })
+    const mail = await db().outboxMessage.findFirstOrThrow({
+      where: { topic: 'invoice-issued', payload: { path: ['invoiceNumber'], equals: invoiceNumber } },
+    })
+    expect(mail.payload).toMatchObject({
+      replaces: first.invoiceNumber,
+      amount: '$450.00',
+      opensPhotos: true,
+    })
+  })
+
+  test('what became of the delivery still tells of the mail it was sent with', async () => {
+    await replace()
+    expect((await readDeliveryTruth(photographer, deliveryId))?.mail).toEqual({ status: 'QUEUED', at: null })
+  })
+
+  test('its lines are those of the first, balanced once', async () => {
+    const { invoiceId } = await replace(45_000)
+    await voidInvoice(photographer, { invoiceId, reason: 'Again' })
+    const second = await replace(52_000, invoiceId)
+    const lines = await db().invoiceLine.findMany({
+      where: { invoiceId: second.invoiceId },
+      orderBy: { position: 'asc' },
+    })
+    expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(52_000)
+    expect(lines.filter(({ description }) => description.startsWith('Agreed')).length).toBeLessThan(2)
+  })
+
+  test('of ten presses at once one issues', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => replace()))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' })
+    }
+    expect(await db().invoice.count({ where: { deliveryId } })).toBe(2)
+  })
+
+  test('a colleague and the client get nowhere', async () => {
+    const colleague = await createPerson('PHOTOGRAPHER')
+    const input = { invoiceId: first.id, amount: 100 }
+    await expect(replaceInvoice(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(replaceInvoice(client, input)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await db().invoice.count({ where: { deliveryId } })).toBe(1)
+  })
+})
+
+test('instead of a refunded one another is issued too', async () => {
+  await pay(first.id)
+  const requestKey = crypto.randomUUID()
+  await refundInvoice(photographer, { invoiceId: first.id, amount: 49_800, reason: 'Weather', requestKey })
+  await expect(replace(30_000)).resolves.toMatchObject({ invoiceNumber: expect.any(String) })
+  expect(await isOpen()).toBe(false)
+})
+
+test('not while the first waits or is paid, nor once another delivery is invoiced', async () => {
+  await expect(replace()).rejects.toMatchObject({ code: 'conflict' })
+  await withdraw()
+  await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+  await expect(replace()).rejects.toMatchObject({ code: 'conflict' })
+  expect((await readSheet(photographer, first.id))?.can.replace).toBe(false)
+})

@@ -1,0 +1,130 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canReplace, visibleTo } from '@/lib/invoices/policy'
+import { isGalleryOver, latestInvoice, withoutBalance } from '@/lib/invoices/rules'
+import type { ReplaceInvoice } from '@/lib/invoices/schema'
+import { tell } from '@/lib/notifications/tell'
+import { recordAudit } from '@/lib/platform/audit'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
+import { type IssuedInvoice, issueInvoice } from './issue-invoice'
+import { lockInvoice } from './lock-invoice'
+import { pushPaymentChange } from './push-payment-change'
+import { recordInvoiceEvent } from './record-invoice-event'
+
+/**
+ * Issues another invoice instead of one that was withdrawn or refunded, for the same delivery or fee, and tells the
+ * client. From now on it decides whether the photos are open.
+ * @param input amount in cents, tax included
+ * @throws Refusal `conflict` when money may still come or stay for the old one, or a newer one decides the booking
+ */
+export async function replaceInvoice(
+  actor: Actor,
+  input: ReplaceInvoice,
+): Promise<{ invoiceId: string; invoiceNumber: string }> {
+  const visible = await db().invoice.findFirst({
+    where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
+    select: { id: true },
+  })
+  if (!visible) throw new NotFound('Invoice not found')
+  const { timeZone } = await getStudio()
+  return db().$transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, visible.id)
+    const terms = await readTerms(tx, visible.id)
+    const isLatest = terms.booking.invoices[0]?.id === visible.id
+    if (!invoice || !canReplace(actor, { ...invoice, isLatest }))
+      throw new Refusal('conflict', 'This invoice cannot be replaced any more.')
+    const issued = await issueInvoice(tx, {
+      bookingId: invoice.booking.id,
+      deliveryId: terms.deliveryId,
+      amountCents: input.amount,
+      lines: withoutBalance(terms.lines),
+      actorId: actor.profileId,
+      replaces: invoice.invoiceNumber,
+    })
+    const details = { amountCents: input.amount, by: issued.invoiceNumber }
+    await recordInvoiceEvent(tx, {
+      invoiceId: invoice.id,
+      kind: 'REPLACED',
+      actorId: actor.profileId,
+      details,
+    })
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'invoice.replaced',
+      subject: 'invoice',
+      subjectId: invoice.id,
+      details,
+    })
+    const opensPhotos = terms.deliveryId !== null && !isGalleryOver(terms, todayIn(timeZone))
+    await tellClient(tx, { terms, issued, amountCents: input.amount, opensPhotos })
+    await pushPaymentChange(tx, invoice)
+    return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
+  })
+}
+
+type Terms = Awaited<ReturnType<typeof readTerms>>
+
+/** What the new invoice takes over, and which one decides the booking; read after the lock. */
+function readTerms(tx: Transaction, id: string) {
+  return tx.invoice.findUniqueOrThrow({
+    where: { id },
+    select: {
+      invoiceNumber: true,
+      currency: true,
+      deliveryId: true,
+      delivery: { select: { expiresOn: true } },
+      lines: { select: { description: true, amountCents: true }, orderBy: { position: 'asc' } },
+      booking: {
+        select: {
+          id: true,
+          propertyAddress: true,
+          shootDate: true,
+          client: { select: { userId: true, fullName: true } },
+          invoices: { ...latestInvoice, select: { id: true } },
+        },
+      },
+    },
+  })
+}
+
+async function tellClient(
+  tx: Transaction,
+  told: { terms: Terms; issued: IssuedInvoice; amountCents: number; opensPhotos: boolean },
+): Promise<void> {
+  const { terms, issued, opensPhotos } = told
+  const { booking } = terms
+  const amount = formatCents(told.amountCents, terms.currency)
+  await tell(
+    tx,
+    {
+      userId: booking.client.userId,
+      title: `Invoice ${issued.invoiceNumber}`,
+      message: `${amount} is due for ${booking.propertyAddress}. It stands instead of ${terms.invoiceNumber}.`,
+      type: 'WARNING',
+      action: 'pay_invoice',
+      bookingId: booking.id,
+      details: { invoice_id: issued.invoiceId },
+    },
+    {
+      kind: 'payment',
+      template: 'invoice-issued',
+      props: {
+        fullName: booking.client.fullName,
+        address: booking.propertyAddress,
+        shootDate: formatDate(dateFromDatabase(booking.shootDate)),
+        invoiceNumber: issued.invoiceNumber,
+        replaces: terms.invoiceNumber,
+        opensPhotos,
+        amount,
+        dueOn: formatDate(issued.dueOn),
+        link: `${env().APP_URL}/invoices/${issued.invoiceId}`,
+      },
+    },
+  )
+}
