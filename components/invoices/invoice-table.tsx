@@ -70,8 +70,8 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
       </DataCell>
       <DataCell className="max-fold:order-4 max-fold:pt-1.5">
         <InvoiceStatus value={row.status} isOverdue={row.isOverdue} />
-        {row.isDisputed && <Status value="DISPUTED" className="mt-0.5 flex" />}
         {row.paidOn && <span className="t-label block whitespace-nowrap">{row.paidOn}</span>}
+        {row.isDisputed && <Status value="DISPUTED" className="mt-0.5 flex" />}
       </DataCell>
       <DataCell className="whitespace-nowrap text-ink-2 max-fold:order-5 max-fold:pt-1.5 max-fold:text-right">
         {row.issuedOn}
