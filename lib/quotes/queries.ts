@@ -41,16 +41,17 @@ export async function listQuotes(
       status: true,
       createdAt: true,
       listPriceCents: true,
+      currency: true,
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * pageSize,
     take: pageSize,
   })
-  const items = rows.map(({ propertyAddress, createdAt, listPriceCents, ...row }) => ({
+  const items = rows.map(({ propertyAddress, createdAt, listPriceCents, currency, ...row }) => ({
     ...row,
     street: splitAddress(propertyAddress).street,
     askedOn: formatInstantDate(createdAt, studio.timeZone),
-    listPrice: formatCents(listPriceCents, studio.currency),
+    listPrice: formatCents(listPriceCents, currency),
   }))
   return { items, total, hasMore: counted > mostCounted, page }
 }

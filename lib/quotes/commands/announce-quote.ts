@@ -19,6 +19,7 @@ type KeptQuote = {
   wantedBy: Date | null
   services: string[]
   listPriceCents: number
+  currency: string
   message: string | null
   createdAt: Date
 }
@@ -50,7 +51,7 @@ export async function announceQuote(tx: Transaction, quote: KeptQuote, studio: S
           size: quote.propertySize,
           wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
           services: quote.services,
-          listPrice: formatCents(quote.listPriceCents, studio.currency),
+          listPrice: formatCents(quote.listPriceCents, quote.currency),
           visitorName: quote.fullName,
           visitorEmail: quote.email,
           visitorPhone: quote.phone,
@@ -66,7 +67,12 @@ export async function announceQuote(tx: Transaction, quote: KeptQuote, studio: S
 /** Confirms to whoever asked that a request has arrived. */
 export async function confirmQuote(
   tx: Transaction,
-  { email, services, listPriceCents }: Pick<KeptQuote, 'email' | 'services' | 'listPriceCents'>,
+  {
+    email,
+    services,
+    listPriceCents,
+    currency,
+  }: Pick<KeptQuote, 'email' | 'services' | 'listPriceCents' | 'currency'>,
   studio: Studio,
 ): Promise<void> {
   // Whoever typed the e-mail may not own it: not a word they wrote is sent there.
@@ -75,7 +81,7 @@ export async function confirmQuote(
     template: 'quote-received',
     props: {
       services,
-      listPrice: formatCents(listPriceCents, studio.currency),
+      listPrice: formatCents(listPriceCents, currency),
       link: `${env().APP_URL}/portfolio`,
     },
     replyTo: studio.supportEmail,

@@ -7,6 +7,7 @@ import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { openForm } from '@/lib/quotes/form-opening'
+import { listQuotes } from '@/lib/quotes/queries'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
 import { readSentQuote, writeSentQuote } from '@/lib/quotes/sent-quote'
 import { countConfirmation, countQuoteTry } from '@/lib/quotes/tries'
@@ -48,6 +49,7 @@ describe('a request', () => {
       fullName: 'Helen Ashworth',
       services: ['Photo Shoot', 'House Tour'],
       listPriceCents: 69_800,
+      currency: 'USD',
       status: 'NEW',
     })
     for (const { userId } of [ava, noah]) {
@@ -74,6 +76,14 @@ describe('a request', () => {
         },
       },
     ])
+  })
+
+  test('keeps its list price in the currency of its day', async () => {
+    await askForQuote(filledIn(), address)
+    await db().studioSettings.update({ where: { id: 1 }, data: { currency: 'EUR' } })
+    const { items } = await listQuotes(ava, { status: '', search: '', page: 1 })
+    expect(items.map(({ listPrice }) => listPrice)).toEqual(['$698.00'])
+    await db().studioSettings.update({ where: { id: 1 }, data: { currency: 'USD' } })
   })
 
   test('sent five times at once is one, told and confirmed once', async () => {

@@ -29,7 +29,7 @@ export async function askForQuote(input: AskForQuote, address: string): Promise<
   const isConfirmed = await countConfirmation()
   await db().$transaction(async (tx) => {
     const services = await readAskedServices(tx, input.services)
-    const quote = await keepOnce(tx, input, services)
+    const quote = await keepOnce(tx, input, services, studio.currency)
     if (!quote) return
     await announceQuote(tx, quote, studio)
     if (isConfirmed) await confirmQuote(tx, quote, studio)
@@ -51,6 +51,7 @@ async function keepOnce(
   tx: Transaction,
   { stamp: _stamp, reference: _reference, wantedBy, projectId, ...asked }: AskForQuote,
   services: Awaited<ReturnType<typeof readAskedServices>>,
+  currency: string,
 ) {
   const data = {
     ...asked,
@@ -58,6 +59,7 @@ async function keepOnce(
     wantedBy: wantedBy ? dateToDatabase(wantedBy) : null,
     services: services.map(({ name }) => name),
     listPriceCents: totalCents(services),
+    currency,
     projectId: await findShownProject(tx, projectId),
     createdAt: now(),
   }

@@ -35,7 +35,7 @@ export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDet
   return {
     ...{ id, fullName, email, phone, propertyAddress, propertySize, services, message, status },
     wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
-    listPrice: formatCents(quote.listPriceCents, studio.currency),
+    listPrice: formatCents(quote.listPriceCents, quote.currency),
     project,
     askedAt: formatInstant(quote.createdAt, studio.timeZone),
     answers: quote.replies.map((reply) => ({
