@@ -17,6 +17,8 @@ type QuotePaneProps = {
   /** Null for one that is not there. */
   quote: QuoteDetail | null
   address: QuoteAddress
+  /** Nobody has asked for anything yet. */
+  isEmpty: boolean
   /** Where the client of this e-mail address writes; null for no such client. */
   messagesHref: string | null
   /** Made for this opening of the answer's form. */
@@ -24,8 +26,12 @@ type QuotePaneProps = {
 }
 
 /** The right side of the page: the request that was chosen, its answers and the box for the next. */
-export function QuotePane({ viewerId, quote, address, messagesHref, requestKey }: QuotePaneProps) {
+export function QuotePane(props: QuotePaneProps) {
+  const { viewerId, quote, address, isEmpty, messagesHref, requestKey } = props
   const backHref = quoteAddress({ ...address, request: '' })
+  if (!address.request && isEmpty) {
+    return <Nothing title="No requests yet">What visitors ask on the public page arrives here.</Nothing>
+  }
   if (!address.request) {
     return <Nothing title="Select a request">Choose one from the list to read and answer.</Nothing>
   }

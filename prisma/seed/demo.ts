@@ -11,6 +11,7 @@ import { seedDeliveries } from './deliveries'
 import { seedNotifications } from './notifications'
 import { type Person, seedPeople } from './people'
 import { seedPortfolio } from './portfolio'
+import { seedQuotes } from './quotes'
 import { openRandom } from './random'
 import { seedStudio } from './studio'
 
@@ -48,6 +49,7 @@ async function seedDemo(): Promise<void> {
   await seedAvailability(todayIn(studio.timeZone), photographers)
   const photoIds = await seedDeliveries(database, random, bookings)
   await seedConversations(database, people, photographers[0])
+  await seedQuotes(database, services, photographers[0])
   await seedPortfolio(database)
   await seedAnalytics(database, random, { today: todayIn(studio.timeZone), timeZone: studio.timeZone })
   await seedNotifications(database, people, bookings)

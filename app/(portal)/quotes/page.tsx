@@ -22,6 +22,7 @@ export default async function QuotesPage({ searchParams }: PageProps) {
     countNewQuotes(actor),
     address.request ? findQuote(actor, address.request) : null,
   ])
+  const isUnfiltered = address.status === '' && address.search === ''
   return (
     <>
       <ListSplit
@@ -39,6 +40,7 @@ export default async function QuotesPage({ searchParams }: PageProps) {
             viewerId={actor.profileId}
             quote={quote}
             address={address}
+            isEmpty={isUnfiltered && list.items.length === 0}
             messagesHref={quote?.isClient ? messagesOf(quote.email) : null}
             requestKey={randomUUID()}
           />

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { PrismaClient, Service } from '@/prisma/generated/client'
+import type { Person } from './people'
+
+const hourMs = 3_600_000
+
+type Script = {
+  fullName: string
+  email: string
+  phone?: string
+  propertyAddress: string
+  propertySize?: string
+  services: string[]
+  message: string
+  hoursAgo: number
+  answer?: { text: string; hoursAgo: number }
+  closed?: boolean
+}
+
+const scripts: Script[] = [
+  {
+    fullName: 'Helena Ashworth',
+    email: 'helena@ashworthhomes.test',
+    phone: '+1 828 555 0148',
+    propertyAddress: '61 Laurel Bluff Drive, Weaverville, NC 28787',
+    propertySize: '3,200 sq ft',
+    services: ['photo_shoot', 'aerial_tour'],
+    message:
+      'The house goes on the market early next month. Is a Friday possible, with the garden in the sun?',
+    hoursAgo: 4,
+  },
+  {
+    fullName: 'Dominic Farrow',
+    email: 'dominic@farrowandpike.test',
+    propertyAddress: '18 Depot Street, Marshall, NC 28753',
+    services: ['photo_shoot'],
+    message: 'Four apartments in one building. Do you take less for all of them in one day?',
+    hoursAgo: 52,
+    answer: {
+      text: 'We do: four apartments in one day come to the price of three. When would they be ready?',
+      hoursAgo: 47,
+    },
+  },
+  {
+    fullName: 'Ines Calloway',
+    email: 'ines@calloway.test',
+    propertyAddress: '402 Old Fort Road, Fairview, NC 28730',
+    propertySize: '2 acres',
+    services: ['aerial_tour'],
+    message: 'Only land, no house. Can the borders be seen from the air?',
+    hoursAgo: 260,
+    answer: {
+      text: 'Yes, from 100 m, with the borders drawn in where you send us the plan.',
+      hoursAgo: 255,
+    },
+    closed: true,
+  },
+]
+
+/** What visitors have asked on the public page: one new, one answered, one closed. */
+export async function seedQuotes(
+  database: PrismaClient,
+  services: ReadonlyMap<string, Service>,
+  photographer: Person,
+): Promise<void> {
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hourMs)
+  for (const { services: ids, answer, closed, hoursAgo, ...asked } of scripts) {
+    const chosen = ids.flatMap((id) => services.get(id) ?? [])
+    await database.quoteRequest.create({
+      data: {
+        ...asked,
+        requestKey: randomUUID(),
+        services: chosen.map(({ name }) => name),
+        listPriceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, 0),
+        status: closed ? 'CLOSED' : answer ? 'ANSWERED' : 'NEW',
+        createdAt: at(hoursAgo),
+        replies: answer && {
+          create: {
+            authorId: photographer.profileId,
+            requestKey: randomUUID(),
+            text: answer.text,
+            createdAt: at(answer.hoursAgo),
+          },
+        },
+      },
+    })
+  }
+}
