@@ -6,6 +6,7 @@
 // own that share the files of a few. Prints the figures beside their goals and ends with exit code 1 when one is missed.
 
 import { chromium } from '@playwright/test'
+import { findBrowser } from '../sandbox/launch/browser.mjs'
 import { measureEmptyApp } from './support/empty-app.mjs'
 import { growDelivery } from './support/grow-delivery.mjs'
 import { measureFirstScreen, openPhone } from './support/phone.mjs'
@@ -21,7 +22,7 @@ const lines = [
 
 const portal = await openBenchPortal()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findBrowser() ?? undefined,
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 try {

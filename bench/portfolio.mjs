@@ -10,6 +10,7 @@
 import { execFileSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { findBrowser } from '../sandbox/launch/browser.mjs'
 import { measureEmptyApp } from './support/empty-app.mjs'
 import { growPortfolio } from './support/grow-portfolio.mjs'
 import { measureFirstScreen } from './support/phone.mjs'
@@ -19,7 +20,7 @@ import { recordStatements } from './support/statements.mjs'
 
 const projects = 60
 const line = { megabits: 10, latency: 40 }
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const executablePath = findBrowser() ?? undefined
 const chromiumArguments = ['--no-sandbox', '--disable-background-networking']
 
 const portal = await openBenchPortal()

@@ -13,6 +13,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { findBrowser } from '../sandbox/launch/browser.mjs'
 import { withClient } from '../sandbox/launch/postgres.mjs'
 import { deliver, readProgress } from './support/deliver.mjs'
 import { asFile, makeLargePhotos } from './support/large-photos.mjs'
@@ -32,7 +33,7 @@ const models = await makeLargePhotos()
 const folder = mkdtempSync(path.join(tmpdir(), 'northlight-shoot-'))
 const portal = await openBenchPortal()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findBrowser() ?? undefined,
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 try {
