@@ -32,6 +32,10 @@ type Fixtures = {
   /** Signs an account in as a person does, on the sign-in screen, and waits for the screen after it. */
   signInByHand: (page: Page, email: string, password?: string) => Promise<void>
   databaseUrl: string
+  /** Opens a page in another browser, with nobody signed in. */
+  newPage: () => Promise<Page>
+  /** A page that a test leaves open would go on answering to everything that later ones do. */
+  closesContexts: undefined
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -59,6 +63,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIn: async ({ database }, use) => use((page, email) => openSession(page, database, email)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   signInByHand: async ({}, use) => use(signInThroughScreen),
+  newPage: async ({ browser }, use) => use(async () => (await browser.newContext()).newPage()),
+  closesContexts: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts())
+      await use(undefined)
+      const opened = browser.contexts().filter((context) => !before.has(context))
+      await Promise.all(opened.map((context) => context.close()))
+    },
+    { auto: true },
+  ],
 })
 
 async function signInThroughScreen(page: Page, email: string, password = demoPassword) {
