@@ -45,6 +45,7 @@ describe('readSheet', () => {
       remind: true,
       refund: false,
       void: true,
+      replace: false,
     })
   })
 
