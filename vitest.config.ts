@@ -31,6 +31,8 @@ export default defineConfig({
   },
   test: {
     env: environment,
+    // Unless told, one processor is left free, which is half of a machine with two.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
