@@ -74,13 +74,17 @@ export async function seedQuotes(
         listPriceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, 0),
         status: closed ? 'CLOSED' : answer ? 'ANSWERED' : 'NEW',
         createdAt: at(hoursAgo),
-        replies: answer && {
-          create: {
-            authorId: photographer.profileId,
-            requestKey: randomUUID(),
-            text: answer.text,
-            createdAt: at(answer.hoursAgo),
-          },
+        replies: {
+          create: answer
+            ? [
+                {
+                  authorId: photographer.profileId,
+                  requestKey: randomUUID(),
+                  text: answer.text,
+                  createdAt: at(answer.hoursAgo),
+                },
+              ]
+            : [],
         },
       },
     })
