@@ -126,7 +126,9 @@ for (const [who, { email, paths }] of Object.entries(screens)) {
         await softly
           .poll(() => page.evaluate(sidewaysOf), { message: `${path} at ${width} px scrolls sideways` })
           .toBeLessThanOrEqual(0)
-        if (width !== 320) expect.soft(await seriousFindings(page), `${path} at ${width} px`).toEqual([])
+        if (width === 320) continue
+        // A page that reads itself anew has no title for a moment.
+        await softly.poll(() => seriousFindings(page), { message: `${path} at ${width} px` }).toEqual([])
       }
       await expectDarkContrast(page, path)
       expect.soft(noise, `${path} is silent`).toEqual([])
