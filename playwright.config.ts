@@ -28,12 +28,12 @@ export default defineConfig({
     // A name that is on no page must not use up the whole test's time.
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // A trace takes a picture at every step, which costs a third of a run: only a second try has one.
+    // A trace takes a picture and a copy of the page at every step: only a second try has one.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserPath(),
       args: browserArguments,
-      // With it everything is drawn by a graphics card made of software; the plain painter is several times quicker.
+      // With it everything is drawn by a graphics card made of software.
       ignoreDefaultArgs: ['--enable-unsafe-swiftshader'],
     },
   },

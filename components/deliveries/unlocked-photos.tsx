@@ -11,7 +11,6 @@ import { ZipMenu } from './zip-menu'
 /** Everything that was paid for. A photographer sees the same before payment, under a plain title. */
 export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
   const { street, photos, paid, driveLink, problems, invoice } = delivery
-  const isOver = invoice?.status === 'VOID' || invoice?.status === 'REFUNDED'
   return (
     <section aria-labelledby="full-photos">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -45,7 +44,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
           )}
         </div>
       </div>
-      {isOver && delivery.mayAddPhotos && <InvoiceOver invoice={invoice} className="mb-5" />}
+      {invoice?.replaceable && <InvoiceOver invoice={invoice} className="mb-5" />}
       {problems.length > 0 && (
         <Notice tone="wait" title="Some files cannot be shown" className="mb-5">
           {problems.map((problem) => (

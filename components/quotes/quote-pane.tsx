@@ -29,10 +29,9 @@ type QuotePaneProps = {
 export function QuotePane(props: QuotePaneProps) {
   const { viewerId, quote, address, isEmpty, messagesHref, requestKey } = props
   const backHref = quoteAddress({ ...address, request: '' })
-  if (!address.request && isEmpty) {
-    return <Nothing title="No requests yet">What visitors ask on the public page arrives here.</Nothing>
-  }
   if (!address.request) {
+    if (isEmpty)
+      return <Nothing title="No requests yet">What visitors ask on the public page arrives here.</Nothing>
     return <Nothing title="Select a request">Choose one from the list to read and answer.</Nothing>
   }
   if (!quote) {

@@ -40,6 +40,7 @@ test.beforeEach(async () => {
   })
   bookingId = booking.id
 })
+
 /** Real JPEGs of noise, which does not compress: about 300 KB each. */
 async function makePhotos(count: number, prefix = 'shoot'): Promise<JpegFile[]> {
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const

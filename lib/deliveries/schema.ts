@@ -230,7 +230,16 @@ export type DeliveryDetail = {
   photoCount: number
   instructions: string | null
   /** The latest invoice of the booking, which decides. */
-  invoice: { id: string; number: string; status: InvoiceStatus; amount: string; payable: boolean } | null
+  invoice: {
+    id: string
+    number: string
+    status: InvoiceStatus
+    amount: string
+    /** By the actor, now. */
+    payable: boolean
+    /** The actor may issue another one instead. */
+    replaceable: boolean
+  } | null
   paid: boolean
   /** The last day on which the client can open it, such as `June 12, 2026`; null for ever. */
   expiresOn: string | null

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
-import { isPayable } from './rules'
+import { isOver, isPayable } from './rules'
 
 /** A client sees the invoices of their own bookings, a photographer those of the bookings they shoot. */
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
@@ -44,8 +44,7 @@ export function canVoid(actor: Actor, invoice: Payable): boolean {
  * nothing newer decides the booking yet.
  */
 export function canReplace(actor: Actor, invoice: Payable & { isLatest: boolean }): boolean {
-  const isOver = invoice.status === 'VOID' || invoice.status === 'REFUNDED'
-  return isItsPhotographer(actor, invoice) && isOver && invoice.isLatest
+  return isItsPhotographer(actor, invoice) && isOver(invoice.status) && invoice.isLatest
 }
 
 /** Only the photographer of the booking reminds its client, and only while money is missing. */

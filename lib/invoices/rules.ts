@@ -103,6 +103,11 @@ export function isPayable(status: InvoiceStatus): boolean {
   return status === 'PENDING' || status === 'FAILED'
 }
 
+/** Whether no money is to come or stay for an invoice: it was withdrawn, or all of it went back. */
+export function isOver(status: InvoiceStatus): boolean {
+  return status === 'VOID' || status === 'REFUNDED'
+}
+
 /** Whether money should have come by now. On the due date itself there is still time. Dates are `yyyy-MM-dd`. */
 export function isOverdue(status: InvoiceStatus, dueOn: CalendarDate, today: CalendarDate): boolean {
   return isPayable(status) && dueOn < today

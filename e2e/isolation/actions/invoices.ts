@@ -51,7 +51,7 @@ export const invoicesActions: ActionTable = {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, amount: '10.00' }),
     others: { photographer: 'not-found' },
-    answers: ['conflict', 'ok'],
+    answers: ['conflict'],
   },
   markPaidAction: {
     access: 'photographer',

@@ -6,7 +6,7 @@ import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo'
 import { packPhoto } from '@/lib/deliveries/rules'
 import type { DeliveryDetail, ShownPhoto } from '@/lib/deliveries/schema'
 import { decidingInvoice } from '@/lib/deliveries/selection'
-import { isPayable, isUnlocked, latestOf } from '@/lib/invoices/rules'
+import { isOver, isPayable, isUnlocked, latestOf } from '@/lib/invoices/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -87,6 +87,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
   const { booking } = row
   const paid = isUnlocked(booking.invoices)
   const invoice = latestOf(booking.invoices)
+  const isOwnShoot = booking.photographerId === actor.profileId
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -102,10 +103,11 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
       status: invoice.status,
       amount: formatCents(invoice.amountCents, invoice.currency),
       payable: actor.role === 'CLIENT' && isPayable(invoice.status),
+      replaceable: isOwnShoot && isOver(invoice.status),
     },
     paid,
     marksFavourites: actor.role === 'CLIENT',
-    mayAddPhotos: booking.photographerId === actor.profileId,
+    mayAddPhotos: isOwnShoot,
   }
 }
 

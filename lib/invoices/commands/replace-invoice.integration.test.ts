@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
@@ -9,9 +10,11 @@ import { readDeliveryTruth } from '@/lib/deliveries/queries/read-delivery-truth'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readSheet } from '@/lib/invoices/queries/read-sheet'
+import { latestInvoice } from '@/lib/invoices/rules'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
+import { issueInvoice } from './issue-invoice'
 import { markPaid } from './mark-paid'
 import { refundInvoice } from './refund-invoice'
 import { replaceInvoice } from './replace-invoice'
@@ -141,4 +144,19 @@ test('not while the first waits or is paid, nor once another delivery is invoice
   await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
   await expect(replace()).rejects.toMatchObject({ code: 'conflict' })
   expect((await readSheet(photographer, first.id))?.can.replace).toBe(false)
+})
+
+test('not over an invoice that is being issued for the booking at the same moment', async () => {
+  await withdraw()
+  const lines = [{ description: 'Second shoot', amountCents: 20_000 }]
+  let replaced: Promise<unknown> = Promise.resolve()
+  const { invoiceId } = await db().$transaction(async (tx) => {
+    const issued = await issueInvoice(tx, { bookingId, deliveryId: null, amountCents: 20_000, lines })
+    replaced = replace().catch((error: unknown) => error)
+    await sleep(500)
+    return issued
+  })
+  expect(await replaced).toMatchObject({ code: 'conflict' })
+  const latest = await db().invoice.findFirst({ where: { bookingId }, ...latestInvoice })
+  expect(latest?.id).toBe(invoiceId)
 })

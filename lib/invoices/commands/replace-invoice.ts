@@ -35,6 +35,8 @@ export async function replaceInvoice(
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, visible.id)
+    // Whoever issues another invoice for this booking meanwhile is waited for, and decides it.
+    await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${invoice?.booking.id}::uuid FOR UPDATE`
     const terms = await readTerms(tx, visible.id)
     const isLatest = terms.booking.invoices[0]?.id === visible.id
     if (!invoice || !canReplace(actor, { ...invoice, isLatest }))
