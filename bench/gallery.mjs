@@ -5,8 +5,7 @@
 // Builds the portal when needed and fills a Postgres of its own under .data/bench. The thousand photos are rows of their
 // own that share the files of a few. Prints the figures beside their goals and ends with exit code 1 when one is missed.
 
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../sandbox/launch/browser.mjs'
+import { openBrowser } from './support/browser.mjs'
 import { measureEmptyApp } from './support/empty-app.mjs'
 import { growDelivery } from './support/grow-delivery.mjs'
 import { measureFirstScreen, openPhone } from './support/phone.mjs'
@@ -21,10 +20,7 @@ const lines = [
 ]
 
 const portal = await openBenchPortal()
-const browser = await chromium.launch({
-  executablePath: findBrowser() ?? undefined,
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
+const browser = await openBrowser()
 try {
   const { deliveryId, bookingId } = await growDelivery(portal.databaseUrl, photos)
   const cookie = await signIn(portal.url, 'sam@harborrealty.test')

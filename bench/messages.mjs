@@ -7,9 +7,8 @@
 // messages against 5,000 conversations and 20,000 messages in one (at most 1.3 times). Above either it ends with exit
 // code 1. Takes about two minutes.
 
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../sandbox/launch/browser.mjs'
 import { withClient } from '../sandbox/launch/postgres.mjs'
+import { openBrowser } from './support/browser.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { signIn } from './support/sign-in.mjs'
 
@@ -127,10 +126,7 @@ async function load(path, cookie) {
 }
 
 async function measureDelay(conversationId) {
-  const browser = await chromium.launch({
-    executablePath: findBrowser() ?? undefined,
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   try {
     const [sender, reader] = [await open(browser, client), await open(browser, photographer)]
     for (const page of [sender, reader]) {

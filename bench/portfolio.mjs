@@ -9,8 +9,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../sandbox/launch/browser.mjs'
+import { browserArguments, browserPath, openBrowser } from './support/browser.mjs'
 import { measureEmptyApp } from './support/empty-app.mjs'
 import { growPortfolio } from './support/grow-portfolio.mjs'
 import { measureFirstScreen } from './support/phone.mjs'
@@ -20,11 +19,9 @@ import { recordStatements } from './support/statements.mjs'
 
 const projects = 60
 const line = { megabits: 10, latency: 40 }
-const executablePath = findBrowser() ?? undefined
-const chromiumArguments = ['--no-sandbox', '--disable-background-networking']
 
 const portal = await openBenchPortal()
-const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+const browser = await openBrowser()
 try {
   const { projectId } = await growPortfolio(portal.databaseUrl, projects)
   const rows = []
@@ -83,10 +80,10 @@ function judge(path) {
         portal.url + path,
         '--quiet',
         '--output=json',
-        `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`,
+        `--chrome-flags=--headless=new ${browserArguments.join(' ')}`,
       ],
       {
-        env: { ...process.env, CHROME_PATH: executablePath },
+        env: { ...process.env, CHROME_PATH: browserPath },
         maxBuffer: 64 * 1024 * 1024,
         stdio: ['ignore', 'pipe', 'pipe'],
       },

@@ -12,9 +12,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../sandbox/launch/browser.mjs'
 import { withClient } from '../sandbox/launch/postgres.mjs'
+import { openBrowser } from './support/browser.mjs'
 import { deliver, readProgress } from './support/deliver.mjs'
 import { asFile, makeLargePhotos } from './support/large-photos.mjs'
 import { openBenchPortal } from './support/portal.mjs'
@@ -32,10 +31,7 @@ const warmUp = 8
 const models = await makeLargePhotos()
 const folder = mkdtempSync(path.join(tmpdir(), 'northlight-shoot-'))
 const portal = await openBenchPortal()
-const browser = await chromium.launch({
-  executablePath: findBrowser() ?? undefined,
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
+const browser = await openBrowser()
 try {
   const cookie = await signIn(portal.url, photographer)
   await prepareSome(cookie)

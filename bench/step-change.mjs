@@ -6,8 +6,7 @@
 // http://localhost:3000. In headless Chromium, 1440 px and a phone of 390 px. From the press until the frame after the
 // new title is there; ends with exit code 1 when a median is above 100 ms.
 
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../sandbox/launch/browser.mjs'
+import { openBrowser } from './support/browser.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { signIn } from './support/sign-in.mjs'
 
@@ -17,7 +16,7 @@ const widths = [1440, 390]
 
 const given = process.argv[2]
 const portal = given ? { url: given.replace(/\/$/, ''), stop: () => {} } : await openBenchPortal()
-const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ['--no-sandbox'] })
+const browser = await openBrowser()
 try {
   const cookie = await signIn(portal.url, 'sam@harborrealty.test')
   const rows = []

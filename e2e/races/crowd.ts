@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { closeCalendars, handOverCards, makePeople, storeCards } from '@/e2e/support/crowd'
 import { test as base } from '@/e2e/support/house'
 import { makePerson, type Person } from '@/e2e/support/people'
+import { ofRun } from '@/e2e/support/run'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
 import { totalCents } from '@/lib/catalogue/rules'
@@ -56,7 +57,7 @@ export const test = base.extend<Fixtures>({
 })
 
 function sessionOf(person: Person) {
-  return mintSession(process.env.E2E_AUTH_SECRET ?? '', person)
+  return mintSession(ofRun('E2E_AUTH_SECRET'), person)
 }
 
 /** What a press of Complete Booking sends. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { findBrowser } from '@/sandbox/launch/browser.mjs'
 
 /** What makes Chromium run as root and in a container, without a graphics card, and talk to nobody but the portal. */
 export const browserArguments = [
@@ -11,12 +11,7 @@ export const browserArguments = [
   '--disable-software-rasterizer',
 ]
 
-/** The browser `npm test` found, or the system's; none leaves the choice to Playwright. */
+/** The browser `npm test` found, or one of the system's; none leaves the choice to Playwright. */
 export function browserPath(): string | undefined {
-  return (
-    process.env.CHROMIUM_PATH ??
-    ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) =>
-      existsSync(file),
-    )
-  )
+  return findBrowser() ?? undefined
 }

@@ -8,6 +8,7 @@
 //   })
 import type { APIRequestContext } from '@playwright/test'
 import { type AccountStanding, makePerson, type Person, type Standing } from '@/e2e/support/people'
+import { ofRun } from '@/e2e/support/run'
 import { type Actions, openActions } from '@/e2e/support/server-actions'
 import { sessionCookieName } from '@/e2e/support/sessions'
 import { test as base, demoPassword } from '@/e2e/support/test'
@@ -28,7 +29,7 @@ export type House = {
 export const test = base.extend<object, { house: House }>({
   house: [
     async ({ playwright, database }, use) => {
-      const portalUrl = process.env.E2E_PORTAL_URL ?? ''
+      const portalUrl = ofRun('E2E_PORTAL_URL')
       const actions = await openActions(portalUrl)
       const opened: APIRequestContext[] = []
       const newVisitor = async (session?: string) => {

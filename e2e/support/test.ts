@@ -12,6 +12,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { openSandbox, type Sandbox } from '@/e2e/support/inbox'
+import { ofRun } from '@/e2e/support/run'
 import { openSession } from '@/e2e/support/sessions'
 import { openWholePages } from '@/e2e/support/whole-pages'
 import { PrismaClient } from '@/prisma/generated/client'
@@ -31,6 +32,7 @@ type Fixtures = {
   signIn: (page: Page, email: string) => Promise<void>
   /** Signs an account in as a person does, on the sign-in screen, and waits for the screen after it. */
   signInByHand: (page: Page, email: string, password?: string) => Promise<void>
+  /** Its address. */
   databaseUrl: string
   /** Opens a page in another browser, with nobody signed in. */
   newPage: () => Promise<Page>
@@ -49,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const adapter = new PrismaPg({ connectionString: addressOf('E2E_DATABASE_URL') })
+      const adapter = new PrismaPg({ connectionString: ofRun('E2E_DATABASE_URL') })
       const database = new PrismaClient({ adapter })
       await use(database)
       await database.$disconnect()
@@ -57,9 +59,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  sandbox: async ({}, use) => use(openSandbox(addressOf('E2E_SANDBOX_URL'))),
+  sandbox: async ({}, use) => use(openSandbox(ofRun('E2E_SANDBOX_URL'))),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  databaseUrl: async ({}, use) => use(addressOf('E2E_DATABASE_URL')),
+  databaseUrl: async ({}, use) => use(ofRun('E2E_DATABASE_URL')),
   signIn: async ({ database }, use) => use((page, email) => openSession(page, database, email)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   signInByHand: async ({}, use) => use(signInThroughScreen),
@@ -81,10 +83,4 @@ async function signInThroughScreen(page: Page, email: string, password = demoPas
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: false }).first().click()
   await page.waitForURL((url) => url.pathname !== '/auth')
-}
-
-function addressOf(name: string): string {
-  const address = process.env[name]
-  if (!address) throw new Error(`${name} is set by the global setup, which has not run.`)
-  return address
 }

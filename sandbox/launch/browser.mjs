@@ -20,12 +20,20 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** @type {Promise<string> | undefined} Several stages need it; what cannot be installed is not tried for each. */
+let ensured
+
 /**
  * The path of a Chromium that runs: the one that was named, the lean one where Debian has it, one that is there, or else
  * one installed now.
  * @param {import('./portal-parts.mjs').Supervisor} supervisor
  */
-export async function ensureBrowser(supervisor) {
+export function ensureBrowser(supervisor) {
+  ensured ??= find(supervisor)
+  return ensured
+}
+
+async function find(supervisor) {
   const found = findBrowser()
   const isLeanest = found === process.env.CHROMIUM_PATH || found === shell || !isDebianRoot()
   if (found && isLeanest) return found
