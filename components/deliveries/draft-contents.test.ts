@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DeliveryDraft } from '@/lib/deliveries/schema'
-import { fromDraft, isWorthKeeping, toDraft } from './draft-contents'
+import { fromDraft, fromDraftFiles, isWorthKeeping, toAdditionDraft, toDraft } from './draft-contents'
 import { createUploadQueue, type Upload } from './upload-queue'
 
 const fields = {
@@ -71,4 +71,19 @@ test('an untouched form is not worth keeping', () => {
   const untouched = { ...fields, isAmountTyped: false, googleDriveLink: '' }
   expect(isWorthKeeping({ ...form, uploads: [], fields: untouched })).toBe(false)
   expect(isWorthKeeping({ ...form, uploads: [], fields })).toBe(true)
+})
+
+test('photos that follow a delivery come back alike, and none are nothing to keep', () => {
+  const deliveryId = randomUUID()
+  const [refused, ...uploads] = form.uploads
+  const draft = toAdditionDraft(form.requestKey, deliveryId, form.uploads)
+  expect(draft).toMatchObject({ requestKey: form.requestKey, deliveryId })
+  const back = fromDraftFiles(draft?.files ?? [])
+  expect(back.map(({ name, state }) => [name, state])).toEqual([
+    ['one.jpg', 'done'],
+    ['two.jpg', 'missing'],
+    ['three.jpg', 'done'],
+  ])
+  expect(back.map(({ fileId }) => fileId)).toEqual(uploads.map(({ fileId }) => fileId))
+  expect(toAdditionDraft(form.requestKey, deliveryId, refused ? [refused] : [])).toBeNull()
 })

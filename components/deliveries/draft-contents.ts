@@ -1,4 +1,4 @@
-import type { DeliveryDraft } from '@/lib/deliveries/schema'
+import type { AdditionDraft, DeliveryDraft, DraftFile } from '@/lib/deliveries/schema'
 import type { InvoiceDraft } from './invoice-fields'
 import type { Upload } from './upload-queue'
 
@@ -13,18 +13,12 @@ export type FormContents = {
 
 /** The form as its draft keeps it. What was refused is no part of it. */
 export function toDraft({ requestKey, bookingId, fields, uploads, previewIds }: FormContents): DeliveryDraft {
-  const kept = uploads.filter(({ state }) => state !== 'refused')
+  const kept = uploads.filter(isKept)
   return {
     requestKey,
     bookingId,
     ...fields,
-    files: kept.map(({ name, bytes, takenAt, purpose, fileId }) => ({
-      name,
-      sizeBytes: bytes,
-      takenAt,
-      purpose,
-      fileId,
-    })),
+    files: kept.map(toDraftFile),
     previews: previewIds.flatMap((id) => {
       const place = kept.findIndex((upload) => upload.id === id)
       return place < 0 ? [] : [place]
@@ -34,20 +28,7 @@ export function toDraft({ requestKey, bookingId, fields, uploads, previewIds }: 
 
 /** The draft as the form takes it up: what had not finished is there to be chosen again. */
 export function fromDraft(draft: DeliveryDraft): FormContents {
-  const uploads = draft.files.map(
-    ({ name, sizeBytes, takenAt, purpose, fileId }, place): Upload => ({
-      id: `draft-${place}`,
-      name,
-      bytes: sizeBytes,
-      takenAt,
-      file: null,
-      purpose,
-      state: fileId ? 'done' : 'missing',
-      percent: fileId ? 100 : 0,
-      problem: null,
-      fileId,
-    }),
-  )
+  const uploads = fromDraftFiles(draft.files)
   const { requestKey, bookingId, amount, isAmountTyped, googleDriveLink, deliveryInstructions, expiresOn } =
     draft
   return {
@@ -67,4 +48,38 @@ export function isWorthKeeping({ uploads, fields }: FormContents): boolean {
     fields.googleDriveLink !== '' ||
     fields.deliveryInstructions !== ''
   )
+}
+
+/** Photos on their way into a delivery as their draft keeps them; null when there is none to keep. */
+export function toAdditionDraft(
+  requestKey: string,
+  deliveryId: string,
+  uploads: readonly Upload[],
+): AdditionDraft | null {
+  const files = uploads.filter(isKept).map(toDraftFile)
+  return files.length > 0 ? { requestKey, deliveryId, files } : null
+}
+
+/** The files of a draft as the form shows them: what had not finished is there to be chosen again. */
+export function fromDraftFiles(files: readonly DraftFile[]): Upload[] {
+  return files.map(({ name, sizeBytes, takenAt, purpose, fileId }, place) => ({
+    id: `draft-${place}`,
+    name,
+    bytes: sizeBytes,
+    takenAt,
+    file: null,
+    purpose,
+    state: fileId ? 'done' : 'missing',
+    percent: fileId ? 100 : 0,
+    problem: null,
+    fileId,
+  }))
+}
+
+function isKept({ state }: Upload): boolean {
+  return state !== 'refused'
+}
+
+function toDraftFile({ name, bytes, takenAt, purpose, fileId }: Upload): DraftFile {
+  return { name, sizeBytes: bytes, takenAt, purpose, fileId }
 }

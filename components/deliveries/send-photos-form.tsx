@@ -8,10 +8,10 @@ import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { currencySign } from '@/lib/deliveries/rules'
 import type { BookingChoice } from '@/lib/deliveries/schema'
+import { DraftBar } from './draft-bar'
 import { InvoiceFields } from './invoice-fields'
 import { PreviewSection } from './preview-section'
 import { SendBookingField } from './send-booking-field'
-import { SendDraftBar } from './send-draft-bar'
 import { UploadSection } from './upload-section'
 import { type SendStart, type Sent, useSendPhotos } from './use-send-photos'
 
@@ -46,12 +46,13 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
     >
       <div className="grid min-w-0 gap-9">
         {sent && <SentNotice sent={sent} />}
-        <SendDraftBar
-          draft={start.draft}
-          asked={start.booking}
-          state={state.draftState}
-          onDiscard={state.discard}
-        />
+        <DraftBar state={state.draftState} onDiscard={state.discard}>
+          {start.booking && start.draft && start.booking.id !== start.draft.booking?.id && (
+            <Notice title="An unfinished draft is open">
+              Finish or discard it to send photos for {start.booking.label}.
+            </Notice>
+          )}
+        </DraftBar>
         <SendBookingField
           bookings={bookings}
           booking={state.booking}

@@ -1,20 +1,23 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { discardDraftAction, saveDraftAction } from '@/lib/deliveries/actions'
-import type { DeliveryDraft } from '@/lib/deliveries/schema'
 
 /** Long enough for a word, short enough that a crash costs little. */
 const quietMs = 800
 
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 
+/** Saves a draft, or with null throws away the one that was kept. */
+export type KeepDraft<Draft> = (draft: Draft | null) => Promise<{ ok: boolean }>
+
 /**
  * Saves the form whenever it has been left alone for a moment, and when it is left for another page, one save after the
  * other; what could not be saved is saved with the next change. Null is a form not worth keeping; one that was kept
  * before is thrown away again.
  */
-export function useDraftSaving(draft: DeliveryDraft | null, wasSaved: boolean) {
+export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, keepDraft: KeepDraft<Draft>) {
+  // Where a form is kept does not change while it stands.
+  const [keep] = useState(() => keepDraft)
   const text = draft && JSON.stringify(draft)
   const seen = useRef(text)
   const saved = useRef({ text, isKept: wasSaved })
@@ -35,14 +38,17 @@ export function useDraftSaving(draft: DeliveryDraft | null, wasSaved: boolean) {
       saveNow.current = null
       saved.current = { text, isKept: text !== null }
       last.current = last.current.then(async () => {
-        const isDone = await keep(text)
+        const isDone = await keep(text === null ? null : JSON.parse(text)).then(
+          ({ ok }) => ok,
+          () => false,
+        )
         if (saved.current.text === text) setState(isDone ? (text === null ? 'none' : 'saved') : 'failed')
       })
     }
     saveNow.current = save
     timer.current = setTimeout(save, quietMs)
     return () => clearTimeout(timer.current)
-  }, [text])
+  }, [text, keep])
 
   useEffect(() => {
     // A phone may never come back to a page it has put away.
@@ -71,11 +77,4 @@ export function useDraftSaving(draft: DeliveryDraft | null, wasSaved: boolean) {
       setState('none')
     },
   }
-}
-
-async function keep(text: string | null): Promise<boolean> {
-  const answer = await (text === null ? discardDraftAction({}) : saveDraftAction(JSON.parse(text))).catch(
-    () => null,
-  )
-  return answer?.ok ?? false
 }

@@ -3,15 +3,20 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { discardDraftAction, discardUploadsAction, sendPhotosAction } from '@/lib/deliveries/actions'
+import {
+  discardDraftAction,
+  discardUploadsAction,
+  saveDraftAction,
+  sendPhotosAction,
+} from '@/lib/deliveries/actions'
 import { keepPreviews, missingFieldsText, previewLimit } from '@/lib/deliveries/rules'
-import type { BookingChoice, SavedDraft } from '@/lib/deliveries/schema'
+import type { BookingChoice, DeliveryDraft, SavedDraft } from '@/lib/deliveries/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { fromDraft, isWorthKeeping, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import type { InvoiceDraft } from './invoice-fields'
-import { isTravelling, isUnfinished, type Upload } from './upload-queue'
-import { useDraftSaving } from './use-draft-saving'
+import { idsOf, isTravelling, isUnfinished, type Upload } from './upload-queue'
+import { type KeepDraft, useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
 
 export type Sent = { bookingId: string; deliveryId: string; label: string }
@@ -41,7 +46,11 @@ export function useSendPhotos(start: SendStart) {
   const [sent, setSent] = useState<Sent | null>(null)
 
   const contents = { requestKey, bookingId: booking?.id ?? null, fields, uploads, previewIds }
-  const saving = useDraftSaving(isWorthKeeping(contents) ? toDraft(contents) : null, begun !== null)
+  const saving = useDraftSaving(
+    isWorthKeeping(contents) ? toDraft(contents) : null,
+    begun !== null,
+    keepDraft,
+  )
   const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
   const previews = keepPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
   const travelling = uploads.some(isTravelling)
@@ -165,6 +174,5 @@ function emptyFields({ expiresOn }: SendStart, booking: BookingChoice | null): I
   }
 }
 
-function idsOf(uploads: readonly Upload[]): string[] {
-  return uploads.flatMap(({ fileId }) => fileId ?? [])
-}
+const keepDraft: KeepDraft<DeliveryDraft> = (draft) =>
+  draft ? saveDraftAction(draft) : discardDraftAction({})

@@ -4,18 +4,22 @@ import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { changeExpiry } from './commands/change-expiry'
+import { discardAdditionDraft } from './commands/discard-addition-draft'
 import { discardDraft } from './commands/discard-draft'
 import { discardUploads } from './commands/discard-uploads'
 import { noteDriveLink } from './commands/note-drive-link'
 import { noteOpened } from './commands/note-opened'
 import { noteViewed } from './commands/note-viewed'
+import { saveAdditionDraft } from './commands/save-addition-draft'
 import { saveDraft } from './commands/save-draft'
 import { setFavourite } from './commands/set-favourite'
 import { findBookingChoices } from './queries/find-booking-choices'
 import {
+  AdditionDraft,
   AddPhotos,
   ChangeExpiry,
   DeliveryDraft,
+  DiscardAdditionDraft,
   DiscardDraft,
   DiscardUploads,
   NoteDriveLink,
@@ -54,6 +58,18 @@ export const discardDraftAction = defineAction({
   access: 'photographer',
   input: DiscardDraft,
   run: (actor) => discardDraft(actor),
+})
+
+export const saveAdditionDraftAction = defineAction({
+  access: 'photographer',
+  input: AdditionDraft,
+  run: (actor, draft) => saveAdditionDraft(actor, draft),
+})
+
+export const discardAdditionDraftAction = defineAction({
+  access: 'photographer',
+  input: DiscardAdditionDraft,
+  run: (actor, { deliveryId }) => discardAdditionDraft(actor, deliveryId),
 })
 
 export const discardUploadsAction = defineAction({

@@ -75,7 +75,7 @@ export const DiscardDraft = z.object({})
 export const SearchBookings = z.object({ search: z.string().trim().max(200) })
 
 /** A file of the form: stored already, or to be chosen again because its upload never finished. */
-const DraftFile = z.object({
+export const DraftFile = z.object({
   name: z.string().max(500),
   sizeBytes: z.number().int().min(0),
   /** Milliseconds, only to sort by. */
@@ -83,6 +83,7 @@ const DraftFile = z.object({
   purpose: z.enum(['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE']),
   fileId: FileId.nullable(),
 })
+export type DraftFile = z.output<typeof DraftFile>
 
 /** The form of Send Photos as it stands, sense or no sense: nothing is judged before it is sent. */
 export const DeliveryDraft = z.object({
@@ -99,6 +100,16 @@ export const DeliveryDraft = z.object({
   expiresOn: z.string().max(10),
 })
 export type DeliveryDraft = z.output<typeof DeliveryDraft>
+
+/** Photos that are to follow those of a delivery, as they stand. */
+export const AdditionDraft = z.object({
+  requestKey: z.uuid(),
+  deliveryId: z.uuid(),
+  files: z.array(DraftFile).max(fullPhotoLimit),
+})
+export type AdditionDraft = z.output<typeof AdditionDraft>
+
+export const DiscardAdditionDraft = z.object({ deliveryId: z.uuid() })
 
 /** Where a photo can be asked for. `thumbnail` and `preview` carry the watermark; all others wait for payment. */
 export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'mls', 'print', 'original'] as const

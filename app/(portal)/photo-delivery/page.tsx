@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
+import { AddPhotosForm } from '@/components/deliveries/add-photos-form'
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { SendPhotosForm } from '@/components/deliveries/send-photos-form'
-import { UploadMoreForm } from '@/components/deliveries/upload-more-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
+import { findAdditionDraft } from '@/lib/deliveries/queries/find-addition-draft'
 import { findBookingChoice, findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
 import { findGrowingDelivery } from '@/lib/deliveries/queries/find-growing-delivery'
@@ -50,7 +51,10 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps) {
 }
 
 async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: string }) {
-  const delivery = await findGrowingDelivery(viewer, deliveryId)
+  const [delivery, draft] = await Promise.all([
+    findGrowingDelivery(viewer, deliveryId),
+    findAdditionDraft(viewer, deliveryId),
+  ])
   if (!delivery) return <DeliveryMissing />
   return (
     <PageBody>
@@ -58,7 +62,7 @@ async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: st
         title="Add photos"
         lead="Uploads the files, adds them to the delivery and tells the client."
       />
-      <UploadMoreForm delivery={delivery} />
+      <AddPhotosForm delivery={delivery} draft={draft} />
     </PageBody>
   )
 }

@@ -44,6 +44,15 @@ export const deliveriesActions: ActionTable = {
     others: { photographer: 'ok' },
   },
   discardDraftAction: { access: 'photographer', input: () => ({}), others: { photographer: 'ok' } },
+  saveAdditionDraftAction: {
+    access: 'photographer',
+    input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, files: [] }),
+  },
+  discardAdditionDraftAction: {
+    access: 'photographer',
+    input: ({ deliveryId }) => ({ deliveryId }),
+    others: { photographer: 'ok' },
+  },
   discardUploadsAction: {
     access: 'photographer',
     input: ({ fileId }) => ({ fileIds: [fileId] }),

@@ -32,10 +32,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   })
   if (!delivery) throw new NotFound('Photo delivery not found')
   const added = { deliveryId, bookingId: delivery.bookingId, addedCount: fileIds.length }
-  const earlier = await tx.deliveryEvent.count({
-    where: { deliveryId, kind: 'PHOTOS_ADDED', details: { path: ['requestKey'], equals: requestKey } },
-  })
-  if (earlier > 0) return { ...added, isNew: false }
+  if (await isAdded(tx, deliveryId, requestKey)) return { ...added, isNew: false }
   const room = fullPhotoLimit - delivery.totalPhotos
   if (fileIds.length > room) {
     throw new Refusal('invalid', `Only ${countPhotos(room)} more can be added to this delivery`)
@@ -51,6 +48,13 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
     where: { id: deliveryId },
     data: { totalPhotos: { increment: fileIds.length } },
   })
+  await tx.additionDraft.deleteMany({
+    where: {
+      photographerId: actor.profileId,
+      deliveryId,
+      contents: { path: ['requestKey'], equals: requestKey },
+    },
+  })
   await recordDeliveryEvent(tx, {
     deliveryId,
     kind: 'PHOTOS_ADDED',
@@ -65,6 +69,14 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
     details: { photos: fileIds.length },
   })
   return { ...added, isNew: true }
+}
+
+/** Whether this very press has done its work. */
+export async function isAdded(tx: Transaction, deliveryId: string, requestKey: string): Promise<boolean> {
+  const events = await tx.deliveryEvent.count({
+    where: { deliveryId, kind: 'PHOTOS_ADDED', details: { path: ['requestKey'], equals: requestKey } },
+  })
+  return events > 0
 }
 
 async function nextPosition(tx: Transaction, deliveryId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { idsOfFiles } from '@/lib/deliveries/queries/own-files'
 import { DeliveryDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { discardUploadsWithin } from './discard-uploads'
@@ -10,7 +11,6 @@ export async function discardDraft(actor: Actor): Promise<void> {
     const [draft] = await tx.$queryRaw<{ contents: unknown }[]>`
       DELETE FROM delivery_drafts WHERE photographer_id = ${actor.profileId}::uuid RETURNING contents`
     const files = DeliveryDraft.safeParse(draft?.contents).data?.files ?? []
-    const fileIds = files.flatMap(({ fileId }) => fileId ?? [])
-    await discardUploadsWithin(tx, actor, fileIds)
+    await discardUploadsWithin(tx, actor, idsOfFiles(files))
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { sendableBy, unsentUploadsOf } from '@/lib/deliveries/policy'
+import { sendableBy } from '@/lib/deliveries/policy'
+import { keepOwnFiles } from '@/lib/deliveries/queries/own-files'
 import type { DeliveryDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 
@@ -12,24 +13,14 @@ export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<voi
   await db().$transaction(async (tx) => {
     const sent = await tx.mediaDelivery.count({ where: { requestKey: draft.requestKey } })
     if (sent > 0) return
-    const own = await tx.storedFile.findMany({
-      where: {
-        AND: [{ id: { in: draft.files.flatMap(({ fileId }) => fileId ?? []) } }, unsentUploadsOf(actor)],
-      },
-      select: { id: true },
-    })
-    const ownIds = new Set(own.map(({ id }) => id))
+    const files = await keepOwnFiles(tx, actor, draft.files)
     const booking =
       draft.bookingId &&
       (await tx.booking.findFirst({
         where: { AND: [{ id: draft.bookingId }, sendableBy(actor)] },
         select: { id: true },
       }))
-    const contents: DeliveryDraft = {
-      ...draft,
-      bookingId: booking ? booking.id : null,
-      files: draft.files.map((file) => (ownIds.has(file.fileId ?? '') ? file : { ...file, fileId: null })),
-    }
+    const contents: DeliveryDraft = { ...draft, bookingId: booking ? booking.id : null, files }
     await tx.deliveryDraft.upsert({
       where: { photographerId: actor.profileId },
       create: { photographerId: actor.profileId, contents },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
@@ -9,6 +10,7 @@ import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
+import { saveAdditionDraft } from './save-addition-draft'
 import { sweepUploads } from './sweep-uploads'
 
 useDatabase()
@@ -39,12 +41,18 @@ test('removes what was never sent a week after it came, and nothing else', async
   })
   const bookingId = await createBooking(await createPerson('CLIENT'), photographer)
   const input = await makeSendInput(photographer, bookingId)
-  await sendPhotos(photographer, input)
+  const { deliveryId } = await sendPhotos(photographer, input)
+  const following = await age(await storeUpload(photographer), 30)
+  await saveAdditionDraft(photographer, {
+    requestKey: randomUUID(),
+    deliveryId,
+    files: [{ name: 'a.jpg', sizeBytes: 1, takenAt: 0, purpose: 'PHOTO_ORIGINAL', fileId: following.id }],
+  })
   for (const id of input.fullFileIds) await age(id, 30)
 
   await Promise.all([sweepUploads(), sweepUploads()])
   await sweepUploads()
-  const kept = [recent, drafted, avatar, portfolio].map(({ id }) => id)
+  const kept = [recent, drafted, following, avatar, portfolio].map(({ id }) => id)
   const left = await db().storedFile.findMany({ select: { id: true } })
   expect(left.map(({ id }) => id).sort()).toEqual([...kept, ...input.fullFileIds].sort())
 

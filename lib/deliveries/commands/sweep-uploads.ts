@@ -27,6 +27,7 @@ async function sweepSome(before: Date): Promise<number> {
           AND NOT EXISTS (SELECT FROM photos WHERE original_file_id = file.id)
           -- Wherever a draft keeps its files' ids, they stand in its text.
           AND NOT EXISTS (SELECT FROM delivery_drafts WHERE strpos(contents::text, file.id::text) > 0)
+          AND NOT EXISTS (SELECT FROM addition_drafts WHERE strpos(contents::text, file.id::text) > 0)
         LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
       ) RETURNING key`
     if (removed.length > 0) await addJob(tx, 'remove-files', { keys: removed.map(({ key }) => key) })

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { unsentUploadsOf } from '@/lib/deliveries/policy'
 import { DeliveryDraft, type SavedDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { findBookingChoice } from './find-booking-choices'
+import { keepOwnFiles } from './own-files'
 
 /**
  * What this photographer left in the form of Send Photos; null when there is nothing. A file that is gone, or was sent
@@ -17,20 +17,11 @@ export async function findDraft(actor: Actor): Promise<SavedDraft | null> {
   const contents = DeliveryDraft.safeParse(row?.contents).data
   if (!row || !contents) return null
   const [files, booking] = await Promise.all([
-    db().storedFile.findMany({
-      where: {
-        AND: [{ id: { in: contents.files.flatMap(({ fileId }) => fileId ?? []) } }, unsentUploadsOf(actor)],
-      },
-      select: { id: true },
-    }),
+    keepOwnFiles(db(), actor, contents.files),
     contents.bookingId ? findBookingChoice(actor, contents.bookingId) : null,
   ])
-  const there = new Set(files.map(({ id }) => id))
   return {
-    contents: {
-      ...contents,
-      files: contents.files.map((file) => (there.has(file.fileId ?? '') ? file : { ...file, fileId: null })),
-    },
+    contents: { ...contents, files },
     savedAt: row.updatedAt.toISOString(),
     booking,
   }

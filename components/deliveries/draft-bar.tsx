@@ -1,19 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Notice } from '@/components/ui/notice'
 import { TextButton } from '@/components/ui/text-link'
-import type { BookingChoice, SavedDraft } from '@/lib/deliveries/schema'
 import type { DraftState } from './use-draft-saving'
 
-type SendDraftBarProps = {
-  /** What the page began with. */
-  draft: SavedDraft | null
-  /** The booking the page was asked for. */
-  asked: BookingChoice | null
+type DraftBarProps = {
   state: DraftState
   onDiscard: () => unknown
+  /** What is to be said of the draft, above it. */
+  children?: ReactNode
 }
 
 const words: Record<Exclude<DraftState, 'none'>, string> = {
@@ -23,17 +19,12 @@ const words: Record<Exclude<DraftState, 'none'>, string> = {
 }
 
 /** Says that nothing is lost when the page is left, and throws the draft away when asked. */
-export function SendDraftBar({ draft, asked, state, onDiscard }: SendDraftBarProps) {
+export function DraftBar({ state, onDiscard, children }: DraftBarProps) {
   const [asking, setAsking] = useState(false)
   if (state === 'none') return null
-  const isInTheWay = asked !== null && draft !== null && asked.id !== draft.booking?.id
   return (
     <div className="grid gap-2.5">
-      {isInTheWay && (
-        <Notice title="An unfinished draft is open">
-          Finish or discard it to send photos for {asked.label}.
-        </Notice>
-      )}
+      {children}
       <p className="flex flex-wrap items-center gap-x-4 text-xs text-ink-3">
         <span role="status">{words[state]}</span>
         <TextButton onClick={() => setAsking(true)}>Discard draft</TextButton>
@@ -42,7 +33,7 @@ export function SendDraftBar({ draft, asked, state, onDiscard }: SendDraftBarPro
         open={asking}
         onClose={() => setAsking(false)}
         title="Discard this draft?"
-        description="What you filled in and every uploaded photo of it are deleted."
+        description="Everything in it and every photo uploaded for it are deleted."
         confirmLabel="Discard draft"
         busyText="Discarding"
         cancelLabel="Keep draft"

@@ -1,0 +1,77 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import {
+  addPhotosAction,
+  discardAdditionDraftAction,
+  discardUploadsAction,
+  saveAdditionDraftAction,
+} from '@/lib/deliveries/actions'
+import type { AdditionDraft, GrowingDelivery } from '@/lib/deliveries/schema'
+import { fromDraftFiles, toAdditionDraft } from './draft-contents'
+import { idsOf, isTravelling, isUnfinished, type Upload } from './upload-queue'
+import { useDraftSaving } from './use-draft-saving'
+import { useUploadQueue } from './use-upload-queue'
+
+/** Everything the form that adds photos to a delivery knows, and every way it can change. */
+export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | null) {
+  const router = useRouter()
+  const [left] = useState(() => fromDraftFiles(draft?.files ?? []))
+  const { queue, uploads } = useUploadQueue(left)
+  const [requestKey, setRequestKey] = useState<string>(() => draft?.requestKey ?? crypto.randomUUID())
+  const [error, setError] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const saving = useDraftSaving(
+    toAdditionDraft(requestKey, delivery.id, uploads),
+    draft !== null,
+    (changed) =>
+      changed ? saveAdditionDraftAction(changed) : discardAdditionDraftAction({ deliveryId: delivery.id }),
+  )
+  const travelling = uploads.some(isTravelling)
+
+  function remove(removed: readonly Upload[]) {
+    queue.remove(removed.map(({ id }) => id))
+    const fileIds = idsOf(removed)
+    if (fileIds.length > 0) void discardUploadsAction({ fileIds })
+  }
+
+  async function add() {
+    if (sending) return
+    if (travelling) return toast.info('Photos are still uploading', 'Ready when every upload has finished.')
+    if (uploads.some(isUnfinished)) {
+      return toast.error('Error', 'Some uploads did not finish. Continue them or remove them.')
+    }
+    const fileIds = idsOf(uploads)
+    if (fileIds.length === 0) return setError('Add at least one photo')
+    setSending(true)
+    await saving.settle()
+    // A lost answer is no reason to add twice: the key stays, and the server knows it.
+    const answer = await addPhotosAction({ requestKey, deliveryId: delivery.id, fileIds }).catch(() => null)
+    setSending(false)
+    if (!answer?.ok) return toast.error('Error', answer?.message ?? 'The photos could not be added')
+    toast.success('Photos added', 'Client notified by email and in-app.')
+    startAfresh()
+    router.push(`/photo-view?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`)
+  }
+
+  /** Throws away what is there, here and on the server. */
+  async function discard() {
+    await saving.settle()
+    const answer = await discardAdditionDraftAction({ deliveryId: delivery.id }).catch(() => null)
+    if (!answer?.ok) return toast.error('Error', 'The draft could not be discarded. Please try again.')
+    // What arrived after the last save is not in the draft.
+    const fileIds = idsOf(uploads)
+    if (fileIds.length > 0) void discardUploadsAction({ fileIds })
+    startAfresh()
+  }
+
+  function startAfresh() {
+    queue.clear()
+    saving.forget()
+    setRequestKey(crypto.randomUUID())
+  }
+
+  return { queue, uploads, travelling, sending, error, remove, add, discard, draftState: saving.state }
+}

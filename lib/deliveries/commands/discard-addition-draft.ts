@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { idsOfFiles } from '@/lib/deliveries/queries/own-files'
+import { AdditionDraft } from '@/lib/deliveries/schema'
+import { db } from '@/lib/platform/db'
+import { discardUploadsWithin } from './discard-uploads'
+
+/** Throws away the photos the actor was adding to a delivery; what it holds stays. Done twice it does nothing. */
+export async function discardAdditionDraft(actor: Actor, deliveryId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const [draft] = await tx.$queryRaw<{ contents: unknown }[]>`
+      DELETE FROM addition_drafts
+      WHERE photographer_id = ${actor.profileId}::uuid AND delivery_id = ${deliveryId}::uuid RETURNING contents`
+    const files = AdditionDraft.safeParse(draft?.contents).data?.files ?? []
+    await discardUploadsWithin(tx, actor, idsOfFiles(files))
+  })
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { growableBy } from '@/lib/deliveries/policy'
+import { AdditionDraft } from '@/lib/deliveries/schema'
+import { db } from '@/lib/platform/db'
+import { keepOwnFiles } from './own-files'
+
+/** What this photographer left in the form that adds photos to a delivery; null when there is nothing. */
+export async function findAdditionDraft(actor: Actor, deliveryId: string): Promise<AdditionDraft | null> {
+  const row = await db().additionDraft.findFirst({
+    where: { photographerId: actor.profileId, deliveryId, delivery: growableBy(actor) },
+    select: { contents: true },
+  })
+  const contents = AdditionDraft.safeParse(row?.contents).data
+  return contents ? { ...contents, files: await keepOwnFiles(db(), actor, contents.files) } : null
+}
