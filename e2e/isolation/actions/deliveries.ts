@@ -47,6 +47,7 @@ export const deliveriesActions: ActionTable = {
   saveAdditionDraftAction: {
     access: 'photographer',
     input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, files: [] }),
+    others: { photographer: 'not-found' },
   },
   discardAdditionDraftAction: {
     access: 'photographer',
