@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
@@ -36,11 +36,7 @@ export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps
   return (
     <form ref={form} action={submit} className={mergeClasses('grid content-start gap-3', className)}>
       <input type="hidden" name="deliveryId" value={deliveryId} />
-      {failure && failure.code !== 'invalid' && (
-        <Notice tone="stop" announce title="Not saved">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="Not saved" />
       <Field
         label="Open to the client until"
         name="expiresOn"

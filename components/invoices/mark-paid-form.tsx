@@ -3,9 +3,9 @@
 import { Button } from '@/components/ui/button'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { DialogFooter } from '@/components/ui/dialog'
+import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { markPaidAction } from '@/lib/invoices/actions'
@@ -40,11 +40,7 @@ export function MarkPaidForm({ invoice, today, onClose }: MarkPaidFormProps) {
   return (
     <form ref={form} action={submit} className="grid gap-5.5">
       <input type="hidden" name="invoiceId" value={invoice.id} />
-      {failure && failure.code !== 'invalid' && (
-        <Notice tone="stop" announce title="Error updating payment">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="Error updating payment" />
       <ChoiceGroup legend="How was it paid?" errors={failure?.fields?.method}>
         {methods.map((method) => (
           <ChoiceCard

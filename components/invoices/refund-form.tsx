@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
+import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
@@ -45,11 +45,7 @@ export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: 
     <form ref={form} action={submit} className="grid gap-5.5">
       <input type="hidden" name="invoiceId" value={invoice.id} />
       <input type="hidden" name="requestKey" value={requestKey} />
-      {failure && failure.code !== 'invalid' && (
-        <Notice tone="stop" announce title="Not refunded">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="Not refunded" />
       <Field label="Amount" name="amount" note={terms.currency} errors={failure?.fields?.amount}>
         <Input
           inputMode="decimal"

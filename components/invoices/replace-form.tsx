@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
+import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { replaceInvoiceAction } from '@/lib/invoices/actions'
@@ -26,11 +26,7 @@ export function ReplaceForm({ invoice, onClose }: { invoice: InvoiceToReplace; o
   return (
     <form ref={form} action={submit} className="grid gap-5.5">
       <input type="hidden" name="invoiceId" value={invoice.id} />
-      {failure && failure.code !== 'invalid' && (
-        <Notice tone="stop" announce title="Not issued">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="Not issued" />
       <Field label="Amount" name="amount" note={invoice.currency} errors={failure?.fields?.amount}>
         <Input
           inputMode="decimal"

@@ -1,8 +1,6 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogButton } from './dialog-button'
 import { VoidForm } from './void-form'
 
 type VoidButtonProps = {
@@ -18,22 +16,13 @@ type VoidButtonProps = {
 
 /** Opens the dialog in which a photographer withdraws an invoice that is wrong. */
 export function VoidButton({ invoice }: VoidButtonProps) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)} className="max-fold:min-h-11">
-        Void
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={`Void ${invoice.number}?`}
-        description={`${invoice.amount} for ${invoice.address}. It can no longer be paid, and its number is not given out again.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
-        className="text-left whitespace-normal"
-      >
-        <VoidForm invoice={invoice} onClose={close} />
-      </Dialog>
-    </>
+    <DialogButton
+      label="Void"
+      title={`Void ${invoice.number}?`}
+      description={`${invoice.amount} for ${invoice.address}. It can no longer be paid, and its number is not given out again.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
+    >
+      {(close) => <VoidForm invoice={invoice} onClose={close} />}
+    </DialogButton>
   )
 }

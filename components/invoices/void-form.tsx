@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
+import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
@@ -22,11 +22,7 @@ export function VoidForm({ invoice, onClose }: VoidFormProps) {
   return (
     <form ref={form} action={submit} className="grid gap-5.5">
       <input type="hidden" name="invoiceId" value={invoice.id} />
-      {failure && failure.code !== 'invalid' && (
-        <Notice tone="stop" announce title="Not voided">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="Not voided" />
       <Field
         label="Reason"
         name="reason"

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
@@ -68,11 +68,7 @@ function FirstMessageForm({ clientId, requestKey, onCancel }: FirstMessageFormPr
     <form ref={form} action={submit} noValidate className="grid gap-5">
       <input type="hidden" name="clientId" value={clientId} />
       <input type="hidden" name="requestKey" value={key} />
-      {failure && failure.code !== 'invalid' && (
-        <Notice tone="stop" announce title="Failed to send message">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="Failed to send message" />
       <Field label="Subject" name="subject" errors={failure?.fields?.subject}>
         <Input dir="auto" value={subject} onChange={({ target }) => setSubject(target.value)} />
       </Field>

@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation'
 import { LinkButton } from '@/components/ui/button'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
@@ -63,11 +63,7 @@ export function NewConversationForm({ viewerId, requestKey }: NewConversationFor
     >
       <SectionHead title="Start New Conversation" />
       <input type="hidden" name="requestKey" value={key} />
-      {failure && failure.code !== 'invalid' && (
-        <Notice tone="stop" announce title="Failed to send message">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="Failed to send message" />
       <Field
         label="Subject"
         name="subject"
