@@ -21,12 +21,12 @@ const day = addDays(todayIn('America/New_York'), 30)
 const times = ['05:15 - 06:45', '06:45 - 08:15'] as const
 
 test('weekly hours open slots in an open wizard, and a blocked day takes them away', async ({
-  browser,
+  newPage,
   signIn,
 }) => {
   const [studio, wizard] = await Promise.all(
     [photographer, client].map(async ({ email }) => {
-      const page = await (await browser.newContext()).newPage()
+      const page = await newPage()
       await signIn(page, email)
       return page
     }),

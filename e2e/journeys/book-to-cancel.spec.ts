@@ -15,7 +15,7 @@ const street = `${1000 + (Date.now() % 9000)} Hollybrook Road`
 const address = `${street}, Asheville, NC 28804`
 
 test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, given up', async ({
-  browser,
+  newPage,
   database,
   sandbox,
   signIn,
@@ -24,8 +24,8 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
   const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
   const morning = await addSlot(database, photographer, '07:00', '08:00')
   const evening = await addSlot(database, photographer, '20:00', '21:00')
-  const page = await (await browser.newContext()).newPage()
-  const studio = await (await browser.newContext()).newPage()
+  const page = await newPage()
+  const studio = await newPage()
 
   await test.step('the client signs up and verifies by the mailed link', () => signUp(page, sandbox, client))
   await test.step('the photographer has the list of shoots open', async () => {

@@ -21,7 +21,7 @@ test.beforeAll(async ({ database: opened }) => {
 })
 
 test('approved live, moved, cancelled late for the stated fee, charged, and paid for by the client', async ({
-  browser,
+  newPage,
   sandbox,
   signIn,
 }) => {
@@ -29,8 +29,8 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
   const street = `${1000 + (Date.now() % 9000)} Larkspur Court`
   const [oldSlotId, newSlotId] = [await addSlot(20), await addSlot(21)]
   const bookingId = await addBooking(street, oldSlotId)
-  const page = await (await browser.newContext()).newPage()
-  const studio = await (await browser.newContext()).newPage()
+  const page = await newPage()
+  const studio = await newPage()
   await signIn(page, client.email)
   await signIn(studio, photographer.email)
 
@@ -97,7 +97,7 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
 })
 
 test('approved beside its notification, by keyboard; every open page of both sides moves', async ({
-  browser,
+  newPage,
   signIn,
 }) => {
   const street = `${1000 + (Date.now() % 9000)} Dogwood Way`
@@ -113,9 +113,9 @@ test('approved beside its notification, by keyboard; every open page of both sid
       bookingId,
     },
   })
-  const page = await (await browser.newContext()).newPage()
-  const context = await browser.newContext()
-  const [studio, otherTab] = [await context.newPage(), await context.newPage()]
+  const page = await newPage()
+  const studio = await newPage()
+  const otherTab = await studio.context().newPage()
   await signIn(page, client.email)
   await signIn(studio, photographer.email)
   await page.goto(`/booking/${bookingId}`)

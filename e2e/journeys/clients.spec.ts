@@ -26,16 +26,13 @@ test.afterAll(async () => {
 })
 
 test('a client is found, written to, disabled and enabled again', async ({
-  browser,
+  newPage,
   signIn,
   signInByHand,
   sandbox,
 }) => {
   test.setTimeout(240_000)
-  const [studio, portal] = await Promise.all([openPage(), openPage()])
-  async function openPage() {
-    return (await browser.newContext()).newPage()
-  }
+  const [studio, portal] = await Promise.all([newPage(), newPage()])
   await signIn(studio, photographer.email)
   await signIn(portal, client.email)
   await Promise.all([studio.goto('/dashboard'), portal.goto('/dashboard')])

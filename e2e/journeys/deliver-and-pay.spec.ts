@@ -12,7 +12,7 @@ import type { PrismaClient } from '@/prisma/generated/client'
 const street = `${1000 + (Date.now() % 9000)} Silverbell Road`
 
 test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and locked by a refund', async ({
-  browser,
+  newPage,
   database,
   sandbox,
   signIn,
@@ -22,8 +22,8 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
   const photographer = await makePerson(database, 'photographer', 'Ivo Brandt')
   const bookingId = await addShotBooking(database, client, photographer)
   const files = await makeFortyJpegs()
-  const page = await (await browser.newContext()).newPage()
-  const studio = await (await browser.newContext()).newPage()
+  const page = await newPage()
+  const studio = await newPage()
   await signIn(page, client.email)
   await signIn(studio, photographer.email)
 

@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await database.portfolioItem.deleteMany({ where: { title } })
 })
 
-test('a film has a still, and is fetched when a visitor plays it', async ({ page, browser, signIn }) => {
+test('a film has a still, and is fetched when a visitor plays it', async ({ page, newPage, signIn }) => {
   await signIn(page, 'ava@northlight.test')
   await page.goto('/admin-portfolio')
   await page.getByRole('button', { name: 'Add item' }).click()
@@ -33,7 +33,7 @@ test('a film has a still, and is fetched when a visitor plays it', async ({ page
   await expect(page.getByText('Portfolio item added')).toBeVisible()
   await expect.poll(countPreparedStills, { timeout: 60_000 }).toBe(1)
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await newPage()
   const fetched = collectFilms(visitor)
   await visitor.goto('/portfolio')
   await visitor.getByRole('link', { name: title }).click()

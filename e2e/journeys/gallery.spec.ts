@@ -129,7 +129,7 @@ test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) 
 })
 
 test('favourites are kept, filtered by the address, and seen by the photographer', async ({
-  browser,
+  newPage,
   page,
   signIn,
 }) => {
@@ -145,7 +145,7 @@ test('favourites are kept, filtered by the address, and seen by the photographer
   await page.reload()
   await expect(page.getByRole('link', { name: /^Open photo/ })).toHaveCount(2)
 
-  const studio = await (await browser.newContext()).newPage()
+  const studio = await newPage()
   await signIn(studio, photographer.email)
   await studio.goto(paid)
   await expect(studio.getByRole('img', { name: 'The client’s favourite' })).toHaveCount(2)

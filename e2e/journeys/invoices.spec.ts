@@ -57,7 +57,7 @@ test('search, status, order and page are in the address, and Back goes through t
 test('a client previews, downloads and pays; the photographer sees that in the history', async ({
   page,
   signIn,
-  browser,
+  newPage,
 }) => {
   const invoice = await till.addInvoice(client, photographer)
   await signIn(page, client)
@@ -79,7 +79,7 @@ test('a client previews, downloads and pays; the photographer sees that in the h
   expect(text).toContain(invoice.number)
   expect(text).toContain('$123.45')
 
-  const studio = await (await browser.newContext()).newPage()
+  const studio = await newPage()
   await signIn(studio, photographer)
   await expect(async () => {
     await studio.goto(`/invoices/${invoice.id}`)
@@ -125,7 +125,7 @@ test('the accountant gets what the list shows', async ({ page, signIn }) => {
   expect(rest).toEqual([''])
 })
 
-test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox, browser }) => {
+test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox, newPage }) => {
   const invoice = await till.addInvoice(client, photographer)
   await signIn(page, photographer)
   await page.goto(`/invoices?search=${invoice.number}`)
@@ -139,7 +139,7 @@ test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox
   await expect(page.getByText('Reminder sent')).toBeVisible()
   await expect(page.getByText('Reminder mailed')).toBeVisible()
 
-  const reader = await (await browser.newContext()).newPage()
+  const reader = await newPage()
   await reader.goto(linkIn(mail, `/invoices/${invoice.id}`))
   await signInHere(reader)
   await expect(reader).toHaveURL(new RegExp(`/invoices/${invoice.id}$`))

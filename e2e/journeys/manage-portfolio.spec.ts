@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeTwelveJpegs } from '@/e2e/support/jpegs'
 import { test } from '@/e2e/support/test'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -22,10 +22,6 @@ test.afterAll(async () => {
   await database.portfolioStat.deleteMany({ where: { label: { contains: String(mark) } } })
 })
 
-async function openPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
-}
-
 const cardOf = (page: Page) => page.locator('main li', { has: page.getByRole('heading', { name: title }) })
 const names = (page: Page) => page.locator('main li h2').allTextContents()
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -41,11 +37,11 @@ async function expectOnPublicPage(visitor: Page, count: number) {
 }
 
 test('an item is added with its pictures, moved, edited by two, hidden, deleted and had back', async ({
-  browser,
+  newPage,
   signIn,
 }) => {
   test.setTimeout(240_000)
-  const [studio, second, visitor] = await Promise.all([1, 2, 3].map(() => openPage(browser)))
+  const [studio, second, visitor] = await Promise.all([1, 2, 3].map(() => newPage()))
   if (!studio || !second || !visitor) throw new Error('three pages were opened')
   await signIn(studio, photographer)
   await signIn(second, colleague)

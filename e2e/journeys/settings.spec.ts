@@ -9,14 +9,11 @@ const client = 'mia@oakandmain.test'
 const name = `Lantern Portraits ${Date.now() % 100_000}`
 
 test('a service is added, priced, moved, withdrawn and deleted, and the wizard follows', async ({
-  browser,
+  newPage,
   signIn,
 }) => {
   test.setTimeout(180_000)
-  const [studio, second, wizard] = await Promise.all([openPage(), openPage(), openPage()])
-  async function openPage() {
-    return (await browser.newContext()).newPage()
-  }
+  const [studio, second, wizard] = await Promise.all([newPage(), newPage(), newPage()])
   await signIn(studio, photographer)
   await signIn(second, colleague)
   await signIn(wizard, client)

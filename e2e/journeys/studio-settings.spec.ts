@@ -56,11 +56,8 @@ test('a changed phone number is on the invoice at once, in the log, and gone whe
   await expect(page.getByText('Everything is saved')).toBeVisible()
 })
 
-test('the later of two who change the details is told, and chooses', async ({ browser, signIn }) => {
-  const [one, other] = await Promise.all([openPage(), openPage()])
-  async function openPage() {
-    return (await browser.newContext()).newPage()
-  }
+test('the later of two who change the details is told, and chooses', async ({ newPage, signIn }) => {
+  const [one, other] = await Promise.all([newPage(), newPage()])
   await signIn(one, photographer)
   await signIn(other, colleague)
   await Promise.all([openStudio(one), openStudio(other)])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { makeTwelveJpegs } from '@/e2e/support/jpegs'
 import { test } from '@/e2e/support/test'
@@ -28,14 +28,14 @@ const counted = [
 ] as const
 
 test('a shared link, a filter, a quote, its answer, and a project edited: the visitor sees it, all is counted', async ({
-  browser,
+  newPage,
   databaseUrl,
   sandbox,
   signIn,
 }) => {
   test.setTimeout(240_000)
   const countAll = () => Promise.all(counted.map(([type, page]) => countOf(databaseUrl, type, page)))
-  const [studio, visitor] = [await openPage(browser), await openPage(browser)]
+  const [studio, visitor] = [await newPage(), await newPage()]
   await signIn(studio, 'ava@northlight.test')
   await addItem(studio)
   const link = await test.step('the photographer shares the link of a project', async () => {
@@ -115,10 +115,6 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
   await removeItem(studio)
   await Promise.all([studio.context().close(), visitor.context().close()])
 })
-
-async function openPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
-}
 
 const cardOf = (page: Page, name: string) =>
   page.locator('main li', { has: page.getByRole('heading', { name, exact: true }) })
