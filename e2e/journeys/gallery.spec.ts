@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { layFingers, openPhone } from '@/e2e/support/touch'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A delivery as the client goes through it: by keyboard, by touch, by favourites and by address.
@@ -75,12 +76,7 @@ test('only what is near the window exists, at the very end too, and nothing shif
 })
 
 test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
+  const page = await openPhone(browser)
   // A picture to look at: storage has none for rows that a test made.
   await page.route('**/api/photos/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
@@ -89,16 +85,10 @@ test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) 
   await page.goto(paid)
   await photo(page, 2).tap()
   await expect(position(page, 2)).toBeVisible()
-  const session = await context.newCDPSession(page)
-  const touch = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touchPoints: { x: number; y: number; id: number }[],
-  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const fingers = await layFingers(page)
 
   await expect(viewer(page).getByRole('img', { name: 'DSC_0002.jpg' })).toBeVisible()
-  await touch('touchStart', [{ x: 300, y: 400, id: 0 }])
-  for (let x = 280; x >= 80; x -= 20) await touch('touchMove', [{ x, y: 400, id: 0 }])
-  await touch('touchEnd', [])
+  await fingers.swipe({ from: 300, to: 80, y: 400 })
   await expect(position(page, 3)).toBeVisible()
 
   const shown = viewer(page).getByRole('img', { name: 'DSC_0003.jpg' })
@@ -106,26 +96,11 @@ test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) 
   const before = await shown.boundingBox()
   // Fingers that come while the slide is still settling are part of the swipe.
   await expect(async () => {
-    await pinch()
+    await fingers.spread({ x: 195, y: 400 })
     await expect
       .poll(async () => (await shown.boundingBox())?.width, { timeout: 2_000 })
       .toBeGreaterThan((before?.width ?? 0) * 1.5)
   }).toPass({ timeout: 20_000 })
-
-  async function pinch() {
-    await touch('touchStart', [
-      { x: 180, y: 400, id: 0 },
-      { x: 210, y: 400, id: 1 },
-    ])
-    for (let apart = 8; apart <= 80; apart += 8) {
-      await touch('touchMove', [
-        { x: 180 - apart, y: 400, id: 0 },
-        { x: 210 + apart, y: 400, id: 1 },
-      ])
-    }
-    await touch('touchEnd', [])
-  }
-  await context.close()
 })
 
 test('favourites are kept, filtered by the address, and seen by the photographer', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/test'
+import { layFingers, openPhone } from '@/e2e/support/touch'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // The public portfolio as somebody sees it who has never been here: by link, by press, by key and by address.
@@ -25,6 +26,11 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
+}
+
+/** What the page says of itself to search engines. */
+async function factsOf(page: Page): Promise<unknown> {
+  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')
 }
 
 async function openFirst(page: Page): Promise<{ title: string; path: string }> {
@@ -106,10 +112,36 @@ test('by keyboard: Enter opens, arrows walk round, Escape closes and gives the f
   await expect(cards(page).first()).toBeFocused()
 })
 
+test('by touch: a swipe leads on, and another back round', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.goto('/portfolio')
+  await openFirst(page)
+  const counter = dialog(page).getByText(/^\d+ \/ \d+$/)
+  const count = Number((await counter.textContent())?.split('/')[1])
+  const stage = await dialog(page).locator('figure').first().boundingBox()
+  if (!stage) throw new Error('no picture is shown')
+  const fingers = await layFingers(page)
+  const y = stage.y + stage.height / 2
+  await fingers.swipe({ from: 300, to: 80, y })
+  await expect(counter).toHaveText(`2 / ${count}`)
+  await fingers.swipe({ from: 80, to: 300, y })
+  await fingers.swipe({ from: 80, to: 300, y })
+  await expect(counter).toHaveText(`${count} / ${count}`)
+  // A finger that goes a little astray on a press is none.
+  await fingers.swipe({ from: 200, to: 180, y })
+  await expect(counter).toHaveText(`${count} / ${count}`)
+})
+
 test('the same address from a link is a page of its own, with what messengers and search engines need', async ({
   page,
 }) => {
   await page.goto('/portfolio')
+  expect(await factsOf(page)).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: await page.locator('meta[property="og:site_name"]').getAttribute('content'),
+    url: expect.stringMatching(/\/portfolio$/),
+    image: expect.arrayContaining([expect.stringMatching(/\/1200\.jpg$/)]),
+  })
   const { title, path } = await openFirst(page)
   await page.goto(path)
   await expect(dialog(page)).toHaveCount(0)
@@ -121,8 +153,7 @@ test('the same address from a link is a page of its own, with what messengers an
   expect(picture).toMatch(/\/api\/portfolio\/[^/]+\/1200\.jpg$/)
   expect([await contentOf('og:image:width'), await contentOf('og:image:height')]).toEqual(['1200', '630'])
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-  expect(facts).toMatchObject({ '@type': 'ImageGallery', name: title })
+  expect(await factsOf(page)).toMatchObject({ '@type': 'ImageGallery', name: title })
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`${path}</loc>`)
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap: ')
