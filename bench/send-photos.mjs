@@ -14,18 +14,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { withClient } from '../sandbox/launch/postgres.mjs'
 import { openBrowser } from './support/browser.mjs'
-import { deliver, readProgress } from './support/deliver.mjs'
-import { asFile, makeLargePhotos } from './support/large-photos.mjs'
+import { readProgress } from './support/deliver.mjs'
+import { makeLargePhotos } from './support/large-photos.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { watchMemory } from './support/resident-memory.mjs'
 import { signIn } from './support/sign-in.mjs'
-import { uploadPhoto } from './support/upload.mjs'
 
 const photos = Number(process.argv[2] ?? 300)
 const photographer = 'ava@northlight.test'
 const growthGoal = 150
 const longestMsOfOne = 20_000
-/** Enough to have every library loaded before memory is compared. */
+/** The same with so few first: every page is compiled and every library loaded before memory is compared. */
 const warmUp = 8
 
 const models = await makeLargePhotos()
@@ -34,28 +33,30 @@ const portal = await openBenchPortal()
 const browser = await openBrowser()
 try {
   const cookie = await signIn(portal.url, photographer)
-  await prepareSome(cookie)
-  const page = await openSendPhotos(cookie)
+  const files = makeFiles()
+  await sendShoot(cookie, files.slice(0, warmUp))
   const memory = watchMemory(portal.serverPid)
-  const start = Date.now()
-  await page.getByLabel('Full photo files').setInputFiles(makeFiles())
-  await page.getByText(`Uploaded ${photos}`, { exact: true }).waitFor({ timeout: photos * longestMsOfOne })
-  const uploaded = Date.now()
-  const deliveryId = await send(page)
-  const progress = await untilPrepared(deliveryId)
-  report({ start, uploaded, progress, memory: memory.stop(), changed: await countChanged(deliveryId) })
+  const { deliveryId, ...sent } = await sendShoot(cookie, files)
+  report({ ...sent, memory: memory.stop(), changed: await countChanged(deliveryId) })
 } finally {
   await browser.close()
   await portal.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function prepareSome(cookie) {
-  const fileIds = []
-  for (let n = 0; n < warmUp; n += 1) {
-    fileIds.push(await uploadPhoto(portal.url, cookie, asFile(models[n % models.length], n)))
-  }
-  await untilPrepared(await deliver(portal.databaseUrl, fileIds))
+/** The whole of it, in a window of its own. */
+async function sendShoot(cookie, files) {
+  const page = await openSendPhotos(cookie)
+  const start = Date.now()
+  await page.getByLabel('Full photo files').setInputFiles(files)
+  await page
+    .getByText(`Uploaded ${files.length}`, { exact: true })
+    .waitFor({ timeout: files.length * longestMsOfOne })
+  const uploaded = Date.now()
+  const deliveryId = await send(page)
+  const progress = await untilPrepared(deliveryId)
+  await page.context().close()
+  return { start, uploaded, progress, deliveryId }
 }
 
 async function openSendPhotos(cookie) {

@@ -5,7 +5,7 @@ import { storePrivateFile } from './uploadthing'
 /** By then whoever was given the same key in storage has recorded it, and keeps the file. */
 const removedAfterSeconds = 60 * 60
 
-type MadeFile = { contentType: string; bytes: Uint8Array }
+type MadeFile = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
  * Stores files that were made from another one, then has their rows written. Files first, rows after: a run that dies
@@ -25,7 +25,7 @@ export async function keepMadeFiles<Made extends MadeFile>(
     for (const file of files) {
       const { contentType, bytes } = file
       const name = `${nameOf(file)}.${contentType.split('/')[1]}`
-      const key = await storePrivateFile({ name, contentType, bytes: Uint8Array.from(bytes) })
+      const key = await storePrivateFile({ name, contentType, bytes })
       stored.push({ ...file, name, key })
     }
     kept = await keepRows(stored)

@@ -3,6 +3,7 @@ import { Logger, run } from 'graphile-worker'
 import { nameCallersByTheirSockets } from '@/lib/auth/name-callers'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import { growHeapSlowly } from '@/lib/platform/heap'
 import { log } from '@/lib/platform/log'
 import { addJob } from '@/lib/platform/queue'
 import { jobs } from './jobs'
@@ -15,6 +16,7 @@ const concurrentJobs = 4
 export async function startServer(): Promise<void> {
   const environment = checkEnvironment()
   if (!environment.TRUST_PROXY) nameCallersByTheirSockets()
+  growHeapSlowly()
   const { events } = await watchForLostJobs(environment.DATABASE_URL)
   const runner = await run({
     events,

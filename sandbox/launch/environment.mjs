@@ -64,8 +64,9 @@ export async function portalEnvironment(given) {
     ...(sandboxed.length > 0 ? { NORTHLIGHT_DEMO: '1' } : {}),
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',
-    // The C library keeps what each thread has freed: over many pictures that grows by some 100 MB.
+    // The C library keeps what each thread has freed, and large pieces too: over many pictures that is some 200 MB.
     MALLOC_ARENA_MAX: configuration.MALLOC_ARENA_MAX ?? '2',
+    MALLOC_MMAP_THRESHOLD_: configuration.MALLOC_MMAP_THRESHOLD_ ?? '131072',
     PORT: String(port),
     APP_URL: appUrl,
     DATABASE_URL: databaseUrl,

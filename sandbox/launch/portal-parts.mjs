@@ -8,6 +8,8 @@ import { root } from './folders.mjs'
 
 // Node runs TypeScript through tsx; a module marked server-only opens up only to this condition.
 export const typescript = ['--conditions=react-server', '--import', 'tsx']
+// Photos pass through the server's memory; a larger nursery would keep more of what nobody needs any more.
+const smallNursery = '--max-semi-space-size=4'
 const leaveWithParent = ['--import', new URL('./leave-with-parent.mjs', import.meta.url).href]
 
 /**
@@ -48,7 +50,7 @@ export async function startSandbox(supervisor, environment, { port, folder }) {
 export async function servePortal(supervisor, environment, { mode, port, buildFolder, onOutput }) {
   const command = mode === 'production' ? 'start' : 'dev'
   const env = { ...environment, NORTHLIGHT_BUILD_FOLDER: buildFolder }
-  const args = [...leaveWithParent, nextScript, command, '--port', String(port)]
+  const args = [smallNursery, ...leaveWithParent, nextScript, command, '--port', String(port)]
   const options = { cwd: root, env, ipc: true, pipe: onOutput !== undefined, patience: 8000, append: false }
   const part = supervisor.start('portal', process.execPath, args, options)
   part.child.stdout?.on('data', (chunk) => {

@@ -17,7 +17,7 @@ const avatarRate: Limit = { name: 'avatar', tries: 30, seconds: 60 * 60 }
  */
 export async function updateAvatar(actor: Actor, photo: Blob): Promise<void> {
   await countTry(avatarRate, actor.profileId)
-  const bytes = Uint8Array.from(await renderAvatar(new Uint8Array(await photo.arrayBuffer())))
+  const bytes = await renderAvatar(new Uint8Array(await photo.arrayBuffer()))
   const name = 'avatar.webp'
   const key = await storePrivateFile({ name, contentType, bytes })
   try {

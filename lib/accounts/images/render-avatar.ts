@@ -15,7 +15,7 @@ import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/pla
  * as WebP without metadata. Of a moving picture the first frame is taken.
  * @throws Refusal `invalid` with a sentence for a file that cannot be a photo
  */
-export async function renderAvatar(file: Uint8Array): Promise<Buffer> {
+export async function renderAvatar(file: Uint8Array): Promise<Buffer<ArrayBuffer>> {
   const type = await typeOfContent(file)
   refuseFor(refuseAvatarFile({ type, size: file.byteLength }))
   const size = await measurePicture(file)

@@ -16,7 +16,7 @@ const screenQualities = [82, 74, 64, 54]
 export type Derivative = {
   kind: DerivativeKind
   contentType: string
-  bytes: Buffer
+  bytes: Buffer<ArrayBuffer>
   width: number
   height: number
 }
@@ -65,7 +65,8 @@ export async function renderDerivatives(
 }
 
 async function encodeJpeg(pixels: Pixels, kind: DerivativeKind, quality: number): Promise<Derivative> {
-  const bytes = await openPixels(pixels).jpeg({ quality }).toBuffer()
+  // Tables made for this very picture would save some of it, and hold the whole of it in memory to be counted first.
+  const bytes = await openPixels(pixels).jpeg({ quality, optimiseCoding: false }).toBuffer()
   return describe(pixels, kind, 'image/jpeg', bytes)
 }
 
@@ -83,7 +84,12 @@ async function encodeTile(pixels: Pixels, kind: DerivativeKind): Promise<Derivat
   return describe(pixels, kind, 'image/webp', bytes)
 }
 
-function describe(pixels: Pixels, kind: DerivativeKind, contentType: string, bytes: Buffer): Derivative {
+function describe(
+  pixels: Pixels,
+  kind: DerivativeKind,
+  contentType: string,
+  bytes: Buffer<ArrayBuffer>,
+): Derivative {
   const { width, height } = pixels
   return { kind, contentType, bytes, width, height }
 }

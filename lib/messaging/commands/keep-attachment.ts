@@ -27,7 +27,7 @@ export async function keepAttachment(upload: Upload): Promise<AttachmentOutcome>
   if (!isShownPicture(contentType)) return record({ ...upload, contentType })
   const clean = await cleanPicture(bytes, contentType)
   if (!clean) return refuse(key, `${name} cannot be read as a picture.`)
-  const cleanKey = await storePrivateFile({ name, contentType, bytes: Uint8Array.from(clean) })
+  const cleanKey = await storePrivateFile({ name, contentType, bytes: clean })
   await letGo(key)
   return record({ ...upload, contentType, key: cleanKey, sizeBytes: clean.byteLength })
 }

@@ -19,7 +19,7 @@ export async function makeThumbnail({ attachmentId }: { attachmentId: string }):
   if (!thumbnail) return
   const { bytes, width, height } = thumbnail
   const file = { name: `${attachmentId}.webp`, contentType: 'image/webp' }
-  const key = await storePrivateFile({ ...file, bytes: Uint8Array.from(bytes) })
+  const key = await storePrivateFile({ ...file, bytes })
   const kept = await db().$transaction(async (tx) => {
     // Of two runs the first keeps its file; of a conversation that was deleted meanwhile nobody does.
     const waiting = await tx.$queryRaw<unknown[]>`

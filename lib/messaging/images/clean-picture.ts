@@ -16,7 +16,7 @@ const writers: Record<string, (picture: Sharp) => Sharp> = {
  * The picture again in its own format, upright, in sRGB, without a word about camera, place or person.
  * Null when it cannot be read, or is no kind of picture that can be written again.
  */
-export async function cleanPicture(file: Uint8Array, contentType: string): Promise<Buffer | null> {
+export async function cleanPicture(file: Uint8Array, contentType: string): Promise<Buffer<ArrayBuffer> | null> {
   const write = writers[contentType]
   return write ? render(file, write) : null
 }
@@ -24,7 +24,7 @@ export async function cleanPicture(file: Uint8Array, contentType: string): Promi
 /** At most 640 pixels a side, as WebP, without metadata; null when the picture cannot be read. */
 export async function renderThumbnail(
   file: Uint8Array,
-): Promise<{ bytes: Buffer; width: number; height: number } | null> {
+): Promise<{ bytes: Buffer<ArrayBuffer>; width: number; height: number } | null> {
   const bytes = await render(file, (picture) =>
     picture
       .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
@@ -35,7 +35,7 @@ export async function renderThumbnail(
   return { bytes, width, height }
 }
 
-async function render(file: Uint8Array, finish: (picture: Sharp) => Sharp): Promise<Buffer | null> {
+async function render(file: Uint8Array, finish: (picture: Sharp) => Sharp): Promise<Buffer<ArrayBuffer> | null> {
   try {
     const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     return await finish(picture.autoOrient().toColourspace('srgb'))

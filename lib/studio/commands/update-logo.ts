@@ -20,7 +20,7 @@ const logoRate: Limit = { name: 'logo', tries: 30, seconds: 60 * 60 }
 export async function updateLogo(actor: Actor, picture: Blob): Promise<void> {
   if (!canManageStudio(actor)) throw new Refusal('forbidden', 'Only photographers change the settings.')
   await countTry(logoRate, actor.profileId)
-  const bytes = Uint8Array.from(await renderLogo(new Uint8Array(await picture.arrayBuffer())))
+  const bytes = await renderLogo(new Uint8Array(await picture.arrayBuffer()))
   const name = 'logo.png'
   const key = await storePrivateFile({ name, contentType, bytes })
   try {

@@ -18,7 +18,7 @@ const svgType = 'image/svg+xml'
  * sRGB, as PNG without metadata. A drawing is rasterised; of a moving picture the first frame is taken.
  * @throws Refusal `invalid` with a sentence for a file that cannot be a logo
  */
-export async function renderLogo(file: Uint8Array): Promise<Buffer> {
+export async function renderLogo(file: Uint8Array): Promise<Buffer<ArrayBuffer>> {
   const drawing = svgText(file)
   const type = drawing === null ? await typeOfContent(file) : svgType
   refuseFor(refuseLogoFile({ type, size: file.byteLength }))
@@ -46,7 +46,7 @@ async function openDrawing(file: Uint8Array): Promise<Sharp> {
   })
 }
 
-async function draw(picture: Sharp): Promise<Buffer> {
+async function draw(picture: Sharp): Promise<Buffer<ArrayBuffer>> {
   try {
     const upright = await picture
       .toColourspace('srgb')
