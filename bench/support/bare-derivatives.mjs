@@ -46,5 +46,5 @@ function openOriginal(path) {
 function encode(picture, side) {
   if (side === 640) return picture.webp({ quality: 78, effort: 3 })
   if (side === 1600) return picture.jpeg({ quality: 82, progressive: true })
-  return picture.jpeg({ quality: side === 3000 ? 89 : 85 })
+  return picture.jpeg({ quality: side === 3000 ? 89 : 85, optimiseCoding: false })
 }

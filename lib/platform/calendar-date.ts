@@ -31,19 +31,19 @@ export function timeFromDatabase(value: Date): WallTime {
 
 /** `June 12, 2026`; the day is zero-padded: `June 09, 2026`. */
 export function formatDate(date: CalendarDate): string {
-  return inFull.format(dateToDatabase(date))
+  return inFull(date)
 }
 /** `Friday` */
 export function formatWeekday(date: CalendarDate): string {
-  return weekday.format(dateToDatabase(date))
+  return weekday(date)
 }
 /** `Jun` */
 export function formatMonth(date: CalendarDate): string {
-  return month.format(dateToDatabase(date))
+  return month(date)
 }
 /** `June 2026` */
 export function formatMonthAndYear(date: CalendarDate): string {
-  return monthAndYear.format(dateToDatabase(date))
+  return monthAndYear(date)
 }
 
 const inFull = formatter({ month: 'long', day: '2-digit', year: 'numeric' })
@@ -51,6 +51,11 @@ const weekday = formatter({ weekday: 'long' })
 const month = formatter({ month: 'short' })
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+/** Made with the first date: making one costs a phone tens of milliseconds, and most pages need none. */
+function formatter(options: Intl.DateTimeFormatOptions): (date: CalendarDate) => string {
+  let made: Intl.DateTimeFormat | undefined
+  return (date) => {
+    made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+    return made.format(dateToDatabase(date))
+  }
 }
