@@ -16,7 +16,10 @@ const writers: Record<string, (picture: Sharp) => Sharp> = {
  * The picture again in its own format, upright, in sRGB, without a word about camera, place or person.
  * Null when it cannot be read, or is no kind of picture that can be written again.
  */
-export async function cleanPicture(file: Uint8Array, contentType: string): Promise<Buffer<ArrayBuffer> | null> {
+export async function cleanPicture(
+  file: Uint8Array,
+  contentType: string,
+): Promise<Buffer<ArrayBuffer> | null> {
   const write = writers[contentType]
   return write ? render(file, write) : null
 }
@@ -35,7 +38,10 @@ export async function renderThumbnail(
   return { bytes, width, height }
 }
 
-async function render(file: Uint8Array, finish: (picture: Sharp) => Sharp): Promise<Buffer<ArrayBuffer> | null> {
+async function render(
+  file: Uint8Array,
+  finish: (picture: Sharp) => Sharp,
+): Promise<Buffer<ArrayBuffer> | null> {
   try {
     const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     return await finish(picture.autoOrient().toColourspace('srgb'))

@@ -23,7 +23,12 @@ export type PictureFacts = {
   /** A data URI. */
   placeholder: string
 }
-export type Variant = { format: PictureFormat; contentType: string; width: number; bytes: Buffer<ArrayBuffer> }
+export type Variant = {
+  format: PictureFormat
+  contentType: string
+  width: number
+  bytes: Buffer<ArrayBuffer>
+}
 
 /**
  * What a page must know of a picture before it is there. Reads it to its end, small.
