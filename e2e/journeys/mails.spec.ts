@@ -93,7 +93,7 @@ test('what is read in the meantime is not mailed', async ({
   await signIn(page, client.email)
   await page.goto(`/admin-messages?conversation=${id}`)
   await reply(page, 'Are you there?')
-  await expect(studio.getByText('Are you there?', { exact: true })).toBeVisible()
+  await expect(inThread(studio, 'Are you there?')).toBeVisible()
   await expect.poll(() => database.message.count({ where: { conversationId: id, isRead: false } })).toBe(0)
   await sleep(quietMs)
   expect(await sandbox.mailsTo(photographer.email)).toEqual([])

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { JpegFile } from '@/e2e/support/jpegs'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { AdditionDraft } from '@/lib/deliveries/schema'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // Send Photos as a photographer lives with it: a line that breaks, a page that reloads, files that are none.
@@ -74,6 +75,12 @@ async function openLine(page: Page) {
 async function countDraftFiles(): Promise<number> {
   const draft = await database.deliveryDraft.findUnique({ where: { photographerId: photographer.profileId } })
   return z.object({ files: z.array(z.unknown()) }).safeParse(draft?.contents).data?.files.length ?? 0
+}
+
+/** How many files the draft of photos that follow has in storage. */
+async function countArrivedOfAddition(): Promise<number> {
+  const draft = await database.additionDraft.findFirst({ where: { photographerId: photographer.profileId } })
+  return AdditionDraft.safeParse(draft?.contents).data?.files.filter(({ fileId }) => fileId).length ?? 0
 }
 
 async function listed(page: Page): Promise<string[]> {
@@ -330,6 +337,7 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
   await choose(page, await makePhotos(3, 'late'))
   const arrived = page.getByText('Uploaded 3', { exact: true })
   await expect(arrived).toBeVisible({ timeout: 30_000 })
+  await expect.poll(countArrivedOfAddition, { message: 'the draft knows of all three' }).toBe(3)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
   await expect(arrived).toBeVisible()
