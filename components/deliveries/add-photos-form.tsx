@@ -1,11 +1,10 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { countPhotos, fullPhotoLimit } from '@/lib/deliveries/rules'
 import type { AdditionDraft, GrowingDelivery } from '@/lib/deliveries/schema'
 import { DraftBar } from './draft-bar'
 import { UploadSection } from './upload-section'
+import { UploadSubmit } from './upload-submit'
 import { useAddPhotos } from './use-add-photos'
 
 type AddPhotosFormProps = { delivery: GrowingDelivery; draft: AdditionDraft | null }
@@ -13,7 +12,6 @@ type AddPhotosFormProps = { delivery: GrowingDelivery; draft: AdditionDraft | nu
 /** Uploads further photos for a delivery that was sent; there is nothing more to pay. */
 export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
   const { uploads, travelling, sending, ...state } = useAddPhotos(delivery, draft)
-  useLeaveWarning(travelling || sending, 'Photos are still uploading. Leave this page and stop them?')
 
   return (
     <form
@@ -36,19 +34,8 @@ export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
         onRemove={state.remove}
         error={uploads.length > 0 ? null : state.error}
       />
-      <div className="grid gap-2.5 sm:max-w-xs">
-        <Button
-          type="submit"
-          variant="main"
-          size="lg"
-          wide
-          busy={sending}
-          busyText="Adding photos"
-          aria-disabled={travelling || undefined}
-        >
-          Add photos
-        </Button>
-        {travelling && <p className="t-label">Ready when every upload has finished.</p>}
+      <div className="sm:max-w-xs">
+        <UploadSubmit label="Add photos" busyText="Adding photos" travelling={travelling} sending={sending} />
       </div>
     </form>
   )

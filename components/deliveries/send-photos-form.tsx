@@ -1,11 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
-import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { currencySign } from '@/lib/deliveries/rules'
 import type { BookingChoice } from '@/lib/deliveries/schema'
 import { DraftBar } from './draft-bar'
@@ -13,6 +11,7 @@ import { InvoiceFields } from './invoice-fields'
 import { PreviewSection } from './preview-section'
 import { SendBookingField } from './send-booking-field'
 import { UploadSection } from './upload-section'
+import { UploadSubmit } from './upload-submit'
 import { type SendStart, type Sent, useSendPhotos } from './use-send-photos'
 
 type SendPhotosFormProps = {
@@ -28,9 +27,8 @@ type SendPhotosFormProps = {
 /** Uploads photos straight to storage, then sends them with their invoice in one step. */
 export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosFormProps) {
   const state = useSendPhotos(start)
-  const { uploads, fulls, previews, travelling, sending, sent, errors } = state
+  const { uploads, fulls, previews, sent, errors } = state
   const form = useFocusFirstError(state.refusal)
-  useLeaveWarning(travelling || sending, 'Photos are still uploading. Leave this page and stop them?')
   const previewIds = previews.map(({ id }) => id)
 
   return (
@@ -84,18 +82,12 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
           currencySign={currencySign(state.booking?.currency ?? currency)}
           today={today}
         />
-        <Button
-          type="submit"
-          variant="main"
-          size="lg"
-          wide
-          busy={sending}
+        <UploadSubmit
+          label="Send photos"
           busyText="Sending photos"
-          aria-disabled={travelling || undefined}
-        >
-          Send photos
-        </Button>
-        {travelling && <p className="t-label">Ready when every upload has finished.</p>}
+          travelling={state.travelling}
+          sending={state.sending}
+        />
       </div>
     </form>
   )

@@ -233,8 +233,3 @@ export function isTravelling({ state }: Upload): boolean {
 export function isUnfinished(upload: Upload): boolean {
   return isTravelling(upload) || ['paused', 'failed', 'missing'].includes(upload.state)
 }
-
-/** The stored files of those that arrived. */
-export function idsOf(uploads: readonly Upload[]): string[] {
-  return uploads.flatMap(({ fileId }) => fileId ?? [])
-}

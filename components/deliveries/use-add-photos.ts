@@ -6,12 +6,13 @@ import { toast } from '@/components/ui/toast'
 import {
   addPhotosAction,
   discardAdditionDraftAction,
-  discardUploadsAction,
   saveAdditionDraftAction,
 } from '@/lib/deliveries/actions'
+import { fileIdsOf } from '@/lib/deliveries/rules'
 import type { AdditionDraft, GrowingDelivery } from '@/lib/deliveries/schema'
 import { fromDraftFiles, toAdditionDraft } from './draft-contents'
-import { idsOf, isTravelling, isUnfinished, type Upload } from './upload-queue'
+import { discardFilesOf, haveArrived } from './settle-uploads'
+import { isTravelling, type Upload } from './upload-queue'
 import { useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
 
@@ -29,21 +30,16 @@ export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | n
     (changed) =>
       changed ? saveAdditionDraftAction(changed) : discardAdditionDraftAction({ deliveryId: delivery.id }),
   )
-  const travelling = uploads.some(isTravelling)
 
   function remove(removed: readonly Upload[]) {
     queue.remove(removed.map(({ id }) => id))
-    const fileIds = idsOf(removed)
-    if (fileIds.length > 0) void discardUploadsAction({ fileIds })
+    discardFilesOf(removed)
   }
 
   async function add() {
     if (sending) return
-    if (travelling) return toast.info('Photos are still uploading', 'Ready when every upload has finished.')
-    if (uploads.some(isUnfinished)) {
-      return toast.error('Error', 'Some uploads did not finish. Continue them or remove them.')
-    }
-    const fileIds = idsOf(uploads)
+    if (!haveArrived(uploads)) return
+    const fileIds = fileIdsOf(uploads)
     if (fileIds.length === 0) return setError('Add at least one photo')
     setSending(true)
     await saving.settle()
@@ -62,8 +58,7 @@ export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | n
     const answer = await discardAdditionDraftAction({ deliveryId: delivery.id }).catch(() => null)
     if (!answer?.ok) return toast.error('Error', 'The draft could not be discarded. Please try again.')
     // What arrived after the last save is not in the draft.
-    const fileIds = idsOf(uploads)
-    if (fileIds.length > 0) void discardUploadsAction({ fileIds })
+    discardFilesOf(uploads)
     startAfresh()
   }
 
@@ -73,5 +68,6 @@ export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | n
     setRequestKey(crypto.randomUUID())
   }
 
+  const travelling = uploads.some(isTravelling)
   return { queue, uploads, travelling, sending, error, remove, add, discard, draftState: saving.state }
 }

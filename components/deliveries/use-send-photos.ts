@@ -3,19 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import {
-  discardDraftAction,
-  discardUploadsAction,
-  saveDraftAction,
-  sendPhotosAction,
-} from '@/lib/deliveries/actions'
-import { keepPreviews, missingFieldsText, previewLimit } from '@/lib/deliveries/rules'
+import { discardDraftAction, saveDraftAction, sendPhotosAction } from '@/lib/deliveries/actions'
+import { fileIdsOf, keepPreviews, missingFieldsText, previewLimit } from '@/lib/deliveries/rules'
 import type { BookingChoice, DeliveryDraft, SavedDraft } from '@/lib/deliveries/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { fromDraft, isWorthKeeping, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import type { InvoiceDraft } from './invoice-fields'
-import { idsOf, isTravelling, isUnfinished, type Upload } from './upload-queue'
+import { discardFilesOf, haveArrived } from './settle-uploads'
+import { isTravelling, type Upload } from './upload-queue'
 import { type KeepDraft, useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
 
@@ -84,8 +80,7 @@ export function useSendPhotos(start: SendStart) {
     const ids = removed.map(({ id }) => id)
     queue.remove(ids)
     setPreviewIds(previewIds.filter((id) => !ids.includes(id)))
-    const fileIds = idsOf(removed)
-    if (fileIds.length > 0) void discardUploadsAction({ fileIds })
+    discardFilesOf(removed)
   }
 
   function choosePreviews(ids: readonly string[]) {
@@ -109,16 +104,13 @@ export function useSendPhotos(start: SendStart) {
 
   async function send() {
     if (sending) return
-    if (travelling) return toast.info('Photos are still uploading', 'Ready when every upload has finished.')
-    if ([...fulls, ...previews].some(isUnfinished)) {
-      return toast.error('Error', 'Some uploads did not finish. Continue them or remove them.')
-    }
+    if (!haveArrived([...fulls, ...previews])) return
     const { isAmountTyped: _, ...typed } = fields
     const input = {
       requestKey,
       bookingId: booking?.id ?? '',
-      fullFileIds: idsOf(fulls),
-      previewFileIds: idsOf(previews),
+      fullFileIds: fileIdsOf(fulls),
+      previewFileIds: fileIdsOf(previews),
       ...typed,
     }
     const found = findSendErrors(input)
@@ -141,8 +133,7 @@ export function useSendPhotos(start: SendStart) {
     const answer = await discardDraftAction({}).catch(() => null)
     if (!answer?.ok) return toast.error('Error', 'The draft could not be discarded. Please try again.')
     // What arrived after the last save is not in the draft.
-    const fileIds = idsOf(uploads)
-    if (fileIds.length > 0) void discardUploadsAction({ fileIds })
+    discardFilesOf(uploads)
     startAfresh(start.booking)
   }
 

@@ -304,8 +304,16 @@ export async function withdrawRecords(
   const services = { OR: [ids('serviceId'), { name: named }], bookedServices: { none: {} } }
   await database.service.deleteMany({ where: services })
   await database.quoteRequest.deleteMany({ where: ids('quoteId') })
-  for (const name of ['applicantId', 'accountId', 'closedAccountId'] as const) {
-    await database.user.deleteMany({ where: ids(name) })
-  }
+  const people = all.flatMap(({ applicantId, accountId, closedAccountId }) => [
+    applicantId,
+    accountId,
+    closedAccountId,
+  ])
+  await database.pendingApproval.deleteMany({ where: { userId: { in: people } } })
+  // Not deleted: an action of another test may just be telling them something.
+  await database.profile.updateMany({
+    where: { userId: { in: people } },
+    data: { accountStatus: 'DISABLED' },
+  })
   await database.availabilitySlot.updateMany({ where: ids('freeSlotId'), data: { isAvailable: false } })
 }

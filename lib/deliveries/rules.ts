@@ -143,3 +143,8 @@ export function zipContents(
   }
   return contents
 }
+
+/** The stored files of those that have arrived. */
+export function fileIdsOf(files: readonly { fileId: string | null }[]): string[] {
+  return files.flatMap(({ fileId }) => fileId ?? [])
+}

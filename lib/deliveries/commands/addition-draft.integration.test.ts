@@ -73,6 +73,19 @@ test('adding takes the draft along, and a save that comes late does not bring it
   expect(await findAdditionDraft(photographer, deliveryId)).toBeNull()
 })
 
+test('of saves and the press at one moment none brings back what was added', async () => {
+  const fileId = await storeUpload(photographer)
+  const draft = makeDraft([fileId])
+  const saves = Array.from({ length: 8 }, () => saveAdditionDraft(photographer, draft))
+  const press = addPhotosToDelivery(photographer, { ...draft, fileIds: [fileId] })
+  await Promise.all([
+    ...saves,
+    press,
+    ...Array.from({ length: 8 }, () => saveAdditionDraft(photographer, draft)),
+  ])
+  expect(await db().additionDraft.count({ where: { deliveryId } })).toBe(0)
+})
+
 test('photos added from another window leave this draft, with those to be chosen again', async () => {
   const fileId = await storeUpload(photographer)
   await saveAdditionDraft(photographer, makeDraft([fileId]))

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { idsOfFiles } from '@/lib/deliveries/queries/own-files'
+import { fileIdsOf } from '@/lib/deliveries/rules'
 import { AdditionDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { discardUploadsWithin } from './discard-uploads'
@@ -12,6 +12,6 @@ export async function discardAdditionDraft(actor: Actor, deliveryId: string): Pr
       DELETE FROM addition_drafts
       WHERE photographer_id = ${actor.profileId}::uuid AND delivery_id = ${deliveryId}::uuid RETURNING contents`
     const files = AdditionDraft.safeParse(draft?.contents).data?.files ?? []
-    await discardUploadsWithin(tx, actor, idsOfFiles(files))
+    await discardUploadsWithin(tx, actor, fileIdsOf(files))
   })
 }

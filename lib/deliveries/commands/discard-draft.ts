@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { idsOfFiles } from '@/lib/deliveries/queries/own-files'
+import { fileIdsOf } from '@/lib/deliveries/rules'
 import { DeliveryDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { discardUploadsWithin } from './discard-uploads'
@@ -11,6 +11,6 @@ export async function discardDraft(actor: Actor): Promise<void> {
     const [draft] = await tx.$queryRaw<{ contents: unknown }[]>`
       DELETE FROM delivery_drafts WHERE photographer_id = ${actor.profileId}::uuid RETURNING contents`
     const files = DeliveryDraft.safeParse(draft?.contents).data?.files ?? []
-    await discardUploadsWithin(tx, actor, idsOfFiles(files))
+    await discardUploadsWithin(tx, actor, fileIdsOf(files))
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { growableBy } from '@/lib/deliveries/policy'
-import { keepOwnFiles } from '@/lib/deliveries/queries/own-files'
+import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { AdditionDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { NotFound } from '@/lib/platform/errors'
@@ -15,10 +15,12 @@ import { isAdded } from './add-photos'
 export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Promise<void> {
   const { deliveryId, requestKey } = draft
   await db().$transaction(async (tx) => {
+    // Photos are added under a stronger lock of the same row: either they are seen here, or they find this draft.
+    await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR SHARE`
     const growable = await tx.mediaDelivery.count({ where: { AND: [{ id: deliveryId }, growableBy(actor)] } })
     if (growable === 0) throw new NotFound('Photo delivery not found')
     if (await isAdded(tx, deliveryId, requestKey)) return
-    const contents: AdditionDraft = { ...draft, files: await keepOwnFiles(tx, actor, draft.files) }
+    const contents: AdditionDraft = { ...draft, files: await findOwnFiles(tx, actor, draft.files) }
     await tx.additionDraft.upsert({
       where: { photographerId_deliveryId: { photographerId: actor.profileId, deliveryId } },
       create: { photographerId: actor.profileId, deliveryId, contents },

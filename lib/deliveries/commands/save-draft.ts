@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { sendableBy } from '@/lib/deliveries/policy'
-import { keepOwnFiles } from '@/lib/deliveries/queries/own-files'
+import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { DeliveryDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 
@@ -13,7 +13,7 @@ export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<voi
   await db().$transaction(async (tx) => {
     const sent = await tx.mediaDelivery.count({ where: { requestKey: draft.requestKey } })
     if (sent > 0) return
-    const files = await keepOwnFiles(tx, actor, draft.files)
+    const files = await findOwnFiles(tx, actor, draft.files)
     const booking =
       draft.bookingId &&
       (await tx.booking.findFirst({

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { growableBy } from '@/lib/deliveries/policy'
 import { AdditionDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
-import { keepOwnFiles } from './own-files'
+import { findOwnFiles } from './find-own-files'
 
 /** What this photographer left in the form that adds photos to a delivery; null when there is nothing. */
 export async function findAdditionDraft(actor: Actor, deliveryId: string): Promise<AdditionDraft | null> {
@@ -12,5 +12,5 @@ export async function findAdditionDraft(actor: Actor, deliveryId: string): Promi
     select: { contents: true },
   })
   const contents = AdditionDraft.safeParse(row?.contents).data
-  return contents ? { ...contents, files: await keepOwnFiles(db(), actor, contents.files) } : null
+  return contents ? { ...contents, files: await findOwnFiles(db(), actor, contents.files) } : null
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { DeliveryDraft, type SavedDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { findBookingChoice } from './find-booking-choices'
-import { keepOwnFiles } from './own-files'
+import { findOwnFiles } from './find-own-files'
 
 /**
  * What this photographer left in the form of Send Photos; null when there is nothing. A file that is gone, or was sent
@@ -17,7 +17,7 @@ export async function findDraft(actor: Actor): Promise<SavedDraft | null> {
   const contents = DeliveryDraft.safeParse(row?.contents).data
   if (!row || !contents) return null
   const [files, booking] = await Promise.all([
-    keepOwnFiles(db(), actor, contents.files),
+    findOwnFiles(db(), actor, contents.files),
     contents.bookingId ? findBookingChoice(actor, contents.bookingId) : null,
   ])
   return {
