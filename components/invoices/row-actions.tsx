@@ -34,7 +34,7 @@ export function InvoiceRowActions({ row, today }: InvoiceRowActionsProps) {
         icon={<Download className="icon" aria-hidden="true" />}
         size="sm"
         prefetch={false}
-        target="_blank"
+        download
         className="max-fold:size-11"
       />
     </RowActions>

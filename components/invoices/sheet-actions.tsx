@@ -27,7 +27,7 @@ export function SheetActions({ sheet, card, today }: SheetActionsProps) {
         href={`/api/invoices/${id}/pdf`}
         size="sm"
         prefetch={false}
-        target="_blank"
+        download
         icon={<Download className="icon-sm" aria-hidden="true" />}
       >
         Download PDF

@@ -73,7 +73,14 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     const address = (await page.getByRole('link', { name: /^Originals/ }).getAttribute('href')) ?? ''
     const zip = await page.request.get(address)
     expect(zip.status()).toBe(200)
-    const entries = await readZip(await zip.body())
+    const whole = await zip.body()
+    expect(zip.headers()['content-length']).toBe(String(whole.byteLength))
+    const head = await page.request.head(address)
+    expect([head.status(), head.headers()['content-length']]).toEqual([200, String(whole.byteLength)])
+    const range = await page.request.get(address, { headers: { range: 'bytes=100-199' } })
+    expect([range.status(), range.headers()['content-length']]).toEqual([206, '100'])
+    expect((await range.body()).equals(whole.subarray(100, 200))).toBe(true)
+    const entries = await readZip(whole)
     expect(entries.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
     for (const [place, { bytes }] of entries.entries()) {
       expect(bytes.equals(files[place]?.buffer ?? Buffer.alloc(0)), `${place + 1}th original`).toBe(true)
@@ -81,6 +88,16 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     return address
   })
   const { id: invoiceId, invoiceNumber } = await database.invoice.findFirstOrThrow({ where: { bookingId } })
+  await test.step('a photo in a size for saving announces its length, whole and in part', async () => {
+    const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId }, isFull: true } })
+    const address = `/api/photos/${photo.id}/mls`
+    const file = await page.request.get(address)
+    expect(file.headers()['content-length']).toBe(String((await file.body()).byteLength))
+    const range = await page.request.get(address, { headers: { range: 'bytes=0-9' } })
+    expect([range.status(), range.headers()['content-length']]).toEqual([206, '10'])
+    const head = await page.request.head(address)
+    expect([head.status(), head.headers()['content-length']]).toEqual([200, file.headers()['content-length']])
+  })
   await test.step('the invoice as PDF says what was paid', async () => {
     const pdf = await page.request.get(`/api/invoices/${invoiceId}/pdf`)
     const text = await textOfPdf(new Uint8Array(await pdf.body()))

@@ -74,7 +74,8 @@ test('a client previews, downloads and pays; the photographer sees that in the h
 
   const pdf = await page.request.get(`/api/invoices/${invoice.id}/pdf`)
   expect(pdf.headers()['content-type']).toBe('application/pdf')
-  expect(pdf.headers()['content-disposition']).toBe(`inline; filename="${invoice.number}.pdf"`)
+  expect(pdf.headers()['content-disposition']).toBe(`attachment; filename="${invoice.number}.pdf"`)
+  expect(pdf.headers()['content-length']).toBe(String((await pdf.body()).byteLength))
   const text = await textOfPdf(new Uint8Array(await pdf.body()))
   expect(text).toContain(invoice.number)
   expect(text).toContain('$123.45')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Logger, run } from 'graphile-worker'
 import { nameCallersByTheirSockets } from '@/lib/auth/name-callers'
+import { restoreContentLengths } from '@/lib/entry/content-length'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { growHeapSlowly } from '@/lib/platform/heap'
@@ -16,6 +17,7 @@ const concurrentJobs = 4
 export async function startServer(): Promise<void> {
   const environment = checkEnvironment()
   if (!environment.TRUST_PROXY) nameCallersByTheirSockets()
+  restoreContentLengths()
   growHeapSlowly()
   const { events } = await watchForLostJobs(environment.DATABASE_URL)
   const runner = await run({

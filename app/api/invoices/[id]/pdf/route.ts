@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { after } from 'next/server'
 import { defineRoute } from '@/lib/entry/define-route'
 import { writeInvoice } from '@/lib/invoices/pdf/write-invoice'
@@ -16,11 +16,12 @@ export const GET = defineRoute({
     const sheet = await readSheet(actor, id)
     if (!sheet) throw new NotFound('Invoice not found')
     after(() => noteDownloaded(actor, id))
-    const pdf = writeInvoice(sheet, await readLogo())
-    return new Response(Readable.toWeb(pdf) as ReadableStream<Uint8Array>, {
+    const pdf = new Uint8Array(await buffer(writeInvoice(sheet, await readLogo())))
+    return new Response(pdf, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${sheet.number}.pdf"`,
+        'content-length': String(pdf.byteLength),
+        'content-disposition': `attachment; filename="${sheet.number}.pdf"`,
         'cache-control': 'private, no-store',
       },
     })
