@@ -9,6 +9,7 @@ import { bookingRequested } from './booking-requested'
 import { galleryExpires } from './gallery-expires'
 import { invoiceIssued } from './invoice-issued'
 import { invoiceReminder } from './invoice-reminder'
+import { invoiceVoided } from './invoice-voided'
 import { lateFeeCharged } from './late-fee-charged'
 import { messageReceived } from './message-received'
 import { passwordChanged } from './password-changed'
@@ -43,6 +44,7 @@ export const mails = {
   'gallery-expires': galleryExpires,
   'invoice-issued': invoiceIssued,
   'invoice-reminder': invoiceReminder,
+  'invoice-voided': invoiceVoided,
   'payment-received': paymentReceived,
   'payment-failed': paymentFailed,
   'payment-refunded': paymentRefunded,

@@ -50,6 +50,13 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     dueOn: 'June 30, 2026',
     link,
   },
+  'invoice-voided': {
+    fullName: '<b>Sam</b>',
+    address: '5 Pavilion Way, Fletcher',
+    invoiceNumber: 'NL-2026-0001',
+    amount: '$498.00',
+    link,
+  },
   'message-received': {
     reader: 'photographer',
     fullName: 'Ava',

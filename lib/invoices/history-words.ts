@@ -70,6 +70,7 @@ const mailTitles: Record<string, string> = {
   'late-fee-charged': 'Invoice mailed',
   'invoice-issued': 'Invoice mailed',
   'invoice-reminder': 'Reminder mailed',
+  'invoice-voided': 'Voiding emailed',
   'payment-received': 'Receipt mailed',
   'payment-failed': 'Failed payment mailed',
   'payment-refunded': 'Refund mailed',

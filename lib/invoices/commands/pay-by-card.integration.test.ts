@@ -186,7 +186,7 @@ test('a withdrawn invoice closes its checkout, keeps its number and takes no mon
     code: 'not-found',
   })
   expect(await db().auditEntry.count({ where: { subjectId: invoiceId, action: 'invoice.voided' } })).toBe(1)
-  const told = await db().notification.findMany({ where: { title: { contains: 'was withdrawn' } } })
+  const told = await db().notification.findMany({ where: { title: { contains: 'was voided' } } })
   expect(told).toMatchObject([{ userId: client.userId, actionData: { invoice_id: invoiceId } }])
 })
 

@@ -49,6 +49,42 @@ const isOpen = async () => (await findDelivery(client, { deliveryId }))?.open
 const titles = async (actor: Actor, id: string) =>
   (await readHistory(actor, id))?.map(({ title, detail }) => [title, detail])
 
+describe('voiding', () => {
+  const emails = () =>
+    db().outboxMessage.findMany({
+      where: { topic: 'invoice-voided', payload: { path: ['invoiceNumber'], equals: first.invoiceNumber } },
+    })
+  const preferEmail = (chosen: { bookingMail: boolean; paymentMail: boolean }) =>
+    db().notificationPreference.upsert({
+      where: { userId: client.userId },
+      create: { userId: client.userId, ...chosen },
+      update: chosen,
+    })
+
+  test('emails the client, once, when the invoice had been emailed', async () => {
+    await withdraw()
+    await expect(withdraw()).rejects.toMatchObject({ code: 'conflict' })
+    expect(await emails()).toMatchObject([
+      { recipient: client.email, payload: { amount: '$498.00', kind: 'booking' } },
+    ])
+  })
+
+  test('reaches whoever receives emails about shoots and none about payments', async () => {
+    await preferEmail({ bookingMail: true, paymentMail: false })
+    await withdraw()
+    expect(await emails()).toHaveLength(1)
+    await preferEmail({ bookingMail: true, paymentMail: true })
+  })
+
+  test('sends no email about an invoice that never was emailed', async () => {
+    await db().outboxMessage.deleteMany({
+      where: { payload: { path: ['invoiceNumber'], equals: first.invoiceNumber } },
+    })
+    await withdraw()
+    expect(await emails()).toEqual([])
+  })
+})
+
 describe('instead of a withdrawn one', () => {
   beforeEach(withdraw)
 

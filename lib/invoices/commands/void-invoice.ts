@@ -1,21 +1,23 @@
 import 'server-only'
+import type { MailKind } from '@/emails/mail'
 import type { Actor } from '@/lib/auth/actor'
 import { canVoid, visibleTo } from '@/lib/invoices/policy'
 import type { VoidInvoice } from '@/lib/invoices/schema'
 import { tell } from '@/lib/notifications/tell'
 import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import { closePayments } from './close-payments'
-import { lockInvoice } from './lock-invoice'
+import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
- * Withdraws an invoice that was wrong, and tells its client. Its number stays taken, and what could still be paid for it is closed; a payment
- * that slips through goes back to the client.
- * @throws Refusal `conflict` when it has been paid or withdrawn meanwhile
+ * Voids an invoice that was wrong and notifies its client, by email too when the invoice had been emailed. Its number
+ * stays taken, and what could still be paid for it is closed; a payment that slips through is refunded.
+ * @throws Refusal `conflict` when it has been paid or voided meanwhile
  */
 export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ invoiceNumber: string }> {
   const visible = await db().invoice.findFirst({
@@ -42,17 +44,59 @@ export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ i
       subjectId: invoice.id,
       details,
     })
-    await tell(tx, {
-      userId: invoice.booking.client.userId,
-      title: `Invoice ${invoice.invoiceNumber} was withdrawn`,
-      message: `Nothing is to be paid for it any more: ${formatCents(invoice.amountCents, invoice.currency)}.`,
-      type: 'INFO',
-      action: 'view_invoice',
-      bookingId: invoice.booking.id,
-      details: { invoice_id: invoice.id },
-    })
+    await notifyClient(tx, invoice)
     await pushPaymentChange(tx, invoice)
   })
   await closePayments(visible.id)
   return { invoiceNumber: visible.invoiceNumber }
+}
+
+async function notifyClient(tx: Transaction, invoice: LockedInvoice): Promise<void> {
+  const { id, invoiceNumber, booking } = invoice
+  const { userId } = booking.client
+  const amount = formatCents(invoice.amountCents, invoice.currency)
+  const { propertyAddress, client } = await tx.booking.findUniqueOrThrow({
+    where: { id: booking.id },
+    select: { propertyAddress: true, client: { select: { fullName: true } } },
+  })
+  const emailKind = await findEmailKind(tx, invoiceNumber, userId)
+  await tell(
+    tx,
+    {
+      userId,
+      title: `Invoice ${invoiceNumber} was voided`,
+      message: `You don't need to pay ${amount} for ${propertyAddress}.`,
+      type: 'INFO',
+      action: 'view_invoice',
+      bookingId: booking.id,
+      details: { invoice_id: id },
+    },
+    emailKind && {
+      kind: emailKind,
+      template: 'invoice-voided',
+      props: {
+        fullName: client.fullName,
+        address: propertyAddress,
+        invoiceNumber,
+        amount,
+        link: `${env().APP_URL}/invoices/${id}`,
+      },
+    },
+  )
+}
+
+/**
+ * Returns the kind of email that brought the invoice to its client, so that whoever received the invoice also learns
+ * that it is void; undefined when it was never emailed.
+ */
+async function findEmailKind(
+  tx: Transaction,
+  invoiceNumber: string,
+  userId: string,
+): Promise<MailKind | undefined> {
+  const sent = await tx.$queryRaw<{ topic: string }[]>`
+    SELECT DISTINCT topic FROM outbox_messages
+    WHERE payload->>'invoiceNumber' = ${invoiceNumber} AND kind = 'MAIL' AND user_id = ${userId}::uuid`
+  if (sent.length === 0) return undefined
+  return sent.every(({ topic }) => topic === 'photos-ready') ? 'booking' : 'payment'
 }

@@ -1,0 +1,36 @@
+import { splitAddress } from '@/lib/platform/address'
+import { MailAction, MailFacts, MailHeading } from './blocks'
+import { MailFrame } from './frame'
+import type { Mail } from './mail'
+
+export type InvoiceVoidedProps = {
+  fullName: string
+  address: string
+  invoiceNumber: string
+  amount: string
+  link: string
+}
+
+/** To the client when the studio voids an invoice that had been emailed to them. */
+export const invoiceVoided: Mail<InvoiceVoidedProps> = {
+  subject: ({ invoiceNumber }) => `Invoice ${invoiceNumber} was voided`,
+  body: ({ fullName, address, invoiceNumber, amount, link }, studio) => (
+    <MailFrame
+      studio={studio}
+      preview={`You don't need to pay ${amount} for ${splitAddress(address).street}.`}
+      reason="You're receiving this email because this invoice was emailed to you."
+    >
+      <MailHeading lead={`Hello ${fullName}, the studio voided this invoice. You don't need to pay it.`}>
+        Invoice voided.
+      </MailHeading>
+      <MailFacts
+        address={address}
+        facts={[
+          ['Invoice', invoiceNumber],
+          ['Amount', `${amount}, no longer due`],
+        ]}
+      />
+      <MailAction href={link} label="View invoice" />
+    </MailFrame>
+  ),
+}
