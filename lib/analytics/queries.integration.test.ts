@@ -48,6 +48,19 @@ beforeAll(async () => {
   })
   await db().invoice.update({ where: { id: invoiceId }, data: { refundedCents: 5_000 } })
   await createPaidShoot(mia, ava, { ...times, cents: 20_000 })
+  // A fee for a shoot that never was is no step of the funnel.
+  const fee = await createPaidShoot(sam, ava, {
+    ...times,
+    bookedAt: period.before.start,
+    paidAt: hoursAfter(sentAt, 48),
+    cents: 1_000,
+  })
+  await db().invoice.update({ where: { id: fee.invoiceId }, data: { deliveryId: null } })
+  await db().mediaDelivery.deleteMany({ where: { bookingId: fee.bookingId } })
+  await db().booking.update({
+    where: { id: fee.bookingId },
+    data: { status: 'CANCELLED', lateFeeCents: 1_000, lateFeeState: 'CHARGED' },
+  })
   // Given back whole, and before the period: neither counts.
   const returned = await createPaidShoot(mia, ava, { ...times, bookedAt: period.before.start, cents: 90_000 })
   await db().invoice.update({ where: { id: returned.invoiceId }, data: { status: 'REFUNDED' } })
@@ -76,7 +89,7 @@ test('visits are counted by day and against the days before', async () => {
 test('money counts in the week it came, less what was given back', async () => {
   const weeks = await readWeeks(period)
   expect(weeks).toHaveLength(noWeeks(period).length)
-  expect(weeks.reduce((sum, { cents }) => sum + cents, 0)).toBe(85_000)
+  expect(weeks.reduce((sum, { cents }) => sum + cents, 0)).toBe(86_000)
   const week = mondayOf(period.from)
   expect(weeks.find(({ from }) => from === week)?.bookings).toBe(3)
 })
@@ -112,7 +125,7 @@ test('times are medians in hours', async () => {
 test('the best clients are those who paid most', async () => {
   const clients = await readBestClients(period)
   expect(clients.map(({ name, bookings, cents }) => [name, bookings, cents])).toEqual([
-    ['=Sam Harbor', 2, 65_000],
+    ['=Sam Harbor', 3, 66_000],
     ['Mia Oak', 1, 20_000],
   ])
   expect(clients[0]).toMatchObject({ paysWithinDays: 2, lastShoot: addDays(today, -7) })
@@ -124,7 +137,7 @@ test("a file has the figures of its chart, and a client's name is no formula in 
   expect(content.split('\r\n')[0]).toBe(
     '\uFEFFclient,company,paid bookings,revenue,pays within days,last shoot',
   )
-  expect(content).toContain(`'=Sam Harbor,,2,650.00,2,${addDays(today, -7)}\r\n`)
+  expect(content).toContain(`'=Sam Harbor,,3,660.00,2,${addDays(today, -7)}\r\n`)
   expect((await writeCsv('visits', 7)).content.split('\r\n')).toHaveLength(9)
 })
 

@@ -11,8 +11,10 @@ export async function readFunnel({ from, to, start, end }: Period): Promise<Funn
       (SELECT count(*)::int FROM bookings WHERE created_at >= ${start} AND created_at < ${end}) AS booked,
       (SELECT count(DISTINCT booking_id)::int FROM media_deliveries
         WHERE uploaded_at >= ${start} AND uploaded_at < ${end}) AS delivered,
-      (SELECT count(*)::int FROM payments
-        WHERE status = 'COMPLETED' AND paid_at >= ${start} AND paid_at < ${end}) AS paid
+      (SELECT count(DISTINCT p.booking_id)::int FROM payments p JOIN bookings b ON b.id = p.booking_id
+        WHERE p.status = 'COMPLETED' AND p.paid_at >= ${start} AND p.paid_at < ${end}
+          -- A late fee is paid for a shoot that never was.
+          AND (p.delivery_id IS NOT NULL OR b.late_fee_state IS DISTINCT FROM 'CHARGED')) AS paid
     FROM (
       SELECT
         coalesce(sum(count) FILTER (WHERE event_type = 'wizard_opened'), 0)::int AS opened,
