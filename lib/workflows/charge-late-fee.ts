@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { type SettledFee, settleLateFee } from '@/lib/bookings/commands/settle-late-fee'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
+import { latestInvoice } from '@/lib/invoices/rules'
 import { tell } from '@/lib/notifications/tell'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -11,16 +12,16 @@ import { formatCents } from '@/lib/platform/money'
 
 /**
  * Charges the fee of a late cancellation: the decision, an invoice of one line and the word to the client in one
- * transaction. Pressed twice, or repeated after a lost answer, it answers the invoice of the first press.
- * @throws Refusal `conflict` when the booking has another invoice; see settleLateFee for the others
+ * transaction. Idempotent: a repeat returns the invoice of the first call.
+ * @throws Refusal `conflict` when the booking has an invoice that is neither void nor refunded; see settleLateFee for
+ * the others
  */
 export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ invoiceNumber: string }> {
   return db().$transaction(async (tx) => {
     const { isNew, ...settled } = await settleLateFee(tx, actor, bookingId, 'CHARGED')
-    const earlier = await tx.invoice.findFirst({ where: { bookingId }, select: { invoiceNumber: true } })
-    if (!isNew && earlier) return earlier
-    // A booking's latest invoice unlocks its photos: the payment of a fee must never stand for that of a delivery.
-    if (earlier) throw new Refusal('conflict', 'This booking has an invoice already. Waive the fee instead.')
+    if (!isNew) return readFeeInvoice(tx, bookingId)
+    const open = await tx.invoice.count({ where: { bookingId, status: { notIn: ['VOID', 'REFUNDED'] } } })
+    if (open > 0) throw new Refusal('conflict', 'This booking already has an invoice. Waive the fee instead.')
     const { cents } = settled.booking.lateFee
     const invoice = await issueInvoice(tx, {
       bookingId,
@@ -33,10 +34,19 @@ export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ 
   })
 }
 
+/** The invoice of a fee that is charged: the latest without a delivery, whatever became of it since. */
+function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNumber: string }> {
+  return tx.invoice.findFirstOrThrow({
+    where: { bookingId, deliveryId: null },
+    ...latestInvoice,
+    select: { invoiceNumber: true },
+  })
+}
+
 async function tellClient(
   tx: Transaction,
   { booking, clientUserId }: Omit<SettledFee, 'isNew'>,
-  { invoiceNumber, dueOn }: IssuedInvoice,
+  { invoiceId, invoiceNumber, dueOn }: IssuedInvoice,
 ): Promise<void> {
   const amount = formatCents(booking.lateFee.cents, booking.currency)
   await tell(
@@ -48,6 +58,7 @@ async function tellClient(
       type: 'WARNING',
       action: 'view_invoice',
       bookingId: booking.id,
+      details: { invoice_id: invoiceId },
     },
     {
       kind: 'payment',
@@ -59,7 +70,7 @@ async function tellClient(
         invoiceNumber,
         amount,
         dueOn: formatDate(dueOn),
-        link: `${env().APP_URL}/invoices?booking_id=${booking.id}`,
+        link: `${env().APP_URL}/invoices/${invoiceId}`,
       },
     },
   )

@@ -158,10 +158,14 @@ describe('charging', () => {
       where: { userId: client.userId, actionType: 'view_invoice' },
     })
     expect(told?.title).toBe(`Invoice ${invoiceNumber}`)
+    expect(told?.actionData).toMatchObject({ invoice_id: invoices[0]?.id })
     const mails = await db().outboxMessage.findMany({
       where: { topic: 'late-fee-charged', userId: client.userId },
     })
     expect(mails).toHaveLength(1)
+    expect(mails[0]?.payload).toMatchObject({
+      link: expect.stringMatching(new RegExp(`/invoices/${invoices[0]?.id}$`)),
+    })
     const audit = await db().auditEntry.findMany({ where: { subjectId: bookingId } })
     expect(audit).toMatchObject([{ action: 'late-fee.charged', details: { amountCents: 5_000 } }])
     const list = await listInvoices(client, InvoiceFilter.parse({ booking_id: bookingId }))
@@ -201,6 +205,25 @@ describe('charging', () => {
     await createInvoice(bookingId)
     await expect(chargeLateFee(photographer, bookingId)).rejects.toMatchObject({ code: 'conflict' })
     expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'DUE' })
+    expect(await db().invoice.count({ where: { bookingId } })).toBe(1)
+  })
+
+  test.each(['VOID', 'REFUNDED'] as const)('works beside an invoice that is %s', async (status) => {
+    const bookingId = await lateCancelled()
+    const { invoiceId } = await createInvoice(bookingId)
+    const paid = status === 'REFUNDED' ? { paidAt: new Date(), paidMethod: 'CASH' as const } : {}
+    await db().invoice.update({ where: { id: invoiceId }, data: { status, ...paid } })
+    const charged = await chargeLateFee(photographer, bookingId)
+    expect(await chargeLateFee(photographer, bookingId)).toEqual(charged)
+    const invoices = await db().invoice.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
+    expect(invoices).toMatchObject([{ id: invoiceId }, { ...charged, amountCents: 5_000, status: 'PENDING' }])
+  })
+
+  test('again after its invoice was voided returns that invoice, for it to be replaced', async () => {
+    const bookingId = await lateCancelled()
+    const charged = await chargeLateFee(photographer, bookingId)
+    await db().invoice.updateMany({ where: { bookingId }, data: { status: 'VOID' } })
+    expect(await chargeLateFee(photographer, bookingId)).toEqual(charged)
     expect(await db().invoice.count({ where: { bookingId } })).toBe(1)
   })
 

@@ -69,6 +69,20 @@ test('writes delivery, photos, invoice, notices, mail and jobs together', async 
   ])
 })
 
+test('the notice of the invoice and the email\'s "To pay now" open the invoice itself', async () => {
+  const { deliveryId, invoiceNumber } = await sendPhotos(
+    photographer,
+    await makeSendInput(photographer, bookingId),
+  )
+  const { id } = await db().invoice.findFirstOrThrow({ where: { deliveryId } })
+  const mail = await db().outboxMessage.findFirstOrThrow({
+    where: { topic: 'photos-ready', payload: { path: ['invoiceNumber'], equals: invoiceNumber } },
+  })
+  expect(mail.payload).toMatchObject({ payLink: expect.stringMatching(new RegExp(`/invoices/${id}$`)) })
+  const notice = await db().notification.findFirstOrThrow({ where: { bookingId, actionType: 'pay_invoice' } })
+  expect(notice.actionData).toMatchObject({ invoice_id: id })
+})
+
 test('a preview uploaded beside the full photos follows them and is none of them', async () => {
   const extra = await storeUpload(photographer, { name: 'teaser.jpg' })
   const input = await makeSendInput(photographer, bookingId, { previewFileIds: [extra] })

@@ -83,6 +83,7 @@ async function tellClient(
     type: 'WARNING',
     action: 'pay_invoice',
     bookingId: booking.id,
+    details: { invoice_id: invoice.invoiceId },
   })
   await tell(
     tx,
@@ -108,7 +109,7 @@ async function tellClient(
         dueOn: formatDate(invoice.dueOn),
         instructions: input.deliveryInstructions,
         link: `${env().APP_URL}/photo-view?${query}`,
-        payLink: `${env().APP_URL}/photo-gallery?${query}`,
+        payLink: `${env().APP_URL}/invoices/${invoice.invoiceId}`,
       },
     },
   )

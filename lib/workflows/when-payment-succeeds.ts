@@ -77,7 +77,8 @@ async function tellPhotographer(tx: Transaction, invoice: ToldInvoice, today: Ca
 function mailTo(reader: 'client' | 'photographer', invoice: ToldInvoice, today: CalendarDate) {
   const { booking, invoiceNumber } = invoice
   const unlocks = opensPhotos(invoice, today)
-  const page = reader === 'client' && unlocks ? 'photo-view' : 'invoices'
+  const page =
+    reader === 'client' && unlocks ? `photo-view?booking_id=${booking.id}` : `invoices/${invoice.id}`
   return {
     kind: 'payment' as const,
     template: 'payment-received' as const,
@@ -91,7 +92,7 @@ function mailTo(reader: 'client' | 'photographer', invoice: ToldInvoice, today: 
       invoiceNumber,
       amount: amountOf(invoice),
       method: methodOf(invoice),
-      link: `${env().APP_URL}/${page}?booking_id=${booking.id}`,
+      link: `${env().APP_URL}/${page}`,
     },
   }
 }
