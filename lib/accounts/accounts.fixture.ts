@@ -14,8 +14,8 @@ import type { SignUpInput } from './schema'
 export async function createPerson(
   role: Role,
   fullName = `Robin ${role === 'CLIENT' ? 'Reed' : 'Lens'}`,
+  email = `${randomUUID()}@example.test`,
 ): Promise<Actor> {
-  const email = `${randomUUID()}@example.test`
   const user = await db().user.create({
     data: {
       email,

@@ -48,14 +48,20 @@ describe('a photo', () => {
 
 describe('refuseDisabling', () => {
   it('lets a client go whatever the team is, a photographer while another is active', () => {
-    expect(refuseDisabling({ role: 'CLIENT', status: 'ACTIVE' }, 0)).toBeNull()
-    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE' }, 1)).toBeNull()
-    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE' }, 0)).toBe(
+    expect(refuseDisabling({ role: 'CLIENT', status: 'ACTIVE', isOwner: false }, 0)).toBeNull()
+    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: false }, 1)).toBeNull()
+    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: false }, 0)).toBe(
       'The last active photographer cannot be disabled.',
     )
   })
 
+  it('never lets the owner go, however many photographers remain', () => {
+    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: true }, 3)).toBe(
+      "The studio owner's account can't be disabled.",
+    )
+  })
+
   it.each(['DISABLED', 'DENIED', 'PENDING_APPROVAL'] as const)('refuses an account that is %s', (status) => {
-    expect(refuseDisabling({ role: 'CLIENT', status }, 3)).not.toBeNull()
+    expect(refuseDisabling({ role: 'CLIENT', status, isOwner: false }, 3)).not.toBeNull()
   })
 })

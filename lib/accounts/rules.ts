@@ -18,9 +18,10 @@ export function roleLabel(role: Role): 'Admin' | 'Client' {
  * @param otherPhotographers how many photographers besides it are active
  */
 export function refuseDisabling(
-  account: { role: Role; status: AccountStatus },
+  account: { role: Role; status: AccountStatus; isOwner: boolean },
   otherPhotographers: number,
 ): string | null {
+  if (account.isOwner) return "The studio owner's account can't be disabled."
   if (account.status === 'DISABLED') return 'This account is disabled already.'
   if (account.status !== 'ACTIVE') return 'Only an active account can be disabled.'
   if (account.role === 'PHOTOGRAPHER' && otherPhotographers === 0) {

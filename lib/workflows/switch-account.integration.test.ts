@@ -14,6 +14,9 @@ import { getBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/platform/db'
 import { disableAccount, enableAccount } from './switch-account'
 
+process.env.OWNER_EMAIL = 'Owner@example.test'
+const createOwner = () => createPerson('PHOTOGRAPHER', 'Ava Owner', 'owner@example.test')
+
 // Each test has a studio of its own, because the last photographer is another one in each.
 useDatabase({ fresh: 'test' })
 
@@ -84,6 +87,37 @@ test('who disables themselves is signed out, while another photographer remains'
   await disableAccount(leaving, leaving.userId)
   expect(await statusOf(leaving)).toBe('DISABLED')
   await expect(disableAccount(leaving, staying.userId)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('the owner is disabled by nobody, not by themselves, however many photographers there are', async () => {
+  const [owner, one, other] = [
+    await createOwner(),
+    await createPerson('PHOTOGRAPHER'),
+    await createPerson('PHOTOGRAPHER'),
+  ]
+  const version = await versionOf(owner)
+  for (const actor of [one, other, owner]) {
+    await expect(disableAccount(actor, owner.userId)).rejects.toMatchObject({
+      code: 'conflict',
+      message: "The studio owner's account can't be disabled.",
+    })
+  }
+  expect(await statusOf(owner)).toBe('ACTIVE')
+  expect(await versionOf(owner)).toBe(version)
+  const ofOwner = (await listTeam(one)).find(({ isOwner }) => isOwner)
+  expect(ofOwner).toMatchObject({ userId: owner.userId, canDisable: false })
+})
+
+test('whatever everyone presses at once, the owner stays and somebody can let the others back in', async () => {
+  const owner = await createOwner()
+  for (let round = 0; round < 3; round += 1) {
+    const [one, other] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
+    const team = [owner, one, other]
+    await Promise.allSettled(
+      team.flatMap((actor) => team.map((account) => disableAccount(actor, account.userId))),
+    )
+    expect(await statusOf(owner)).toBe('ACTIVE')
+  }
 })
 
 test('of photographers who disable each other at once, one remains', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isOwnerEmail } from '@/lib/accounts/owner'
 import { canSwitchAccounts } from '@/lib/accounts/policy'
 import { refuseDisabling } from '@/lib/accounts/rules'
 import type { Actor } from '@/lib/auth/actor'
@@ -12,8 +13,8 @@ import { lockAccounts, type SwitchedAccount } from './lock-accounts'
 /**
  * Closes an account: its sessions end at their next request, its open pages leave the portal, its unused links for a
  * password die, and its owner is told by mail. Of two photographers who disable each other at once, one remains.
- * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` for the last of them and for an account
- * that is not active; NotFound
+ * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` for the studio owner, for the last active
+ * photographer and for an account that is not active; NotFound
  */
 export async function disableAccount(
   tx: Transaction,
@@ -24,7 +25,7 @@ export async function disableAccount(
   const { account, isActorActive, otherPhotographers } = await lockAccounts(tx, actor, userId)
   // They may have been disabled themselves while they waited for the lock.
   if (!isActorActive) throw new Refusal('forbidden', 'You cannot do this.')
-  const refusal = refuseDisabling(account, otherPhotographers)
+  const refusal = refuseDisabling({ ...account, isOwner: isOwnerEmail(account.email) }, otherPhotographers)
   if (refusal) throw new Refusal('conflict', refusal)
   await tx.profile.update({
     where: { id: account.profileId },

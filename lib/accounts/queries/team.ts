@@ -41,6 +41,7 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
   )
   const members = rows.map(({ user: { approval }, accountStatus: status, ...row }): TeamMember => {
     const joinedAt = row.role === 'PHOTOGRAPHER' ? approval?.approvedAt : approval?.createdAt
+    const isOwner = isOwnerEmail(row.email)
     const others = active.filter(({ id }) => id !== row.id).length
     return {
       userId: row.userId,
@@ -49,11 +50,11 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
       avatarUrl: avatarAddress(row.avatarFileId),
       role: row.role,
       status,
-      isOwner: isOwnerEmail(row.email),
+      isOwner,
       isViewer: row.userId === actor.userId,
       since: formatInstantDate(joinedAt ?? row.createdAt, timeZone),
       upcomingCount: row._count.photographerBookings,
-      canDisable: refuseDisabling({ role: row.role, status }, others) === null,
+      canDisable: refuseDisabling({ role: row.role, status, isOwner }, others) === null,
     }
   })
   return members.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
