@@ -35,5 +35,12 @@ export function useStorage() {
         .collection<{ id: string }>('files')
         .list()
         .map(({ id }) => id),
+    /** Dates a file back, as if it had been stored so many hours ago. */
+    age(key: string, hours: number) {
+      const files = store.collection<{ id: string; uploadedAt: string }>('files')
+      const file = files.get(key)
+      if (!file) throw new Error(`No file in storage: ${key}`)
+      files.put({ ...file, uploadedAt: new Date(Date.now() - hours * 3_600_000).toISOString() })
+    },
   }
 }

@@ -12,6 +12,7 @@ import { env } from '@/lib/platform/env'
 const namingTries = 3
 /** Long enough to read one file from storage, short enough to be worthless afterwards. */
 const ownReadSeconds = 600
+const filesPerPage = 500
 
 let client: UTApi | undefined
 
@@ -108,6 +109,29 @@ export async function removeFiles(keys: string[]): Promise<void> {
   if (keys.length > 0) await fileStore().deleteFiles(keys)
 }
 
+/** A file as storage lists it. */
+export type ListedFile = { key: string; uploadedAt: Date }
+
+/** Lists every file in storage, page by page. What changes meanwhile may be missing or come twice. */
+export async function* listFiles(): AsyncGenerator<ListedFile[]> {
+  for (let offset = 0, hasMore = true; hasMore; ) {
+    const page = await fileStore().listFiles({ limit: filesPerPage, offset })
+    yield page.files.map(({ key, uploadedAt }) => ({ key, uploadedAt: new Date(uploadedAt) }))
+    offset += page.files.length
+    hasMore = page.hasMore && page.files.length > 0
+  }
+}
+
+/** Whether storage still has a file. @throws Error when storage doesn't say */
+export async function isFileStored(key: string): Promise<boolean> {
+  const { statusCode, body } = await requestFile(key, { range: 'bytes=0-0' })
+  await body.dump()
+  if (statusCode === 404) return false
+  // 416: an empty file has no first byte.
+  if ([200, 206, 416].includes(statusCode)) return true
+  throw new Error(`storage answered ${statusCode} for a file`)
+}
+
 /** The first bytes of a file, at most so many. @throws Error when it cannot be read. */
 export async function readFileHead(key: string, bytes: number): Promise<Uint8Array> {
   const { body } = await readFile(key, { range: `bytes=0-${bytes - 1}` })
@@ -180,17 +204,21 @@ const storage = new Agent().compose(interceptors.redirect({ maxRedirections: 3 }
 async function readFile(
   key: string,
   headers: Record<string, string> = {},
-  signal: AbortSignal = AbortSignal.timeout(longestReadMs),
+  signal?: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
-  const response = await request(await signFileUrl(key, ownReadSeconds), {
-    dispatcher: storage,
-    headers,
-    signal,
-  })
+  const response = await requestFile(key, headers, signal)
   const { statusCode, body } = response
   if (statusCode === 200 || statusCode === 206) return response
   await body.dump()
   throw new Error(`storage answered ${statusCode} for a file`)
+}
+
+async function requestFile(
+  key: string,
+  headers: Record<string, string>,
+  signal: AbortSignal = AbortSignal.timeout(longestReadMs),
+): Promise<Dispatcher.ResponseData> {
+  return await request(await signFileUrl(key, ownReadSeconds), { dispatcher: storage, headers, signal })
 }
 
 function streamOf(body: Readable): ReadableStream<Uint8Array> {

@@ -19,6 +19,7 @@ export type JobPayloads = {
   'sweep-attachments': Record<string, never>
   'sweep-analytics': Record<string, never>
   'sweep-portfolio': Record<string, never>
+  'reconcile-storage': Record<string, never>
   'ask-refund': { refundId: string }
   'give-back-payment': { invoiceId: string; paymentId: string }
   'send-password-reset': { askId: string; email: string; next: string | null }

@@ -18,6 +18,7 @@ import type { JobName, JobPayloads } from '@/lib/platform/queue'
 import { prepareMedia } from '@/lib/portfolio/commands/prepare-media'
 import { sweepMedia } from '@/lib/portfolio/commands/sweep-media'
 import { sweepPortfolio } from '@/lib/portfolio/commands/sweep-portfolio'
+import { reconcileStorage } from './reconcile-storage'
 import { remindOfInvoices } from './remind-of-invoices'
 import { removeUnheldFiles } from './remove-unheld-files'
 import { whenPaymentFails } from './when-payment-fails'
@@ -42,6 +43,7 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'sweep-attachments': sweepAttachments,
   'sweep-analytics': sweepEvents,
   'sweep-portfolio': sweepPortfolio,
+  'reconcile-storage': reconcileStorage,
   'remind-of-invoices': remindOfInvoices,
   'ask-refund': askRefundAgain,
   'give-back-payment': giveBackPayment,

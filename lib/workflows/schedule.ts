@@ -17,6 +17,7 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'sweep-media', at: '25 * * * *' },
   // What a deletion's own job has missed.
   { job: 'sweep-portfolio', at: '50 * * * *' },
+  { job: 'reconcile-storage', at: '30 4 * * *' },
 ]
 
 /** What fell due while no process was running is still done when one starts within a day. */
