@@ -58,6 +58,11 @@ export function notAPhotoText(name: string): string {
   return `${name} is not a photo in a format we take`
 }
 
+/** Said of a photo that ends too early, or whose pixels can't be decoded. */
+export function damagedPhotoText(name: string): string {
+  return `${name} is damaged and can't be opened. Choose an undamaged copy, or remove it.`
+}
+
 /** Keeps the first two. */
 export function keepPreviews<T>(previews: readonly T[]): T[] {
   return previews.slice(0, previewLimit)

@@ -36,6 +36,7 @@ export async function attachPhotos(
     return { ...place, id: randomUUID(), deliveryId, originalFileId: fileId, name }
   })
   await tx.photo.createMany({ data: photos })
+  await tx.uploadThumbnail.deleteMany({ where: { fileId: { in: [...nameOf.keys()] } } })
   await addJobs(
     tx,
     'make-derivatives',

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
@@ -5,6 +9,8 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { makeRawFiles } from '@/lib/deliveries/images/raw.fixture'
+import { damagedPhotoText } from '@/lib/deliveries/rules'
+import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
@@ -28,6 +34,10 @@ async function arrive(name: string, bytes: Buffer) {
   const key = await storePrivateFile({ name, contentType: 'image/jpeg', bytes: Uint8Array.from(bytes) })
   const purpose = 'PHOTO_ORIGINAL' as const
   return { key, name, sizeBytes: bytes.length, uploaderId: photographer.profileId, purpose }
+}
+
+function fileIdOf(outcome: UploadOutcome): string {
+  return outcome.outcome === 'kept' ? outcome.fileId : ''
 }
 
 /** Jobs that will remove this file from storage. */
@@ -93,6 +103,76 @@ test('a raw file of every kind is kept as what it is', async () => {
   }
 })
 
+/** Noise, so that nothing shrinks: its bytes reach far beyond the head of a file. */
+function noisyPicture(): Sharp {
+  const [width, height] = [400, 300]
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+}
+
+test.each(['none', 'lzw', 'deflate', 'jpeg'] as const)(
+  'a TIFF whose directory stands at its end is kept and pictured, compression %s',
+  async (compression) => {
+    const tiff = await noisyPicture().tiff({ compression, quality: 100 }).toBuffer()
+    expect(tiff.readUInt32LE(4)).toBeGreaterThan(64 * 1024)
+    const outcome = await keepUpload(await arrive('scan.tif', tiff))
+    expect(outcome).toMatchObject({ outcome: 'kept', contentType: 'image/tiff' })
+    expect(await db().uploadThumbnail.count({ where: { fileId: fileIdOf(outcome) } })).toBe(1)
+  },
+)
+
+test('a raw file whose directory stands at its end is not taken for the small picture in it', async () => {
+  const { 'image/x-adobe-dng': raw = Buffer.alloc(0) } = await makeRawFiles(1)
+  const directory = raw.subarray(16, 46)
+  const padding = Buffer.alloc(70_000)
+  const moved = Buffer.concat([raw.subarray(0, 16), padding, raw.subarray(46), directory])
+  moved.writeUInt32LE(moved.length - directory.length, 4)
+  const outcome = await keepUpload(await arrive('shot.dng', moved))
+  const { bytes } = await db().uploadThumbnail.findUniqueOrThrow({ where: { fileId: fileIdOf(outcome) } })
+  // The large picture is red, the small one blue.
+  const { dominant } = await sharp(bytes).stats()
+  expect(dominant.r).toBeGreaterThan(dominant.b)
+})
+
+test.each([
+  ['a JPEG', () => noisyPicture().jpeg(), 0.7],
+  ['a progressive JPEG', () => noisyPicture().jpeg({ progressive: true }), 0.7],
+  ['a PNG', () => noisyPicture().png(), 0.7],
+  ['a WebP', () => noisyPicture().webp(), 0.7],
+  ['a TIFF without its directory', () => noisyPicture().tiff({ compression: 'none' }), 0.7],
+])('%s that is cut off is refused by name, keeps no row, and is removed', async (_name, make, share) => {
+  const whole = await make().toBuffer()
+  const upload = await arrive('front.jpg', whole.subarray(0, Math.floor(whole.length * share)))
+  expect(await keepUpload(upload)).toEqual({
+    outcome: 'refused',
+    problem: "front.jpg is damaged and can't be opened. Choose an undamaged copy, or remove it.",
+  })
+  expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
+  expect(await countRemovals(upload.key)).toBe(1)
+})
+
+test('a HEIC and a raw file that are cut off within their picture are refused', async () => {
+  const heic = readFileSync(path.join(import.meta.dirname, '../images/fixtures/colours.heic'))
+  expect(await keepUpload(await arrive('a.heic', heic.subarray(0, 300)))).toMatchObject({
+    outcome: 'refused',
+  })
+  expect(await keepUpload(await arrive('b.heic', heic))).toMatchObject({ outcome: 'kept' })
+  const { 'image/x-canon-cr2': raw = Buffer.alloc(0) } = await makeRawFiles(1)
+  expect(await keepUpload(await arrive('a.cr2', raw.subarray(0, -6500)))).toMatchObject({
+    outcome: 'refused',
+    problem: damagedPhotoText('a.cr2'),
+  })
+})
+
+test('ten files that arrive at once are all decoded', async () => {
+  const uploads = await Promise.all(
+    Array.from({ length: 10 }, async (_, place) =>
+      arrive(`${place}.jpg`, await noisyPicture().jpeg().toBuffer()),
+    ),
+  )
+  const outcomes = await Promise.all(uploads.map(keepUpload))
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(10).fill('kept'))
+})
+
 test('a report that comes twice, and twice at once, keeps one row', async () => {
   const upload = await arrive('a.jpg', await makeJpeg())
   const outcomes = await Promise.all([keepUpload(upload), keepUpload(upload)])
@@ -122,7 +202,11 @@ test('an upload can be thrown away by who made it, until it is sent', async () =
 
   const bookingId = await createBooking(await createPerson('CLIENT'), photographer)
   const input = await makeSendInput(photographer, bookingId)
+  await db().uploadThumbnail.createMany({
+    data: input.fullFileIds.map((fileId) => ({ fileId, bytes: new Uint8Array(1) })),
+  })
   await sendPhotos(photographer, input)
+  expect(await db().uploadThumbnail.count({ where: { fileId: { in: input.fullFileIds } } })).toBe(0)
   await discardUploads(photographer, input.fullFileIds)
   expect(await db().storedFile.count({ where: { id: { in: input.fullFileIds } } })).toBe(3)
 })

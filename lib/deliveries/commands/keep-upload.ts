@@ -1,8 +1,8 @@
 import 'server-only'
-import { judgedBytes, judgeType } from '@/lib/deliveries/images/judge-type'
-import { isAcceptedType, notAPhotoText, refuseBeforeUpload } from '@/lib/deliveries/rules'
+import { inspectOriginal } from '@/lib/deliveries/images/inspect-original'
+import { damagedPhotoText, notAPhotoText, refuseBeforeUpload } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
-import { readFileHead } from '@/lib/integrations/uploadthing'
+import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 import type { FilePurpose } from '@/prisma/generated/enums'
@@ -10,24 +10,41 @@ import type { FilePurpose } from '@/prisma/generated/enums'
 /** The provider still needs a refused file's record to hand our answer to the browser. */
 const refusedForSeconds = 60
 
-/**
- * Takes in a file that has arrived in storage: judges its type by its first bytes and records it.
- * What is no photo is removed again. The provider may report a file twice; it is recorded once.
- */
-export async function keepUpload(upload: {
+type ReportedUpload = {
   key: string
   name: string
   sizeBytes: number
   uploaderId: string
   purpose: Extract<FilePurpose, 'PHOTO_ORIGINAL' | 'PHOTO_PREVIEW_SOURCE'>
-}): Promise<UploadOutcome> {
+}
+
+/**
+ * Records a file that has arrived in storage once its content was decoded. What is no photo, or a damaged one, is
+ * refused by name and removed again. Idempotent: the provider may report a file twice.
+ */
+export async function keepUpload(upload: ReportedUpload): Promise<UploadOutcome> {
+  const { key, name, sizeBytes } = upload
   // What the browser said of the size was judged before; this is what came.
-  const wrongSize = refuseBeforeUpload({ size: upload.sizeBytes })
-  if (wrongSize) return refuse(upload.key, `${upload.name}: ${wrongSize}`)
-  const contentType = await judgeType(await readFileHead(upload.key, judgedBytes))
-  if (!contentType || !isAcceptedType(contentType)) return refuse(upload.key, notAPhotoText(upload.name))
+  const wrongSize = refuseBeforeUpload({ size: sizeBytes })
+  if (wrongSize) return refuse(key, `${name}: ${wrongSize}`)
+  const { inspection, crc32 } = await withStoredFile(key, async (path, saved) => ({
+    inspection: await inspectOriginal(path),
+    crc32: saved.crc32,
+  }))
+  if (inspection.result !== 'accepted') {
+    return refuse(key, inspection.result === 'damaged' ? damagedPhotoText(name) : notAPhotoText(name))
+  }
+  const { contentType, thumbnail } = inspection
   try {
-    const { id } = await db().storedFile.create({ data: { ...upload, contentType }, select: { id: true } })
+    const { id } = await db().storedFile.create({
+      data: {
+        ...upload,
+        contentType,
+        crc32,
+        ...(thumbnail && { uploadThumbnail: { create: { bytes: thumbnail } } }),
+      },
+      select: { id: true },
+    })
     return { outcome: 'kept', fileId: id, contentType }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
@@ -41,10 +58,7 @@ async function refuse(key: string, problem: string): Promise<UploadOutcome> {
 }
 
 /** The record of an earlier report of this very upload; anything else under its key is another file. */
-async function findSameUpload(
-  upload: { key: string; name: string; sizeBytes: number; uploaderId: string },
-  contentType: string,
-): Promise<UploadOutcome> {
+async function findSameUpload(upload: ReportedUpload, contentType: string): Promise<UploadOutcome> {
   const { key, name, sizeBytes, uploaderId } = upload
   const known = await db().storedFile.findFirst({
     where: { key, name, sizeBytes, uploaderId, contentType, originalOf: null },

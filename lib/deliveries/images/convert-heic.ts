@@ -2,7 +2,7 @@ import 'server-only'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { damagedText, UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
+import { DamagedPicture, UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { tooLargeText } from './problems'
 
 /** Read by node itself, so it stays a file: the portal runs in the folder of its sources. */
@@ -12,7 +12,7 @@ const pixelLimit = 100_000_000
 const longestMs = 2 * 60_000
 
 /** heic-to-tiff.mjs ends with these. */
-const problems: Record<number, string> = { 2: damagedText, 3: tooLargeText }
+const exitCodes = { damaged: 2, tooLarge: 3 }
 
 /**
  * Writes a HEIC picture beside itself as a TIFF, in a process of its own, and answers that file's path.
@@ -28,8 +28,9 @@ export async function convertHeic(source: string): Promise<string> {
     })
     return target
   } catch (error) {
-    const problem = isExit(error) ? problems[error.code] : undefined
-    throw problem ? new UnreadablePicture(problem, error) : error
+    const code = isExit(error) ? error.code : null
+    if (code === exitCodes.damaged) throw new DamagedPicture(error)
+    throw code === exitCodes.tooLarge ? new UnreadablePicture(tooLargeText, error) : error
   }
 }
 

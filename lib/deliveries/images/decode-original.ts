@@ -1,13 +1,16 @@
 import 'server-only'
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { isHeicType, isRawType } from '@/lib/deliveries/rules'
+import { limitConcurrency } from '@/lib/platform/concurrency'
 import { type ReadPicture, readPicture } from '@/lib/platform/pixels/read-picture'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { convertHeic } from './convert-heic'
 import { findEmbeddedPicture } from './embedded-picture'
-import { oneAtATime } from './one-at-a-time'
 import { noPictureText, tooLargeText } from './problems'
-import { readFirstDirectory, tiffTags } from './tiff-directory'
+import { readFirstDirectoryOf, tiffTags } from './tiff-directory'
+
+/** For work that takes much memory. */
+const oneAtATime = limitConcurrency(1)
 
 /**
  * Reads an original of any accepted type once, as upright sRGB pixels of at most `side` a side; see-through becomes white.
@@ -32,12 +35,5 @@ async function readRaw(path: string, side: number): Promise<ReadPicture> {
 
 /** A raw file that is not known by its first bytes is a TIFF whose first picture calls itself the smaller form of another. */
 async function isRawInTiff(path: string): Promise<boolean> {
-  const head = Buffer.alloc(64 * 1024)
-  const file = await open(path)
-  try {
-    const { bytesRead } = await file.read(head, 0, head.length, 0)
-    return readFirstDirectory(head.subarray(0, bytesRead)).get(tiffTags.subfileType) === 1
-  } finally {
-    await file.close()
-  }
+  return (await readFirstDirectoryOf(path)).get(tiffTags.subfileType) === 1
 }

@@ -19,7 +19,7 @@ export async function findEmbeddedPicture(raw: Buffer): Promise<Buffer | null> {
   if (largest.at < 0) return null
   const picture = raw.subarray(largest.at)
   const { orientation } = await sharp(picture).metadata()
-  return orientation ? picture : withOrientation(picture, findOrientation(raw))
+  return orientation ? picture : withOrientation(picture, await findOrientation(raw))
 }
 
 const startOfPicture = Buffer.from([0xff, 0xd8, 0xff])
@@ -48,9 +48,12 @@ function measureFrame(bytes: Buffer, start: number): number {
 }
 
 /** How the camera was held, as the raw file says it: in its first directory, or in CR3's box of that name. */
-function findOrientation(raw: Buffer): number {
+async function findOrientation(raw: Buffer): Promise<number> {
   const box = raw.subarray(0, 64 * 1024).indexOf('CMT1')
-  const directory = readFirstDirectory(box < 0 ? raw : raw.subarray(box + 4))
+  const base = box < 0 ? 0 : box + 4
+  const directory = await readFirstDirectory(async (from, length) =>
+    raw.subarray(base + from, base + from + length),
+  )
   return directory.get(tiffTags.orientation) ?? 1
 }
 

@@ -1,3 +1,6 @@
+import 'server-only'
+import { open } from 'node:fs/promises'
+
 /** Tags of a TIFF's first directory that tell how to treat it (TIFF 6.0, section 8). */
 export const tiffTags = { subfileType: 0xfe, orientation: 0x112 } as const
 
@@ -5,23 +8,43 @@ const shortType = 3
 const longType = 4
 const entryBytes = 12
 
+/** Reads that part of a file, or as much of it as there is. */
+type ReadPart = (from: number, length: number) => Promise<Buffer>
+
+/** The same as `readFirstDirectory` of a file on disk, wherever its directory stands. */
+export async function readFirstDirectoryOf(path: string): Promise<Map<number, number>> {
+  const file = await open(path)
+  try {
+    return await readFirstDirectory(async (from, length) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
+      return buffer.subarray(0, bytesRead)
+    })
+  } finally {
+    await file.close()
+  }
+}
+
 /**
  * The single numbers in the first directory of a TIFF, by tag. Camera makers' variants, whose files begin with other words
- * than a TIFF's 42, are read alike. Empty when it lies outside of these bytes.
+ * than a TIFF's 42, are read alike. Empty when there is no directory where the file says.
  */
-export function readFirstDirectory(bytes: Buffer): Map<number, number> {
+export async function readFirstDirectory(read: ReadPart): Promise<Map<number, number>> {
   const values = new Map<number, number>()
-  const order = bytes.toString('latin1', 0, 2)
-  if (bytes.length < 8 || (order !== 'II' && order !== 'MM')) return values
-  const short = (at: number) => (order === 'II' ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
-  const long = (at: number) => (order === 'II' ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
-  const start = long(4)
-  if (start + 2 > bytes.length) return values
-  const end = Math.min(start + 2 + short(start) * entryBytes, bytes.length)
-  for (let at = start + 2; at + entryBytes <= end; at += entryBytes) {
-    if (long(at + 4) !== 1) continue
-    if (short(at + 2) === shortType) values.set(short(at), short(at + 8))
-    if (short(at + 2) === longType) values.set(short(at), long(at + 8))
+  const head = await read(0, 8)
+  const order = head.toString('latin1', 0, 2)
+  if (head.length < 8 || (order !== 'II' && order !== 'MM')) return values
+  const short = (bytes: Buffer, at: number) =>
+    order === 'II' ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at)
+  const long = (bytes: Buffer, at: number) =>
+    order === 'II' ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)
+  const start = long(head, 4)
+  const count = await read(start, 2)
+  if (count.length < 2) return values
+  const entries = await read(start + 2, short(count, 0) * entryBytes)
+  for (let at = 0; at + entryBytes <= entries.length; at += entryBytes) {
+    if (long(entries, at + 4) !== 1) continue
+    if (short(entries, at + 2) === shortType) values.set(short(entries, at), short(entries, at + 8))
+    if (short(entries, at + 2) === longType) values.set(short(entries, at), long(entries, at + 8))
   }
   return values
 }

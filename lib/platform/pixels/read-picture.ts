@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp, { type Metadata } from 'sharp'
 import { fileEnd, keepPixels, type Pixels } from './pixels'
-import { damagedText, UnreadablePicture } from './unreadable-picture'
+import { DamagedPicture, UnreadablePicture } from './unreadable-picture'
 
 /** Above any camera's 200 megapixels, below what would exhaust a small server. */
 const pixelLimit = 280_000_000
@@ -39,7 +39,7 @@ export async function readPicture(
       .removeAlpha()
     return { ...autoOrient, pixels: await keepPixels(picture, `${path}${fileEnd}`) }
   } catch (error) {
-    throw new UnreadablePicture(damagedText, error)
+    throw new DamagedPicture(error)
   }
 }
 
@@ -48,6 +48,6 @@ async function measure(source: string | Buffer): Promise<Metadata> {
   try {
     return await sharp(source, { limitInputPixels: false }).metadata()
   } catch (error) {
-    throw new UnreadablePicture(damagedText, error)
+    throw new DamagedPicture(error)
   }
 }

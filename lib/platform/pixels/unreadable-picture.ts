@@ -9,3 +9,10 @@ export class UnreadablePicture extends Error {
 }
 
 export const damagedText = 'is damaged or is not a picture. Please send it again.'
+
+/** The bytes are no whole picture. */
+export class DamagedPicture extends UnreadablePicture {
+  constructor(cause?: unknown) {
+    super(damagedText, cause)
+  }
+}

@@ -1,12 +1,12 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead, readFilePart } from '@/lib/integrations/uploadthing'
+import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { removeLooseFiles } from '@/lib/platform/queue'
 import { isWholeFilm } from '@/lib/portfolio/films/is-whole-film'
 import { describePicture, type PictureFacts } from '@/lib/portfolio/images/render-variants'
-import { withFile } from '@/lib/portfolio/images/with-file'
 import { cutOffText, mediaKind, notMediaText, portfolioFileAddress } from '@/lib/portfolio/media-rules'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import { addMedia } from './add-media'
@@ -51,7 +51,7 @@ export async function keepMedia(upload: Upload): Promise<MediaOutcome> {
 /** Reads a stored image to its end; answers what is wrong with it where something is. */
 export async function judgeImage({ key }: { key: string }): Promise<PictureFacts | { problem: string }> {
   try {
-    return await withFile(key, describePicture)
+    return await withStoredFile(key, describePicture)
   } catch (error) {
     if (error instanceof UnreadablePicture) return { problem: error.problem }
     throw error

@@ -1,11 +1,11 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
 import { keepMadeFiles } from '@/lib/integrations/keep-made-files'
+import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/images/render-variants'
-import { withFile } from '@/lib/portfolio/images/with-file'
 
 /** A variant that lies in storage under this key, with no row yet. */
 type StoredVariant = Variant & { key: string; name: string }
@@ -22,7 +22,7 @@ export async function prepareMedia({ fileId }: { fileId: string }): Promise<void
   })
   if (media?.state !== 'PREPARING') return
   try {
-    const { variants, ...facts } = await withFile(media.file.key, renderVariants)
+    const { variants, ...facts } = await withStoredFile(media.file.key, renderVariants)
     await keepMadeFiles(
       variants,
       ({ width }) => `${fileId}-${width}`,

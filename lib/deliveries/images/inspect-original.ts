@@ -1,0 +1,37 @@
+import 'server-only'
+import { isAcceptedType } from '@/lib/deliveries/rules'
+import { limitConcurrency } from '@/lib/platform/concurrency'
+import { openPixels } from '@/lib/platform/pixels/pixels'
+import { DamagedPicture, UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
+import { decodeOriginal } from './decode-original'
+import { detectType } from './detect-type'
+
+/** Sharp enough for a preview's tile; a row of the upload list shows less. */
+const thumbnailSide = 480
+
+export type Inspection =
+  | { result: 'accepted'; contentType: string; thumbnail: Buffer<ArrayBuffer> | null }
+  | { result: 'not-a-photo' | 'damaged' }
+
+/** Uploads arrive in bursts; decoding more of them at once would take memory from every page. */
+const twoAtATime = limitConcurrency(2)
+
+/**
+ * Decides from the content of a file on disk whether it can be delivered as a photo: its type is accepted and its pixels
+ * decode to the end. A photo too large to be shown, or a raw file without a picture in it, is accepted without a thumbnail.
+ */
+export function inspectOriginal(path: string): Promise<Inspection> {
+  return twoAtATime(async () => {
+    const contentType = await detectType(path)
+    if (!contentType || !isAcceptedType(contentType)) return { result: 'not-a-photo' }
+    try {
+      const { pixels } = await decodeOriginal(path, contentType, thumbnailSide)
+      const thumbnail = await openPixels(pixels).webp({ quality: 70, effort: 2 }).toBuffer()
+      return { result: 'accepted', contentType, thumbnail }
+    } catch (error) {
+      if (error instanceof DamagedPicture) return { result: 'damaged' }
+      if (error instanceof UnreadablePicture) return { result: 'accepted', contentType, thumbnail: null }
+      throw error
+    }
+  })
+}
