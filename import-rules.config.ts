@@ -6,8 +6,9 @@ const notDomains = 'auth|entry|integrations|platform|workflows'
 const domain = `(?!(?:${notDomains})/)[^/]+`
 const anyDomain = `^lib/${domain}/`
 
-// What every domain may use of another: its words and pure rules; and the two domains made for all.
-const sharedByDomains = '/(schema|rules)\\.ts$|^lib/notifications/tell\\.ts$|^lib/studio/queries\\.ts$'
+// What every domain may use of another: its words, pure rules, and whose a booking is; and the two domains made for all.
+const sharedByDomains =
+  '/(schema|rules)\\.ts$|^lib/bookings/policy\\.ts$|^lib/notifications/tell\\.ts$|^lib/studio/queries\\.ts$'
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'

@@ -112,6 +112,7 @@ describe('what the architecture allows passes', () => {
     ['lib/bookings/commands/create-booking.ts', '@/lib/notifications/tell'],
     ['lib/bookings/commands/create-booking.ts', '@/lib/platform/db'],
     ['lib/bookings/policy.ts', '@/prisma/generated/client'],
+    ['lib/invoices/policy.ts', '@/lib/bookings/policy'],
     ['lib/workflows/when-payment-succeeds.ts', '@/lib/deliveries/commands/unlock-delivery'],
     ['lib/integrations/stripe.ts', 'stripe'],
     ['lib/bookings/create-booking.integration.test.ts', '@/lib/invoices/commands/issue-invoice'],

@@ -41,6 +41,11 @@ export function ManagedBookings({ bookings, emptyText }: { bookings: BookingItem
               <span className="text-xs text-ink-2">
                 {booking.client.fullName} · {booking.services.map((service) => service.name).join(', ')}
               </span>
+              {booking.photographer.accountStatus === 'DISABLED' && (
+                <span className="block text-xs text-ink-2">
+                  Photographer: {booking.photographer.fullName} (disabled)
+                </span>
+              )}
             </DataCell>
             <DataCell number>{formatCents(booking.totalCents, booking.currency)}</DataCell>
             <DataCell>

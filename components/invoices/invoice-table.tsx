@@ -62,6 +62,7 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
         <span className="t-label">
           {row.occasion}
           <span className="fold:hidden"> · {row.person}</span>
+          {row.leftBehindBy && ` · Photographer: ${row.leftBehindBy} (disabled)`}
         </span>
       </DataCell>
       <DataCell number className="font-strong max-fold:order-2">

@@ -33,7 +33,14 @@ const booking: BookingItem = {
     phone: null,
     avatarUrl: null,
   },
-  photographer: { id: 'p', fullName: 'Ava Holt', email: 'ava@northlight.test', phone: null, avatarUrl: null },
+  photographer: {
+    id: 'p',
+    fullName: 'Ava Holt',
+    email: 'ava@northlight.test',
+    phone: null,
+    avatarUrl: null,
+    accountStatus: 'ACTIVE',
+  },
 }
 
 function read(text: string) {

@@ -1,7 +1,11 @@
 import type { Actor } from '@/lib/auth/actor'
-import type { Prisma } from '@/prisma/generated/client'
+import { Prisma } from '@/prisma/generated/client'
+import type { AccountStatus } from '@/prisma/generated/enums'
 
-type Parties = { clientId: string; photographerId: string }
+/** What says whose a booking is on the studio's side. */
+export type Handled = { photographerId: string; photographer: { accountStatus: AccountStatus } }
+
+type Parties = Handled & { clientId: string }
 
 /** Whose bookings a person may open: a client their own, a photographer any. */
 export function visibleTo(actor: Actor): Prisma.BookingWhereInput {
@@ -13,17 +17,52 @@ export function belongingTo(actor: Pick<Actor, 'role' | 'profileId'>): Prisma.Bo
   return actor.role === 'PHOTOGRAPHER' ? { photographerId: actor.profileId } : { clientId: actor.profileId }
 }
 
+/**
+ * Whether an active photographer handles a booking and what hangs on it (deliveries, invoices, late fees): their own,
+ * and those that a colleague whose account is disabled has left behind.
+ */
+export function isHandledBy(actor: Actor, { photographerId, photographer }: Handled): boolean {
+  return (
+    isActivePhotographer(actor) &&
+    (photographerId === actor.profileId || photographer.accountStatus === 'DISABLED')
+  )
+}
+
+/** `isHandledBy` as a WHERE. */
+export function handledBy(actor: Actor): Prisma.BookingWhereInput {
+  if (!isActivePhotographer(actor)) return { id: { in: [] } }
+  return { OR: [{ photographerId: actor.profileId }, { photographer: { accountStatus: 'DISABLED' } }] }
+}
+
+/** `isHandledBy` as SQL, for a query in which `bookings` goes by the name `b`. The array lets it use an index. */
+export function handledByInSql(actor: Actor): Prisma.Sql {
+  if (!isActivePhotographer(actor)) return Prisma.sql`FALSE`
+  return Prisma.sql`b.photographer_id = ANY(ARRAY(
+    SELECT id FROM profiles
+    WHERE id = ${actor.profileId}::uuid OR (role = 'PHOTOGRAPHER' AND account_status = 'DISABLED')))`
+}
+
+/** The photographers whose bookings `isHandledBy` names: a list reads their ids first, to go by an index of bookings. */
+export function photographersHandledBy(actor: Actor): Prisma.ProfileWhereInput {
+  if (!isActivePhotographer(actor)) return { id: { in: [] } }
+  return { OR: [{ id: actor.profileId }, { role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }
+}
+
 /** Only clients book. */
 export function canBook(actor: Actor): boolean {
   return actor.role === 'CLIENT'
 }
 
-/** The booking's photographer approves and completes it, and decides on a late fee. */
-export function canDecide(actor: Actor, booking: Parties): boolean {
-  return actor.role === 'PHOTOGRAPHER' && booking.photographerId === actor.profileId
+/** Whoever handles a booking approves and completes it, and decides on a late fee. */
+export function canDecide(actor: Actor, booking: Handled): boolean {
+  return isHandledBy(actor, booking)
 }
 
-/** Its client and its photographer cancel and move it. */
+/** Its client and whoever handles it cancel and move it. */
 export function canChange(actor: Actor, booking: Parties): boolean {
   return canDecide(actor, booking) || (actor.role === 'CLIENT' && booking.clientId === actor.profileId)
+}
+
+function isActivePhotographer(actor: Actor): boolean {
+  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }

@@ -10,7 +10,7 @@ import type { BookingStatus } from '@/prisma/generated/enums'
 import { cancellationTerms } from './cancellation'
 import { upcomingLimit } from './limits'
 import { belongingTo, canChange, canDecide, visibleTo } from './policy'
-import { type BookingPage, latestFirst, readPage, soonestFirst } from './queries/read-page'
+import { type BookingPage, countByStatus, latestFirst, readPage, soonestFirst } from './queries/read-page'
 import { isAllowed } from './rules'
 import type { BookingDetail, BookingItem, BookingState } from './schema'
 import { bookingFields, moveFields, toBookingItem, toClientMoves } from './selection'
@@ -40,12 +40,9 @@ export function countBookings(actor: Actor, statuses?: readonly BookingStatus[])
 }
 
 /** How many of the actor's bookings are in each status. Asked once a request, however many parts of a page ask. */
-export const countBookingsByStatus = cache(async (actor: Actor): Promise<Record<BookingStatus, number>> => {
-  const groups = await db().booking.groupBy({ by: ['status'], where: belongingTo(actor), _count: true })
-  const counts = { PENDING: 0, CONFIRMED: 0, COMPLETED: 0, CANCELLED: 0 }
-  for (const group of groups) counts[group.status] = group._count
-  return counts
-})
+export const countBookingsByStatus = cache(
+  (actor: Actor): Promise<Record<BookingStatus, number>> => countByStatus(belongingTo(actor)),
+)
 
 /** The actor's bookings by shoot date, newest first; of one status, when given. Pages count from 1. */
 export async function listMyBookings(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ChosenCard } from '@/lib/cards/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
-import type { BookingEventKind, BookingStatus, LateFeeState } from '@/prisma/generated/enums'
+import type { AccountStatus, BookingEventKind, BookingStatus, LateFeeState } from '@/prisma/generated/enums'
 import { limits } from './limits'
 
 const slotId = z.uuid('Please select a time')
@@ -87,7 +87,7 @@ export type BookingItem = {
   revision: number
   lateFee: LateFee | null
   client: Person
-  photographer: Person
+  photographer: Person & { accountStatus: AccountStatus }
 }
 
 /** A late fee its photographer has not decided on, in cents. */

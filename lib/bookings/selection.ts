@@ -3,9 +3,11 @@ import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date
 import type { Prisma } from '@/prisma/generated/client'
 import { type ClientMove, clientMoves } from './cancellation'
 import { bookingNumber } from './rules'
-import type { BookingItem, BookingState, LateFee } from './schema'
+import type { BookingItem, BookingState, LateFee, Person } from './schema'
 
 const person = { select: { id: true, fullName: true, email: true, phone: true, avatarFileId: true } } as const
+
+const photographer = { select: { ...person.select, accountStatus: true } } as const
 
 /** What a BookingItem is read from. */
 export const bookingFields = {
@@ -24,7 +26,7 @@ export const bookingFields = {
   lateFeeCents: true,
   lateFeeState: true,
   client: person,
-  photographer: person,
+  photographer,
   services: {
     select: { serviceId: true, name: true, priceCents: true },
     orderBy: { position: 'asc' },
@@ -61,7 +63,7 @@ export function toBookingItem(row: BookingRow): BookingItem {
     revision: row.calendarSequence,
     lateFee: toLateFee(row),
     client: toPerson(row.client),
-    photographer: toPerson(row.photographer),
+    photographer: { ...toPerson(row.photographer), accountStatus: row.photographer.accountStatus },
   }
 }
 
@@ -77,6 +79,6 @@ function toLateFee({ lateFeeCents: cents, lateFeeState: state }: BookingRow): La
   return cents === null || state === null ? null : { cents, state }
 }
 
-function toPerson({ avatarFileId, ...person }: BookingRow['client']): BookingItem['client'] {
-  return { ...person, avatarUrl: avatarAddress(avatarFileId) }
+function toPerson({ id, fullName, email, phone, avatarFileId }: BookingRow['client']): Person {
+  return { id, fullName, email, phone, avatarUrl: avatarAddress(avatarFileId) }
 }

@@ -10,8 +10,3 @@ export function visibleToSql(actor: Actor): Prisma.Sql {
     ? Prisma.sql`p.role = 'CLIENT' AND p.account_status IN ('ACTIVE', 'DISABLED')`
     : Prisma.sql`FALSE`
 }
-
-/** The invoices a photographer may see, where `bookings` goes by the name `b`: those of the shoots they photograph. */
-export function invoicedBySql(actor: Actor): Prisma.Sql {
-  return Prisma.sql`b.photographer_id = ${actor.profileId}::uuid`
-}

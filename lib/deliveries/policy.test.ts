@@ -39,10 +39,12 @@ test('the last day is the last for a client, and none is for a photographer', ()
   })
 })
 
-test('photos are sent for one’s own confirmed and completed bookings', () => {
+test('photos are sent for confirmed and completed bookings, one’s own and those a disabled colleague left', () => {
   expect(sendableBy(photographer)).toEqual({
-    photographerId: 'photographer',
-    status: { in: ['CONFIRMED', 'COMPLETED'] },
+    AND: [
+      { OR: [{ photographerId: 'photographer' }, { photographer: { accountStatus: 'DISABLED' } }] },
+      { status: { in: ['CONFIRMED', 'COMPLETED'] } },
+    ],
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
+import { handledBy } from '@/lib/bookings/policy'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
@@ -44,14 +45,14 @@ export function maySeeVariant(
 /** The states in which a booking's photos can be sent. */
 export const sendableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies BookingStatus[]
 
-/** The bookings this photographer can send photos for: their own, confirmed or completed. */
+/** The bookings this photographer can send photos for: those they handle, confirmed or completed. */
 export function sendableBy(actor: Actor): Prisma.BookingWhereInput {
-  return { photographerId: actor.profileId, status: { in: [...sendableStatuses] } }
+  return { AND: [handledBy(actor), { status: { in: [...sendableStatuses] } }] }
 }
 
-/** The deliveries this photographer can add photos to: those of their own bookings. */
+/** The deliveries this photographer can add photos to: those of bookings they handle. */
 export function growableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return { booking: { photographerId: actor.profileId } }
+  return { booking: handledBy(actor) }
 }
 
 /** Photos this person has uploaded and no delivery holds: what they may send, or throw away. */

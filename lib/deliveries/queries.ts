@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { handledBy } from '@/lib/bookings/policy'
 import { isUnlocked, latestOf } from '@/lib/invoices/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -13,10 +14,10 @@ import { decidingInvoice, firstInvoice } from './selection'
 /** Deliveries on one page of the gallery. */
 export const deliveriesPerPage = 100
 
-/** What an earlier press of Send photos with this key did; null when there was none of this photographer's. */
+/** What an earlier press of Send photos with this key did; null when there was none that they handle. */
 export async function findSentDelivery(actor: Actor, requestKey: string) {
   const sent = await db().mediaDelivery.findFirst({
-    where: { requestKey, booking: { photographerId: actor.profileId } },
+    where: { requestKey, booking: handledBy(actor) },
     select: { id: true, bookingId: true, invoices: firstInvoice },
   })
   const [invoice] = sent?.invoices ?? []

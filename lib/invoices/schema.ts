@@ -107,6 +107,8 @@ export type InvoiceRow = {
   bookingId: string
   /** The other side: the client for a photographer, the photographer for a client. */
   person: string
+  /** For a photographer: the disabled colleague whose shoot it is; null for one's own. */
+  leftBehindBy: string | null
   address: string
   /** What it is for: `Shot June 12, 2026`, or the late cancellation of that day's shoot. */
   occasion: string

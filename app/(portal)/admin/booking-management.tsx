@@ -8,10 +8,9 @@ import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
 import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/bookings/limits'
-import { countBookingsByStatus } from '@/lib/bookings/queries'
 import { findFeedAddress } from '@/lib/bookings/queries/calendar'
 import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
-import { listManagedBookings } from '@/lib/bookings/queries/managed'
+import { countManagedBookings, listManagedBookings } from '@/lib/bookings/queries/managed'
 import type { BookingPage } from '@/lib/bookings/queries/read-page'
 import type { ManagedStatus } from '@/lib/bookings/schema'
 
@@ -29,7 +28,7 @@ export async function BookingManagement({
   page: number
 }) {
   const [counts, bookings, fees, feedAddress] = await Promise.all([
-    countBookingsByStatus(actor),
+    countManagedBookings(actor),
     listManagedBookings(actor, { status: show, search, page }),
     listDueLateFees(actor),
     search ? null : findFeedAddress(actor),

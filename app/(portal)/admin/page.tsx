@@ -10,7 +10,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { listPendingApprovals } from '@/lib/accounts/queries'
 import { Period } from '@/lib/analytics/schema'
 import { limits } from '@/lib/bookings/limits'
-import { countBookingsByStatus } from '@/lib/bookings/queries'
+import { countManagedBookings } from '@/lib/bookings/queries/managed'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { Analytics } from './analytics'
 import { BookingManagement } from './booking-management'
@@ -42,7 +42,7 @@ const Query = z.object({
 export default async function AdminPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   const actor = await authorisePage('photographer')
   const { tab, show, search, page, month, period } = Query.parse(await searchParams)
-  const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countBookingsByStatus(actor)])
+  const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countManagedBookings(actor)])
   const openBookings = counts.PENDING + counts.CONFIRMED
   return (
     <PageBody>

@@ -37,12 +37,17 @@ export async function lockBooking(tx: Transaction, actor: Actor, bookingId: stri
   }
 }
 
+/** What the policy asks of a booking. */
+export function partiesOf({ client, photographer }: BookingItem) {
+  return { clientId: client.id, photographerId: photographer.id, photographer }
+}
+
 /**
  * The status a locked booking gets by a move of this actor.
  * @throws Refusal `forbidden` for somebody else's booking, `conflict` when its status does not allow the move
  */
 export function decideMove(actor: Actor, move: Move, { item }: LockedBooking): BookingStatus {
-  const parties = { clientId: item.client.id, photographerId: item.photographer.id }
+  const parties = partiesOf(item)
   const isDecision = move === 'approve' || move === 'complete'
   if (isDecision ? !canDecide(actor, parties) : !canChange(actor, parties)) {
     throw new Refusal('forbidden', "Only this booking's own photographer can do this.")

@@ -6,7 +6,7 @@ import type { BookingItem, LateFee } from '@/lib/bookings/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { type LockedBooking, lockBooking } from './lock-booking'
+import { type LockedBooking, lockBooking, partiesOf } from './lock-booking'
 import { recordEvent } from './record-event'
 
 export type SettledFee = Omit<LockedBooking, 'item' | 'slotId'> & {
@@ -27,7 +27,7 @@ export async function settleLateFee(
   decision: 'CHARGED' | 'WAIVED',
 ): Promise<SettledFee> {
   const { item, slotId: _slot, ...parties } = await lockBooking(tx, actor, bookingId)
-  if (!canDecide(actor, { clientId: item.client.id, photographerId: item.photographer.id })) {
+  if (!canDecide(actor, partiesOf(item))) {
     throw new Refusal('forbidden', "Only this booking's own photographer can do this.")
   }
   const { lateFee } = item

@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/bookings/limits'
-import { belongingTo } from '@/lib/bookings/policy'
 import type { DueLateFee } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
+import { handledPhotographers } from './handled-photographers'
 
 /** The late cancellations a photographer has still to decide on, the earliest shoot first. */
 export async function listDueLateFees(actor: Actor): Promise<DueLateFee[]> {
   const rows = await db().booking.findMany({
-    where: { AND: [belongingTo(actor), { status: 'CANCELLED', lateFeeState: 'DUE' }] },
+    where: { photographerId: await handledPhotographers(actor), status: 'CANCELLED', lateFeeState: 'DUE' },
     select: {
       id: true,
       propertyAddress: true,

@@ -1,14 +1,14 @@
 import 'server-only'
+import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { mostFound } from '@/lib/bookings/limits'
-import { belongingTo } from '@/lib/bookings/policy'
-import { countBookingsByStatus } from '@/lib/bookings/queries'
 import type { ManagedStatus } from '@/lib/bookings/schema'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { type BookingPage, latestFirst, readPage, soonestFirst } from './read-page'
+import { handledPhotographers } from './handled-photographers'
+import { type BookingPage, countByStatus, latestFirst, readPage, soonestFirst } from './read-page'
 
 /** Clients whose ids one statement names. */
 const mostNamed = 500
@@ -22,8 +22,14 @@ const lists: Record<
   completed: { statuses: ['COMPLETED'], orderBy: latestFirst },
 }
 
+/** How many of the bookings a photographer handles are in each status. Asked once a request. */
+export const countManagedBookings = cache(async (actor: Actor): Promise<Record<BookingStatus, number>> => {
+  const photographerId = await handledPhotographers(actor)
+  return countByStatus({ photographerId })
+})
+
 /**
- * One page of a photographer's bookings, of one tab; with a search those whose address, client's name or client's
+ * One page of the bookings a photographer handles, of one tab; with a search those whose address, client's name or client's
  * e-mail has the words in it, whatever their case.
  */
 export async function listManagedBookings(
@@ -31,13 +37,13 @@ export async function listManagedBookings(
   { status, search = '', page = 1 }: { status: ManagedStatus; search?: string; page?: number },
 ): Promise<BookingPage> {
   const { statuses, orderBy } = lists[status]
-  const own = { AND: [belongingTo(actor), { status: { in: statuses } }] }
+  const handled = { photographerId: await handledPhotographers(actor), status: { in: statuses } }
   if (!search) {
-    const counts = await countBookingsByStatus(actor)
+    const counts = await countManagedBookings(actor)
     const total = statuses.reduce((sum, each) => sum + counts[each], 0)
-    return readPage({ where: own, orderBy, total, page })
+    return readPage({ where: handled, orderBy, total, page })
   }
-  const where = { AND: [own, await matching(search)] }
+  const where = { AND: [handled, await matching(search)] }
   const found = await db().booking.count({ where, take: mostFound + 1 })
   const hasMore = found > mostFound
   return readPage({ where, orderBy, total: hasMore ? mostFound : found, hasMore, page })

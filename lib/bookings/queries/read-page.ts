@@ -4,6 +4,7 @@ import type { BookingItem } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
+import type { BookingStatus } from '@/prisma/generated/enums'
 
 export type BookingPage = {
   items: BookingItem[]
@@ -17,6 +18,14 @@ export type BookingPage = {
 type Order = Prisma.BookingOrderByWithRelationInput[]
 export const soonestFirst = [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }] satisfies Order
 export const latestFirst = [{ shootDate: 'desc' }, { shootTime: 'desc' }, { id: 'desc' }] satisfies Order
+
+/** How many bookings there are in each status. */
+export async function countByStatus(where: Prisma.BookingWhereInput): Promise<Record<BookingStatus, number>> {
+  const groups = await db().booking.groupBy({ by: ['status'], where, _count: true })
+  const counts = { PENDING: 0, CONFIRMED: 0, COMPLETED: 0, CANCELLED: 0 }
+  for (const group of groups) counts[group.status] = group._count
+  return counts
+}
 
 /** One page of a list whose length is known. Pages count from 1; one past the last answers the last. */
 export async function readPage(list: {

@@ -2,7 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
-import { invoicedBySql, visibleToSql } from '@/lib/clients/policy'
+import { handledByInSql } from '@/lib/bookings/policy'
+import { visibleToSql } from '@/lib/clients/policy'
 import type { ClientDetail } from '@/lib/clients/schema'
 import { formatMonthAndYear } from '@/lib/platform/calendar-date'
 import { dateOf, todayIn } from '@/lib/platform/clock'
@@ -79,7 +80,7 @@ async function readClient(actor: Actor, clientId: string, today: string): Promis
           count(*) FILTER (WHERE i.status = 'COMPLETED') AS paid_count,
           coalesce(sum(i.amount_cents - i.refunded_cents) FILTER (WHERE i.status = 'COMPLETED'), 0) AS paid_cents
         FROM bookings b JOIN payments i ON i.booking_id = b.id
-        WHERE b.client_id = p.id AND ${invoicedBySql(actor)} GROUP BY i.currency
+        WHERE b.client_id = p.id AND ${handledByInSql(actor)} GROUP BY i.currency
       ) of_one
     ) invoiced
     WHERE p.id = ${clientId}::uuid AND ${visibleToSql(actor)}`

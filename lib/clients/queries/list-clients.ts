@@ -1,8 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
+import { handledByInSql } from '@/lib/bookings/policy'
 import { mostFound, pageSize } from '@/lib/clients/limits'
-import { invoicedBySql, visibleToSql } from '@/lib/clients/policy'
+import { visibleToSql } from '@/lib/clients/policy'
 import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clients/schema'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -126,7 +127,7 @@ function latestShoot(today: CalendarDate): Prisma.Sql {
 
 /** Whether the invoice `i` of the booking `b` waits for money, and the actor may see it. */
 function isOwed(actor: Actor): Prisma.Sql {
-  return Prisma.sql`i.status IN ('PENDING', 'FAILED') AND ${invoicedBySql(actor)}`
+  return Prisma.sql`i.status IN ('PENDING', 'FAILED') AND ${handledByInSql(actor)}`
 }
 
 function toRow(record: ClientRecord, currency: string): ClientRow {

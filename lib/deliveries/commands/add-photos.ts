@@ -20,7 +20,7 @@ export type AddedPhotos = {
 /**
  * Puts further full photos behind those of a delivery, in the caller's transaction. The same press, repeated or at the
  * same moment, adds them once.
- * @throws NotFound when the delivery is not one of this photographer's bookings
+ * @throws NotFound when the delivery belongs to no booking that this photographer handles
  * @throws Refusal `invalid` when they do not all fit, or a file is gone or sent already
  */
 export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosInput): Promise<AddedPhotos> {

@@ -10,7 +10,7 @@ import { isAdded } from './add-photos'
 /**
  * Keeps the photos that are to follow those of a delivery, in place of what was kept before. Others' files are left
  * out, and so are photos that were added meanwhile: a late save must not bring them back.
- * @throws NotFound when the delivery is not one of this photographer's bookings
+ * @throws NotFound when the delivery belongs to no booking that this photographer handles
  */
 export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Promise<void> {
   const { deliveryId, requestKey } = draft

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { photographersHandledBy } from '@/lib/bookings/policy'
 import { sendableBy, sendableStatuses } from '@/lib/deliveries/policy'
 import type { BookingChoice } from '@/lib/deliveries/schema'
 import { splitAddress } from '@/lib/platform/address'
@@ -29,11 +30,15 @@ export async function findBookingChoice(actor: Actor, bookingId: string): Promis
  * them, those without a delivery first, completed before confirmed.
  */
 export async function findBookingChoices(actor: Actor, search = ''): Promise<BookingChoice[]> {
-  const matching = search ? await matchingSearch(search) : {}
+  const [handled, matching] = await Promise.all([
+    db().profile.findMany({ where: photographersHandledBy(actor), select: { id: true } }),
+    search ? matchingSearch(search) : {},
+  ])
+  const photographerId = { in: handled.map(({ id }) => id) }
   // Each state by itself is read from the end of an index, however many bookings there are.
   const latestOf = (status: BookingStatus) =>
     db().booking.findMany({
-      where: { AND: [{ photographerId: actor.profileId, status }, matching] },
+      where: { AND: [{ photographerId, status }, matching] },
       select: choiceFields,
       orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],
       take: mostOffered,
@@ -96,16 +101,19 @@ const choiceFields = {
   totalAmountCents: true,
   currency: true,
   client: { select: { fullName: true } },
+  photographer: { select: { fullName: true, accountStatus: true } },
   deliveries: { select: { id: true }, take: 1 },
 } satisfies Prisma.BookingSelect
 
 function toChoice(row: Prisma.BookingGetPayload<{ select: typeof choiceFields }>): BookingChoice {
+  const { fullName: photographer, accountStatus } = row.photographer
   return {
     id: row.id,
     label: [
       splitAddress(row.propertyAddress).street,
       row.client.fullName,
       formatDate(dateFromDatabase(row.shootDate)),
+      ...(accountStatus === 'DISABLED' ? [`photographer: ${photographer} (disabled)`] : []),
     ].join(', '),
     amount: centsToInput(row.totalAmountCents),
     currency: row.currency,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isHandledBy } from '@/lib/bookings/policy'
 import { mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
 import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo'
@@ -73,6 +74,7 @@ const deliveryFields = {
     select: {
       clientId: true,
       photographerId: true,
+      photographer: { select: { accountStatus: true } },
       propertyAddress: true,
       shootDate: true,
       invoices: decidingInvoice,
@@ -87,7 +89,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
   const { booking } = row
   const paid = isUnlocked(booking.invoices)
   const invoice = latestOf(booking.invoices)
-  const isOwnShoot = booking.photographerId === actor.profileId
+  const isHandled = isHandledBy(actor, booking)
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -103,11 +105,11 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
       status: invoice.status,
       amount: formatCents(invoice.amountCents, invoice.currency),
       payable: actor.role === 'CLIENT' && isPayable(invoice.status),
-      replaceable: isOwnShoot && isOver(invoice.status),
+      replaceable: isHandled && isOver(invoice.status),
     },
     paid,
     marksFavourites: actor.role === 'CLIENT',
-    mayAddPhotos: isOwnShoot,
+    mayAddPhotos: isHandled,
   }
 }
 

@@ -20,7 +20,7 @@ const fields = {
       clientId: true,
       photographerId: true,
       client: { select: { userId: true } },
-      photographer: { select: { userId: true } },
+      photographer: { select: { userId: true, accountStatus: true } },
     },
   },
 } as const

@@ -60,7 +60,6 @@ async function readInvoice(actor: Actor, invoiceId: string) {
         select: {
           id: true,
           clientId: true,
-          photographerId: true,
           propertyAddress: true,
           lateFeeState: true,
           client: { select: { email: true, stripeCustomerId: true } },

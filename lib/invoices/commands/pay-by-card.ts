@@ -57,7 +57,7 @@ async function readInvoice(actor: Actor, invoiceId: string) {
       amountCents: true,
       currency: true,
       status: true,
-      booking: { select: { id: true, clientId: true, photographerId: true } },
+      booking: { select: { id: true, clientId: true } },
     },
   })
   if (!invoice) throw new NotFound('Invoice not found')

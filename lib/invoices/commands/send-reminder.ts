@@ -19,7 +19,7 @@ export async function sendReminder(actor: Actor, invoiceId: string): Promise<{ i
     select: {
       invoiceNumber: true,
       status: true,
-      booking: { select: { clientId: true, photographerId: true } },
+      booking: { select: { photographerId: true, photographer: { select: { accountStatus: true } } } },
       events: {
         where: { kind: 'REMINDED' },
         select: { createdAt: true },

@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import { Prisma } from '@/prisma/generated/client'
-import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
+import type { AccountStatus, InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 import { joinedInvoices, matching } from './conditions'
 import { findPayingCards } from './find-paying-cards'
 import { occasionOf } from './occasion'
@@ -46,6 +46,8 @@ type InvoiceRecord = {
   latestId: string
   clientId: string
   photographerId: string
+  photographerName: string
+  photographerStatus: AccountStatus
   person: string
   propertyAddress: string
   shootDate: Date
@@ -65,7 +67,8 @@ function readPage(actor: Actor, where: Prisma.Sql, filter: InvoiceFilter, page: 
     actor.role === 'PHOTOGRAPHER' ? Prisma.sql`client.full_name` : Prisma.sql`photographer.full_name`
   return db().$queryRaw<InvoiceRecord[]>`
     SELECT i.id, i.invoice_number AS "invoiceNumber", i.booking_id AS "bookingId", i.delivery_id AS "deliveryId",
-      b.client_id AS "clientId", b.photographer_id AS "photographerId", ${person} AS person,
+      b.client_id AS "clientId", b.photographer_id AS "photographerId",
+      photographer.full_name AS "photographerName", photographer.account_status AS "photographerStatus", ${person} AS person,
       b.property_address AS "propertyAddress", b.shoot_date AS "shootDate", b.late_fee_state AS "lateFeeState",
       i.amount_cents AS "amountCents", i.refunded_cents AS "refundedCents", i.currency, i.status, i.due_on AS "dueOn",
       i.paid_at AS "paidAt", i.disputed_at AS "disputedAt", i.created_at AS "createdAt",
@@ -113,8 +116,9 @@ type Shown = {
 
 function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: Shown): InvoiceRow {
   const { id, currency, status, refundedCents, clientId, photographerId } = record
+  const photographer = { accountStatus: record.photographerStatus }
   const dueOn = dateFromDatabase(record.dueOn)
-  const invoice = { status, booking: { clientId, photographerId } }
+  const invoice = { status, booking: { clientId, photographerId, photographer } }
   const withGallery = {
     id,
     deliveryId: record.deliveryId,
@@ -126,6 +130,8 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     number: record.invoiceNumber,
     bookingId: record.bookingId,
     person: record.person,
+    leftBehindBy:
+      actor.role === 'PHOTOGRAPHER' && photographerId !== actor.profileId ? record.photographerName : null,
     address: record.propertyAddress,
     occasion: occasionOf({ ...record, booking: record }),
     amount: formatCents(record.amountCents, currency),
@@ -143,7 +149,10 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
   }
 }
 
-function actionOf(actor: Actor, invoice: Parameters<typeof canPay>[1]): InvoiceRow['action'] {
+function actionOf(
+  actor: Actor,
+  invoice: Parameters<typeof canPay>[1] & Parameters<typeof canRefund>[1],
+): InvoiceRow['action'] {
   if (canPay(actor, invoice)) return 'pay'
   if (canMarkPaid(actor, invoice)) return 'mark-paid'
   return canRefund(actor, invoice) ? 'refund' : null

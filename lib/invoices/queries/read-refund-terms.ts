@@ -37,8 +37,8 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
       events: { where: { kind: 'PAID' }, select: { details: true }, take: 1 },
       booking: {
         select: {
-          clientId: true,
           photographerId: true,
+          photographer: { select: { accountStatus: true } },
           lateFeeState: true,
           invoices: { ...latestInvoice, select: { id: true } },
         },

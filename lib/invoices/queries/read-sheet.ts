@@ -60,7 +60,7 @@ const fields = {
       lateFeeState: true,
       invoices: { ...latestInvoice, select: { id: true } },
       client: { select: { fullName: true, company: true, email: true } },
-      photographer: { select: { fullName: true } },
+      photographer: { select: { fullName: true, accountStatus: true } },
     },
   },
 } as const satisfies Prisma.InvoiceSelect

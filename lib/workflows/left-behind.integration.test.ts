@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { approveBooking } from '@/lib/bookings/commands/approve-booking'
+import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
+import { completeBooking } from '@/lib/bookings/commands/complete-booking'
+import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
+import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
+import { countManagedBookings, listManagedBookings } from '@/lib/bookings/queries/managed'
+import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
+import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { markPaid } from '@/lib/invoices/commands/mark-paid'
+import { refundInvoice } from '@/lib/invoices/commands/refund-invoice'
+import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
+import { sendReminder } from '@/lib/invoices/commands/send-reminder'
+import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { listInvoices } from '@/lib/invoices/queries/list-invoices'
+import { InvoiceFilter } from '@/lib/invoices/schema'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { addPhotosToDelivery } from './add-photos'
+import { sendPhotos } from './send-photos'
+import { disableAccount } from './switch-account'
+
+// What a photographer leaves behind when their account is disabled, and who can finish it.
+
+useDatabase({ fresh: 'test' })
+useStorage()
+
+let client: Actor
+let retired: Actor
+let colleague: Actor
+
+beforeEach(async () => {
+  await createStudio()
+  client = await createPerson('CLIENT')
+  retired = await createPerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await createPerson('PHOTOGRAPHER', 'Ada Reyes')
+})
+
+const disable = () => disableAccount(colleague, retired.userId)
+const reason = 'Sent by mistake.'
+const payment = () => ({
+  method: 'CASH' as const,
+  paidOn: todayIn('America/New_York'),
+  note: '',
+})
+
+test('a colleague approves, completes and cancels what a disabled photographer left, and not before', async () => {
+  const services = await makeServices()
+  const approved = await makeBooking(client, await makeSlot(retired, 3), services)
+  const cancelled = await makeBooking(client, await makeSlot(retired, 4), services)
+  const forbidden = { code: 'forbidden' }
+  await expect(approveBooking(colleague, approved)).rejects.toMatchObject(forbidden)
+  await expect(cancelBooking(colleague, cancelled)).rejects.toMatchObject(forbidden)
+  await disable()
+  await approveBooking(colleague, approved)
+  await completeBooking(colleague, approved)
+  await cancelBooking(colleague, cancelled)
+  const statuses = await db().booking.findMany({ select: { id: true, status: true } })
+  expect(statuses.find(({ id }) => id === approved)?.status).toBe('COMPLETED')
+  expect(statuses.find(({ id }) => id === cancelled)?.status).toBe('CANCELLED')
+  // The retired one's own session has ended; even a claim to be who they were opens nothing.
+  await expect(completeBooking({ ...retired, status: 'DISABLED' }, approved)).rejects.toMatchObject(forbidden)
+})
+
+test('the lists of a colleague show what was left, and count it', async () => {
+  const services = await makeServices()
+  await makeBooking(client, await makeSlot(retired, 3), services)
+  await makeBooking(client, await makeSlot(colleague, 5), services)
+  const list = async () => {
+    const { items, total } = await listManagedBookings(colleague, { status: 'upcoming' })
+    expect(total).toBe(items.length)
+    expect((await countManagedBookings(colleague)).PENDING).toBe(items.length)
+    return items.map(({ photographer }) => [photographer.fullName, photographer.accountStatus])
+  }
+  expect(await list()).toEqual([['Ada Reyes', 'ACTIVE']])
+  await disable()
+  expect(await list()).toEqual([
+    ['Marin Holt', 'DISABLED'],
+    ['Ada Reyes', 'ACTIVE'],
+  ])
+})
+
+test('a colleague sends the photos of such a shoot and adds more, under its own label', async () => {
+  const bookingId = await createBooking(client, retired)
+  const input = await makeSendInput(colleague, bookingId)
+  await expect(sendPhotos(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await findBookingChoices(colleague)).toEqual([])
+  await disable()
+  const [choice] = await findBookingChoices(colleague)
+  expect(choice).toMatchObject({ id: bookingId })
+  expect(choice?.label).toContain('photographer: Marin Holt (disabled)')
+  const { deliveryId } = await sendPhotos(colleague, input)
+  expect(await findDelivery(colleague, { deliveryId })).toMatchObject({ mayAddPhotos: true })
+  await addPhotosToDelivery(colleague, {
+    deliveryId,
+    requestKey: randomUUID(),
+    fileIds: [await storeUpload(colleague)],
+  })
+  expect(await db().photo.count({ where: { deliveryId } })).toBe(4)
+})
+
+describe('the invoices of a disabled photographer', () => {
+  const invoiceOfRetired = async () => {
+    const invoice = await createInvoice(await createBooking(client, retired))
+    return invoice.invoiceId
+  }
+  const listed = async () => (await listInvoices(colleague, InvoiceFilter.parse({}))).rows
+
+  test('are seen by colleagues with whose they are; before, they do not exist for them', async () => {
+    const invoiceId = await invoiceOfRetired()
+    expect(await listed()).toEqual([])
+    for (const act of [
+      () => markPaid(colleague, { invoiceId, ...payment() }),
+      () => voidInvoice(colleague, { invoiceId, reason }),
+      () => sendReminder(colleague, invoiceId),
+    ]) {
+      await expect(act()).rejects.toMatchObject({ code: 'not-found' })
+    }
+    await disable()
+    expect(await listed()).toMatchObject([
+      { id: invoiceId, leftBehindBy: 'Marin Holt', action: 'mark-paid', canRemind: true },
+    ])
+    expect((await listInvoices(client, InvoiceFilter.parse({}))).rows).toMatchObject([{ leftBehindBy: null }])
+  })
+
+  test('are marked as paid and refunded by a colleague', async () => {
+    const invoiceId = await invoiceOfRetired()
+    await disable()
+    await markPaid(colleague, { invoiceId, ...payment() })
+    await refundInvoice(colleague, { invoiceId, requestKey: randomUUID(), amount: 49_800, reason })
+    expect(await db().invoice.findUnique({ where: { id: invoiceId } })).toMatchObject({ status: 'REFUNDED' })
+  })
+
+  test('are voided and replaced by a colleague', async () => {
+    const invoiceId = await invoiceOfRetired()
+    await disable()
+    await voidInvoice(colleague, { invoiceId, reason })
+    await replaceInvoice(colleague, { invoiceId, amount: 10_000 })
+    const statuses = (await listed()).map(({ status }) => status)
+    expect(statuses.sort()).toEqual(['PENDING', 'VOID'])
+  })
+})
+
+test('a colleague decides on the late fee of such a shoot', async () => {
+  await db().studioSettings.update({
+    where: { id: 1 },
+    data: { freeCancelHours: 8_760, lateCancelFeeCents: 5_000 },
+  })
+  const bookingId = await makeBooking(client, await makeSlot(retired, 3), await makeServices())
+  await cancelBooking(client, bookingId, 5_000)
+  expect(await listDueLateFees(colleague)).toEqual([])
+  await disable()
+  expect(await listDueLateFees(colleague)).toMatchObject([{ bookingId, cents: 5_000 }])
+  await waiveLateFee(colleague, bookingId)
+  expect(await listDueLateFees(colleague)).toEqual([])
+})
