@@ -7,7 +7,7 @@
 // Goals: every photo ready, its original byte for byte what was chosen, under 150 MB of growth. One that is missed ends
 // it with exit code 1. Linux only.
 
-import { linkSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -87,7 +87,9 @@ function makeFiles() {
   })
   return Array.from({ length: photos }, (_, n) => {
     const file = path.join(folder, nameOf(n))
-    linkSync(sources[n % sources.length], file)
+    copyFileSync(sources[n % sources.length], file)
+    // Each a file of its own: the same one would be uploaded once.
+    utimesSync(file, n, n)
     return file
   })
 }

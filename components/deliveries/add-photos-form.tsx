@@ -11,7 +11,7 @@ type AddPhotosFormProps = { delivery: GrowingDelivery; draft: AdditionDraft | nu
 
 /** Uploads further photos for a delivery that was sent; there is nothing more to pay. */
 export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
-  const { uploads, travelling, sending, ...state } = useAddPhotos(delivery, draft)
+  const { uploads, sending, ...state } = useAddPhotos(delivery, draft)
 
   return (
     <form
@@ -35,7 +35,7 @@ export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
         error={uploads.length > 0 ? null : state.error}
       />
       <div className="sm:max-w-xs">
-        <UploadSubmit label="Add photos" busyText="Adding photos" travelling={travelling} sending={sending} />
+        <UploadSubmit label="Add photos" busyText="Adding photos" uploads={uploads} sending={sending} />
       </div>
     </form>
   )

@@ -24,6 +24,7 @@ function upload(id: string, changes: Partial<Upload>): Upload {
     percent: 100,
     problem: null,
     fileId: randomUUID(),
+    crc32: null,
     ...changes,
   }
 }

@@ -62,7 +62,7 @@ export function toAdditionDraft(
 
 /** The files of a draft as the form shows them: what had not finished is there to be chosen again. */
 export function fromDraftFiles(files: readonly DraftFile[]): Upload[] {
-  return files.map(({ name, sizeBytes, takenAt, purpose, fileId }, place) => ({
+  return files.map(({ name, sizeBytes, takenAt, purpose, fileId, crc32 = null }, place) => ({
     id: `draft-${place}`,
     name,
     bytes: sizeBytes,
@@ -73,6 +73,7 @@ export function fromDraftFiles(files: readonly DraftFile[]): Upload[] {
     percent: fileId ? 100 : 0,
     problem: null,
     fileId,
+    crc32,
   }))
 }
 

@@ -69,7 +69,7 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
           uploads={uploads}
           chosen={previewIds}
           onChoose={state.choosePreviews}
-          onUpload={state.uploadPreviews}
+          onUpload={(files) => void state.uploadPreviews(files)}
           error={errors.previewFileIds?.[0] ?? null}
         />
       </div>
@@ -85,7 +85,7 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
         <UploadSubmit
           label="Send photos"
           busyText="Sending photos"
-          travelling={state.travelling}
+          uploads={uploads}
           sending={state.sending}
         />
       </div>

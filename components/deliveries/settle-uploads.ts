@@ -16,6 +16,13 @@ export function haveArrived(uploads: readonly Upload[]): boolean {
   return true
 }
 
+/** Says that files were chosen which are in the list already. */
+export function reportRepeated(repeated: number): void {
+  if (repeated === 0) return
+  const files = repeated === 1 ? '1 file is' : `${repeated} files are`
+  toast.info('Already in the list', `${files} in the list already and won't be uploaded twice.`)
+}
+
 /** Has storage forget what has arrived of these; nobody waits for that. */
 export function discardFilesOf(uploads: readonly Upload[]): void {
   const fileIds = fileIdsOf(uploads)

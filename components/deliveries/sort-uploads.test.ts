@@ -7,7 +7,7 @@ const head = (text: string) => new TextEncoder().encode(text).buffer
 test('names are put in order as people count', () => {
   const queue = createUploadQueue(() => new Promise(() => {}))
   queue.add(
-    ['DSC_10.jpg', 'DSC_9.jpg', 'DSC_100.jpg'].map((name) => new File(['x'], name)),
+    ['DSC_10.jpg', 'DSC_9.jpg', 'DSC_100.jpg'].map((name) => new File([name], name)),
     'PHOTO_ORIGINAL',
   )
   const nameOf = (id: string) => queue.read().find((upload) => upload.id === id)?.name

@@ -5,16 +5,21 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { makeSmallPicture } from './small-picture'
 import type { Upload } from './upload-queue'
 
-/** A small picture of the file; its type stands in where there is none, as for RAW and for files of a draft. */
+/** A small picture of the file, drawn here or by the server; its type stands in where there is none yet. */
 export function UploadPicture({ upload, className }: { upload: Upload; className?: string }) {
-  const { file, name } = upload
-  const [address, setAddress] = useState<string | null>(null)
+  const { file, name, fileId } = upload
+  const [drawn, setDrawn] = useState<string | null>(null)
+  const [isUndrawn, setUndrawn] = useState(!file)
+  const [isGone, setGone] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    setAddress(null)
+    setDrawn(null)
+    setUndrawn(!file)
     if (file) {
       void makeSmallPicture(file).then((made) => {
-        if (isCurrent) setAddress(made)
+        if (!isCurrent) return
+        setDrawn(made)
+        setUndrawn(made === null)
       })
     }
     return () => {
@@ -22,6 +27,8 @@ export function UploadPicture({ upload, className }: { upload: Upload; className
     }
   }, [file])
 
+  // What this browser doesn't have, as after a reload, or can't draw, as a raw file, the server has drawn.
+  const address = drawn ?? (isUndrawn && fileId && !isGone ? `/api/photo-uploads/${fileId}` : null)
   return (
     <span
       className={mergeClasses(
@@ -30,8 +37,15 @@ export function UploadPicture({ upload, className }: { upload: Upload; className
       )}
     >
       {address ? (
-        // biome-ignore lint/performance/noImgElement: a file of this browser that no server has yet
-        <img src={address} alt="" decoding="async" className="photo size-full bg-transparent" />
+        // biome-ignore lint/performance/noImgElement: a private picture, small already
+        <img
+          src={address}
+          alt=""
+          decoding="async"
+          loading="lazy"
+          onError={() => setGone(true)}
+          className="photo size-full bg-transparent"
+        />
       ) : (
         <span aria-hidden="true">{typeOf(name)}</span>
       )}

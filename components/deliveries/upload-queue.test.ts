@@ -2,15 +2,27 @@ import { describe, expect, test, vi } from 'vitest'
 import { fileByteLimit } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { LineLost, type SendFile } from './upload-journey'
-import { createUploadQueue } from './upload-queue'
+import { createUploadQueue, isLostOnLeaving, type Upload, type UploadQueue } from './upload-queue'
 
+let nextDate = 1000
+
+/** A file unlike any other. */
 function file(name: string, size = 10): File {
-  const made = new File(['x'], name, { type: 'image/jpeg' })
+  const made = new File([name], name, { type: 'image/jpeg', lastModified: nextDate++ })
   Object.defineProperty(made, 'size', { value: size })
   return made
 }
 
-const kept = (fileId: string): UploadOutcome => ({ outcome: 'kept', fileId, contentType: 'image/jpeg' })
+const kept = (fileId: string): UploadOutcome => ({
+  ...{ outcome: 'kept', fileId, contentType: 'image/jpeg' },
+  crc32: 1,
+})
+
+/** As a draft leaves it. */
+const queueEntry: Upload = {
+  ...{ id: 'draft-0', name: 'a', bytes: 10, takenAt: 5, file: null, purpose: 'PHOTO_ORIGINAL' },
+  ...{ state: 'done', percent: 100, problem: null, fileId: null, crc32: null },
+}
 
 type Journey = {
   arrive: (outcome: UploadOutcome) => void
@@ -70,7 +82,9 @@ test('progress never passes 100 and never goes back; at 100 the server is still 
 describe('what goes wrong', () => {
   test('a file that failed can be tried again', async () => {
     const { queue, on } = openLine()
-    const [id = ''] = queue.add([file('a')], 'PHOTO_ORIGINAL')
+    const {
+      ids: [id = ''],
+    } = await queue.add([file('a')], 'PHOTO_ORIGINAL')
     on('a').fail(new Error('You cannot do this.'))
     await settled()
     expect(queue.read()[0]).toMatchObject({ state: 'failed', problem: 'You cannot do this.' })
@@ -125,11 +139,11 @@ describe('what goes wrong', () => {
     ])
   })
 
-  test('an empty file, one too large and a 501st never travel', () => {
+  test('an empty file, one too large and a 501st never travel', async () => {
     const { queue, travelling } = openLine()
-    queue.add([file('empty', 0), file('large', fileByteLimit + 1)], 'PHOTO_ORIGINAL')
+    await queue.add([file('empty', 0), file('large', fileByteLimit + 1)], 'PHOTO_ORIGINAL')
     expect(queue.read().map(({ problem }) => problem)).toEqual(['The file is empty', 'Larger than 100 MB'])
-    queue.add(
+    await queue.add(
       Array.from({ length: 501 }, (_, index) => file(`${index}`)),
       'PHOTO_ORIGINAL',
     )
@@ -140,21 +154,23 @@ describe('what goes wrong', () => {
     expect(travelling()).toHaveLength(4)
   })
 
-  test('a preview fits beside 500 photos, and takes the place of none of them', () => {
+  test('a preview fits beside 500 photos, and takes the place of none of them', async () => {
     const { queue } = openLine()
-    queue.add([file('preview')], 'PHOTO_PREVIEW_SOURCE')
+    await queue.add([file('preview')], 'PHOTO_PREVIEW_SOURCE')
     const photos = Array.from({ length: 500 }, (_, index) => file(`${index}`))
-    queue.add(photos, 'PHOTO_ORIGINAL')
-    queue.add([file('second preview')], 'PHOTO_PREVIEW_SOURCE')
+    await queue.add(photos, 'PHOTO_ORIGINAL')
+    await queue.add([file('second preview')], 'PHOTO_PREVIEW_SOURCE')
     expect(queue.read().filter(({ state }) => state === 'refused')).toEqual([])
-    queue.add([file('one more')], 'PHOTO_ORIGINAL')
+    await queue.add([file('one more')], 'PHOTO_ORIGINAL')
     expect(queue.read().at(-1)).toMatchObject({ state: 'refused' })
   })
 })
 
 test('a removed file stops travelling, and its late answer changes nothing', async () => {
   const { queue, on } = openLine()
-  const [id = ''] = queue.add([file('a')], 'PHOTO_ORIGINAL')
+  const {
+    ids: [id = ''],
+  } = await queue.add([file('a')], 'PHOTO_ORIGINAL')
   const changed = vi.fn()
   queue.remove([id])
   queue.subscribe(changed)
@@ -183,9 +199,11 @@ describe('a pause', () => {
     expect(travelling()).toHaveLength(5)
   })
 
-  test('of one file lets the next go', () => {
+  test('of one file lets the next go', async () => {
     const { queue, travelling } = openLine()
-    const [first = ''] = queue.add(
+    const {
+      ids: [first = ''],
+    } = await queue.add(
       ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
       'PHOTO_ORIGINAL',
     )
@@ -195,17 +213,90 @@ describe('a pause', () => {
   })
 })
 
-test('a new order moves the named files among themselves and leaves the others where they are', () => {
+test('a new order moves the named files among themselves and leaves the others where they are', async () => {
   const { queue } = openLine()
-  const [a = '', b = ''] = queue.add([file('a'), file('b')], 'PHOTO_ORIGINAL')
+  const {
+    ids: [a = '', b = ''],
+  } = await queue.add([file('a'), file('b')], 'PHOTO_ORIGINAL')
   queue.add([file('preview')], 'PHOTO_PREVIEW_SOURCE')
-  const [c = ''] = queue.add([file('c')], 'PHOTO_ORIGINAL')
+  const {
+    ids: [c = ''],
+  } = await queue.add([file('c')], 'PHOTO_ORIGINAL')
   queue.arrange([c, a, b])
   expect(queue.read().map(({ name }) => name)).toEqual(['c', 'a', 'preview', 'b'])
 })
 
-test('two files of one name are both sent', () => {
-  const { queue } = openLine()
-  queue.add([file('a'), file('a')], 'PHOTO_ORIGINAL')
-  expect(queue.read().map(({ state }) => state)).toEqual(['uploading', 'uploading'])
+describe('a file that is chosen again', () => {
+  const photo = (content: string, name = 'a', lastModified = 5) => new File([content], name, { lastModified })
+  const states = (queue: UploadQueue) => queue.read().map(({ state }) => state)
+
+  test.each([
+    ['by name, size and date', photo('one')],
+    ['by its content under another date, as after a copy', photo('one', 'a', 9)],
+    ['by its content under another name', photo('one', 'b')],
+  ])('is known %s', async (_name, again) => {
+    const { queue } = openLine()
+    const { ids } = await queue.add([photo('one')], 'PHOTO_ORIGINAL')
+    expect(await queue.add([again, again], 'PHOTO_ORIGINAL')).toEqual({ ids: [...ids, ...ids], repeated: 2 })
+    expect(states(queue)).toEqual(['uploading'])
+  })
+
+  test('is another one when only its name, or only name and size, are the same', async () => {
+    const { queue } = openLine()
+    await queue.add([photo('one'), photo('four'), photo('two', 'a', 9)], 'PHOTO_ORIGINAL')
+    expect(states(queue)).toEqual(['uploading', 'uploading', 'uploading'])
+  })
+
+  test('is known while another choice is still being compared', async () => {
+    const { queue } = openLine()
+    await queue.add([photo('one')], 'PHOTO_ORIGINAL')
+    await Promise.all(
+      [photo('two', 'a', 9), photo('two', 'a', 9)].map((one) => queue.add([one], 'PHOTO_ORIGINAL')),
+    )
+    expect(queue.read()).toHaveLength(2)
+  })
+
+  test('is known by what the server counted, where this browser has not got it', async () => {
+    const { queue } = openLine()
+    const left = { ...queueEntry, id: 'draft-0', name: 'a', bytes: 9, state: 'done' as const, fileId: '1' }
+    queue.restore([{ ...left, crc32: 0xcbf4_3926 }])
+    expect(await queue.add([photo('123456789', 'a', 9)], 'PHOTO_ORIGINAL')).toMatchObject({
+      ids: ['draft-0'],
+    })
+    expect(states(queue)).toEqual(['done'])
+  })
+
+  test('as a preview is the full photo it is already, and the other way round', async () => {
+    const { queue } = openLine()
+    const full = await queue.add([photo('one')], 'PHOTO_ORIGINAL')
+    expect(await queue.add([photo('one')], 'PHOTO_PREVIEW_SOURCE')).toMatchObject({ ids: full.ids })
+    await queue.add([photo('two', 'b')], 'PHOTO_PREVIEW_SOURCE')
+    await queue.add([photo('two', 'b')], 'PHOTO_ORIGINAL')
+    expect(queue.read().map(({ purpose }) => purpose)).toEqual(['PHOTO_ORIGINAL', 'PHOTO_ORIGINAL'])
+  })
+
+  test('in the place of a refused one is sent from there, unless it is in the list already', async () => {
+    const { queue, on } = openLine()
+    const { ids } = await queue.add([photo('one'), photo('two', 'b')], 'PHOTO_ORIGINAL')
+    on('a').arrive({ outcome: 'refused', problem: 'a is damaged' })
+    await settled()
+    await queue.replace(ids[0] ?? '', photo('two', 'b'))
+    expect(queue.read()[0]).toMatchObject({ state: 'refused', problem: 'b is already in the list' })
+    await queue.replace(ids[0] ?? '', photo('new', 'c'))
+    expect(queue.read()[0]).toMatchObject({ id: ids[0], name: 'c', state: 'uploading', problem: null })
+    on('c').arrive(kept('1'))
+    await settled()
+    expect(queue.read()[0]).toMatchObject({ state: 'done', fileId: '1' })
+  })
+})
+
+test('leaving loses what is under way or paused, and nothing that has arrived', async () => {
+  const { queue, on } = openLine()
+  await queue.add([file('a'), file('b')], 'PHOTO_ORIGINAL')
+  on('a').arrive(kept('1'))
+  await settled()
+  queue.pauseAll()
+  expect(queue.read().map(isLostOnLeaving)).toEqual([false, true])
+  queue.restore([{ ...queueEntry, state: 'missing' }])
+  expect(queue.read().map(isLostOnLeaving)).toEqual([false])
 })

@@ -1,5 +1,6 @@
 import { fullPhotoLimit, refuseBeforeUpload } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
+import { findSameUpload } from './find-same-upload'
 import { LineLost, type SendFile, type UploadPurpose } from './upload-journey'
 
 /**
@@ -22,7 +23,14 @@ export type Upload = {
   problem: string | null
   /** Once done: under which id the server keeps it. */
   fileId: string | null
+  /** Of its content, where the server has counted it. */
+  crc32: number | null
 }
+
+/** Which uploads some chosen files are, and how many of them were in the list before. */
+type Added = { ids: string[]; repeated: number }
+
+export const noRoomText = `Only ${fullPhotoLimit} photos fit in one delivery`
 
 /** More at once would only share the same line. */
 const parallelUploads = 4
@@ -36,6 +44,7 @@ export function createUploadQueue(send: SendFile) {
   const travelling = new Map<string, AbortController>()
   let retryMs = firstRetryMs
   let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let adding: Promise<Added> | null = null
 
   function publish(next: readonly Upload[]) {
     uploads = next
@@ -90,7 +99,7 @@ export function createUploadQueue(send: SendFile) {
   function settle(id: string, outcome: UploadOutcome) {
     if (outcome.outcome === 'refused') return change(id, { state: 'refused', problem: outcome.problem })
     if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: 'Storage was busy' })
-    change(id, { state: 'done', percent: 100, fileId: outcome.fileId })
+    change(id, { state: 'done', percent: 100, fileId: outcome.fileId, crc32: outcome.crc32 })
   }
 
   function stop(id: string) {
@@ -114,18 +123,52 @@ export function createUploadQueue(send: SendFile) {
     pump()
   }
 
-  /** A file the draft knew takes up its place there again. */
-  function takeUp(file: File, purpose: UploadPurpose): string | null {
-    const missing = uploads.find(
-      (upload) =>
-        upload.state === 'missing' &&
-        upload.name === file.name &&
-        upload.bytes === file.size &&
-        upload.purpose === purpose,
-    )
-    if (!missing) return null
-    change(missing.id, { file, state: 'waiting', takenAt: file.lastModified })
-    return missing.id
+  /** A file that is in the list keeps its one place there, and goes on from it where it had stopped. */
+  function takeUp(
+    { id, state, purpose: known }: Upload,
+    file: File,
+    { purpose, room }: { purpose: UploadPurpose; room: number },
+  ) {
+    // A photo that was a preview only is a full photo from now on; a full photo can be a preview as it is.
+    if (known !== purpose && purpose === 'PHOTO_ORIGINAL') change(id, { purpose })
+    if (state === 'missing' || state === 'failed') restart(id, file, refuseBeforeUpload(file))
+    if (state === 'refused') restart(id, file, refuseBeforeUpload(file) ?? refuseWithout(room, purpose))
+  }
+
+  function restart(id: string, file: File, problem: string | null) {
+    stop(id)
+    const { name, size, lastModified } = file
+    change(id, {
+      ...{ file, name, bytes: size, takenAt: lastModified, problem },
+      ...{ state: problem ? 'refused' : 'waiting', percent: 0, fileId: null, crc32: null },
+    })
+  }
+
+  async function addNow(files: readonly File[], purpose: UploadPurpose, room: number): Promise<Added> {
+    const ids: string[] = []
+    let repeated = 0
+    for (const file of files) {
+      const found = findSameUpload(file, uploads)
+      // A promise only where content must be read: whatever is added at once is seen at once.
+      const same = found instanceof Promise ? await found : found
+      if (same && uploads.some(({ id }) => id === same.id)) {
+        if (same.state !== 'missing' && same.purpose === purpose) repeated += 1
+        takeUp(same, file, { purpose, room })
+        ids.push(same.id)
+        continue
+      }
+      const upload = newUpload(file, purpose, refuseBeforeUpload(file) ?? refuseWithout(room, purpose))
+      ids.push(upload.id)
+      publish([...uploads, upload])
+    }
+    pump()
+    return { ids, repeated }
+  }
+
+  function refuseWithout(room: number, purpose: UploadPurpose): string | null {
+    // A preview uploaded beside the full photos takes the place of none of them.
+    const taken = uploads.filter((upload) => upload.purpose === purpose && upload.state !== 'refused').length
+    return taken < room ? null : noRoomText
   }
 
   return {
@@ -137,28 +180,28 @@ export function createUploadQueue(send: SendFile) {
       }
     },
     /**
-     * Adds files at the end and answers their ids. What cannot be sent is listed with its reason; the others go on.
+     * Adds files at the end, but for those that are in the list already. What can't be sent is listed with its reason; the
+     * others go on.
      * @param room how many of this purpose still fit when the list has none
+     * @returns the ids of all these files, and how many were in the list before
      */
-    add(files: readonly File[], purpose: UploadPurpose, room = fullPhotoLimit): string[] {
-      // A preview uploaded beside the full photos takes the place of none of them.
-      const isCounted = (upload: Upload) => upload.purpose === purpose && upload.state !== 'refused'
-      let left = room - uploads.filter(isCounted).length
-      const ids: string[] = []
-      const added: Upload[] = []
-      for (const file of files) {
-        const known = takeUp(file, purpose)
-        const problem =
-          refuseBeforeUpload(file) ?? (left > 0 ? null : `Only ${fullPhotoLimit} photos fit in one delivery`)
-        const upload = known ?? crypto.randomUUID()
-        ids.push(upload)
-        if (known) continue
-        if (!problem) left -= 1
-        added.push(newUpload(upload, file, purpose, problem))
-      }
-      publish([...uploads, ...added])
+    add(files: readonly File[], purpose: UploadPurpose, room = fullPhotoLimit): Promise<Added> {
+      // Two drops at once would not see each other's files.
+      adding = adding ? adding.then(() => addNow(files, purpose, room)) : addNow(files, purpose, room)
+      const mine = adding
+      void mine.finally(() => {
+        if (adding === mine) adding = null
+      })
+      return mine
+    },
+    /** Sends another file in the place of one that was refused or never finished; one that is in the list already is not. */
+    async replace(id: string, file: File) {
+      const same = await findSameUpload(
+        file,
+        uploads.filter((upload) => upload.id !== id),
+      )
+      restart(id, file, same ? `${file.name} is already in the list` : refuseBeforeUpload(file))
       pump()
-      return ids
     },
     /** Lists what an earlier visit left, in place of anything there. */
     restore(left: readonly Upload[]) {
@@ -209,9 +252,9 @@ export function createUploadQueue(send: SendFile) {
 }
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-function newUpload(id: string, file: File, purpose: UploadPurpose, problem: string | null): Upload {
+function newUpload(file: File, purpose: UploadPurpose, problem: string | null): Upload {
   return {
-    id,
+    id: crypto.randomUUID(),
     name: file.name,
     bytes: file.size,
     takenAt: file.lastModified,
@@ -221,12 +264,18 @@ function newUpload(id: string, file: File, purpose: UploadPurpose, problem: stri
     percent: 0,
     problem,
     fileId: null,
+    crc32: null,
   }
 }
 
 /** On its way, or about to be: leaving now would stop it. */
 export function isTravelling({ state }: Upload): boolean {
   return state === 'waiting' || state === 'uploading' || state === 'checking' || state === 'lost'
+}
+
+/** Leaving the page would stop it, or lose the choice of its file. */
+export function isLostOnLeaving(upload: Upload): boolean {
+  return upload.file !== null && isUnfinished(upload)
 }
 
 /** Not there yet, one way or another: the form cannot be sent before it is, or is removed. */

@@ -1,15 +1,18 @@
-import { Check, GripVertical, Pause, Play, RotateCw, Star, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, FileUp, GripVertical, Pause, Play, RotateCw, Star, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { FileInput } from '@/components/ui/file-input'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Progress } from '@/components/ui/progress'
-import { formatBytes } from '@/lib/deliveries/rules'
+import { formatBytes, pickerAccept } from '@/lib/deliveries/rules'
 import { UploadPicture } from './upload-picture'
-import type { Upload } from './upload-queue'
+import { noRoomText, type Upload } from './upload-queue'
 
 /** What can be done about a file. */
 export type UploadRowActions = {
   onRetry: (upload: Upload) => void
+  /** Another file in its place. */
+  onReplace: (upload: Upload, file: File) => void
   onPause: (upload: Upload) => void
   onRemove: (upload: Upload) => void
   /** Left out where a delivery's previews are not chosen. */
@@ -66,6 +69,7 @@ function RowButtons({
   upload,
   isPreview,
   onRetry,
+  onReplace,
   onPause,
   onRemove,
   onTogglePreview,
@@ -108,10 +112,33 @@ function RowButtons({
           onClick={() => onRetry(upload)}
         />
       )}
+      {(state === 'missing' || (state === 'refused' && upload.problem !== noRoomText)) && (
+        <ChooseAgain upload={upload} onReplace={onReplace} />
+      )}
       <RowButton
         label={`Remove ${name}`}
         icon={<X className="icon-sm" aria-hidden="true" />}
         onClick={() => onRemove(upload)}
+      />
+    </>
+  )
+}
+
+function ChooseAgain({ upload, onReplace }: { upload: Upload; onReplace: UploadRowActions['onReplace'] }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <RowButton
+        label={`Choose ${upload.name} again`}
+        icon={<FileUp className="icon-sm" aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      />
+      <FileInput
+        inputRef={input}
+        label={`File in place of ${upload.name}`}
+        accept={pickerAccept}
+        multiple={false}
+        onFiles={([file]) => file && onReplace(upload, file)}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { TextButton } from '@/components/ui/text-link'
 import { useAwake } from '@/components/ui/use-awake'
 import { formatBytes } from '@/lib/deliveries/rules'
 import { DropZone } from './drop-zone'
+import { reportRepeated } from './settle-uploads'
 import { UploadHead } from './upload-head'
 import type { Upload, UploadQueue } from './upload-queue'
 import { UploadRemarks } from './upload-remarks'
@@ -52,7 +53,9 @@ export function UploadSection({
         {uploads.length > 0 && <span className="text-ink-3">{amountInWords(uploads)}</span>}
       </div>
       <DropZone
-        onFiles={(files) => queue.add(files, 'PHOTO_ORIGINAL', room)}
+        onFiles={(files) =>
+          void queue.add(files, 'PHOTO_ORIGINAL', room).then(({ repeated }) => reportRepeated(repeated))
+        }
         invalid={error !== null}
         describedBy={error ? `${id}-error` : undefined}
       />
@@ -68,6 +71,7 @@ export function UploadSection({
                 previewIds={previewIds}
                 onArrange={queue.arrange}
                 onRetry={(upload) => queue.retry(upload.id)}
+                onReplace={(upload, file) => void queue.replace(upload.id, file)}
                 onPause={(upload) => queue.pause(upload.id)}
                 onRemove={(upload) => onRemove([upload])}
                 onTogglePreview={onTogglePreview}

@@ -1,17 +1,23 @@
 import { Button } from '@/components/ui/button'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { isLostOnLeaving, isTravelling, type Upload } from './upload-queue'
 
 type UploadSubmitProps = {
   label: string
   busyText: string
-  /** Whether an upload is on its way. */
-  travelling: boolean
+  uploads: readonly Upload[]
   sending: boolean
 }
 
 /** The button that sends what was uploaded. Until it has arrived and is sent, leaving the page asks first. */
-export function UploadSubmit({ label, busyText, travelling, sending }: UploadSubmitProps) {
-  useLeaveWarning(travelling || sending, 'Photos are still uploading. Leave this page and stop them?')
+export function UploadSubmit({ label, busyText, uploads, sending }: UploadSubmitProps) {
+  const travelling = uploads.some(isTravelling)
+  useLeaveWarning(
+    sending || uploads.some(isLostOnLeaving),
+    travelling || sending
+      ? 'Photos are still uploading. Leave this page and stop them?'
+      : "Some photos haven't finished uploading. Leave this page? You'd have to choose them again.",
+  )
   return (
     <div className="grid gap-2.5">
       <Button

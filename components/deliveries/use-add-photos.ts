@@ -12,7 +12,7 @@ import { fileIdsOf } from '@/lib/deliveries/rules'
 import type { AdditionDraft, GrowingDelivery } from '@/lib/deliveries/schema'
 import { fromDraftFiles, toAdditionDraft } from './draft-contents'
 import { discardFilesOf, haveArrived } from './settle-uploads'
-import { isTravelling, type Upload } from './upload-queue'
+import type { Upload } from './upload-queue'
 import { useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
 
@@ -68,6 +68,5 @@ export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | n
     setRequestKey(crypto.randomUUID())
   }
 
-  const travelling = uploads.some(isTravelling)
-  return { queue, uploads, travelling, sending, error, remove, add, discard, draftState: saving.state }
+  return { queue, uploads, sending, error, remove, add, discard, draftState: saving.state }
 }

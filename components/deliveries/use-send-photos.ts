@@ -11,7 +11,7 @@ import { fromDraft, isWorthKeeping, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import type { InvoiceDraft } from './invoice-fields'
 import { discardFilesOf, haveArrived } from './settle-uploads'
-import { isTravelling, type Upload } from './upload-queue'
+import type { Upload } from './upload-queue'
 import { type KeepDraft, useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
 
@@ -49,7 +49,6 @@ export function useSendPhotos(start: SendStart) {
   )
   const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
   const previews = keepPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
-  const travelling = uploads.some(isTravelling)
 
   /** What is being put right no longer stands there as wrong. */
   function forget(...names: string[]) {
@@ -91,15 +90,15 @@ export function useSendPhotos(start: SendStart) {
     setPreviewIds(keepPreviews(ids))
   }
 
-  function uploadPreviews(files: File[]) {
+  async function uploadPreviews(files: File[]) {
     forget('previewFileIds')
     const isAwaited = (file: File) =>
       previews.some(
         ({ state, name, bytes }) => state === 'missing' && name === file.name && bytes === file.size,
       )
     const fresh = files.filter((file) => !isAwaited(file)).slice(0, previewLimit - previewIds.length)
-    const added = queue.add([...files.filter(isAwaited), ...fresh], 'PHOTO_PREVIEW_SOURCE')
-    setPreviewIds(keepPreviews([...new Set([...previewIds, ...added])]))
+    const { ids } = await queue.add([...files.filter(isAwaited), ...fresh], 'PHOTO_PREVIEW_SOURCE')
+    setPreviewIds((chosen) => keepPreviews([...new Set([...chosen, ...ids])]))
   }
 
   async function send() {
@@ -149,7 +148,7 @@ export function useSendPhotos(start: SendStart) {
   }
 
   return {
-    ...{ queue, uploads, fulls, previews, travelling, booking, fields, errors, refusal, sending, sent },
+    ...{ queue, uploads, fulls, previews, booking, fields, errors, refusal, sending, sent },
     ...{ chooseBooking, write, removeUploads, choosePreviews, uploadPreviews, send, discard },
     draftState: saving.state,
   }

@@ -28,6 +28,7 @@ const found = { client: 302, photographer: 302 }
 const signedOut = { anonymous: 401, unverified: 401 }
 
 const photo = 'GET /api/photos/[photoId]/[variant]'
+const photoUpload = 'GET /api/photo-uploads/[fileId]'
 const zip = 'GET /api/deliveries/[deliveryId]/zip'
 const zipHead = 'HEAD /api/deliveries/[deliveryId]/zip'
 const portfolioFile = 'GET /api/portfolio/[key]'
@@ -76,6 +77,13 @@ export const routeTable: RouteRow[] = [
   ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
     route: photo,
     path: () => `/api/photos/${id}/original`,
+    status: { most: 404, ...signedOut },
+  })),
+
+  // Only who uploaded a photo sees it before it is sent; theirs has no picture here, and is not found either.
+  ...[(own: Records) => own.fileId, () => randomUUID(), () => 'x', () => '%00'].map((id) => ({
+    route: photoUpload,
+    path: (own: Records) => `/api/photo-uploads/${id(own)}`,
     status: { most: 404, ...signedOut },
   })),
 

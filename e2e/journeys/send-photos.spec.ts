@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { JpegFile } from '@/e2e/support/jpegs'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { damagedPhotoText } from '@/lib/deliveries/rules'
 import { AdditionDraft } from '@/lib/deliveries/schema'
 import type { PrismaClient } from '@/prisma/generated/client'
 
@@ -42,7 +43,7 @@ test.beforeEach(async () => {
   bookingId = booking.id
 })
 
-/** Real JPEGs of noise, which does not compress: about 300 KB each. */
+/** Real JPEGs of noise, which does not compress: about 300 KB each, and each another file. */
 async function makePhotos(count: number, prefix = 'shoot'): Promise<JpegFile[]> {
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
   const image = sharp({ create: { width: 600, height: 400, channels: 3, noise, background: '#888' } })
@@ -50,7 +51,8 @@ async function makePhotos(count: number, prefix = 'shoot'): Promise<JpegFile[]> 
   return Array.from({ length: count }, (_, place) => ({
     name: `${prefix}-${String(place + 1).padStart(2, '0')}.jpg`,
     mimeType: 'image/jpeg',
-    buffer,
+    // What follows a JPEG's end belongs to the file and not to the picture.
+    buffer: Buffer.concat([buffer, Buffer.alloc(place)]),
   }))
 }
 
@@ -176,26 +178,31 @@ test('the order is made by keyboard and by name, and the chosen previews go alon
     .toEqual(['shoot-01.jpg', 'shoot-02.jpg', 'shoot-03.jpg', 'shoot-04.jpg'])
 })
 
-test('what is no photo is named with its reason and removed by one press; two of one name both stay', async ({
+test('what is no photo or damaged is named with its reason, another takes its place; two of one name both stay', async ({
   page,
   signIn,
 }) => {
-  const [photo] = await makePhotos(1)
-  if (!photo) throw new Error('no photo was made')
+  const [photo, other, whole] = await makePhotos(3)
+  if (!photo || !other || !whole) throw new Error('no photo was made')
   await signIn(page, photographer.email)
   await open(page)
   await choose(page, [
     photo,
     { ...photo, name: 'empty.jpg', buffer: Buffer.alloc(0) },
     { ...photo, name: 'notes.jpg', buffer: Buffer.from('these are notes') },
+    { ...whole, name: 'cut.jpg', buffer: whole.buffer.subarray(0, 200_000) },
+    { ...other, name: photo.name },
     photo,
   ])
   await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('The file is empty')).toBeVisible()
   await expect(page.getByText('notes.jpg is not a photo in a format we take')).toBeVisible()
-  await expect(page.getByText('2 files refused')).toBeVisible()
+  await expect(page.getByText(damagedPhotoText('cut.jpg'))).toBeVisible()
+  await expect(page.getByText('3 files refused')).toBeVisible()
+  await page.getByLabel('File in place of cut.jpg').setInputFiles({ ...whole, name: 'whole.jpg' })
+  await expect(page.getByText('Uploaded 3', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Remove all refused' }).click()
-  await expect.poll(() => listed(page)).toEqual([photo.name, photo.name])
+  await expect.poll(() => listed(page)).toEqual([photo.name, 'whole.jpg', photo.name])
 })
 
 test('a picture in the format of phones is prepared like any other', async ({ page, signIn }) => {
@@ -281,6 +288,9 @@ test('leaving while photos travel asks first; a draft is discarded with its file
   })
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   expect(questions).toEqual(['Photos are still uploading. Leave this page and stop them?'])
+  await page.getByRole('button', { name: 'Pause all' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  expect(questions[1]).toMatch(/^Some photos haven't finished uploading\. Leave this page\?/)
   await expect(page).toHaveURL(/photo-delivery/)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Discard draft' }).click()
@@ -334,12 +344,20 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
   await page.getByRole('button', { name: 'Send photos' }).click()
   await page.getByRole('link', { name: 'Open the delivery' }).click()
   await page.getByRole('link', { name: 'Add photos' }).click()
-  await choose(page, await makePhotos(3, 'late'))
+  const late = await makePhotos(3, 'late')
+  await choose(page, late)
   const arrived = page.getByText('Uploaded 3', { exact: true })
   await expect(arrived).toBeVisible({ timeout: 30_000 })
   await expect.poll(countArrivedOfAddition, { message: 'the draft knows of all three' }).toBe(3)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
+  await expect(arrived).toBeVisible()
+  // The draft shows its pictures, and the same files chosen again are the ones it has.
+  const drawn = page.locator('img[src^="/api/photo-uploads/"]')
+  await expect(drawn).toHaveCount(3)
+  await expect.poll(() => drawn.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  await choose(page, late)
+  await expect(page.getByText("3 files are in the list already and won't be uploaded twice.")).toBeVisible()
   await expect(arrived).toBeVisible()
   await page.getByRole('button', { name: 'Add photos' }).click()
   await page.waitForURL('**/photo-view?**')

@@ -82,6 +82,8 @@ export const DraftFile = z.object({
   takenAt: z.number(),
   purpose: z.enum(['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE']),
   fileId: FileId.nullable(),
+  /** Of the stored content, to know the same file again; the server fills it in. */
+  crc32: z.number().int().min(0).nullish(),
 })
 export type DraftFile = z.output<typeof DraftFile>
 
@@ -131,7 +133,7 @@ export const DeliveryQuery = z.object({
 
 /** What became of an upload, told to the browser that made it. */
 export type UploadOutcome =
-  | { outcome: 'kept'; fileId: string; contentType: string }
+  | { outcome: 'kept'; fileId: string; contentType: string; crc32: number }
   | { outcome: 'refused'; problem: string }
   /** Its key was already taken: the browser sends the file again under another. */
   | { outcome: 'clash' }

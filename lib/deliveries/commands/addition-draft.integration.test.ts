@@ -38,7 +38,7 @@ async function sendSome(): Promise<string> {
 
 function makeDraft(fileIds: (string | null)[], changes: Partial<AdditionDraft> = {}): AdditionDraft {
   const files = fileIds.map((fileId, place) => ({
-    ...{ name: `${place}.jpg`, sizeBytes: 100, takenAt: 0, fileId },
+    ...{ name: `${place}.jpg`, sizeBytes: 100, takenAt: 0, fileId, crc32: null },
     purpose: 'PHOTO_ORIGINAL' as const,
   }))
   return { requestKey: randomUUID(), deliveryId, files, ...changes }

@@ -40,6 +40,7 @@ function makeDraft(fileIds: (string | null)[], changes: Partial<DeliveryDraft> =
       takenAt: 0,
       purpose: 'PHOTO_ORIGINAL',
       fileId,
+      crc32: null,
     })),
     previews: [0],
     amount: '498.5',

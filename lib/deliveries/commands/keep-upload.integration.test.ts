@@ -9,6 +9,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { makeRawFiles } from '@/lib/deliveries/images/raw.fixture'
+import { findUploadThumbnail } from '@/lib/deliveries/queries/find-upload-thumbnail'
 import { damagedPhotoText } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
@@ -209,4 +210,18 @@ test('an upload can be thrown away by who made it, until it is sent', async () =
   expect(await db().uploadThumbnail.count({ where: { fileId: { in: input.fullFileIds } } })).toBe(0)
   await discardUploads(photographer, input.fullFileIds)
   expect(await db().storedFile.count({ where: { id: { in: input.fullFileIds } } })).toBe(3)
+})
+
+test('the small picture of an upload is for its photographer alone, and until it is sent', async () => {
+  const outcome = await keepUpload(await arrive('mine.jpg', await makeJpeg()))
+  const fileId = fileIdOf(outcome)
+  const picture = await findUploadThumbnail(photographer, fileId)
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 480 })
+  const others = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
+  for (const other of others)
+    await expect(findUploadThumbnail(other, fileId)).rejects.toThrow('Photo not found')
+
+  const bookingId = await createBooking(await createPerson('CLIENT'), photographer)
+  await sendPhotos(photographer, await makeSendInput(photographer, bookingId, { fullFileIds: [fileId] }))
+  await expect(findUploadThumbnail(photographer, fileId)).rejects.toThrow('Photo not found')
 })

@@ -45,10 +45,10 @@ export async function keepUpload(upload: ReportedUpload): Promise<UploadOutcome>
       },
       select: { id: true },
     })
-    return { outcome: 'kept', fileId: id, contentType }
+    return { outcome: 'kept', fileId: id, contentType, crc32 }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
-    return findSameUpload(upload, contentType)
+    return findSameUpload(upload, contentType, crc32)
   }
 }
 
@@ -58,11 +58,15 @@ async function refuse(key: string, problem: string): Promise<UploadOutcome> {
 }
 
 /** The record of an earlier report of this very upload; anything else under its key is another file. */
-async function findSameUpload(upload: ReportedUpload, contentType: string): Promise<UploadOutcome> {
+async function findSameUpload(
+  upload: ReportedUpload,
+  contentType: string,
+  crc32: number,
+): Promise<UploadOutcome> {
   const { key, name, sizeBytes, uploaderId } = upload
   const known = await db().storedFile.findFirst({
-    where: { key, name, sizeBytes, uploaderId, contentType, originalOf: null },
+    where: { key, name, sizeBytes, uploaderId, contentType, crc32, originalOf: null },
     select: { id: true },
   })
-  return known ? { outcome: 'kept', fileId: known.id, contentType } : { outcome: 'clash' }
+  return known ? { outcome: 'kept', fileId: known.id, contentType, crc32 } : { outcome: 'clash' }
 }

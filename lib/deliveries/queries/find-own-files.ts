@@ -13,8 +13,11 @@ export async function findOwnFiles(
 ): Promise<DraftFile[]> {
   const own = await tx.storedFile.findMany({
     where: { AND: [{ id: { in: fileIdsOf(files) } }, unsentUploadsOf(actor)] },
-    select: { id: true },
+    select: { id: true, crc32: true },
   })
-  const ownIds = new Set(own.map(({ id }) => id))
-  return files.map((file) => (ownIds.has(file.fileId ?? '') ? file : { ...file, fileId: null }))
+  const checksums = new Map(own.map(({ id, crc32 }) => [id, crc32 === null ? null : Number(crc32)]))
+  return files.map((file) => {
+    const crc32 = checksums.get(file.fileId ?? '')
+    return crc32 === undefined ? { ...file, fileId: null, crc32: null } : { ...file, crc32 }
+  })
 }

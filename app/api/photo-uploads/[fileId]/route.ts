@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { findUploadThumbnail } from '@/lib/deliveries/queries/find-upload-thumbnail'
+import { defineRoute } from '@/lib/entry/define-route'
+
+/** A small picture of a photo that its photographer has uploaded and not sent. An upload's content never changes. */
+export const GET = defineRoute({
+  access: 'photographer',
+  input: z.object({ fileId: z.uuid() }),
+  run: async (actor, { fileId }) =>
+    new Response(await findUploadThumbnail(actor, fileId), {
+      headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600, immutable' },
+    }),
+})
