@@ -31,7 +31,7 @@ export function RecentDelivery({
 }
 
 function Delivery({ delivery }: { delivery: DeliverySummary }) {
-  const href = `/photo-gallery?booking_id=${delivery.bookingId}`
+  const href = `/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`
   return (
     <>
       <Link

@@ -29,7 +29,7 @@ async function findLocked(databaseUrl: string): Promise<Locked> {
           array_agg(p.id::text) FILTER (WHERE p.is_preview) AS "previewIds"
         FROM media_deliveries d JOIN bookings b ON b.id = d.booking_id JOIN profiles c ON c.id = b.client_id
           JOIN photos p ON p.delivery_id = d.id
-        WHERE c.email = $1 AND (SELECT i.status FROM payments i WHERE i.booking_id = b.id
+        WHERE c.email = $1 AND (SELECT i.status FROM payments i WHERE i.delivery_id = d.id
           ORDER BY i.created_at DESC, i.id DESC LIMIT 1) = 'PENDING'
         GROUP BY b.id, d.id LIMIT 1`,
       [owner],

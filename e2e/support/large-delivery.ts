@@ -26,14 +26,6 @@ export async function makeLargeDelivery(
       totalAmountCents: 29_900,
       status: 'COMPLETED',
       requestKey: randomUUID(),
-      invoices: {
-        create: {
-          invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
-          amountCents: 29_900,
-          dueOn: dateToDatabase(addDays(today, 14)),
-          ...(paid && { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'TEST' }),
-        },
-      },
     },
     select: { id: true },
   })
@@ -45,6 +37,15 @@ export async function makeLargeDelivery(
       totalPhotos: count,
       googleDriveLink: 'https://drive.google.com/drive/folders/gallery',
       requestKey: randomUUID(),
+      invoices: {
+        create: {
+          invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
+          bookingId: booking.id,
+          amountCents: 29_900,
+          dueOn: dateToDatabase(addDays(today, 14)),
+          ...(paid && { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'TEST' }),
+        },
+      },
     },
     select: { id: true },
   })

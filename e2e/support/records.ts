@@ -115,17 +115,6 @@ async function addShoot({ database, client, photographer }: Parties, status: Boo
 async function addDelivery(parties: Parties) {
   const { database } = parties
   const booking = await addShoot(parties, 'COMPLETED')
-  await database.invoice.create({
-    data: {
-      invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
-      bookingId: booking.id,
-      amountCents: 29_900,
-      dueOn: day(14),
-      status: 'COMPLETED',
-      paidAt: new Date(),
-      paidMethod: 'TEST',
-    },
-  })
   const original = await addFile(parties, 'PHOTO_ORIGINAL')
   const delivery = await database.mediaDelivery.create({
     data: {
@@ -136,6 +125,17 @@ async function addDelivery(parties: Parties) {
       googleDriveLink: 'https://drive.google.com/drive/folders/isolation',
       requestKey: randomUUID(),
       photos: { create: { originalFileId: original.id, name: original.name, position: 0 } },
+      invoices: {
+        create: {
+          invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
+          bookingId: booking.id,
+          amountCents: 29_900,
+          dueOn: day(14),
+          status: 'COMPLETED',
+          paidAt: new Date(),
+          paidMethod: 'TEST',
+        },
+      },
     },
     select: { id: true, photos: { select: { id: true } } },
   })

@@ -133,10 +133,11 @@ describe('when the latest invoice is paid', () => {
     }
   })
 
-  test('a newer invoice that waits locks again: the latest decides', async () => {
+  test('a newer invoice of the delivery that waits locks again: the latest covers it', async () => {
     await db().invoice.create({
       data: {
         bookingId,
+        deliveryId,
         invoiceNumber: 'NL-TEST-1',
         amountCents: 100,
         dueOn: new Date(),

@@ -29,7 +29,6 @@ beforeAll(async () => {
   stranger = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
   bookingId = await createBooking(client, photographer)
-  await createInvoice(bookingId)
   const delivery = await db().mediaDelivery.create({
     data: {
       bookingId,
@@ -41,6 +40,7 @@ beforeAll(async () => {
     },
   })
   deliveryId = delivery.id
+  await createInvoice(bookingId, 49_800, deliveryId)
   photoIds = await addPhotos(deliveryId, 1_000)
 })
 

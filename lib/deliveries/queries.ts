@@ -9,7 +9,7 @@ import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 import { isExpiredFor, unexpiredFor, visibleTo } from './policy'
 import type { DeliverySummary } from './schema'
-import { decidingInvoice, firstInvoice } from './selection'
+import { coveringInvoice, firstInvoice } from './selection'
 
 /** Deliveries on one page of the gallery. */
 export const deliveriesPerPage = 100
@@ -81,7 +81,8 @@ const summaryFields = {
   uploadedAt: true,
   expiresOn: true,
   totalPhotos: true,
-  booking: { select: { propertyAddress: true, invoices: decidingInvoice } },
+  invoices: coveringInvoice,
+  booking: { select: { propertyAddress: true } },
   photos: {
     where: { isPreview: true, state: 'READY' },
     select: { id: true },
@@ -96,14 +97,14 @@ function toSummary(
   timeZone: string,
 ): DeliverySummary {
   const expired = isExpiredFor(actor, row.expiresOn, todayIn(timeZone))
-  const latest = latestOf(row.booking.invoices)
+  const latest = latestOf(row.invoices)
   return {
     id: row.id,
     bookingId: row.bookingId,
     street: splitAddress(row.booking.propertyAddress).street,
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     photoCount: row.totalPhotos,
-    paid: isUnlocked(row.booking.invoices),
+    paid: isUnlocked(row.invoices),
     invoice: latest && { status: latest.status },
     expired,
     coverPhotoId: expired ? null : (row.photos[0]?.id ?? null),

@@ -224,7 +224,7 @@ export type DeliverySummary = {
   deliveredOn: string
   photoCount: number
   paid: boolean
-  /** The latest of the booking, which decides. */
+  /** The one that covers the delivery. */
   invoice: { status: InvoiceStatus } | null
   /** Its last day is over, and nothing of it is open to this viewer. */
   expired: boolean
@@ -242,7 +242,7 @@ export type DeliveryDetail = {
   fileName: string
   photoCount: number
   instructions: string | null
-  /** The latest invoice of the booking, which decides. */
+  /** The one that covers the delivery. */
   invoice: {
     id: string
     number: string

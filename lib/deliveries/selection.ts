@@ -1,11 +1,11 @@
 import { latestInvoice } from '@/lib/invoices/rules'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** What decides whether a booking's photos are open, and what its page says about it. */
-export const decidingInvoice = {
+/** The invoice that covers a delivery: it decides whether the photos are open, and what the page says about it. */
+export const coveringInvoice = {
   ...latestInvoice,
   select: { id: true, invoiceNumber: true, status: true, amountCents: true, currency: true, createdAt: true },
-} satisfies Prisma.Booking$invoicesArgs
+} satisfies Prisma.MediaDelivery$invoicesArgs
 
 /** The invoice that was sent with a delivery, whatever has replaced it since. */
 export const firstInvoice = {

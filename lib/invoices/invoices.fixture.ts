@@ -28,10 +28,27 @@ export async function createBooking(
   return id
 }
 
-/** An invoice of 498 dollars that waits for its money. */
-export function createInvoice(bookingId: string, amountCents = 49_800) {
+/** A delivery of three photos, by its own row alone. */
+export async function createDelivery(bookingId: string, expiresOn: Date | null = null): Promise<string> {
+  const { id } = await db().mediaDelivery.create({
+    data: {
+      bookingId,
+      fileName: 'photos.zip',
+      fileType: 'application/zip',
+      totalPhotos: 3,
+      googleDriveLink: 'https://drive.example/folder',
+      requestKey: randomUUID(),
+      expiresOn,
+    },
+    select: { id: true },
+  })
+  return id
+}
+
+/** An invoice of 498 dollars that waits for its money; of a delivery, when given. */
+export function createInvoice(bookingId: string, amountCents = 49_800, deliveryId: string | null = null) {
   const lines = [{ description: 'Photo Shoot', amountCents }]
-  return db().$transaction((tx) => issueInvoice(tx, { bookingId, deliveryId: null, amountCents, lines }))
+  return db().$transaction((tx) => issueInvoice(tx, { bookingId, deliveryId, amountCents, lines }))
 }
 
 /** How often other domains were told that this invoice is paid. */

@@ -39,7 +39,7 @@ export function canVoid(actor: Actor, invoice: Managed): boolean {
 
 /**
  * Only who handles the booking issues another one instead, when no money is to come or stay for this one, and
- * nothing newer decides the booking yet.
+ * nothing newer was issued for the same delivery yet.
  */
 export function canReplace(actor: Actor, invoice: Managed & { isLatest: boolean }): boolean {
   return isHandledBy(actor, invoice.booking) && isOver(invoice.status) && invoice.isLatest

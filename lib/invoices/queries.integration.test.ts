@@ -4,7 +4,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { createBooking, createInvoice } from './invoices.fixture'
+import { createBooking, createDelivery, createInvoice } from './invoices.fixture'
 import { summariseInvoices } from './queries'
 import { listInvoices } from './queries/list-invoices'
 import { isUnlocked, latestInvoice } from './rules'
@@ -58,13 +58,18 @@ describe('listInvoices', () => {
     expect(paid.rows.map(({ action }) => action)).toEqual([null, null, null, null])
   })
 
-  test('knows whose payment opens photos: the newest invoice of a booking', async () => {
+  test('knows whose payment opens photos: the newest invoice of each delivery', async () => {
     const bookingId = await createBooking(dana, ava, '12 Twice Lane')
-    await createInvoice(bookingId)
-    await createInvoice(bookingId)
+    const [first, second] = [await createDelivery(bookingId), await createDelivery(bookingId)]
+    const { invoiceId } = await createInvoice(bookingId, 49_800, first)
+    await db().invoice.update({ where: { id: invoiceId }, data: { status: 'VOID' } })
+    await createInvoice(bookingId, 49_800, first)
+    await createInvoice(bookingId, 20_000, second)
+    await createInvoice(bookingId, 5_000)
     const { rows } = await listInvoices(ava, { ...everything, booking_id: bookingId })
-    expect(rows.map(({ opensPhotos }) => opensPhotos)).toEqual([true, false])
+    expect(rows.map(({ opensPhotos }) => opensPhotos)).toEqual([false, true, true, false])
     await db().invoice.deleteMany({ where: { bookingId } })
+    await db().mediaDelivery.deleteMany({ where: { bookingId } })
   })
 
   test('tells the studio of a payment that is contested, and the client nothing', async () => {

@@ -9,6 +9,7 @@ import {
   includedTax,
   invoiceNumber,
   isInvoiceableAmount,
+  isNewestOfKind,
   isOverdue,
   isPayable,
   isUnlocked,
@@ -68,23 +69,33 @@ describe('isUnlocked', () => {
 })
 
 describe('opensPhotos', () => {
-  const newest = {
-    id: 'b',
-    deliveryId: 'd',
-    delivery: { expiresOn: new Date('2026-06-12') },
-    booking: { lateFeeState: null, invoices: [{ id: 'b' }] },
-  }
+  const invoices = [{ id: 'b' }]
+  const newest = { id: 'b', delivery: { expiresOn: new Date('2026-06-12'), invoices } }
 
-  it('is for the newest invoice, until the last day of its gallery', () => {
+  it("is for a delivery's newest invoice, until the last day of its gallery", () => {
     expect(opensPhotos(newest, '2026-06-12')).toBe(true)
-    expect(opensPhotos({ ...newest, delivery: { expiresOn: null } }, '2030-01-01')).toBe(true)
+    expect(opensPhotos({ ...newest, delivery: { expiresOn: null, invoices } }, '2030-01-01')).toBe(true)
     expect(opensPhotos(newest, '2026-06-13')).toBe(false)
     expect(opensPhotos({ ...newest, id: 'a' }, '2026-06-12')).toBe(false)
   })
 
-  it('is not for a late fee', () => {
-    const booking = { ...newest.booking, lateFeeState: 'CHARGED' as const }
-    expect(opensPhotos({ ...newest, deliveryId: null, delivery: null, booking }, '2026-06-12')).toBe(false)
+  it('is not for an invoice without a delivery, such as that of a late fee', () => {
+    expect(opensPhotos({ ...newest, delivery: null }, '2026-06-12')).toBe(false)
+  })
+})
+
+describe('isNewestOfKind', () => {
+  const booking = { invoices: [{ id: 'fee' }] }
+
+  it("compares a delivery's invoice with those of the same delivery only", () => {
+    const delivery = { expiresOn: null, invoices: [{ id: 'b' }] }
+    expect(isNewestOfKind({ id: 'b', delivery, booking })).toBe(true)
+    expect(isNewestOfKind({ id: 'a', delivery, booking })).toBe(false)
+  })
+
+  it('compares one without a delivery with its like', () => {
+    expect(isNewestOfKind({ id: 'fee', delivery: null, booking })).toBe(true)
+    expect(isNewestOfKind({ id: 'older', delivery: null, booking })).toBe(false)
   })
 })
 

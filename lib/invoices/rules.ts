@@ -40,7 +40,10 @@ export function withoutBalance(lines: readonly Line[]): Line[] {
   return lines.filter(({ description }) => description !== addition && description !== discount)
 }
 
-/** How Prisma finds the invoice that decides a booking: `invoices: latestInvoice` in a select, or spread into findFirst. */
+/**
+ * How Prisma finds the invoice that covers a delivery, out of those of the delivery: the one it was sent with, or that
+ * one's latest replacement. `invoices: latestInvoice` in a select, or spread into findFirst.
+ */
 export const latestInvoice = {
   orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],
   take: 1,
@@ -54,33 +57,45 @@ export function isForLateFee(invoice: {
   return invoice.deliveryId === null && invoice.booking.lateFeeState === 'CHARGED'
 }
 
-/** What `opensPhotos` asks of an invoice: its gallery's last day, and which invoice decides its booking (`latestInvoice`). */
-type WithGallery = {
+/** An invoice with the delivery it was issued for, and the invoice that covers that delivery (`latestInvoice`). */
+type WithDelivery = {
   id: string
-  deliveryId: string | null
-  delivery: { expiresOn: Date | null } | null
-  booking: { lateFeeState: LateFeeState | null; invoices: readonly { id: string }[] }
+  delivery: { expiresOn: Date | null; invoices: readonly { id: string }[] } | null
+}
+
+/** Whether this is the invoice that decides whether a delivery is open: none of an earlier one it replaced, or of a fee. */
+export function coversDelivery({ id, delivery }: WithDelivery): boolean {
+  return delivery?.invoices[0]?.id === id
 }
 
 /**
- * Whether photos open for the client when this invoice is paid, and lock again when all of its money goes back. Not those
- * of an invoice that a newer one has replaced, of a late fee, or of a gallery whose last day is over.
+ * Whether the delivery's photos open for the client when this invoice is paid, and lock again when all of its money is
+ * refunded. Not when a newer invoice has replaced it, nor after the gallery's last day.
  * @param today in the studio's zone
  */
-export function opensPhotos(invoice: WithGallery, today: CalendarDate): boolean {
-  const decides = invoice.booking.invoices[0]?.id === invoice.id
-  return decides && !isForLateFee(invoice) && !isGalleryOver(invoice, today)
+export function opensPhotos(invoice: WithDelivery, today: CalendarDate): boolean {
+  return coversDelivery(invoice) && !isGalleryOver(invoice, today)
+}
+
+/** Whether no newer invoice was issued for the same delivery; or, for one without a delivery, without one. */
+export function isNewestOfKind(
+  invoice: WithDelivery & { booking: { invoices: readonly { id: string }[] } },
+): boolean {
+  return invoice.delivery ? coversDelivery(invoice) : invoice.booking.invoices[0]?.id === invoice.id
 }
 
 /** Whether the last day of an invoice's gallery is over, so that no payment opens it. */
-export function isGalleryOver({ delivery }: Pick<WithGallery, 'delivery'>, today: CalendarDate): boolean {
+export function isGalleryOver(
+  { delivery }: { delivery: { expiresOn: Date | null } | null },
+  today: CalendarDate,
+): boolean {
   const expiresOn = delivery?.expiresOn
   return isExpired(expiresOn ? dateFromDatabase(expiresOn) : null, today)
 }
 
 type Decisive = { id: string; status: InvoiceStatus; createdAt: Date }
 
-/** The invoice that decides: the newest by creation, as in `latestInvoice`. */
+/** The invoice that covers a delivery: the newest of its own by creation, as in `latestInvoice`. */
 export function latestOf<I extends Decisive>(invoices: readonly I[]): I | null {
   return invoices.reduce<I | null>(
     (latest, invoice) => (latest && !isNewer(invoice, latest) ? latest : invoice),
@@ -93,7 +108,7 @@ function isNewer(one: Decisive, other: Decisive): boolean {
   return difference === 0 ? one.id > other.id : difference > 0
 }
 
-/** Whether a booking's photos are unlocked: only when its latest invoice is paid, and neither refunded nor void. */
+/** Whether a delivery's photos are unlocked, by its invoices: only when the latest is paid, and neither refunded nor void. */
 export function isUnlocked(invoices: readonly Decisive[]): boolean {
   return latestOf(invoices)?.status === 'COMPLETED'
 }

@@ -44,9 +44,9 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
       return invoice ? `/invoices/${invoice}` : '/invoices'
     case 'pay_invoice':
       if (invoice) return `/invoices/${invoice}`
-      return booking ? `/photo-gallery?booking_id=${booking}` : '/photo-gallery'
+      return booking ? `/photo-gallery?booking_id=${booking}${ofDelivery(ids)}` : '/photo-gallery'
     case 'confirm_payment':
-      return booking ? `/photo-gallery?booking_id=${booking}` : '/photo-gallery'
+      return booking ? `/photo-gallery?booking_id=${booking}${ofDelivery(ids)}` : '/photo-gallery'
     case 'review_payment':
       return booking ? `/invoices?booking_id=${booking}` : '/invoices'
     case 'view_photos':

@@ -19,7 +19,12 @@ export async function readToldInvoice(tx: Transaction, invoiceId: string) {
       refundedCents: true,
       currency: true,
       deliveryId: true,
-      delivery: { select: { expiresOn: true } },
+      delivery: {
+        select: {
+          expiresOn: true,
+          invoices: { ...latestInvoice, select: { id: true, invoiceNumber: true, status: true } },
+        },
+      },
       stripePaymentId: true,
       paidMethod: true,
       markedPaidById: true,
@@ -30,7 +35,6 @@ export async function readToldInvoice(tx: Transaction, invoiceId: string) {
           lateFeeState: true,
           client: person,
           photographer: person,
-          invoices: { ...latestInvoice, select: { id: true, invoiceNumber: true, status: true } },
         },
       },
     },

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { whenPaymentFails } from './when-payment-fails'
@@ -15,6 +15,7 @@ useDatabase()
 let client: Actor
 let photographer: Actor
 let bookingId: string
+let deliveryId: string
 let invoiceId: string
 
 beforeAll(async () => {
@@ -25,7 +26,8 @@ beforeEach(async () => {
   client = await createPerson('CLIENT', 'Dana Whitfield')
   photographer = await createPerson('PHOTOGRAPHER', 'Ava Holt')
   bookingId = await createBooking(client, photographer)
-  invoiceId = (await createInvoice(bookingId)).invoiceId
+  deliveryId = await createDelivery(bookingId)
+  invoiceId = (await createInvoice(bookingId, 49_800, deliveryId)).invoiceId
 })
 
 function titlesOf({ userId }: Actor) {
@@ -64,10 +66,10 @@ test('a refund is told to the client once, with what it does to the photos', asy
 })
 
 test('a refund of an invoice that a newer one has replaced locks nothing', async () => {
-  await createInvoice(bookingId)
   const paid = { paidMethod: 'CASH' as const, paidAt: new Date() }
   const data = { status: 'REFUNDED' as const, refundedCents: 49_800, ...paid }
   await db().invoice.update({ where: { id: invoiceId }, data })
+  await createInvoice(bookingId, 49_800, deliveryId)
   const { id: refundId } = await db().refund.create({ data: { invoiceId, amountCents: 49_800 } })
   await whenPaymentIsRefunded({ refundId })
   expect(await titlesOf(client)).toEqual([{ title: '$498.00 refunded', message: 'For 903 Chestnut Street.' }])

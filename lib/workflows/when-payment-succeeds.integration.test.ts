@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
@@ -19,9 +18,10 @@ beforeAll(async () => {
   photographer = await createPerson('PHOTOGRAPHER', 'Ava Holt')
 })
 
-async function createPaidInvoice(markedPaidById: string | null) {
+async function createPaidInvoice(markedPaidById: string | null, expiresOn: Date | null = null) {
   const bookingId = await createBooking(client, photographer)
-  const { invoiceId } = await createInvoice(bookingId)
+  const deliveryId = await createDelivery(bookingId, expiresOn)
+  const { invoiceId } = await createInvoice(bookingId, 49_800, deliveryId)
   await db().invoice.update({
     where: { id: invoiceId },
     data: {
@@ -31,7 +31,7 @@ async function createPaidInvoice(markedPaidById: string | null) {
       markedPaidById,
     },
   })
-  return { bookingId, invoiceId }
+  return { bookingId, deliveryId, invoiceId }
 }
 
 function toldOf(bookingId: string, actor: Actor) {
@@ -76,8 +76,8 @@ test('says nothing of an invoice that was refunded meanwhile', async () => {
 })
 
 test('promises no photos that wait for a newer invoice', async () => {
-  const { bookingId, invoiceId } = await createPaidInvoice(null)
-  const { invoiceNumber } = await createInvoice(bookingId)
+  const { bookingId, deliveryId, invoiceId } = await createPaidInvoice(null)
+  const { invoiceNumber } = await createInvoice(bookingId, 49_800, deliveryId)
   await whenPaymentSucceeds({ invoiceId })
   expect(await toldOf(bookingId, client)).toMatchObject([
     {
@@ -88,20 +88,26 @@ test('promises no photos that wait for a newer invoice', async () => {
   expect(await receiptOf(invoiceId)).toMatchObject({ unlocks: false, isLateFee: false })
 })
 
-test('promises no photos of a gallery whose last day is over', async () => {
-  const { bookingId, invoiceId } = await createPaidInvoice(null)
-  const { id: deliveryId } = await db().mediaDelivery.create({
-    data: {
-      bookingId,
-      fileName: 'photos.zip',
-      fileType: 'application/zip',
-      totalPhotos: 3,
-      googleDriveLink: 'https://drive.example/folder',
-      requestKey: randomUUID(),
-      expiresOn: new Date('2026-01-15'),
+test('speaks of the delivery that was paid, whatever was sent after it', async () => {
+  const { bookingId, deliveryId, invoiceId } = await createPaidInvoice(null)
+  await createInvoice(bookingId, 20_000, await createDelivery(bookingId))
+  await whenPaymentSucceeds({ invoiceId })
+  expect(await toldOf(bookingId, client)).toMatchObject([
+    {
+      message: '$498.00 for 903 Chestnut Street. Your photos are unlocked.',
+      actionType: 'view_photos',
+      actionData: { delivery_id: deliveryId },
     },
+  ])
+  const receipt = await receiptOf(invoiceId)
+  expect(receipt).toMatchObject({
+    unlocks: true,
+    link: expect.stringContaining(`/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`),
   })
-  await db().invoice.update({ where: { id: invoiceId }, data: { deliveryId } })
+})
+
+test('promises no photos of a gallery whose last day is over', async () => {
+  const { bookingId, invoiceId } = await createPaidInvoice(null, new Date('2026-01-15'))
   await whenPaymentSucceeds({ invoiceId })
   expect(await toldOf(bookingId, client)).toMatchObject([
     { message: "$498.00 for 903 Chestnut Street. The gallery's last day is over." },

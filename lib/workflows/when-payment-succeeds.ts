@@ -42,7 +42,11 @@ async function tellClient(tx: Transaction, invoice: ToldInvoice, today: Calendar
       type: 'SUCCESS',
       action: opensPhotos(invoice, today) ? 'view_photos' : 'view_invoice',
       bookingId: booking.id,
-      details: { invoice_id: invoice.id, paid_invoice_id: invoice.id },
+      details: {
+        invoice_id: invoice.id,
+        paid_invoice_id: invoice.id,
+        ...(invoice.deliveryId && { delivery_id: invoice.deliveryId }),
+      },
     },
     mailTo('client', invoice, today),
   )
@@ -53,7 +57,7 @@ function effectOf(invoice: ToldInvoice, today: CalendarDate): string {
   if (isForLateFee(invoice)) return ' The late fee is paid.'
   if (isGalleryOver(invoice, today)) return " The gallery's last day is over."
   if (opensPhotos(invoice, today)) return ' Your photos are unlocked.'
-  const [latest] = invoice.booking.invoices
+  const latest = invoice.delivery?.invoices[0]
   return latest && isPayable(latest.status) ? ` Your photos unlock when ${latest.invoiceNumber} is paid.` : ''
 }
 
@@ -78,7 +82,9 @@ function mailTo(reader: 'client' | 'photographer', invoice: ToldInvoice, today: 
   const { booking, invoiceNumber } = invoice
   const unlocks = opensPhotos(invoice, today)
   const page =
-    reader === 'client' && unlocks ? `photo-view?booking_id=${booking.id}` : `invoices/${invoice.id}`
+    reader === 'client' && unlocks
+      ? `photo-view?booking_id=${booking.id}&delivery_id=${invoice.deliveryId}`
+      : `invoices/${invoice.id}`
   return {
     kind: 'payment' as const,
     template: 'payment-received' as const,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
-import { decidingInvoice } from '@/lib/deliveries/selection'
+import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -14,9 +14,9 @@ export async function noteDriveLink(actor: Actor, deliveryId: string): Promise<v
   const { timeZone } = await getStudio()
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, unexpiredFor(actor, todayIn(timeZone))] },
-    select: { booking: { select: { invoices: decidingInvoice } } },
+    select: { invoices: coveringInvoice },
   })
-  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.booking.invoices))) {
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) {
     throw new NotFound('Delivery not found')
   }
   await noteLook(actor, deliveryId, { kind: 'DOWNLOADED', details: { what: 'drive' } })

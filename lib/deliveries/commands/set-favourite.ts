@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
 import type { SetFavouriteInput } from '@/lib/deliveries/schema'
-import { decidingInvoice } from '@/lib/deliveries/selection'
+import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -17,9 +17,9 @@ export async function setFavourite(actor: Actor, { photoId, favourite }: SetFavo
   const { timeZone } = await getStudio()
   const photo = await db().photo.findFirst({
     where: { AND: [{ id: photoId, isFull: true }, { delivery: unexpiredFor(actor, todayIn(timeZone)) }] },
-    select: { delivery: { select: { booking: { select: { invoices: decidingInvoice } } } } },
+    select: { delivery: { select: { invoices: coveringInvoice } } },
   })
-  if (!photo || !mayOpenFullPhotos(actor, isUnlocked(photo.delivery.booking.invoices))) {
+  if (!photo || !mayOpenFullPhotos(actor, isUnlocked(photo.delivery.invoices))) {
     throw new NotFound('Photo not found')
   }
   const mark = { photoId, profileId: actor.profileId }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { decidingInvoice } from '@/lib/deliveries/selection'
+import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { tell } from '@/lib/notifications/tell'
 import { splitAddress } from '@/lib/platform/address'
@@ -14,10 +14,10 @@ export const announcedFields = {
   bookingId: true,
   totalPhotos: true,
   expiresOn: true,
+  invoices: coveringInvoice,
   booking: {
     select: {
       propertyAddress: true,
-      invoices: decidingInvoice,
       client: { select: { userId: true, fullName: true } },
     },
   },
@@ -31,7 +31,7 @@ export async function tellExpiry(
   delivery: AnnouncedDelivery,
   { why, expiresOn }: { why: 'soon' | 'changed'; expiresOn: CalendarDate | null },
 ): Promise<void> {
-  const { id, bookingId, totalPhotos, booking } = delivery
+  const { id, bookingId, totalPhotos, booking, invoices } = delivery
   const { street } = splitAddress(booking.propertyAddress)
   const lastDay = expiresOn && formatDate(expiresOn)
   await tell(
@@ -54,7 +54,7 @@ export async function tellExpiry(
         address: booking.propertyAddress,
         lastDay,
         photoCount: totalPhotos,
-        locked: !isUnlocked(booking.invoices),
+        locked: !isUnlocked(invoices),
         link: `${env().APP_URL}/photo-view?booking_id=${bookingId}&delivery_id=${id}`,
       },
     },

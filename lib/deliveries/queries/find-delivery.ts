@@ -6,7 +6,7 @@ import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/quer
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo'
 import { packPhoto } from '@/lib/deliveries/rules'
 import type { DeliveryDetail, ShownPhoto } from '@/lib/deliveries/schema'
-import { decidingInvoice } from '@/lib/deliveries/selection'
+import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isOver, isPayable, isUnlocked, latestOf } from '@/lib/invoices/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -44,7 +44,7 @@ export async function findDelivery(
   const expiresOn = row.expiresOn && dateFromDatabase(row.expiresOn)
   const expired = expiresOn !== null && expiresOn < todayIn(timeZone)
   const shut = expired && actor.role === 'CLIENT'
-  const open = !shut && mayOpenFullPhotos(actor, isUnlocked(row.booking.invoices))
+  const open = !shut && mayOpenFullPhotos(actor, isUnlocked(row.invoices))
   const [photos, locked] = await Promise.all([
     shut ? [] : listPhotos(row.id, row.booking.clientId),
     open || shut ? [] : listMiniatures(row.id, lockedTiles),
@@ -70,6 +70,7 @@ const deliveryFields = {
   googleDriveLink: true,
   uploadedAt: true,
   expiresOn: true,
+  invoices: coveringInvoice,
   booking: {
     select: {
       clientId: true,
@@ -77,7 +78,6 @@ const deliveryFields = {
       photographer: { select: { accountStatus: true } },
       propertyAddress: true,
       shootDate: true,
-      invoices: decidingInvoice,
     },
   },
 } satisfies Prisma.MediaDeliverySelect
@@ -86,9 +86,9 @@ type DeliveryRow = Prisma.MediaDeliveryGetPayload<{ select: typeof deliveryField
 
 /** What is said of a delivery to whoever may know of it. */
 function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
-  const { booking } = row
-  const paid = isUnlocked(booking.invoices)
-  const invoice = latestOf(booking.invoices)
+  const { booking, invoices } = row
+  const paid = isUnlocked(invoices)
+  const invoice = latestOf(invoices)
   const isHandled = isHandledBy(actor, booking)
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maySeeVariant, unexpiredFor } from '@/lib/deliveries/policy'
 import type { PhotoVariant } from '@/lib/deliveries/schema'
-import { decidingInvoice } from '@/lib/deliveries/selection'
+import { coveringInvoice } from '@/lib/deliveries/selection'
 import { derivedName } from '@/lib/deliveries/zip/entry-names'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { todayIn } from '@/lib/platform/clock'
@@ -49,11 +49,11 @@ export async function findPhotoFile(
       isFull: true,
       originalFile: { select: fileFields },
       derivatives: { where: kind ? { kind } : {}, select: { file: { select: fileFields } }, take: 1 },
-      delivery: { select: { id: true, booking: { select: { invoices: decidingInvoice } } } },
+      delivery: { select: { id: true, invoices: coveringInvoice } },
     },
   })
   if (!photo) throw new NotFound('Photo not found')
-  const unlocked = isUnlocked(photo.delivery.booking.invoices)
+  const unlocked = isUnlocked(photo.delivery.invoices)
   if (!maySeeVariant(actor, { isPreview: photo.isPreview, isFull: photo.isFull, unlocked }, variant)) {
     throw new NotFound('Photo not found')
   }

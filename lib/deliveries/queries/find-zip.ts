@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
-import { decidingInvoice } from '@/lib/deliveries/selection'
+import { coveringInvoice } from '@/lib/deliveries/selection'
 import { shortIdOf, type ZipSize } from '@/lib/deliveries/zip/address'
 import type { Download } from '@/lib/deliveries/zip/download'
 import { derivedName, nameEntries } from '@/lib/deliveries/zip/entry-names'
@@ -29,10 +29,11 @@ export async function findZip(actor: Actor, wish: ZipWish): Promise<Download | n
     select: {
       fileName: true,
       uploadedAt: true,
-      booking: { select: { clientId: true, invoices: decidingInvoice } },
+      invoices: coveringInvoice,
+      booking: { select: { clientId: true } },
     },
   })
-  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.booking.invoices))) {
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) {
     throw new NotFound('Delivery not found')
   }
   const files = await listFiles(wish, delivery.booking.clientId)

@@ -3,7 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { countRaised, createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { payOnPage, startStripe, steerStripe } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -66,7 +66,9 @@ async function pay() {
 }
 
 describe('openCheckout', () => {
-  test('leads to a page for our amount, and back to the booking', async () => {
+  test('leads to a page for our amount, and back to the delivery', async () => {
+    const deliveryId = await createDelivery(bookingId)
+    await db().invoice.update({ where: { id: invoiceId }, data: { deliveryId } })
     const { url } = await openCheckout(client, invoiceId)
     const session = await stripe().checkout.sessions.retrieve(await sessionId())
     expect(session).toMatchObject({
@@ -76,10 +78,10 @@ describe('openCheckout', () => {
       url,
     })
     expect(session.success_url).toBe(
-      `http://localhost:3000/photo-gallery?booking_id=${bookingId}&payment=success&session_id={CHECKOUT_SESSION_ID}`,
+      `http://localhost:3000/photo-gallery?booking_id=${bookingId}&delivery_id=${deliveryId}&payment=success&session_id={CHECKOUT_SESSION_ID}`,
     )
     expect(session.cancel_url).toBe(
-      `http://localhost:3000/photo-gallery?booking_id=${bookingId}&payment=cancelled`,
+      `http://localhost:3000/photo-gallery?booking_id=${bookingId}&delivery_id=${deliveryId}&payment=cancelled`,
     )
   })
 

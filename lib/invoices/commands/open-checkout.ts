@@ -2,7 +2,6 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { canPay, visibleTo } from '@/lib/invoices/policy'
-import { isForLateFee } from '@/lib/invoices/rules'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -61,7 +60,6 @@ async function readInvoice(actor: Actor, invoiceId: string) {
           id: true,
           clientId: true,
           propertyAddress: true,
-          lateFeeState: true,
           client: { select: { email: true, stripeCustomerId: true } },
         },
       },
@@ -88,8 +86,7 @@ async function reuseSession(invoice: Invoice): Promise<string | null> {
 /** https://docs.stripe.com/api/checkout/sessions/create */
 async function createSession(actor: Actor, invoice: Invoice): Promise<string> {
   const { id, booking, amountCents, currency } = invoice
-  const page = isForLateFee(invoice) ? 'invoices' : 'photo-gallery'
-  const back = `${env().APP_URL}/${page}?booking_id=${booking.id}`
+  const back = `${env().APP_URL}${returnPath(invoice)}`
   const metadata = { invoice_id: id, invoice_number: invoice.invoiceNumber, booking_id: booking.id }
   const name = `${invoice.invoiceNumber} · ${booking.propertyAddress}`
   const { email, stripeCustomerId } = booking.client
@@ -134,6 +131,12 @@ async function createSession(actor: Actor, invoice: Invoice): Promise<string> {
     })
   })
   return session.url
+}
+
+/** Where the client sees what the payment did: the delivery it unlocks, or the invoices. */
+function returnPath({ deliveryId, booking }: Invoice): string {
+  const ofBooking = `booking_id=${booking.id}`
+  return deliveryId ? `/photo-gallery?${ofBooking}&delivery_id=${deliveryId}` : `/invoices?${ofBooking}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { countRaised, createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
@@ -35,7 +35,9 @@ afterAll(() => provider.close())
 beforeEach(async () => {
   await steer.deliverAs('none')
   client = await createPerson('CLIENT')
-  invoiceId = (await createInvoice(await createBooking(client, photographer))).invoiceId
+  const bookingId = await createBooking(client, photographer)
+  const deliveryId = await createDelivery(bookingId)
+  invoiceId = (await createInvoice(bookingId, 49_800, deliveryId)).invoiceId
   await db().rateLimit.deleteMany()
 })
 
@@ -80,7 +82,8 @@ describe('of a card payment', () => {
 
   test('of an invoice that a newer one has replaced locks nothing', async () => {
     await payWith()
-    await createInvoice((await readInvoice()).bookingId)
+    const { bookingId, deliveryId } = await readInvoice()
+    await createInvoice(bookingId, 49_800, deliveryId)
     expect(await readRefundTerms(photographer, invoiceId)).toMatchObject({ locksPhotos: false })
   })
 

@@ -174,25 +174,39 @@ test('instead of a refunded one another is issued too', async () => {
   expect(await isOpen()).toBe(false)
 })
 
-test('not while the first waits or is paid, nor once another delivery is invoiced', async () => {
+test('not while the first waits or is paid, nor once another one covers the delivery', async () => {
   await expect(replace()).rejects.toMatchObject({ code: 'conflict' })
   await withdraw()
-  await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+  await replace()
   await expect(replace()).rejects.toMatchObject({ code: 'conflict' })
   expect((await readSheet(photographer, first.id))?.can.replace).toBe(false)
 })
 
-test('not over an invoice that is being issued for the booking at the same moment', async () => {
+test('also after another delivery of the booking was invoiced, which stays as it is', async () => {
+  await withdraw()
+  const second = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+  expect((await readSheet(photographer, first.id))?.can.replace).toBe(true)
+  const { invoiceId, invoiceNumber } = await replace()
+  expect((await findDelivery(client, { deliveryId }))?.invoice?.number).toBe(invoiceNumber)
+  await pay(invoiceId)
+  expect(await isOpen()).toBe(true)
+  expect(await findDelivery(client, { deliveryId: second.deliveryId })).toMatchObject({
+    open: false,
+    invoice: { number: second.invoiceNumber, payable: true },
+  })
+})
+
+test('not over an invoice that is being issued for the delivery at the same moment', async () => {
   await withdraw()
   const lines = [{ description: 'Second shoot', amountCents: 20_000 }]
   let replaced: Promise<unknown> = Promise.resolve()
   const { invoiceId } = await db().$transaction(async (tx) => {
-    const issued = await issueInvoice(tx, { bookingId, deliveryId: null, amountCents: 20_000, lines })
+    const issued = await issueInvoice(tx, { bookingId, deliveryId, amountCents: 20_000, lines })
     replaced = replace().catch((error: unknown) => error)
     await sleep(500)
     return issued
   })
   expect(await replaced).toMatchObject({ code: 'conflict' })
-  const latest = await db().invoice.findFirst({ where: { bookingId }, ...latestInvoice })
+  const latest = await db().invoice.findFirst({ where: { deliveryId }, ...latestInvoice })
   expect(latest?.id).toBe(invoiceId)
 })

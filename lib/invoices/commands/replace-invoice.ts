@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canReplace, visibleTo } from '@/lib/invoices/policy'
-import { isGalleryOver, latestInvoice, withoutBalance } from '@/lib/invoices/rules'
+import { isGalleryOver, isNewestOfKind, withoutBalance } from '@/lib/invoices/rules'
 import type { ReplaceInvoice } from '@/lib/invoices/schema'
+import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/selection'
 import { tell } from '@/lib/notifications/tell'
 import { recordAudit } from '@/lib/platform/audit'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -19,9 +20,9 @@ import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
  * Issues another invoice instead of one that was withdrawn or refunded, for the same delivery or fee, and tells the
- * client. From now on it decides whether the photos are open.
+ * client. From now on it covers the delivery, and decides whether its photos are open.
  * @param input amount in cents, tax included
- * @throws Refusal `conflict` when money may still come or stay for the old one, or a newer one decides the booking
+ * @throws Refusal `conflict` when money may still come or stay for the old one, or a newer one covers the delivery
  */
 export async function replaceInvoice(
   actor: Actor,
@@ -35,11 +36,10 @@ export async function replaceInvoice(
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, visible.id)
-    // Whoever issues another invoice for this booking meanwhile is waited for, and decides it.
+    // Whoever issues another invoice for this booking meanwhile is waited for, and may cover the delivery.
     await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${invoice?.booking.id}::uuid FOR UPDATE`
     const terms = await readTerms(tx, visible.id)
-    const isLatest = terms.booking.invoices[0]?.id === visible.id
-    if (!invoice || !canReplace(actor, { ...invoice, isLatest }))
+    if (!invoice || !canReplace(actor, { ...invoice, isLatest: isNewestOfKind(terms) }))
       throw new Refusal('conflict', 'This invoice cannot be replaced any more.')
     const issued = await issueInvoice(tx, {
       bookingId: invoice.booking.id,
@@ -72,15 +72,15 @@ export async function replaceInvoice(
 
 type Terms = Awaited<ReturnType<typeof readTerms>>
 
-/** What the new invoice takes over, and which one decides the booking; read after the lock. */
+/** What the new invoice takes over, and which one covers the delivery now; read after the lock. */
 function readTerms(tx: Transaction, id: string) {
   return tx.invoice.findUniqueOrThrow({
     where: { id },
     select: {
+      ...coverageFields,
       invoiceNumber: true,
       currency: true,
       deliveryId: true,
-      delivery: { select: { expiresOn: true } },
       lines: { select: { description: true, amountCents: true }, orderBy: { position: 'asc' } },
       booking: {
         select: {
@@ -88,7 +88,7 @@ function readTerms(tx: Transaction, id: string) {
           propertyAddress: true,
           shootDate: true,
           client: { select: { userId: true, fullName: true } },
-          invoices: { ...latestInvoice, select: { id: true } },
+          ...latestWithoutDelivery,
         },
       },
     },

@@ -43,7 +43,7 @@ type InvoiceRecord = {
   bookingId: string
   deliveryId: string | null
   galleryUntil: Date | null
-  latestId: string
+  latestId: string | null
   clientId: string
   photographerId: string
   photographerName: string
@@ -73,7 +73,7 @@ function readPage(actor: Actor, where: Prisma.Sql, filter: InvoiceFilter, page: 
       i.amount_cents AS "amountCents", i.refunded_cents AS "refundedCents", i.currency, i.status, i.due_on AS "dueOn",
       i.paid_at AS "paidAt", i.disputed_at AS "disputedAt", i.created_at AS "createdAt",
       (SELECT expires_on FROM media_deliveries WHERE id = i.delivery_id) AS "galleryUntil",
-      (SELECT id FROM payments WHERE booking_id = b.id ORDER BY created_at DESC, id DESC LIMIT 1) AS "latestId"
+      (SELECT id FROM payments WHERE delivery_id = i.delivery_id ORDER BY created_at DESC, id DESC LIMIT 1) AS "latestId"
     FROM ${joinedInvoices}
     WHERE ${where}
     ORDER BY ${orderOf(filter)}
@@ -119,11 +119,11 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
   const photographer = { accountStatus: record.photographerStatus }
   const dueOn = dateFromDatabase(record.dueOn)
   const invoice = { status, booking: { clientId, photographerId, photographer } }
-  const withGallery = {
+  const withDelivery = {
     id,
-    deliveryId: record.deliveryId,
-    delivery: { expiresOn: record.galleryUntil },
-    booking: { lateFeeState: record.lateFeeState, invoices: [{ id: record.latestId }] },
+    delivery: record.latestId
+      ? { expiresOn: record.galleryUntil, invoices: [{ id: record.latestId }] }
+      : null,
   }
   return {
     id,
@@ -139,7 +139,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     status,
     isOverdue: isOverdue(status, dueOn, today),
     isDisputed: actor.role === 'PHOTOGRAPHER' && record.disputedAt !== null,
-    opensPhotos: opensPhotos(withGallery, today),
+    opensPhotos: opensPhotos(withDelivery, today),
     paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),
     issuedOn: formatInstantDate(record.createdAt, timeZone),
     dueOn: formatDate(dueOn),

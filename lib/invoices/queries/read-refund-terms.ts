@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
-import { latestInvoice, opensPhotos } from '@/lib/invoices/rules'
+import { opensPhotos } from '@/lib/invoices/rules'
 import type { RefundTerms } from '@/lib/invoices/schema'
+import { coverageFields } from '@/lib/invoices/selection'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
@@ -25,23 +26,16 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
   const invoice = await db().invoice.findFirst({
     where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
     select: {
-      id: true,
+      ...coverageFields,
       status: true,
       amountCents: true,
       refundedCents: true,
       currency: true,
       paidMethod: true,
       stripePaymentId: true,
-      deliveryId: true,
-      delivery: { select: { expiresOn: true } },
       events: { where: { kind: 'PAID' }, select: { details: true }, take: 1 },
       booking: {
-        select: {
-          photographerId: true,
-          photographer: { select: { accountStatus: true } },
-          lateFeeState: true,
-          invoices: { ...latestInvoice, select: { id: true } },
-        },
+        select: { photographerId: true, photographer: { select: { accountStatus: true } } },
       },
     },
   })

@@ -13,8 +13,9 @@ import {
   canVoid,
   visibleTo,
 } from '@/lib/invoices/policy'
-import { balanceOf, formatTaxRate, isOverdue, latestInvoice, opensPhotos } from '@/lib/invoices/rules'
+import { balanceOf, formatTaxRate, isNewestOfKind, isOverdue, opensPhotos } from '@/lib/invoices/rules'
 import type { InvoiceSheet } from '@/lib/invoices/schema'
+import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/selection'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -34,7 +35,7 @@ export const readSheet = cache(async (actor: Actor, id: string): Promise<Invoice
 })
 
 const fields = {
-  id: true,
+  ...coverageFields,
   invoiceNumber: true,
   status: true,
   amountCents: true,
@@ -48,7 +49,6 @@ const fields = {
   disputedAt: true,
   createdAt: true,
   deliveryId: true,
-  delivery: { select: { totalPhotos: true, expiresOn: true } },
   lines: { select: { description: true, amountCents: true }, orderBy: { position: 'asc' } },
   booking: {
     select: {
@@ -58,7 +58,7 @@ const fields = {
       propertyAddress: true,
       shootDate: true,
       lateFeeState: true,
-      invoices: { ...latestInvoice, select: { id: true } },
+      ...latestWithoutDelivery,
       client: { select: { fullName: true, company: true, email: true } },
       photographer: { select: { fullName: true, accountStatus: true } },
     },
@@ -118,7 +118,7 @@ function toSheet(actor: Actor, invoice: Invoice, studio: Studio): InvoiceSheet {
       remind: canRemind(actor, invoice),
       refund: canRefund(actor, invoice),
       void: canVoid(actor, invoice),
-      replace: canReplace(actor, { ...invoice, isLatest: booking.invoices[0]?.id === invoice.id }),
+      replace: canReplace(actor, { ...invoice, isLatest: isNewestOfKind(invoice) }),
     },
     isDisputed: invoice.disputedAt !== null,
     opensPhotos: opens,

@@ -1,0 +1,197 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { markPaid } from '@/lib/invoices/commands/mark-paid'
+import { refundInvoice } from '@/lib/invoices/commands/refund-invoice'
+import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
+import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
+import { db } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { noteDriveLink } from './commands/note-drive-link'
+import { setFavourite } from './commands/set-favourite'
+import { makeSendInput, storeUpload } from './deliveries.fixture'
+import { findLatestDelivery, listDeliveries } from './queries'
+import { findDelivery } from './queries/find-delivery'
+import { findPhotoFile } from './queries/find-photo-file'
+import { findZip } from './queries/find-zip'
+
+useDatabase()
+useStorage()
+
+let client: Actor
+let photographer: Actor
+let bookingId: string
+
+beforeAll(async () => {
+  await createStudio()
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+beforeEach(async () => {
+  client = await createPerson('CLIENT')
+  bookingId = await createBooking(client, photographer)
+})
+
+type Delivery = { deliveryId: string; invoiceId: string }
+
+async function deliver(amount = 49_800): Promise<Delivery> {
+  const { deliveryId } = await sendPhotos(
+    photographer,
+    await makeSendInput(photographer, bookingId, { amount }),
+  )
+  const { id } = await db().invoice.findFirstOrThrow({ where: { deliveryId } })
+  return { deliveryId, invoiceId: id }
+}
+
+function pay({ invoiceId }: { invoiceId: string }) {
+  return markPaid(photographer, { invoiceId, method: 'CASH', paidOn: '2026-06-12', note: '' })
+}
+
+const opens = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => true,
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(NotFound)
+      return false
+    },
+  )
+
+/** Whether each way to a delivery's full photos is open to the client. They must all agree. */
+async function isOpen({ deliveryId }: Pick<Delivery, 'deliveryId'>): Promise<boolean> {
+  const photo = await db().photo.findFirstOrThrow({ where: { deliveryId, isPreview: false } })
+  const summary = (await listDeliveries(client)).deliveries.find(({ id }) => id === deliveryId)
+  const detail = await findDelivery(client, { deliveryId })
+  const ways = [
+    summary?.paid,
+    detail?.open,
+    detail?.driveLink !== null,
+    await opens(findPhotoFile(client, { photoId: photo.id, variant: 'original' })),
+    await opens(findZip(client, { deliveryId, size: 'original', photos: 'all' })),
+    await opens(setFavourite(client, { photoId: photo.id, favourite: true })),
+    await opens(noteDriveLink(client, deliveryId)),
+  ]
+  expect(new Set(ways).size).toBe(1)
+  return ways[0] === true
+}
+
+test('what was paid for stays open when another delivery is sent, which waits for its own payment', async () => {
+  const first = await deliver()
+  await pay(first)
+  const second = await deliver(20_000)
+  expect([await isOpen(first), await isOpen(second)]).toEqual([true, false])
+  await pay(second)
+  expect([await isOpen(first), await isOpen(second)]).toEqual([true, true])
+})
+
+test('the payment of a later delivery opens none that was sent before it', async () => {
+  const first = await deliver()
+  const second = await deliver(20_000)
+  await pay(second)
+  expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
+})
+
+test('each delivery shows its own invoice, in the list, on its page and on the dashboard', async () => {
+  const first = await deliver()
+  await pay(first)
+  const second = await deliver(20_000)
+  const { deliveries } = await listDeliveries(client)
+  expect(deliveries.map(({ id, paid, invoice }) => [id, paid, invoice?.status])).toEqual([
+    [second.deliveryId, false, 'PENDING'],
+    [first.deliveryId, true, 'COMPLETED'],
+  ])
+  expect((await findDelivery(client, first))?.invoice).toMatchObject({
+    id: first.invoiceId,
+    amount: '$498.00',
+  })
+  expect((await findDelivery(client, second))?.invoice).toMatchObject({
+    id: second.invoiceId,
+    amount: '$200.00',
+  })
+  expect(await findLatestDelivery(client)).toMatchObject({ id: second.deliveryId, paid: false })
+})
+
+test('photos added to a paid delivery are open at once', async () => {
+  const first = await deliver()
+  await pay(first)
+  await deliver(20_000)
+  const fileIds = [await storeUpload(photographer, { name: 'four.jpg' })]
+  await addPhotosToDelivery(photographer, {
+    requestKey: crypto.randomUUID(),
+    deliveryId: first.deliveryId,
+    fileIds,
+  })
+  const added = await db().photo.findFirstOrThrow({ where: { originalFileId: fileIds[0] } })
+  await expect(findPhotoFile(client, { photoId: added.id, variant: 'original' })).resolves.toMatchObject({
+    name: 'four.jpg',
+  })
+  expect(await db().invoice.count({ where: { bookingId } })).toBe(2)
+})
+
+test('an invoice without a delivery, such as that of a fee, opens and locks nothing', async () => {
+  const first = await deliver()
+  const fee = await createInvoice(bookingId, 5_000)
+  await pay(fee)
+  expect(await isOpen(first)).toBe(false)
+  await pay(first)
+  await createInvoice(bookingId, 5_000)
+  expect(await isOpen(first)).toBe(true)
+})
+
+describe('a refund in full', () => {
+  const refund = ({ invoiceId }: Delivery, amount: number) =>
+    refundInvoice(photographer, { invoiceId, amount, reason: 'Rain', requestKey: crypto.randomUUID() })
+
+  test('locks its own delivery and no other', async () => {
+    const [first, second] = [await deliver(), await deliver(20_000)]
+    await pay(first)
+    await pay(second)
+    expect((await readRefundTerms(photographer, first.invoiceId)).locksPhotos).toBe(true)
+    await refund(first, 49_800)
+    expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
+  })
+
+  test('leaves it to the replacement to open the delivery again', async () => {
+    const [first, second] = [await deliver(), await deliver(20_000)]
+    await pay(first)
+    await refund(first, 49_800)
+    const replacement = await replaceInvoice(photographer, { invoiceId: first.invoiceId, amount: 30_000 })
+    expect(await isOpen(first)).toBe(false)
+    await pay(replacement)
+    expect([await isOpen(first), await isOpen(second)]).toEqual([true, false])
+  })
+})
+
+describe('at the same moment', () => {
+  test('a payment and another send leave the paid delivery open', async () => {
+    const first = await deliver()
+    const input = await makeSendInput(photographer, bookingId)
+    const [, second] = await Promise.all([pay(first), sendPhotos(photographer, input)])
+    expect([await isOpen(first), await isOpen(second)]).toEqual([true, false])
+  })
+
+  test('the payments of two deliveries open both', async () => {
+    const [first, second] = [await deliver(), await deliver(20_000)]
+    await Promise.all([pay(first), pay(second)])
+    expect([await isOpen(first), await isOpen(second)]).toEqual([true, true])
+  })
+
+  test('a replacement for the first delivery and another send each cover their own', async () => {
+    const first = await deliver()
+    await voidInvoice(photographer, { invoiceId: first.invoiceId, reason: 'Wrong amount' })
+    const input = await makeSendInput(photographer, bookingId)
+    const [replacement, second] = await Promise.all([
+      replaceInvoice(photographer, { invoiceId: first.invoiceId, amount: 30_000 }),
+      sendPhotos(photographer, input),
+    ])
+    expect((await findDelivery(client, first))?.invoice?.number).toBe(replacement.invoiceNumber)
+    expect((await findDelivery(client, second))?.invoice?.number).toBe(second.invoiceNumber)
+    await pay(replacement)
+    expect([await isOpen(first), await isOpen(second)]).toEqual([true, false])
+  })
+})
