@@ -47,12 +47,6 @@ export async function endTree({ pid, signal = 'SIGTERM', patience = 5000 }) {
   signalTree(pid, 'SIGKILL')
 }
 
-/** The process that started another; null when there is no such process. */
-export function parentOf(pid) {
-  const parent = readStat(pid)?.[1] ?? askSystem(pid, 'ppid')
-  return parent === null ? null : Number(parent)
-}
-
 /** The fields of /proc/<pid>/stat after the name, from the state on; null where there is no /proc, as on macOS. */
 function readStat(pid) {
   try {

@@ -3,7 +3,7 @@ import { LaunchFailure } from './failure.mjs'
 import { dataFolders } from './folders.mjs'
 import { generateClient, installPackages } from './install.mjs'
 import { isPortFree } from './ports.mjs'
-import { parentOf, startOf } from './processes.mjs'
+import { startOf } from './processes.mjs'
 import { elapsed, explainFailure, say } from './progress.mjs'
 import { openSupervisor } from './supervisor.mjs'
 
@@ -85,12 +85,13 @@ function stopOnSignals(supervisor) {
   stopWithNpm(stop)
 }
 
-/** npm passes signals on, but cannot when it is killed outright: then nobody holds this terminal any more. */
+/**
+ * npm passes SIGINT and SIGTERM on: to this process itself, because the scripts in package.json `exec` it and leave no
+ * shell in between to swallow them. When npm is killed outright it can't; then nobody holds this terminal any more.
+ */
 async function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
-  // Between npm and this process there may be a shell, and it does not notice either.
-  const npm = parentOf(process.ppid)
-  const holders = [process.ppid, npm].map((pid) => ({ pid, start: startOf(pid) }))
-  while (holders.every(({ pid, start }) => startOf(pid) === start)) await sleep(2000, null, { ref: false })
+  const npm = { pid: process.ppid, start: startOf(process.ppid) }
+  while (startOf(npm.pid) === npm.start) await sleep(2000, null, { ref: false })
   await stop()
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,10 +19,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** Starts the launcher and resolves with its process and those it has started. */
 async function launch() {
   const launcher = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const line = await new Promise((resolve) =>
-    launcher.stdout.once('data', (chunk) => resolve(chunk.toString())),
-  )
-  return { launcher, ...JSON.parse(line) }
+  return { launcher, ...(await readReport(launcher)) }
+}
+
+/** What the launcher prints once all is started; npm prints lines of its own before it. */
+async function readReport({ stdout }) {
+  for await (const line of createInterface({ input: stdout }))
+    if (line.startsWith('{')) return JSON.parse(line)
+  throw new Error('The launcher ended without a report.')
 }
 
 async function areGone(pids) {
@@ -43,6 +48,21 @@ test('so does the kill -9 of the launcher, through its guard', async () => {
   launcher.kill('SIGKILL')
   expect(await areGone([launcher.pid, ...pids])).toBe(true)
 })
+
+test.each(['SIGINT', 'SIGTERM'])(
+  '%s to npm alone ends everything that its script has started',
+  async (signal) => {
+    const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'))
+    const start = scripts.start.replace('sandbox/launch/start.mjs', `'${script}' '${folder}'`)
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
+    // In a group of its own, so that the signal reaches nothing but npm.
+    const npm = spawn('npm', ['start'], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+    const { pids } = await readReport(npm)
+    npm.kill(signal)
+    expect(await areGone([npm.pid, ...pids])).toBe(true)
+    expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
+  },
+)
 
 test('a second launcher in the same folder is told so', async () => {
   const { launcher, pids } = await launch()

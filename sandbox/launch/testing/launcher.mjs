@@ -9,4 +9,6 @@ const part = supervisor.start('child', process.execPath, ['-e', script], { pipe:
 part.child.stdout.on('data', (chunk) => {
   console.log(JSON.stringify({ pids: [part.pid, Number(chunk.toString())], guard: supervisor.guardPid() }))
 })
-process.on('SIGTERM', () => supervisor.stop().then(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => supervisor.stop().then(() => process.exit(0)))
+}
