@@ -5,6 +5,7 @@
 // a page behind `authorisePage(access)`. Beyond it:
 //   path      the address to ask for, when it has an id or a query in it; `own` are records between the client and the
 //             photographer of the house, `other` are those of another client and another photographer
+//   status    404, where the heading says that nothing is there
 //   title     the document's title, where it could give something away
 //   answers   what single standings get instead of what `access` says
 // A page with ids has four rows: own, somebody else's, unknown and malformed.
@@ -12,14 +13,14 @@ import { randomUUID } from 'node:crypto'
 import type { Standing } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 
-/** A 404 is drawn by the browser: what the server sends of it has no heading. */
-export type PageAnswer = { heading: string } | { leadsTo: string } | { status: 404 }
+export type PageAnswer = { heading: string; status?: 404 } | { leadsTo: string }
 
 export type PageRow = {
   page: string
   access: 'anyone' | 'signed-in' | 'client' | 'photographer'
   heading: string
   path?: (own: Records, other: Records) => string
+  status?: 404
   title?: string
   answers?: Partial<Record<Standing, PageAnswer>>
 }
@@ -38,10 +39,15 @@ const signedInElsewhere = {
 }
 const malformedIds = ['x', '1', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
 
-const notFound = { heading: 'Booking not found', title: 'Booking not found · Northlight' }
-const noInvoice = { heading: 'Invoice not found', title: 'Invoice not found · Northlight' }
-const noClient = { heading: 'Client not found', title: 'Client not found · Northlight' }
-const noDelivery = { heading: 'Photo delivery not found', title: 'Photos · Northlight' }
+const notFound = missing('Booking not found')
+const noInvoice = missing('Invoice not found')
+const noClient = missing('Client not found')
+const noProject = missing('Project not found')
+const noDelivery = missing('Photo delivery not found', 'Photos')
+const noGallery = missing('Photo delivery not found', 'Photo Gallery')
+const noAddition = missing('Photo delivery not found', 'Send Photos')
+const noConversation = missing('Conversation not found', 'Messages')
+const noQuote = missing('Request not found', 'Quotes')
 
 export const pageTable: PageRow[] = [
   { page: '/', access: 'signed-in', heading: '', answers: everyone(toDashboard) },
@@ -144,14 +150,20 @@ export const pageTable: PageRow[] = [
     page: '/photo-gallery',
     path: (_own, other) => `/photo-gallery?delivery_id=${other.deliveryId}`,
     access: 'signed-in',
-    heading: 'Photo delivery not found',
+    ...noGallery,
     answers: { photographer: { heading: 'Alder Ridge Lane' } },
   },
   {
     page: '/photo-gallery',
     path: () => `/photo-gallery?delivery_id=${randomUUID()}`,
     access: 'signed-in',
-    heading: 'Photo delivery not found',
+    ...noGallery,
+  },
+  {
+    page: '/photo-gallery',
+    path: () => `/photo-gallery?booking_id=${randomUUID()}`,
+    access: 'signed-in',
+    ...noGallery,
   },
   {
     page: '/photo-view',
@@ -199,6 +211,18 @@ export const pageTable: PageRow[] = [
     ...noInvoice,
   })),
   { page: '/support', access: 'client', heading: 'Contact & Support' },
+  {
+    page: '/support',
+    path: (own) => `/support?conversation=${own.conversationId}`,
+    access: 'client',
+    heading: 'Twilight shots',
+  },
+  ...[(other: Records) => other.conversationId, () => randomUUID()].map((id) => ({
+    page: '/support',
+    path: (_own: Records, other: Records) => `/support?conversation=${id(other)}`,
+    access: 'client' as const,
+    ...missing('Conversation not found', 'Contact & Support'),
+  })),
   { page: '/admin-messages', access: 'signed-in', heading: 'Messages' },
   {
     page: '/admin-messages',
@@ -210,8 +234,14 @@ export const pageTable: PageRow[] = [
     page: '/admin-messages',
     path: (_own, other) => `/admin-messages?conversation=${other.conversationId}`,
     access: 'signed-in',
-    heading: 'Conversation not found',
+    ...noConversation,
     answers: { photographer: { heading: 'Twilight shots' } },
+  },
+  {
+    page: '/admin-messages',
+    path: () => `/admin-messages?conversation=${randomUUID()}`,
+    access: 'signed-in',
+    ...noConversation,
   },
   { page: '/notifications', access: 'signed-in', heading: 'Notifications' },
   { page: '/profile', access: 'signed-in', heading: 'Edit Profile' },
@@ -227,6 +257,18 @@ export const pageTable: PageRow[] = [
   },
   { page: '/admin-portfolio', access: 'photographer', heading: 'Portfolio' },
   { page: '/photo-delivery', access: 'photographer', heading: 'Send Photos' },
+  {
+    page: '/photo-delivery',
+    path: (own) => `/photo-delivery?delivery_id=${own.deliveryId}`,
+    access: 'photographer',
+    heading: 'Add photos',
+  },
+  ...[(other: Records) => other.deliveryId, () => randomUUID()].map((id) => ({
+    page: '/photo-delivery',
+    path: (_own: Records, other: Records) => `/photo-delivery?delivery_id=${id(other)}`,
+    access: 'photographer' as const,
+    ...noAddition,
+  })),
   { page: '/quotes', access: 'photographer', heading: 'Quotes' },
   {
     page: '/quotes',
@@ -238,7 +280,7 @@ export const pageTable: PageRow[] = [
     page: '/quotes',
     path: () => `/quotes?request=${randomUUID()}`,
     access: 'photographer',
-    heading: 'Request not found',
+    ...noQuote,
   },
   { page: '/clients', access: 'photographer', heading: 'Clients' },
   { page: '/clients', path: () => '/clients?tab=team', access: 'photographer', heading: 'Team' },
@@ -290,18 +332,22 @@ export const pageTable: PageRow[] = [
     page: '/portfolio/[id]',
     path: (own) => `/portfolio/${own.itemId}`,
     access: 'anyone',
-    heading: '',
+    ...noProject,
     // It is a draft.
-    answers: { ...everyone({ status: 404 }), photographer: { heading: 'Records draft' } },
+    answers: { photographer: { heading: 'Records draft' } },
   },
   ...[randomUUID(), ...malformedIds].map((id) => ({
     page: '/portfolio/[id]',
     path: () => `/portfolio/${id}`,
     access: 'anyone' as const,
-    heading: '',
-    answers: everyone({ status: 404 }),
+    ...noProject,
   })),
 ]
+
+/** What a page shows, with the status 404, of something that doesn't exist for whoever asks. */
+function missing(heading: string, title = heading) {
+  return { heading, status: 404 as const, title: `${title} · Northlight` }
+}
 
 function everyone(answer: PageAnswer): Record<Standing, PageAnswer> {
   return {
@@ -319,7 +365,8 @@ function everyone(answer: PageAnswer): Record<Standing, PageAnswer> {
 export function expectedAnswer(row: PageRow, standing: Standing, path: string): PageAnswer {
   const special = row.answers?.[standing]
   if (special) return special
-  if (row.access === 'anyone') return { heading: row.heading }
+  const shown = { heading: row.heading, status: row.status }
+  if (row.access === 'anyone') return shown
   switch (standing) {
     case 'anonymous':
     case 'unverified':
@@ -329,6 +376,6 @@ export function expectedAnswer(row: PageRow, standing: Standing, path: string): 
     case 'disabled':
       return toWaiting
     default:
-      return row.access === 'signed-in' || row.access === standing ? { heading: row.heading } : toDashboard
+      return row.access === 'signed-in' || row.access === standing ? shown : toDashboard
   }
 }

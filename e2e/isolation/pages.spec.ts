@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, type Response } from '@playwright/test'
 import { test } from '@/e2e/support/house'
-import { makePerson, standings } from '@/e2e/support/people'
+import { makePerson, type Standing, standings } from '@/e2e/support/people'
 import { readPage, type SeenPage } from '@/e2e/support/read-page'
 import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
 import { listPages } from '@/e2e/support/source-tree'
@@ -8,11 +9,19 @@ import { expectedAnswer, type PageAnswer, type PageRow, pageTable } from './page
 
 let own: Records
 let other: Records
+/** Addresses and invoice numbers of people who have nothing to do with the visitors: no refused page may contain one. */
+let secrets: { addresses: string[]; invoiceNumbers: string[] }
 
 test.beforeAll(async ({ house: { database, people } }) => {
   own = await makeRecords(database, people.client, people.photographer)
   const strangers = await Promise.all([makePerson(database, 'client'), makePerson(database, 'photographer')])
   other = await makeRecords(database, ...strangers)
+  const booking = { id: { in: [other.bookingId, other.deliveredBookingId] } }
+  const bookings = await database.booking.findMany({ where: booking, include: { invoices: true } })
+  secrets = {
+    addresses: bookings.map(({ propertyAddress }) => propertyAddress.split(',')[0] ?? propertyAddress),
+    invoiceNumbers: bookings.flatMap(({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber)),
+  }
 })
 
 test.afterAll(async ({ house: { database } }) => {
@@ -32,27 +41,77 @@ for (const standing of standings) {
       const expected = expectedAnswer(row, standing, path)
       const seen = await readPage(house.visitors[standing], path)
       wanted[path] = describeAnswer(expected, row)
-      got[path] = describeSeen(seen, expected, row)
+      got[path] = describeSeen(seen, expected, row) + describeLeak(seen, expected, standing)
     }
     expect(got).toEqual(wanted)
   })
 }
 
+test('a browser gets the same statuses, and the same pages while it navigates', async ({
+  house,
+  page,
+  context,
+}) => {
+  await context.addCookies((await house.visitors.client.storageState()).cookies)
+  const refused = await page.goto('/admin')
+  expect(await statusBefore(refused)).toBe(307)
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+
+  const nothing = { name: 'Booking not found' }
+  const missing = await page.goto(`/booking/${randomUUID()}`)
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', nothing)).toBeVisible()
+  await expect(page).toHaveTitle(/^Booking not found/)
+
+  await page.goto('/dashboard')
+  await pushInBrowser(page, `/booking/${randomUUID()}`)
+  await expect(page.getByRole('heading', nothing)).toBeVisible()
+  await pushInBrowser(page, '/clients')
+  await expect(page).toHaveURL('/dashboard')
+  await pushInBrowser(page, `/photo-gallery?delivery_id=${randomUUID()}`)
+  await expect(page.getByRole('heading', { name: 'Photo delivery not found' })).toBeVisible()
+  await pushInBrowser(page, `/photo-gallery?delivery_id=${own.deliveryId}`)
+  await expect(page.getByRole('heading', { name: 'Alder Ridge Lane' }).first()).toBeVisible()
+})
+
+/** The status of the response that redirected to this one. */
+async function statusBefore(response: Response | null): Promise<number | undefined> {
+  return (await response?.request().redirectedFrom()?.response())?.status()
+}
+
+/** Follows a link of the page's own, as Next's client does. */
+function pushInBrowser(page: Page, path: string) {
+  return page.evaluate((to) => {
+    const { next } = window as unknown as { next: { router: { push: (path: string) => void } } }
+    next.router.push(to)
+  }, path)
+}
+
 function describeAnswer(answer: PageAnswer, { heading, title }: PageRow): string {
-  if ('leadsTo' in answer) return `leads to ${answer.leadsTo}`
-  if ('status' in answer) return `answers ${answer.status}`
+  if ('leadsTo' in answer) return `307 to ${answer.leadsTo}`
   const titled = title && answer.heading === heading ? `, titled ${title}` : ''
-  return `shows ${answer.heading}${titled}`
+  return `${answer.status ?? 200} shows ${answer.heading}${titled}`
 }
 
 /** Says of a page what `describeAnswer` would, if it has the heading that is looked for; else all that it has. */
-function describeSeen(seen: SeenPage, expected: PageAnswer, row: PageRow): string {
-  const { status, leadsTo, titles } = seen
-  const shown = seen.headings.join(' | ')
-  if (status >= 400) return `answers ${status}${shown && `, but shows ${shown}`}`
-  if (leadsTo !== null)
-    return `leads to ${leadsTo}${shown.includes(row.heading || '|') ? `, but shows ${shown}` : ''}`
-  if (!('heading' in expected) || !shown.includes(expected.heading)) return `shows ${shown}`
+function describeSeen(
+  { status, leadsTo, titles, headings }: SeenPage,
+  expected: PageAnswer,
+  row: PageRow,
+): string {
+  const shown = headings.join(' | ')
+  if (leadsTo !== null) {
+    return `${status} to ${leadsTo}${shown.includes(row.heading || '|') ? `, but shows ${shown}` : ''}`
+  }
+  if (!('heading' in expected) || !shown.includes(expected.heading)) return `${status} shows ${shown}`
   const titled = row.title && expected.heading === row.heading ? `, titled ${titles.join(' | ')}` : ''
-  return `shows ${expected.heading}${titled}`
+  return `${status} shows ${expected.heading}${titled}`
+}
+
+/** What a page that is refused reveals all the same. The studio's photographers see every address. */
+function describeLeak({ html }: SeenPage, expected: PageAnswer, standing: Standing): string {
+  if (!('leadsTo' in expected) && expected.status !== 404) return ''
+  const { addresses, invoiceNumbers } = secrets
+  const unknown = standing === 'photographer' ? invoiceNumbers : [...addresses, ...invoiceNumbers]
+  return unknown.map((secret) => (html.includes(secret) ? `, but reveals ${secret}` : '')).join('')
 }

@@ -1,17 +1,19 @@
 import type { APIRequestContext } from '@playwright/test'
 
 /** What a page is to whoever asks for it: `leadsTo` is a path of the portal, or another site's whole address. */
-export type SeenPage = { status: number; leadsTo: string | null; headings: string[]; titles: string[] }
+export type SeenPage = {
+  status: number
+  leadsTo: string | null
+  headings: string[]
+  titles: string[]
+  html: string
+}
 
-/**
- * What a visitor gets. A page that is streamed can no longer answer with a redirect's status; Next then sends the
- * address in the page, and nothing else of it.
- */
+/** What a visitor gets by its response alone, without a script. */
 export async function readPage(visitor: APIRequestContext, path: string): Promise<SeenPage> {
   const answer = await visitor.get(path, { maxRedirects: 0 })
   const html = await answer.text()
-  const streamed = /id="__next-page-redirect" http-equiv="refresh" content="\d+;url=([^"]*)"/.exec(html)?.[1]
-  const location = answer.headers().location ?? streamed
+  const { location } = answer.headers()
   // A streamed page that breaks half-way has sent its 200 already; it leaves the error's digest in the page.
   const broke = /data-dgst="(?!NEXT_|BAILOUT)/.test(html)
   return {
@@ -19,6 +21,7 @@ export async function readPage(visitor: APIRequestContext, path: string): Promis
     leadsTo: location === undefined ? null : withoutOwnOrigin(readText(location), answer.url()),
     headings: [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, inner = '']) => readText(inner)),
     titles: [...html.matchAll(/<title>(.*?)<\/title>/gs)].map(([, inner = '']) => readText(inner)),
+    html,
   }
 }
 

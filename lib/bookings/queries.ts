@@ -55,8 +55,8 @@ export async function listMyBookings(
   return readPage({ where, orderBy: latestFirst, total, page })
 }
 
-/** One booking with its timeline, or null when there is none that this actor may see. */
-export async function getBooking(actor: Actor, bookingId: string): Promise<BookingDetail | null> {
+/** One booking with its timeline, or null when there is none that this actor may see. Asked once a request. */
+export const getBooking = cache(async (actor: Actor, bookingId: string): Promise<BookingDetail | null> => {
   if (!z.uuid().safeParse(bookingId).success) return null
   const studio = await getStudio()
   const row = await db().booking.findFirst({
@@ -100,7 +100,7 @@ export async function getBooking(actor: Actor, bookingId: string): Promise<Booki
       settleFee: canDecide(actor, row) && item.lateFee?.state === 'DUE',
     },
   }
-}
+})
 
 /** The actor's own booking that has this slot, if one does: after a lost answer, a reload finds it. */
 export async function findOwnBookingOfSlot(actor: Actor, slotId: string): Promise<string | null> {

@@ -5,12 +5,15 @@ import { type Access, type Actor, mayEnter } from '@/lib/auth/actor'
 import { safeNextPath } from '@/lib/auth/next-path'
 import { readViewer } from '@/lib/auth/viewer'
 
+/** Who may open a page behind the sign-in. */
+export type PageAccess = Exclude<Access, 'anyone'>
+
 /**
  * The first line of every page behind the sign-in: answers the actor, or leads away.
  * Signed out to /auth and back afterwards; an account that waits, was denied or disabled to its own page;
  * the wrong role to the dashboard.
  */
-export async function authorisePage(access: Exclude<Access, 'anyone'>): Promise<Actor> {
+export async function authorisePage(access: PageAccess): Promise<Actor> {
   const viewer = await readViewer()
   if (!viewer) {
     const here = safeNextPath((await headers()).get('x-path'))

@@ -7,6 +7,7 @@ import { env } from '@/lib/platform/env'
 import { growHeapSlowly } from '@/lib/platform/heap'
 import { log } from '@/lib/platform/log'
 import { addJob } from '@/lib/platform/queue'
+import { watchPageResponses } from '@/lib/platform/response-status'
 import { jobs } from './jobs'
 import { watchForLostJobs } from './lost-jobs'
 import { timedJobs } from './schedule'
@@ -18,6 +19,7 @@ export async function startServer(): Promise<void> {
   const environment = checkEnvironment()
   if (!environment.TRUST_PROXY) nameCallersByTheirSockets()
   restoreContentLengths()
+  watchPageResponses()
   growHeapSlowly()
   const { events } = await watchForLostJobs(environment.DATABASE_URL)
   const runner = await run({

@@ -1,13 +1,12 @@
-import { redirect } from 'next/navigation'
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotDay, readOffer } from '@/lib/availability/queries'
 import { describeKeptFee } from '@/lib/bookings/cancellation'
-import { getBooking } from '@/lib/bookings/queries'
 import { countServices } from '@/lib/catalogue/rules'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
+import { findMovableBooking } from './find-movable-booking'
 import { MovingWizard } from './moving-wizard'
 import { whereTimesAre } from './times-note'
 
@@ -20,9 +19,7 @@ type ReschedulingProps = {
 
 /** A booking that moves: everything the wizard shows of it. */
 export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
-  const booking = await getBooking(actor, bookingId)
-  // The booking's own page says what is the matter, or that there is none.
-  if (!booking?.may.reschedule) redirect(`/booking/${encodeURIComponent(bookingId)}`)
+  const booking = await findMovableBooking(actor, bookingId)
   const { services, currency } = booking
   const slotDay = slotId ? await findSlotDay(slotId) : undefined
   const [offer, { timeZone }] = await Promise.all([

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { BookingFilter } from '@/components/bookings/booking-filter'
 import { CalendarFeed } from '@/components/bookings/calendar-feed'
@@ -29,7 +28,6 @@ export default async function BookingsPage({
   searchParams: Promise<Record<string, string>>
 }) {
   const actor = await authorisePage('signed-in')
-  if (actor.role === 'PHOTOGRAPHER') redirect('/admin?tab=bookings')
   const { status, page } = Query.parse(await searchParams)
   const [bookings, counts, feedAddress, { timeZone }] = await Promise.all([
     listMyBookings(actor, { status, page }),

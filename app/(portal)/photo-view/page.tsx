@@ -21,6 +21,7 @@ import { countPhotos, refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Photos' }
@@ -34,7 +35,10 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
   const query = DeliveryQuery.parse(await searchParams)
   const wanted = { bookingId: query.booking_id, deliveryId: query.delivery_id }
   const delivery = wanted.bookingId ? await findDelivery(viewer, wanted, { withTiles: true }) : null
-  if (!delivery) return <DeliveryMissing />
+  if (!delivery) {
+    setNotFoundStatus()
+    return <DeliveryMissing />
+  }
   const showsAllEvents = query.events === 'all'
   const truth = await readDeliveryTruth(viewer, delivery.id, { allLines: showsAllEvents })
   const { street, previews, open, invoice, instructions } = delivery

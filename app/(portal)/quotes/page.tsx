@@ -6,6 +6,7 @@ import { QuotePane } from '@/components/quotes/quote-pane'
 import { QuotesHead } from '@/components/quotes/quotes-head'
 import { ListSplit } from '@/components/ui/list-split'
 import { authorisePage } from '@/lib/entry/authorise-page'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { countNewQuotes, listQuotes } from '@/lib/quotes/queries'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
 import { QuoteAddress } from '@/lib/quotes/schema'
@@ -22,6 +23,7 @@ export default async function QuotesPage({ searchParams }: PageProps) {
     countNewQuotes(actor),
     address.request ? findQuote(actor, address.request) : null,
   ])
+  if (address.request && !quote) setNotFoundStatus()
   const isUnfiltered = address.status === '' && address.search === ''
   return (
     <>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { growableBy } from '@/lib/deliveries/policy'
 import type { GrowingDelivery } from '@/lib/deliveries/schema'
@@ -7,28 +8,30 @@ import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 
-/** A delivery this photographer can add photos to; null when it is none of theirs. */
-export async function findGrowingDelivery(actor: Actor, deliveryId: string): Promise<GrowingDelivery | null> {
-  const [row, { timeZone }] = await Promise.all([
-    db().mediaDelivery.findFirst({
-      where: { AND: [{ id: deliveryId }, growableBy(actor)] },
-      select: {
-        id: true,
-        bookingId: true,
-        totalPhotos: true,
-        uploadedAt: true,
-        booking: { select: { propertyAddress: true, client: { select: { fullName: true } } } },
-      },
-    }),
-    getStudio(),
-  ])
-  if (!row) return null
-  const { propertyAddress, client } = row.booking
-  const sentOn = formatInstantDate(row.uploadedAt, timeZone)
-  return {
-    id: row.id,
-    bookingId: row.bookingId,
-    label: `${splitAddress(propertyAddress).street}, ${client.fullName}, sent ${sentOn}`,
-    photoCount: row.totalPhotos,
-  }
-}
+/** A delivery this photographer can add photos to; null when it is none of theirs. Asked once a request. */
+export const findGrowingDelivery = cache(
+  async (actor: Actor, deliveryId: string): Promise<GrowingDelivery | null> => {
+    const [row, { timeZone }] = await Promise.all([
+      db().mediaDelivery.findFirst({
+        where: { AND: [{ id: deliveryId }, growableBy(actor)] },
+        select: {
+          id: true,
+          bookingId: true,
+          totalPhotos: true,
+          uploadedAt: true,
+          booking: { select: { propertyAddress: true, client: { select: { fullName: true } } } },
+        },
+      }),
+      getStudio(),
+    ])
+    if (!row) return null
+    const { propertyAddress, client } = row.booking
+    const sentOn = formatInstantDate(row.uploadedAt, timeZone)
+    return {
+      id: row.id,
+      bookingId: row.bookingId,
+      label: `${splitAddress(propertyAddress).street}, ${client.fullName}, sent ${sentOn}`,
+      photoCount: row.totalPhotos,
+    }
+  },
+)

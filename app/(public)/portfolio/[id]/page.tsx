@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { audienceOf } from '@/app/(public)/portfolio/audience'
 import { describePage } from '@/app/(public)/portfolio/describe-page'
@@ -10,12 +9,14 @@ import { BookActions } from '@/components/portfolio/book-actions'
 import { CopyLinkButton } from '@/components/portfolio/copy-link-button'
 import { ProjectFacts } from '@/components/portfolio/project-facts'
 import { ProjectGallery } from '@/components/portfolio/project-gallery'
+import { ProjectMissing } from '@/components/portfolio/project-missing'
 import { ProjectNeighbours } from '@/components/portfolio/project-neighbours'
 import { zoneClasses } from '@/components/portfolio/public-frame'
 import { NamePage } from '@/components/shell/name-page'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { findProject } from '@/lib/portfolio/queries'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -41,7 +42,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ProjectPage({ params }: PageProps) {
   const { id } = await params
   const [found, viewer, studio] = await Promise.all([readProject(id), readViewer(), getStudio()])
-  if (!found) notFound()
+  if (!found) {
+    setNotFoundStatus()
+    return <ProjectMissing />
+  }
   const { project, previous, next } = found
   return (
     <>

@@ -1,7 +1,8 @@
 import { zoneClasses } from '@/components/portfolio/public-frame'
 import { MissingScreen } from '@/components/shell/missing-screen'
 
-export default function ProjectNotFound() {
+/** There is no such project, or it isn't published. */
+export function ProjectMissing() {
   return (
     <div className={zoneClasses}>
       <MissingScreen title="Project not found" backHref="/portfolio" backLabel="All work">

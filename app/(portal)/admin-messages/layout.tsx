@@ -1,0 +1,11 @@
+import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
+import { conversationExists } from '@/lib/messaging/queries/conversation-exists'
+import { ConversationAddress } from '@/lib/messaging/schema'
+
+export default decideBeforeLoading({
+  access: 'signed-in',
+  exists: async (actor, { query }) => {
+    const { conversation } = ConversationAddress.parse(query)
+    return !conversation || conversationExists(actor, conversation)
+  },
+})

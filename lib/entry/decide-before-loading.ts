@@ -1,0 +1,38 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import type { Actor } from '@/lib/auth/actor'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { authorisePage, type PageAccess } from './authorise-page'
+
+/** What a page is asked for: the ids in its path and the values of its query. */
+export type PageRequest = { params: Record<string, string>; query: Record<string, string> }
+
+type Decision = {
+  access: PageAccess
+  /** Whether what the address names exists for this actor. The page itself says that it doesn't. */
+  exists?: (actor: Actor, request: PageRequest) => Promise<boolean>
+}
+
+type LayoutProps = { children: ReactNode; params: Promise<Record<string, string>> }
+
+/**
+ * Makes the layout of a segment that has a loading screen. The screen is sent, with status 200, before its page has
+ * decided anything; a layout is above it, so here a redirect and a missing record still set the response's status.
+ * It replaces no check: the page below authorizes and looks up by itself.
+ */
+export function decideBeforeLoading({ access, exists }: Decision) {
+  return async ({ children, params }: LayoutProps) => {
+    const actor = await authorisePage(access)
+    if (exists && !(await exists(actor, { params: await params, query: await readPageQuery() }))) {
+      setNotFoundStatus()
+    }
+    return children
+  }
+}
+
+/** The query of the page being loaded, which Next gives to pages but not to layouts. Of a repeated name, the last value. */
+export async function readPageQuery(): Promise<Record<string, string>> {
+  const path = (await headers()).get('x-path') ?? '/'
+  return Object.fromEntries(new URL(path, 'http://northlight.invalid').searchParams)
+}
