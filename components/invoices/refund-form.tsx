@@ -29,7 +29,7 @@ type RefundFormProps = {
 export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: RefundFormProps) {
   const [amount, setAmount] = useState(centsToInput(terms.leftCents))
   const { form, submit, failure } = useInvoiceAct(refundAndNote, (done) => {
-    if (done.state === 'PENDING') toast.success('Refund started', 'The payment provider has not answered yet')
+    if (done.state === 'PENDING') toast.success('Refund started', "Stripe hasn't confirmed it yet")
     else toast.success(`${done.amount} refunded`, invoice.number)
     onClose()
   })

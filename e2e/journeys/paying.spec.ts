@@ -108,6 +108,41 @@ test('a refund in part, then the rest, each to the card and told to the client',
   await clientContext.close()
 })
 
+test('a refund that the bank sends back says why on the invoice, and can be tried again', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const invoice = await till.addInvoice(client, photographer)
+  await till.keepCard(client, '4000000000005126')
+  const clientContext = await browser.newContext()
+  const clientPage = await clientContext.newPage()
+  await signIn(clientPage, client)
+  await showInvoice(clientPage, invoice)
+  await payByCard(clientPage, '5126')
+  await expect(clientPage.getByText('Payment Successful!')).toBeVisible()
+
+  await signIn(page, photographer)
+  await page.goto(`/invoices/${invoice.id}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Refund / })
+  await dialog.getByLabel('Reason').fill('The sky was grey')
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog).toContainText("The refund didn't go through.")
+  await dialog.getByRole('button', { name: 'Keep payment' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Refund of $123.45 failed')).toBeVisible()
+  await expect(main.getByText("The client's card is no longer valid.")).toBeVisible()
+  await page.getByRole('button', { name: 'Try again to refund $123.45' }).click()
+  await expect(page.getByText('Not refunded')).toBeVisible()
+  await expect(main.getByText('Refund of $123.45 failed')).toHaveCount(1)
+
+  await clientPage.goto(`/invoices/${invoice.id}`)
+  await expect(clientPage.getByRole('main').getByText('Refund of $123.45 failed')).toBeHidden()
+  expect(await till.statusOf(invoice)).toBe('COMPLETED')
+  await clientContext.close()
+})
+
 async function refund(page: Page, amount: string, consequence: string) {
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Refund / })

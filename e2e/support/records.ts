@@ -65,6 +65,16 @@ async function addShoots(parties: Parties) {
       dueOn: day(14),
     },
   })
+  const failedRefund = await database.refund.create({
+    data: {
+      invoiceId: invoice.id,
+      stripePaymentId: `pi_${randomUUID()}`,
+      amountCents: 29_900,
+      state: 'FAILED',
+      failureCode: 'no_response',
+      failedAt: new Date(),
+    },
+  })
   const card = await database.storedCard.create({
     data: {
       profileId: client.profileId,
@@ -80,6 +90,7 @@ async function addShoots(parties: Parties) {
     pendingBookingId: pending.id,
     lateBookingId: late.id,
     invoiceId: invoice.id,
+    failedRefundId: failedRefund.id,
     storedCardId: card.id,
   }
 }

@@ -7,6 +7,7 @@ import { payByCard } from './commands/pay-by-card'
 import { recordReading } from './commands/record-reading'
 import { refundInvoice } from './commands/refund-invoice'
 import { replaceInvoice } from './commands/replace-invoice'
+import { retryRefund } from './commands/retry-refund'
 import { sendReminder } from './commands/send-reminder'
 import { voidInvoice } from './commands/void-invoice'
 import { readRefundTerms } from './queries/read-refund-terms'
@@ -19,6 +20,7 @@ import {
   RefundTermsQuery,
   RemindOfInvoice,
   ReplaceInvoice,
+  RetryRefund,
   VoidInvoice,
 } from './schema'
 
@@ -50,6 +52,12 @@ export const refundInvoiceAction = defineFormAction({
   access: 'photographer',
   input: RefundInvoice,
   run: (actor, input) => refundInvoice(actor, input),
+})
+
+export const retryRefundAction = defineAction({
+  access: 'photographer',
+  input: RetryRefund,
+  run: (actor, { refundId }) => retryRefund(actor, refundId),
 })
 
 export const voidInvoiceAction = defineFormAction({

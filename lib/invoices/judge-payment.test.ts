@@ -8,6 +8,7 @@ const pending: InvoiceState = {
   currency: 'USD',
   refundedCents: 0,
   stripePaymentId: null,
+  isReplaced: false,
 }
 const paid: InvoiceState = { ...pending, status: 'COMPLETED', stripePaymentId: 'pi_1' }
 const payment: ProviderPayment = {
@@ -26,6 +27,13 @@ function apply(invoice: InvoiceState, from: ProviderPayment): InvoiceState {
 }
 
 describe('judgePayment', () => {
+  it('leaves a replaced invoice refunded when its refund fails, and one that stands alone paid', () => {
+    const refunded: InvoiceState = { ...paid, status: 'REFUNDED', refundedCents: 49_800 }
+    expect(judgePayment(refunded, payment).change).toEqual({ status: 'COMPLETED', refundedCents: 0 })
+    const replaced = { ...refunded, isReplaced: true }
+    expect(judgePayment(replaced, payment).change).toEqual({ status: 'REFUNDED', refundedCents: 0 })
+  })
+
   it('pays an invoice that waits', () => {
     expect(judgePayment(pending, payment)).toEqual({
       outcome: 'paid',

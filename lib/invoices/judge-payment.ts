@@ -8,6 +8,8 @@ export type InvoiceState = {
   currency: string
   refundedCents: number
   stripePaymentId: string | null
+  /** Another invoice was issued instead of it. */
+  isReplaced: boolean
 }
 
 /** What the provider says of a payment, read from it just now. */
@@ -53,8 +55,8 @@ export const troublingOutcomes: readonly Outcome[] = [
   'invoice is void',
 ]
 
-/** Outcomes after which the client has paid for nothing and gets the money back without asking. */
-export const outcomesToGiveBack: readonly Outcome[] = ['already paid otherwise', 'invoice is void']
+/** Outcomes after which the client has paid for nothing and is refunded without asking. */
+export const outcomesToRefund: readonly Outcome[] = ['already paid otherwise', 'invoice is void']
 
 /**
  * What a payment at the provider means for an invoice. It depends on the two states alone and not on the event that led
@@ -69,7 +71,10 @@ export function judgePayment(invoice: InvoiceState, payment: ProviderPayment): J
   if (payment.amountCents !== invoice.amountCents) return unchanged('wrong amount')
   const isOurs = invoice.stripePaymentId === payment.paymentId
   if (!isOurs && !isPayable(invoice.status)) return judgeExtra(invoice, payment)
-  const status = payment.refundedCents >= invoice.amountCents ? 'REFUNDED' : 'COMPLETED'
+  // Another invoice asks for the money by now: a refund that fails must not count as a second payment.
+  const staysRefunded = invoice.status === 'REFUNDED' && invoice.isReplaced
+  const isRefunded = payment.refundedCents >= invoice.amountCents || staysRefunded
+  const status = isRefunded ? 'REFUNDED' : 'COMPLETED'
   const isKnown = isOurs && invoice.status === status && invoice.refundedCents === payment.refundedCents
   if (isKnown) return unchanged('nothing new')
   return { outcome: outcomeOf(status, payment), change: { status, refundedCents: payment.refundedCents } }

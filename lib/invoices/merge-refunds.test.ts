@@ -8,6 +8,7 @@ const read: ProviderRefund = {
   amountCents: 9_800,
   state: 'SUCCEEDED',
   reason: null,
+  failureCode: null,
 }
 const asked: KnownRefund = { id: 'own-1', stripeRefundId: null, amountCents: 9_800, state: 'PENDING' }
 

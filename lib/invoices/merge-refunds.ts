@@ -15,13 +15,22 @@ export type ProviderRefund = {
   amountCents: number
   state: RefundState
   reason: string | null
+  /** Why it failed, by Stripe's code. */
+  failureCode: string | null
 }
 
 export type MergedRefunds = {
   /** What has gone back or is on its way. */
   refundedCents: number
   added: ProviderRefund[]
-  changed: { id: string; stripeRefundId: string; amountCents: number; state: RefundState; isNew: boolean }[]
+  changed: {
+    id: string
+    stripeRefundId: string
+    amountCents: number
+    state: RefundState
+    failureCode: string | null
+    isNew: boolean
+  }[]
 }
 
 /** A refund only ever moves to the right: one that seemed to have succeeded may still fail, and is then over. */
@@ -40,7 +49,8 @@ export function mergeRefunds(known: readonly KnownRefund[], read: readonly Provi
     const state = isNew ? refund.state : furtherOf(own.state, refund.state)
     if (!isNew && state === own.state) return []
     const { id, amountCents } = own
-    return [{ id, stripeRefundId: refund.refundId, amountCents, state, isNew }]
+    const { refundId, failureCode } = refund
+    return [{ id, stripeRefundId: refundId, amountCents, state, failureCode, isNew }]
   })
   const untouched = known.filter(({ id }) => changed.every((row) => row.id !== id)).filter(hasBegun)
   const refundedCents = [...untouched, ...changed, ...added]

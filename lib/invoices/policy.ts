@@ -32,6 +32,11 @@ export function canRefund(actor: Actor, invoice: Managed): boolean {
   return isHandledBy(actor, invoice.booking) && invoice.status === 'COMPLETED'
 }
 
+/** Only who handles the booking tries a failed refund again, whatever became of the invoice meanwhile. */
+export function canRetryRefund(actor: Actor, invoice: Managed): boolean {
+  return isHandledBy(actor, invoice.booking)
+}
+
 /** Only who handles the booking withdraws an invoice, and only while nothing was paid for it. */
 export function canVoid(actor: Actor, invoice: Managed): boolean {
   return isHandledBy(actor, invoice.booking) && isPayable(invoice.status)

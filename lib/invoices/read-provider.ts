@@ -146,6 +146,7 @@ async function readRefunds(paymentId: string): Promise<ProviderRefund[]> {
     amountCents: refund.amount,
     state: refundStates[refund.status ?? ''] ?? 'PENDING',
     reason: refund.reason,
+    failureCode: refund.failure_reason ?? null,
   }))
 }
 

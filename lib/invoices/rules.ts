@@ -128,6 +128,9 @@ export function isOverdue(status: InvoiceStatus, dueOn: CalendarDate, today: Cal
   return isPayable(status) && dueOn < today
 }
 
+/** How long Stripe may leave a refund unconfirmed before it counts as failed and can be tried again. */
+export const refundGiveUpMs = 2 * 60 * 60_000
+
 /** What is still to be paid, in cents. */
 export function balanceOf(invoice: { status: InvoiceStatus; amountCents: number }): number {
   return isPayable(invoice.status) ? invoice.amountCents : 0

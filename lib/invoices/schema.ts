@@ -82,6 +82,19 @@ export const RefundInvoice = z.object({
 })
 export type RefundInvoice = z.output<typeof RefundInvoice>
 
+export const RetryRefund = z.object({ refundId: z.uuid() })
+
+/** A refund that the studio has to know of, formatted for people. */
+export type OpenRefund = {
+  id: string
+  amount: string
+  /** Of a payment that no invoice took. */
+  isDuplicate: boolean
+  /** Why it failed, in a sentence; null while Stripe hasn't confirmed it. */
+  failure: string | null
+  canRetry: boolean
+}
+
 export const VoidInvoice = z.object({
   invoiceId: z.uuid(),
   reason: z.string().trim().min(1, 'Please say why').max(500, 'The reason must be at most 500 characters'),

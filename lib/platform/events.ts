@@ -3,8 +3,6 @@ export type DomainEvents = {
   'payment.succeeded': { invoiceId: string }
   /** A payment that was under way failed later. A card declined at once raises no event: the payer sees it on the page. */
   'payment.failed': { invoiceId: string; paymentId: string }
-  /** Money for an invoice that waited for none went back to the client. */
-  'payment.given-back': { invoiceId: string; paymentId: string; amountCents: number }
   'payment.disputed': { invoiceId: string; disputeId: string; amountCents: number }
   /** Money went back to the client, or turned out not to: the refund's state says which. */
   'payment.refunded': { refundId: string }

@@ -20,7 +20,9 @@ export type JobPayloads = {
   'sweep-analytics': Record<string, never>
   'sweep-portfolio': Record<string, never>
   'reconcile-storage': Record<string, never>
-  'ask-refund': { refundId: string }
+  'submit-refund': { refundId: string }
+  'reconcile-refunds': Record<string, never>
+  /** Queued by earlier releases. */
   'give-back-payment': { invoiceId: string; paymentId: string }
   'send-password-reset': { askId: string; email: string; next: string | null }
 } & { [E in DomainEvent as `when:${E}`]: DomainEvents[E] }

@@ -8,8 +8,9 @@ import { giveUpPhotos } from '@/lib/deliveries/commands/give-up-photos'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { measureOriginals } from '@/lib/deliveries/commands/measure-originals'
 import { sweepUploads } from '@/lib/deliveries/commands/sweep-uploads'
-import { askRefundAgain } from '@/lib/invoices/commands/ask-refund'
-import { giveBackPayment } from '@/lib/invoices/commands/give-back-payment'
+import { applyPayment } from '@/lib/invoices/commands/apply-payment'
+import { reconcileRefunds } from '@/lib/invoices/commands/reconcile-refunds'
+import { submitRefund } from '@/lib/invoices/commands/submit-refund'
 import { mailMessages } from '@/lib/messaging/commands/mail-messages'
 import { makeThumbnail } from '@/lib/messaging/commands/make-thumbnail'
 import { sweepAttachments } from '@/lib/messaging/commands/sweep-attachments'
@@ -23,7 +24,6 @@ import { remindOfInvoices } from './remind-of-invoices'
 import { removeUnheldFiles } from './remove-unheld-files'
 import { whenPaymentFails } from './when-payment-fails'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
-import { whenPaymentIsGivenBack } from './when-payment-is-given-back'
 import { whenPaymentIsRefunded } from './when-payment-is-refunded'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
@@ -45,13 +45,13 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'sweep-portfolio': sweepPortfolio,
   'reconcile-storage': reconcileStorage,
   'remind-of-invoices': remindOfInvoices,
-  'ask-refund': askRefundAgain,
-  'give-back-payment': giveBackPayment,
+  'submit-refund': submitRefund,
+  'reconcile-refunds': reconcileRefunds,
+  'give-back-payment': async ({ paymentId }) => void (await applyPayment(paymentId)),
   'send-password-reset': sendPasswordReset,
   'when:payment.succeeded': whenPaymentSucceeds,
   'when:payment.failed': whenPaymentFails,
   'when:payment.refunded': whenPaymentIsRefunded,
-  'when:payment.given-back': whenPaymentIsGivenBack,
   'when:payment.disputed': whenPaymentIsDisputed,
 }
 

@@ -10,6 +10,7 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'give-up-photos', at: '*/10 * * * *' },
   { job: 'sweep-uploads', at: '20 3 * * *' },
   { job: 'announce-expiry', at: '0 13 * * *' },
+  { job: 'reconcile-refunds', at: '*/10 * * * *' },
   // Every hour, because whose morning it is depends on the studio's zone.
   { job: 'remind-of-invoices', at: '10 * * * *' },
   { job: 'sweep-attachments', at: '40 3 * * *' },

@@ -7,7 +7,6 @@ import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { whenPaymentFails } from './when-payment-fails'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
-import { whenPaymentIsGivenBack } from './when-payment-is-given-back'
 import { whenPaymentIsRefunded } from './when-payment-is-refunded'
 
 useDatabase()
@@ -84,10 +83,13 @@ test('a refund that failed is told to the photographer alone', async () => {
   expect(await titlesOf(client)).toEqual([])
 })
 
-test('a second payment that went back is told to both once', async () => {
-  await often(() => whenPaymentIsGivenBack({ invoiceId, paymentId: 'pi_2', amountCents: 49_800 }))
+test('the refund of a second payment is told to both once', async () => {
+  const { id: refundId } = await db().refund.create({
+    data: { invoiceId, amountCents: 49_800, stripePaymentId: 'pi_2' },
+  })
+  await often(() => whenPaymentIsRefunded({ refundId }))
   expect(await titlesOf(client)).toMatchObject([{ title: '$498.00 refunded' }])
-  expect(await titlesOf(photographer)).toMatchObject([{ title: '$498.00 went back to the client' }])
+  expect(await titlesOf(photographer)).toMatchObject([{ title: '$498.00 refunded to the client' }])
   expect(await mailsTo(client)).toEqual(['payment-refunded'])
 })
 

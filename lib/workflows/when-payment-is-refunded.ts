@@ -1,4 +1,5 @@
 import 'server-only'
+import { refundFailureReason } from '@/lib/invoices/refund-words'
 import { opensPhotos } from '@/lib/invoices/rules'
 import { tell } from '@/lib/notifications/tell'
 import { todayIn } from '@/lib/platform/clock'
@@ -7,12 +8,13 @@ import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
+import type { Refund } from '@/prisma/generated/client'
 import { readToldInvoice, type ToldInvoice } from './read-told-invoice'
 import { wasTold } from './was-told'
 
 /**
- * Tells the client that money goes back to them; and the photographer, when it turned out that it cannot. Each once,
- * however often it is called.
+ * Notifies the client of a refund, and the photographer of one that failed or that the portal made by itself for a
+ * payment nobody owed. Each once, however often it is called.
  */
 export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.refunded']): Promise<void> {
   const { timeZone } = await getStudio()
@@ -20,30 +22,38 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
     const refund = await tx.refund.findUnique({ where: { id: refundId } })
     const invoice = refund && (await readToldInvoice(tx, refund.invoiceId))
     if (!refund || !invoice) return
-    const amount = formatCents(refund.amountCents, invoice.currency)
-    if (refund.state === 'FAILED') await tellOfFailure(tx, invoice, refundId, amount)
-    else {
-      const locks = invoice.status === 'REFUNDED' && opensPhotos(invoice, todayIn(timeZone))
-      await tellOfRefund(tx, invoice, { ...refund, amount, locks })
-    }
+    if (refund.state === 'FAILED') return notifyOfFailure(tx, invoice, refund)
+    if (await wasTold(tx, invoice.booking.client.userId, ['refund_id', refundId])) return
+    await notifyClient(tx, invoice, refund, todayIn(timeZone))
+    if (isOfDuplicate(invoice, refund)) await notifyPhotographer(tx, invoice, refund)
   })
 }
 
-async function tellOfRefund(
+type Refunded = Pick<Refund, 'id' | 'amountCents' | 'stripePaymentId' | 'failureCode'>
+
+/** Whether the refunded payment is one that the invoice never took. */
+function isOfDuplicate(invoice: ToldInvoice, { stripePaymentId }: Refunded): boolean {
+  return stripePaymentId !== null && stripePaymentId !== invoice.stripePaymentId
+}
+
+async function notifyClient(
   tx: Transaction,
   invoice: ToldInvoice,
-  refund: { id: string; amount: string; locks: boolean },
+  refund: Refunded,
+  today: string,
 ): Promise<void> {
   const { booking, invoiceNumber } = invoice
-  const { amount, locks } = refund
   const { client } = booking
-  if (await wasTold(tx, client.userId, ['refund_id', refund.id])) return
+  const isDuplicate = isOfDuplicate(invoice, refund)
+  const locks = !isDuplicate && invoice.status === 'REFUNDED' && opensPhotos(invoice, today)
+  const amount = formatCents(refund.amountCents, invoice.currency)
+  const forWhat = isDuplicate ? describeDuplicate(invoice) : `For ${booking.propertyAddress}.`
   await tell(
     tx,
     {
       userId: client.userId,
       title: `${amount} refunded`,
-      message: `For ${booking.propertyAddress}.${locks ? ' The photos are locked again.' : ''}`,
+      message: `${forWhat}${locks ? ' The photos are locked again.' : ''}`,
       type: 'INFO',
       action: 'review_payment',
       bookingId: booking.id,
@@ -53,13 +63,13 @@ async function tellOfRefund(
       kind: 'payment',
       template: 'payment-refunded',
       props: {
-        why: 'refund',
+        why: isDuplicate ? (invoice.status === 'VOID' ? 'void' : 'paid-twice') : 'refund',
         fullName: client.fullName,
         address: booking.propertyAddress,
         invoiceNumber,
         amount,
         paid: formatCents(invoice.amountCents, invoice.currency),
-        toCard: invoice.stripePaymentId !== null,
+        toCard: refund.stripePaymentId !== null,
         locks,
         link: `${env().APP_URL}/invoices/${invoice.id}`,
       },
@@ -67,21 +77,35 @@ async function tellOfRefund(
   )
 }
 
-async function tellOfFailure(
-  tx: Transaction,
-  { id, booking, invoiceNumber }: ToldInvoice,
-  refundId: string,
-  amount: string,
-): Promise<void> {
+async function notifyPhotographer(tx: Transaction, invoice: ToldInvoice, refund: Refunded): Promise<void> {
+  await tell(tx, {
+    userId: invoice.booking.photographer.userId,
+    title: `${formatCents(refund.amountCents, invoice.currency)} refunded to the client`,
+    message: describeDuplicate(invoice),
+    type: 'INFO',
+    action: 'review_payment',
+    bookingId: invoice.booking.id,
+    details: { invoice_id: invoice.id, refund_id: refund.id },
+  })
+}
+
+function describeDuplicate({ invoiceNumber, status, booking }: ToldInvoice): string {
+  const why = status === 'VOID' ? 'was paid after it was voided' : 'was paid twice'
+  return `${invoiceNumber} for ${booking.propertyAddress} ${why}.`
+}
+
+async function notifyOfFailure(tx: Transaction, invoice: ToldInvoice, refund: Refunded): Promise<void> {
+  const { id, booking, invoiceNumber } = invoice
   const { photographer } = booking
-  if (await wasTold(tx, photographer.userId, ['failed_refund_id', refundId])) return
+  if (await wasTold(tx, photographer.userId, ['failed_refund_id', refund.id])) return
+  const amount = formatCents(refund.amountCents, invoice.currency)
   await tell(tx, {
     userId: photographer.userId,
     title: 'Refund failed',
-    message: `${amount} of ${invoiceNumber} did not reach the client.`,
+    message: `The client didn't receive ${amount} for ${invoiceNumber}. ${refundFailureReason(refund.failureCode)} Open the invoice to try again.`,
     type: 'ERROR',
-    action: 'review_payment',
+    action: 'view_invoice',
     bookingId: booking.id,
-    details: { invoice_id: id, failed_refund_id: refundId },
+    details: { invoice_id: id, failed_refund_id: refund.id },
   })
 }

@@ -42,6 +42,13 @@ export const invoicesActions: ActionTable = {
     others: { photographer: 'not-found' },
     answers: ['conflict'],
   },
+  retryRefundAction: {
+    access: 'photographer',
+    input: ({ failedRefundId }) => ({ refundId: failedRefundId }),
+    others: { photographer: 'not-found' },
+    // Stripe doesn't know the payment of the records' refund.
+    answers: ['conflict'],
+  },
   voidInvoiceAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, reason: 'Isolation' }),

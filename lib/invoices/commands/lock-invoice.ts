@@ -13,7 +13,11 @@ const fields = {
   paidAt: true,
   paidMethod: true,
   disputedAt: true,
-  refunds: { select: { id: true, stripeRefundId: true, amountCents: true, state: true } },
+  refunds: {
+    select: { id: true, stripeRefundId: true, stripePaymentId: true, amountCents: true, state: true },
+  },
+  /** That it was replaced. */
+  events: { where: { kind: 'REPLACED' }, select: { id: true }, take: 1 },
   booking: {
     select: {
       id: true,

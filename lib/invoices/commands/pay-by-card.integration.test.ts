@@ -8,10 +8,11 @@ import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { applyPayment } from './apply-payment'
 import { findCardPayment } from './card-payment'
-import { giveBackPayment } from './give-back-payment'
 import { openCheckout } from './open-checkout'
 import { payByCard } from './pay-by-card'
+import { submitRefund } from './submit-refund'
 import { voidInvoice } from './void-invoice'
 
 useDatabase()
@@ -156,19 +157,24 @@ test('a second payment goes back by itself, once, with a line for everybody', as
   const completed = await steer.eventsOf('payment_intent.succeeded')
   const event = completed.find(({ data }) => data.object.id === extra)
   await steer.deliver(event?.id ?? '', 5)
-  expect(await countJobs('give-back-payment')).toBe(1)
-  await Promise.all([1, 2, 3].map(() => giveBackPayment({ invoiceId, paymentId: extra })))
+  const { id: refundId } = await db().refund.findFirstOrThrow({ where: { stripePaymentId: extra } })
+  expect(await countJobs('submit-refund', { refundId })).toBe(1)
+  await Promise.allSettled([1, 2, 3].map(() => submitRefund({ refundId })))
+  await submitRefund({ refundId })
   const refunds = await stripe().refunds.list({ payment_intent: extra })
   expect(refunds.data.map(({ amount }) => amount)).toEqual([49_800])
-  expect(await eventsOf('REFUNDED')).toMatchObject([{ details: { paymentId: extra, state: 'EXTRA' } }])
-  expect(await countJobs('when:payment.given-back')).toBe(1)
+  expect(await db().refund.findMany({ where: { invoiceId } })).toMatchObject([
+    { id: refundId, amountCents: 49_800, state: 'SUCCEEDED', stripePaymentId: extra },
+  ])
+  expect(await eventsOf('REFUNDED')).toMatchObject([{ details: { refundId, state: 'SUCCEEDED' } }])
+  expect(await countJobs('when:payment.refunded', { refundId })).toBe(1)
   expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 0 })
 })
 
-test('never gives back the payment an invoice lives by', async () => {
+test('the payment an invoice lives by is never refunded by itself', async () => {
   await pay()
   const { stripePaymentId } = await readInvoice()
-  await giveBackPayment({ invoiceId, paymentId: stripePaymentId ?? '' })
+  await applyPayment(stripePaymentId ?? '')
   expect((await stripe().refunds.list({ payment_intent: stripePaymentId ?? '' })).data).toEqual([])
 })
 
@@ -202,9 +208,9 @@ async function payAgain(): Promise<string> {
   return payment.id
 }
 
-async function countJobs(name: string): Promise<number> {
+async function countJobs(name: string, payload: object): Promise<number> {
   const rows = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-    WHERE t.identifier = ${name} AND j.payload->>'invoiceId' = ${invoiceId}`
+    WHERE t.identifier = ${name} AND j.payload::jsonb = ${JSON.stringify(payload)}::jsonb`
   return rows[0]?.count ?? 0
 }

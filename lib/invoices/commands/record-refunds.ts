@@ -1,34 +1,47 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { MergedRefunds } from '@/lib/invoices/merge-refunds'
+import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { raise } from '@/lib/platform/queue'
 import type { RefundState } from '@/prisma/generated/enums'
 import { recordInvoiceEvent } from './record-invoice-event'
 
-/** Writes what a reading has told of an invoice's refunds, in the transaction that holds the invoice's lock. */
+/** Records what Stripe says of a payment's refunds, in the transaction that holds the invoice's lock. */
 export async function recordRefunds(
   tx: Transaction,
-  invoiceId: string,
+  { invoiceId, stripePaymentId }: { invoiceId: string; stripePaymentId: string },
   { added, changed }: MergedRefunds,
 ): Promise<void> {
-  for (const { refundId, amountCents, state, reason } of added) {
+  for (const { refundId: stripeRefundId, ownId: _, ...refund } of added) {
+    const { amountCents, state } = refund
     const { id } = await tx.refund.create({
-      data: { id: randomUUID(), invoiceId, stripeRefundId: refundId, amountCents, state, reason },
+      data: {
+        id: randomUUID(),
+        invoiceId,
+        stripePaymentId,
+        stripeRefundId,
+        ...refund,
+        ...(state === 'FAILED' && { failedAt: now() }),
+      },
       select: { id: true },
     })
-    await tellOf(tx, { id, invoiceId, amountCents, state })
+    await notifyOfRefund(tx, { id, invoiceId, amountCents, state })
   }
-  for (const { id, stripeRefundId, amountCents, state } of changed) {
-    await tx.refund.update({ where: { id }, data: { stripeRefundId, state } })
-    await tellOf(tx, { id, invoiceId, amountCents, state })
+  for (const { id, stripeRefundId, amountCents, state, failureCode } of changed) {
+    const failedAt = state === 'FAILED' ? now() : null
+    await tx.refund.update({ where: { id }, data: { stripeRefundId, state, failureCode, failedAt } })
+    await notifyOfRefund(tx, { id, invoiceId, amountCents, state })
   }
 }
 
 type Written = { id: string; invoiceId: string; amountCents: number; state: RefundState }
 
-/** A line in the invoice's history and word to the people: once when the money goes back, once more if that fails. */
-export async function tellOf(tx: Transaction, { id, invoiceId, amountCents, state }: Written): Promise<void> {
+/** Adds a refund to the invoice's history and notifies people: once when it goes through, once more if it fails. */
+export async function notifyOfRefund(
+  tx: Transaction,
+  { id, invoiceId, amountCents, state }: Written,
+): Promise<void> {
   const isFailed = state === 'FAILED'
   const isNew = await recordInvoiceEvent(tx, {
     invoiceId,

@@ -9,11 +9,11 @@ import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { askRefundAgain } from './ask-refund'
 import { markPaid } from './mark-paid'
 import { openCheckout } from './open-checkout'
 import { payByCard } from './pay-by-card'
 import { refundInvoice } from './refund-invoice'
+import { submitRefund } from './submit-refund'
 
 useDatabase()
 
@@ -109,11 +109,17 @@ describe('of a card payment', () => {
   test('whose server died before or after asking is finished by the queue, once', async () => {
     await payWith()
     const { id } = await db().refund.create({
-      data: { invoiceId, amountCents: 5_000, state: 'PENDING', requestKey: randomUUID() },
+      data: {
+        invoiceId,
+        stripePaymentId: (await readInvoice()).stripePaymentId,
+        amountCents: 5_000,
+        state: 'PENDING',
+        requestKey: randomUUID(),
+      },
     })
     await expect(refund(1_000)).rejects.toMatchObject({ code: 'conflict' })
-    await Promise.all([askRefundAgain({ refundId: id }), askRefundAgain({ refundId: id })])
-    await askRefundAgain({ refundId: id })
+    await Promise.all([submitRefund({ refundId: id }), submitRefund({ refundId: id })])
+    await submitRefund({ refundId: id })
     expect(await moneyBack()).toBe(5_000)
     expect(await refundsOf()).toMatchObject([{ id, state: 'SUCCEEDED' }])
     expect(await readInvoice()).toMatchObject({ refundedCents: 5_000 })

@@ -1,75 +1,77 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
+import { refundFailureReason } from '@/lib/invoices/refund-words'
 import type { RefundInvoice } from '@/lib/invoices/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
-import { addJob } from '@/lib/platform/queue'
 import { countTry } from '@/lib/platform/rate-limit'
 import type { RefundState } from '@/prisma/generated/enums'
-import { askRefund } from './ask-refund'
 import { type LockedInvoice, lockInvoice } from './lock-invoice'
+import { openRefund } from './open-refund'
 import { pushPaymentChange } from './push-payment-change'
-import { tellOf } from './record-refunds'
+import { notifyOfRefund } from './record-refunds'
+import { submitRefundNow } from './submit-refund'
 
-const limit = { name: 'refund', tries: 20, seconds: 60 }
-/** When the queue takes up a refund whose server has gone away in the middle of asking. */
-const retrySeconds = 60
+export const refundLimit = { name: 'refund', tries: 20, seconds: 60 }
+
+export type RefundResult = { amount: string; state: RefundState }
 
 /**
- * Gives back what was paid for an invoice, or part of it. What came through the provider goes back through it: the refund
- * is on record before the provider is asked, and the same press again finds it. What came by hand is recorded as given
- * back by hand.
- * @returns PENDING while the provider has not answered; it is asked again until it has
- * @throws Refusal `conflict` when there is nothing to give back or another refund is under way, `invalid` for too much
+ * Refunds what was paid for an invoice, or part of it. What came through Stripe goes back through it: the refund is on
+ * record before Stripe is asked, and the same press again finds it. What came by hand is recorded as refunded by hand.
+ * @returns PENDING while Stripe has not confirmed it; the queue goes on asking
+ * @throws Refusal `conflict` when there is nothing to refund or another refund is being processed, `invalid` for too
+ * much, `payment-refused` when it failed
  */
-export async function refundInvoice(
-  actor: Actor,
-  input: RefundInvoice,
-): Promise<{ amount: string; state: RefundState }> {
-  await countTry(limit, actor.profileId)
+export async function refundInvoice(actor: Actor, input: RefundInvoice): Promise<RefundResult> {
+  await countTry(refundLimit, actor.profileId)
   const visible = await db().invoice.findFirst({
     where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
-    select: { id: true, currency: true },
+    select: { id: true },
   })
   if (!visible) throw new NotFound('Invoice not found')
-  const refundId = await db().$transaction((tx) => openRefund(tx, actor, input))
-  await askRefund({ refundId })
-  const { amountCents, state } = await db().refund.findUniqueOrThrow({ where: { id: refundId } })
-  if (state === 'FAILED')
-    throw new Refusal('payment-refused', 'The payment provider refused this refund. No money has moved.')
-  return { amount: formatCents(amountCents, visible.currency), state }
+  return submitAndRead(await db().$transaction((tx) => recordRefund(tx, actor, input)))
 }
 
-async function openRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
+/**
+ * Submits a refund that is on record and reads what became of it.
+ * @throws Refusal `payment-refused` when it failed
+ */
+export async function submitAndRead(refundId: string): Promise<RefundResult> {
+  await submitRefundNow({ refundId })
+  const { amountCents, state, failureCode, invoice } = await db().refund.findUniqueOrThrow({
+    where: { id: refundId },
+    select: { amountCents: true, state: true, failureCode: true, invoice: { select: { currency: true } } },
+  })
+  if (state === 'FAILED') {
+    const reason = refundFailureReason(failureCode)
+    throw new Refusal('payment-refused', `The refund didn't go through. ${reason} No money has moved.`)
+  }
+  return { amount: formatCents(amountCents, invoice.currency), state }
+}
+
+/** Records a refund of an invoice's own payment, once for each press. */
+async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
   const { requestKey, amount: amountCents, reason } = input
   const invoice = await lockInvoice(tx, input.invoiceId)
   const earlier = await tx.refund.findUnique({ where: { requestKey } })
   if (earlier && earlier.invoiceId === invoice?.id) return earlier.id
   refuse(actor, invoice, amountCents)
-  const isByHand = invoice.stripePaymentId === null
-  const { id } = await tx.refund.create({
-    data: {
-      invoiceId: invoice.id,
-      amountCents,
-      reason,
-      requestKey,
-      refundedById: actor.profileId,
-      state: isByHand ? 'SUCCEEDED' : 'PENDING',
-    },
-    select: { id: true },
-  })
+  const { stripePaymentId } = invoice
+  const refund = { invoiceId: invoice.id, amountCents, reason, requestKey, refundedById: actor.profileId }
+  const id = stripePaymentId
+    ? await openRefund(tx, { ...refund, stripePaymentId, isSubmittedNow: true })
+    : await recordByHand(tx, invoice, refund)
   await recordAudit(tx, {
     actorId: actor.profileId,
     action: 'invoice.refunded',
     subject: 'invoice',
     subjectId: invoice.id,
-    details: { refundId: id, amountCents, reason, byHand: isByHand },
+    details: { refundId: id, amountCents, reason, byHand: stripePaymentId === null },
   })
-  if (isByHand) await giveBackByHand(tx, invoice, { id, amountCents })
-  else await addJob(tx, 'ask-refund', { refundId: id }, { afterSeconds: retrySeconds })
   return id
 }
 
@@ -80,11 +82,13 @@ function refuse(
 ): asserts invoice is LockedInvoice {
   if (!invoice || !canRefund(actor, invoice))
     throw new Refusal('conflict', 'There is nothing to give back for this invoice.')
-  if (invoice.refunds.some(({ state }) => state === 'PENDING'))
-    throw new Refusal(
-      'conflict',
-      'Another refund of this invoice is under way. Please wait until it is done.',
-    )
+  // One that Stripe has confirmed counts in what was refunded, and needs no waiting for.
+  const isUnconfirmed = invoice.refunds.some(
+    ({ state, stripeRefundId, stripePaymentId }) =>
+      state === 'PENDING' && stripeRefundId === null && stripePaymentId === invoice.stripePaymentId,
+  )
+  if (isUnconfirmed)
+    throw new Refusal('conflict', 'Another refund of this invoice is still being processed. Try again later.')
   const leftCents = invoice.amountCents - invoice.refundedCents
   if (amountCents <= leftCents) return
   const most = formatCents(leftCents, invoice.currency)
@@ -93,16 +97,25 @@ function refuse(
   })
 }
 
-async function giveBackByHand(
+/** Money that came by hand goes back by hand: the record is all there is. */
+async function recordByHand(
   tx: Transaction,
   invoice: LockedInvoice,
-  refund: { id: string; amountCents: number },
-): Promise<void> {
+  refund: {
+    invoiceId: string
+    amountCents: number
+    reason: string
+    requestKey: string
+    refundedById: string
+  },
+): Promise<string> {
+  const { id } = await tx.refund.create({ data: { ...refund, state: 'SUCCEEDED' }, select: { id: true } })
   const refundedCents = invoice.refundedCents + refund.amountCents
   await tx.invoice.update({
     where: { id: invoice.id },
     data: { refundedCents, ...(refundedCents >= invoice.amountCents && { status: 'REFUNDED' }) },
   })
-  await tellOf(tx, { ...refund, invoiceId: invoice.id, state: 'SUCCEEDED' })
+  await notifyOfRefund(tx, { ...refund, id, state: 'SUCCEEDED' })
   await pushPaymentChange(tx, invoice)
+  return id
 }

@@ -3,16 +3,18 @@ import {
   type Judgement,
   judgePayment,
   type Outcome,
-  outcomesToGiveBack,
+  outcomesToRefund,
   troublingOutcomes,
 } from '@/lib/invoices/judge-payment'
 import { mergeRefunds } from '@/lib/invoices/merge-refunds'
 import type { PaymentReading } from '@/lib/invoices/read-provider'
+import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
-import { addJob, raise } from '@/lib/platform/queue'
+import { raise } from '@/lib/platform/queue'
 import { type LockedInvoice, lockInvoice } from './lock-invoice'
+import { openRefund } from './open-refund'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 import { recordRefunds } from './record-refunds'
@@ -31,17 +33,24 @@ export async function settlePayment(
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice) return reportTrouble('unknown invoice', invoiceId, payment)
   const isOurs = invoice.stripePaymentId === payment.paymentId
-  const refunds = mergeRefunds(isOurs ? invoice.refunds : [], payment.refunds)
-  const { outcome, change } = judgePayment(invoice, { ...payment, refundedCents: refunds.refundedCents })
-  if (troublingOutcomes.includes(outcome)) reportTrouble(outcome, invoiceId, payment)
-  if (outcomesToGiveBack.includes(outcome)) await queueGivingBack(tx, invoice, payment)
+  const known = invoice.refunds.filter(({ stripePaymentId }) => stripePaymentId === payment.paymentId)
+  const refunds = mergeRefunds(known, payment.refunds)
+  const { refundedCents } = refunds
+  const state = { ...invoice, isReplaced: invoice.events.length > 0 }
+  const { outcome, change } = judgePayment(state, { ...payment, refundedCents })
+  const isNews = known.length === 0
+  if (isNews && troublingOutcomes.includes(outcome)) reportTrouble(outcome, invoiceId, payment)
   if (payment.decline && payment.state !== 'succeeded') await recordDecline(tx, invoice, payment)
   if (change) await write(tx, invoice, payment, change)
   // Each reading of a broken promise raises it; the payment's id lets its client be told once.
   if (outcome === 'payment failed')
     await raise(tx, 'payment.failed', { invoiceId: invoice.id, paymentId: payment.paymentId })
   const isTaken = isOurs || (change !== null && change.status !== 'FAILED')
-  if (isTaken) await recordRefunds(tx, invoice.id, refunds)
+  const isToRefund = outcomesToRefund.includes(outcome)
+  if (isTaken || isToRefund || outcome === 'given back')
+    await recordRefunds(tx, { invoiceId: invoice.id, stripePaymentId: payment.paymentId }, refunds)
+  if (isNews && isToRefund)
+    await refundDuplicate(tx, invoice, { ...payment, amountCents: payment.amountCents - refundedCents })
   return outcome
 }
 
@@ -101,9 +110,27 @@ async function recordDecline(tx: Transaction, { id }: LockedInvoice, payment: Pa
   })
 }
 
-/** The provider is asked after the commit; the key makes one job of readings that come together. */
-async function queueGivingBack(tx: Transaction, { id }: LockedInvoice, { paymentId }: PaymentReading) {
-  await addJob(tx, 'give-back-payment', { invoiceId: id, paymentId }, { key: `give-back-${paymentId}` })
+/** Refunds what no invoice takes, without anybody asking. Once: a failed refund is tried again by the photographer. */
+async function refundDuplicate(
+  tx: Transaction,
+  { id, status }: LockedInvoice,
+  { paymentId, amountCents }: Pick<PaymentReading, 'paymentId' | 'amountCents'>,
+): Promise<void> {
+  await openRefund(tx, {
+    invoiceId: id,
+    stripePaymentId: paymentId,
+    amountCents,
+    reason: status === 'VOID' ? 'Paid after it was voided' : 'Paid twice',
+    refundedById: null,
+    isSubmittedNow: false,
+  })
+  await recordAudit(tx, {
+    actorId: null,
+    action: 'payment.given-back',
+    subject: 'invoice',
+    subjectId: id,
+    details: { paymentId, amountCents },
+  })
 }
 
 function reportTrouble<O extends string>(outcome: O, invoiceId: string | null, payment: PaymentReading): O {

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
 import { InvoiceSheet } from '@/components/invoices/invoice-sheet'
 import { NotedOpening } from '@/components/invoices/noted-opening'
+import { RefundNotices } from '@/components/invoices/refund-notices'
 import { SheetActions } from '@/components/invoices/sheet-actions'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { NamePage } from '@/components/shell/name-page'
@@ -13,6 +14,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readSheet } from '@/lib/invoices/queries/read-sheet'
 import { splitAddress } from '@/lib/platform/address'
@@ -44,8 +46,9 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
       </PageBody>
     )
   }
-  const [history, card, { timeZone }] = await Promise.all([
+  const [history, openRefunds, card, { timeZone }] = await Promise.all([
     readHistory(actor, sheet.id),
+    listOpenRefunds(actor, sheet.id),
     sheet.can.pay ? findPayingCard(actor, sheet.id) : null,
     getStudio(),
   ])
@@ -65,6 +68,7 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
           Answer it at the payment provider. The photos stay as they are.
         </Notice>
       )}
+      <RefundNotices refunds={openRefunds} />
       <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">
         <InvoiceSheet sheet={sheet} />
         <InvoiceHistory entries={history} />

@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { retryRefundAction } from '@/lib/invoices/actions'
+
+type RetryRefundButtonProps = { refund: { id: string; amount: string } }
+
+/** Tries a failed refund again. However often it is pressed, the client is refunded once. */
+export function RetryRefundButton({ refund }: RetryRefundButtonProps) {
+  const router = useRouter()
+  const [busy, startRetry] = useTransition()
+
+  async function retry() {
+    const result = await retryRefundAction({ refundId: refund.id }).catch(() => null)
+    if (!result?.ok)
+      toast.error('Not refunded', result?.message ?? "We couldn't reach the portal. Try again.")
+    else if (result.data.state === 'PENDING')
+      toast.success('Refund started', "Stripe hasn't confirmed it yet")
+    else toast.success(`${result.data.amount} refunded`)
+    router.refresh()
+  }
+
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      busyText="Refunding"
+      aria-label={`Try again to refund ${refund.amount}`}
+      onClick={() => startRetry(retry)}
+      className="max-fold:min-h-11"
+    >
+      Try again
+    </Button>
+  )
+}

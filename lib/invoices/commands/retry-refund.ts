@@ -1,0 +1,86 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
+import { type PaymentReading, readPayment } from '@/lib/invoices/read-provider'
+import { recordAudit } from '@/lib/platform/audit'
+import { db, type Transaction } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
+import { countTry } from '@/lib/platform/rate-limit'
+import { lockInvoice } from './lock-invoice'
+import { openRefund } from './open-refund'
+import { type RefundResult, refundLimit, submitAndRead } from './refund-invoice'
+import { settlePayment } from './settle-payment'
+
+/**
+ * Tries a failed refund again as a new refund with its own idempotency key, once Stripe has shown that the failed one
+ * moved no money. Idempotent: a second call returns the refund of the first.
+ * @throws Refusal `conflict` when nothing is left to refund, `unavailable` when Stripe can't be reached,
+ * `payment-refused` when it fails again
+ */
+export async function retryRefund(actor: Actor, refundId: string): Promise<RefundResult> {
+  await countTry(refundLimit, actor.profileId)
+  const failed = await db().refund.findFirst({
+    where: { id: refundId, invoice: visibleTo(actor) },
+    select: { stripePaymentId: true },
+  })
+  if (!failed?.stripePaymentId) throw new NotFound('Refund not found')
+  const payment = await readOrRefuse(failed.stripePaymentId)
+  // What Stripe says is kept even if there is nothing to try again.
+  await db().$transaction((tx) => settlePayment(tx, payment.invoiceId, payment))
+  return submitAndRead(await db().$transaction((tx) => openRetry(tx, actor, refundId, payment)))
+}
+
+async function readOrRefuse(paymentId: string): Promise<PaymentReading> {
+  try {
+    const payment = await readPayment(paymentId)
+    if (payment) return payment
+  } catch (error) {
+    log().warn({ paymentId, error: String(error) }, 'refund not retried')
+    throw new Refusal('unavailable', "We couldn't reach Stripe. Try again; nothing is refunded twice.")
+  }
+  throw new Refusal('conflict', 'Stripe no longer knows this payment.')
+}
+
+/** @returns the id of the refund that tries again, or of the failed one where it turned out to have gone through. */
+async function openRetry(
+  tx: Transaction,
+  actor: Actor,
+  refundId: string,
+  payment: PaymentReading,
+): Promise<string> {
+  const { invoiceId } = await tx.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    select: { invoiceId: true },
+  })
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (!invoice || !canRetryRefund(actor, invoice)) throw new NotFound('Refund not found')
+  const refund = await tx.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    select: { amountCents: true, reason: true, state: true, retry: { select: { id: true } } },
+  })
+  if (refund.retry) return refund.retry.id
+  if (refund.state !== 'FAILED') return refundId
+  const ofPayment = invoice.refunds.filter(({ stripePaymentId }) => stripePaymentId === payment.paymentId)
+  if (ofPayment.some(({ state, stripeRefundId }) => state === 'PENDING' && stripeRefundId === null))
+    throw new Refusal('conflict', 'Another refund of this payment is still being processed.')
+  const amountCents = Math.min(refund.amountCents, payment.amountCents - payment.refundedCents)
+  if (amountCents <= 0) throw new Refusal('conflict', 'This payment has already been refunded in full.')
+  const id = await openRefund(tx, {
+    invoiceId: invoice.id,
+    stripePaymentId: payment.paymentId,
+    amountCents,
+    reason: refund.reason,
+    retryOfId: refundId,
+    refundedById: actor.profileId,
+    isSubmittedNow: true,
+  })
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: 'invoice.refunded',
+    subject: 'invoice',
+    subjectId: invoice.id,
+    details: { refundId: id, retryOf: refundId, amountCents, reason: refund.reason },
+  })
+  return id
+}

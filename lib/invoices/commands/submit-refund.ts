@@ -1,0 +1,81 @@
+import 'server-only'
+import { stripe } from '@/lib/integrations/stripe'
+import { refundGiveUpMs } from '@/lib/invoices/rules'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
+import { applyPayment } from './apply-payment'
+import { failRefund } from './fail-refund'
+
+/**
+ * Asks Stripe for a refund that is on record, and records what Stripe says of it. Idempotent: a refund that Stripe already
+ * has is found by its metadata, and the idempotency key covers the rest. https://docs.stripe.com/api/refunds/create
+ * @throws Error, as a job's reason to run again, while Stripe can't be reached
+ */
+export async function submitRefund(payload: { refundId: string }): Promise<void> {
+  const refund = await findUnconfirmed(payload.refundId)
+  if (!refund) return
+  // Stripe keeps idempotency keys for a day only; what it lists, it lists for good.
+  await applyPayment(refund.paymentId)
+  if (!(await claimAttempt(refund.id))) return
+  try {
+    await stripe().refunds.create(
+      {
+        payment_intent: refund.paymentId,
+        amount: refund.amountCents,
+        reason: refund.isDuplicate ? 'duplicate' : 'requested_by_customer',
+        metadata: { refund_id: refund.id, invoice_id: refund.invoiceId },
+      },
+      { idempotencyKey: `refund-${refund.id}` },
+    )
+  } catch (error) {
+    const { type, code } = error as { type?: string; code?: string }
+    if (type !== 'StripeInvalidRequestError') throw error
+    await failRefund(refund.id, code ?? 'refused')
+  }
+  await applyPayment(refund.paymentId)
+}
+
+/** Submits a refund while a person waits. Without a response from Stripe the queue goes on with it. */
+export async function submitRefundNow(payload: { refundId: string }): Promise<void> {
+  try {
+    await submitRefund(payload)
+  } catch (error) {
+    log().warn({ ...payload, error: error instanceof Error ? error.name : 'unknown' }, 'refund unconfirmed')
+  }
+}
+
+/** A refund of which Stripe has confirmed nothing yet. */
+async function findUnconfirmed(refundId: string) {
+  const refund = await db().refund.findFirst({
+    where: { id: refundId, state: 'PENDING', stripeRefundId: null },
+    select: {
+      id: true,
+      invoiceId: true,
+      amountCents: true,
+      stripePaymentId: true,
+      invoice: { select: { stripePaymentId: true } },
+    },
+  })
+  const paymentId = refund?.stripePaymentId
+  if (!refund || !paymentId) return null
+  return { ...refund, paymentId, isDuplicate: paymentId !== refund.invoice.stripePaymentId }
+}
+
+/**
+ * Marks that Stripe is asked now. Nothing is asked any more once the refund is confirmed, failed, or old enough to be
+ * given up, so that a refund that was given up can be tried again safely.
+ */
+async function claimAttempt(id: string): Promise<boolean> {
+  const at = now()
+  const { count } = await db().refund.updateMany({
+    where: {
+      id,
+      state: 'PENDING',
+      stripeRefundId: null,
+      createdAt: { gt: new Date(at.getTime() - refundGiveUpMs) },
+    },
+    data: { attemptedAt: at },
+  })
+  return count === 1
+}

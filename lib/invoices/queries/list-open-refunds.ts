@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
+import { refundFailureReason } from '@/lib/invoices/refund-words'
+import type { OpenRefund } from '@/lib/invoices/schema'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+
+/** More open refunds of one invoice than anybody could act on. */
+const maxRefunds = 50
+
+/**
+ * Returns an invoice's refunds that the studio has to know of: those Stripe hasn't confirmed, and those that failed and
+ * that nothing followed. Empty for a client.
+ */
+export async function listOpenRefunds(actor: Actor, invoiceId: string): Promise<OpenRefund[]> {
+  if (actor.role !== 'PHOTOGRAPHER') return []
+  const invoice = await db().invoice.findFirst({
+    where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
+    select: {
+      status: true,
+      amountCents: true,
+      refundedCents: true,
+      currency: true,
+      stripePaymentId: true,
+      booking: {
+        select: { clientId: true, photographerId: true, photographer: { select: { accountStatus: true } } },
+      },
+      refunds: {
+        where: { stripePaymentId: { not: null } },
+        select: {
+          id: true,
+          stripePaymentId: true,
+          stripeRefundId: true,
+          amountCents: true,
+          state: true,
+          failureCode: true,
+          createdAt: true,
+          failedAt: true,
+        },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: maxRefunds,
+      },
+    },
+  })
+  if (!invoice) return []
+  const isRefunded = invoice.refundedCents >= invoice.amountCents
+  return invoice.refunds.flatMap((refund): OpenRefund[] => {
+    const isDuplicate = refund.stripePaymentId !== invoice.stripePaymentId
+    const isPending = refund.state === 'PENDING' && refund.stripeRefundId === null
+    const hasFailed =
+      refund.state === 'FAILED' && !(isRefunded && !isDuplicate) && !isFollowed(refund, invoice.refunds)
+    if (!isPending && !hasFailed) return []
+    return [
+      {
+        id: refund.id,
+        amount: formatCents(refund.amountCents, invoice.currency),
+        isDuplicate,
+        failure: hasFailed ? refundFailureReason(refund.failureCode) : null,
+        canRetry: hasFailed && canRetryRefund(actor, invoice),
+      },
+    ]
+  })
+}
+
+type Refund = { stripePaymentId: string | null; createdAt: Date; failedAt: Date | null }
+
+/** Whether another refund of the same payment was made since this one failed; it speaks for both. */
+function isFollowed({ stripePaymentId, failedAt }: Refund, refunds: readonly Refund[]): boolean {
+  return (
+    failedAt !== null &&
+    refunds.some((other) => other.stripePaymentId === stripePaymentId && other.createdAt >= failedAt)
+  )
+}
