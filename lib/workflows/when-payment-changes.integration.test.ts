@@ -83,6 +83,23 @@ test('a refund that failed is told to the photographer alone', async () => {
   expect(await titlesOf(client)).toEqual([])
 })
 
+test('a refund that failed is told to who made it, and to all when its photographer was disabled', async () => {
+  const colleague = await createPerson('PHOTOGRAPHER')
+  const fail = (refundedById: string | null) =>
+    db().refund.create({ data: { invoiceId, amountCents: 9_800, state: 'FAILED', refundedById } })
+  await db().profile.update({
+    where: { id: photographer.profileId },
+    data: { accountStatus: 'DISABLED' },
+  })
+  await whenPaymentIsRefunded({ refundId: (await fail(colleague.profileId)).id })
+  expect(await titlesOf(colleague)).toHaveLength(1)
+  const another = await createPerson('PHOTOGRAPHER')
+  await whenPaymentIsRefunded({ refundId: (await fail(null)).id })
+  expect(await titlesOf(colleague)).toHaveLength(2)
+  expect(await titlesOf(another)).toHaveLength(1)
+  expect(await titlesOf(photographer)).toEqual([])
+})
+
 test('the refund of a second payment is told to both once', async () => {
   const { id: refundId } = await db().refund.create({
     data: { invoiceId, amountCents: 49_800, stripePaymentId: 'pi_2' },

@@ -12,6 +12,9 @@ import type { Refund } from '@/prisma/generated/client'
 import { readToldInvoice, type ToldInvoice } from './read-told-invoice'
 import { wasTold } from './was-told'
 
+/** More photographers than a studio has. */
+const maxNotified = 50
+
 /**
  * Notifies the client of a refund, and the photographer of one that failed or that the portal made by itself for a
  * payment nobody owed. Each once, however often it is called.
@@ -29,7 +32,7 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
   })
 }
 
-type Refunded = Pick<Refund, 'id' | 'amountCents' | 'stripePaymentId' | 'failureCode'>
+type Refunded = Pick<Refund, 'id' | 'amountCents' | 'stripePaymentId' | 'failureCode' | 'refundedById'>
 
 /** Whether the refunded payment is one that the invoice never took. */
 function isOfDuplicate(invoice: ToldInvoice, { stripePaymentId }: Refunded): boolean {
@@ -96,16 +99,27 @@ function describeDuplicate({ invoiceNumber, status, booking }: ToldInvoice): str
 
 async function notifyOfFailure(tx: Transaction, invoice: ToldInvoice, refund: Refunded): Promise<void> {
   const { id, booking, invoiceNumber } = invoice
-  const { photographer } = booking
-  if (await wasTold(tx, photographer.userId, ['failed_refund_id', refund.id])) return
   const amount = formatCents(refund.amountCents, invoice.currency)
-  await tell(tx, {
-    userId: photographer.userId,
-    title: 'Refund failed',
-    message: `The client didn't receive ${amount} for ${invoiceNumber}. ${refundFailureReason(refund.failureCode)} Open the invoice to try again.`,
-    type: 'ERROR',
-    action: 'view_invoice',
-    bookingId: booking.id,
-    details: { invoice_id: id, failed_refund_id: refund.id },
-  })
+  const reason = refundFailureReason(refund.failureCode)
+  for (const { userId } of await findResponsible(tx, booking.photographer.id, refund.refundedById)) {
+    if (await wasTold(tx, userId, ['failed_refund_id', refund.id])) continue
+    await tell(tx, {
+      userId,
+      title: 'Refund failed',
+      message: `The client didn't receive ${amount} for ${invoiceNumber}. ${reason} Open the invoice to try again.`,
+      type: 'ERROR',
+      action: 'view_invoice',
+      bookingId: booking.id,
+      details: { invoice_id: id, failed_refund_id: refund.id },
+    })
+  }
+}
+
+/** The booking's photographer and whoever made the refund; everybody in the studio when neither is active any more. */
+async function findResponsible(tx: Transaction, photographerId: string, refundedById: string | null) {
+  const active = { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } as const
+  const select = { userId: true }
+  const ids = [photographerId, ...(refundedById ? [refundedById] : [])]
+  const concerned = await tx.profile.findMany({ where: { ...active, id: { in: ids } }, select })
+  return concerned.length > 0 ? concerned : tx.profile.findMany({ where: active, select, take: maxNotified })
 }
