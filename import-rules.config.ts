@@ -6,17 +6,19 @@ const notDomains = 'auth|entry|integrations|platform|workflows'
 const domain = `(?!(?:${notDomains})/)[^/]+`
 const anyDomain = `^lib/${domain}/`
 
-// What every domain may use of another: its words, pure rules, and whose a booking is; and the two domains made for all.
+// What every domain may use of another: its words, pure rules and operations, and whose a booking is; and the two domains
+// made for all.
 const sharedByDomains =
-  '/(schema|rules)\\.ts$|^lib/bookings/policy\\.ts$|^lib/notifications/tell\\.ts$|^lib/studio/queries\\.ts$'
+  '/(schema|rules)\\.ts$|/rules/[^/]+\\.ts$|^lib/[^/]+/operations/|^lib/bookings/policy\\.ts$|^lib/notifications/tell\\.ts$|^lib/studio/queries\\.ts$'
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
 const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
-const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries\\.ts$|queries/|commands/)'
+const nearDatabase =
+  '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries\\.ts$|queries/|commands/|operations/)'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform = '^lib/platform/(address|calendar-date|clock|errors|flash|form-values|money)\\.ts$'
-const browserSafe = `^lib/[^/]+/(schema|rules|media-rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
+const browserSafe = `^lib/[^/]+/(schema|rules|rules/[^/]+|media-rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
 
 export const importRules: ImportRule[] = [
   {

@@ -36,7 +36,12 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
           onChange={(event) => onChange({ duration: event.target.value })}
         />
       </Field>
-      <Field label="Minutes it takes" name="durationMinutes" errors={errors.durationMinutes}>
+      <Field
+        label="Minutes it takes"
+        name="durationMinutes"
+        hint="On site. 0 if nobody visits."
+        errors={errors.durationMinutes}
+      >
         <Input
           inputMode="numeric"
           placeholder="180"

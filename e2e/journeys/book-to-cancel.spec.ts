@@ -83,8 +83,7 @@ async function addSlot(database: PrismaClient, { profileId }: Person, from: stri
 }
 
 async function expectFree(database: PrismaClient, slots: { free: string; taken?: string }) {
-  const isFree = (id: string) =>
-    database.availabilitySlot.findUniqueOrThrow({ where: { id } }).then((slot) => slot.isAvailable)
+  const isFree = async (slotId: string) => (await database.slotClaim.count({ where: { slotId } })) === 0
   expect(await isFree(slots.free)).toBe(true)
   if (slots.taken) expect(await isFree(slots.taken)).toBe(false)
 }

@@ -47,9 +47,8 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
     await page.getByRole('button', { name: 'Reschedule Booking' }).click()
     await page.waitForURL(`**/booking/${bookingId}`)
     await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible()
-    const slots = await database.availabilitySlot.findMany({ where: { id: { in: [oldSlotId, newSlotId] } } })
-    const isFree = new Map(slots.map(({ id, isAvailable }) => [id, isAvailable]))
-    expect([isFree.get(oldSlotId), isFree.get(newSlotId)]).toEqual([true, false])
+    const claims = await database.slotClaim.findMany({ where: { bookingId }, select: { slotId: true } })
+    expect(claims).toEqual([{ slotId: newSlotId }])
   })
   const fee = await test.step('too late to be free, the client reads the fee and cancels', async () => {
     await moveToToday(bookingId)
@@ -225,13 +224,13 @@ async function addSlot(days: number): Promise<string> {
 }
 
 async function addBooking(street: string, slotId: string): Promise<string> {
-  const slot = await database.availabilitySlot.update({ where: { id: slotId }, data: { isAvailable: false } })
+  const slot = await database.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })
   const service = await database.service.findUniqueOrThrow({ where: { id: 'photo_shoot' } })
   const { id } = await database.booking.create({
     data: {
       clientId: client.profileId,
       photographerId: photographer.profileId,
-      availabilitySlotId: slotId,
+      claims: { create: { slotId } },
       propertyAddress: `${street}, Asheville, NC 28801`,
       shootDate: slot.date,
       shootTime: slot.startTime,

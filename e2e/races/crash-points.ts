@@ -22,10 +22,10 @@ const triggers = `
   -- The first write of a booking takes the slot. From there on every write of its transaction is counted.
   CREATE FUNCTION crash.begin_count() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM set_config('crash.slot', NEW.id::text, true), set_config('crash.count', '0', true);
+    PERFORM set_config('crash.slot', NEW.slot_id::text, true), set_config('crash.count', '0', true);
     RETURN NULL;
   END $$;
-  CREATE TRIGGER crash_1 AFTER UPDATE ON availability_slots FOR EACH ROW EXECUTE FUNCTION crash.begin_count();
+  CREATE TRIGGER crash_1 AFTER INSERT ON slot_claims FOR EACH ROW EXECUTE FUNCTION crash.begin_count();
 
   CREATE FUNCTION crash.count_write() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
@@ -56,10 +56,10 @@ const triggers = `
 
   CREATE FUNCTION crash.before_commit() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM crash.stand_still(NEW.availability_slot_id, 'commit');
+    PERFORM crash.stand_still(NEW.slot_id, 'commit');
     RETURN NULL;
   END $$;
-  CREATE CONSTRAINT TRIGGER crash_3 AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED
+  CREATE CONSTRAINT TRIGGER crash_3 AFTER INSERT ON slot_claims DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION crash.before_commit();
 
   CREATE FUNCTION crash.before_sent() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -28,7 +28,7 @@ test('killed after any write of a booking or in its commit, a server leaves all 
   const writes = await noteWrites(portal, crash)
   expect(new Set(writes)).toEqual(
     new Set([
-      'update availability_slots',
+      'insert slot_claims',
       'delete slot_holds',
       'insert outbox_messages',
       'insert _private_jobs',

@@ -94,10 +94,10 @@ function stateOf(booking: Booking): BookingState {
 
 /** Every time the booking has left is free again; the one it has now is not, unless it is cancelled. */
 async function expectOneSlotTaken({ database }: House, photographer: Guest, booking: Booking) {
-  const taken = await database.availabilitySlot.findMany({
-    where: { photographerId: photographer.profileId, isAvailable: false },
-    select: { id: true },
+  const taken = await database.slotClaim.findMany({
+    where: { slot: { photographerId: photographer.profileId } },
+    select: { bookingId: true, slot: { select: { date: true, startTime: true } } },
   })
-  const isLive = booking.status !== 'CANCELLED'
-  expect(taken).toEqual(isLive ? [{ id: booking.availabilitySlotId }] : [])
+  const slot = { date: booking.shootDate, startTime: booking.shootTime }
+  expect(taken).toEqual(booking.status === 'CANCELLED' ? [] : [{ bookingId: booking.id, slot }])
 }

@@ -58,13 +58,12 @@ export async function readTraces({ database }: KillablePortal, press: Press) {
   const { client, photographer, slotId } = press
   const userId = { in: [client.userId, photographer.userId] }
   const messages = { userId }
-  const slot = await database.availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })
   return {
-    isFree: slot.isAvailable,
+    claims: await database.slotClaim.count({ where: { slotId } }),
     holds: await database.slotHold.count({ where: { slotId } }),
     cards: await database.storedCard.count({ where: { profileId: client.profileId } }),
     bookings: await database.booking.count({
-      where: { availabilitySlotId: slotId, clientId: client.profileId, requestKey: press.input.requestKey },
+      where: { claims: { some: { slotId } }, clientId: client.profileId, requestKey: press.input.requestKey },
     }),
     bookedServices: await database.bookedService.count({
       where: { booking: { clientId: client.profileId } },
@@ -77,7 +76,7 @@ export async function readTraces({ database }: KillablePortal, press: Press) {
 }
 
 export const nothing = {
-  isFree: true,
+  claims: 0,
   holds: 1,
   cards: 0,
   bookings: 0,
@@ -90,7 +89,7 @@ export const nothing = {
 /** A booking as it must be, its notices and mails at least queued. */
 export function whole({ input }: Press) {
   return {
-    isFree: false,
+    claims: 1,
     holds: 0,
     cards: 1,
     bookings: 1,

@@ -108,14 +108,9 @@ async function addShoot({ database, client, photographer }: Parties, status: Boo
       totalAmountCents: 29_900,
       status,
       requestKey: randomUUID(),
-      ...(status !== 'COMPLETED' && {
-        availabilitySlot: {
-          create: {
-            photographerId: photographer.profileId,
-            date,
-            isAvailable: status === 'CANCELLED',
-            ...hours,
-          },
+      ...((status === 'PENDING' || status === 'CONFIRMED') && {
+        claims: {
+          create: { slot: { create: { photographerId: photographer.profileId, date, ...hours } } },
         },
       }),
     },

@@ -18,14 +18,16 @@ export function visibleTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
 export const offering = { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } satisfies Prisma.ProfileWhereInput
 
 /** What makes a slot of one of them bookable, as far as the database can say; the hour of today is compared by the caller. */
-export const bookableSlot = {
-  isAvailable: true,
-  bookings: { none: { status: { not: 'CANCELLED' } } },
-} satisfies Prisma.AvailabilitySlotWhereInput
+export const bookableSlot = { isAvailable: true, claim: null } satisfies Prisma.AvailabilitySlotWhereInput
 
 /** The times a person may choose from: a client any, a photographer who moves a shoot their own. */
 export function offeredTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
   return actor.role === 'PHOTOGRAPHER' ? { photographerId: actor.profileId } : {}
+}
+
+/** Whether a person may choose this time; see `offeredTo`. */
+export function canHave(actor: Actor, { photographerId }: { photographerId: string }): boolean {
+  return actor.role !== 'PHOTOGRAPHER' || photographerId === actor.profileId
 }
 
 /** The slots that nobody else keeps at this moment. */

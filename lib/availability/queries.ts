@@ -89,13 +89,15 @@ function leaveOutForbidden(
   })
 }
 
-/** The slot this actor keeps while they book; null when there is none, or it has run out. */
+/** The slots this actor keeps while they book; null when there are none, or the hold has run out. */
 export async function findOwnHold(actor: Actor): Promise<OwnHold | null> {
-  const hold = await db().slotHold.findFirst({
+  const rows = await db().slotHold.findMany({
     where: { profileId: actor.profileId, expiresAt: { gt: now() } },
     select: { slotId: true, expiresAt: true },
+    orderBy: { slot: { startTime: 'asc' } },
   })
-  return hold && { slotId: hold.slotId, expiresAt: hold.expiresAt.toISOString() }
+  const expiresAt = rows[0]?.expiresAt
+  return expiresAt ? { slotIds: rows.map(({ slotId }) => slotId), expiresAt: expiresAt.toISOString() } : null
 }
 
 /** The open slots beside what this actor keeps of them, as of one moment. */

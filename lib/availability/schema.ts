@@ -20,14 +20,27 @@ export const RemoveSlot = z.object({ slotId: z.uuid() })
 export const ToggleSlot = z.object({ slotId: z.uuid(), isAvailable: z.boolean() })
 export type ToggleSlot = z.output<typeof ToggleSlot>
 
-/** `movingBookingId` is the booking a reschedule moves: its own time is no obstacle to the new one. */
-export const HoldSlot = z.object({ slotId: z.uuid(), movingBookingId: z.uuid().optional() })
+/** No visit is longer than a day. */
+const VisitMinutes = z
+  .int()
+  .min(0)
+  .max(24 * 60)
+
+/**
+ * A visit of so many minutes that starts with this slot. The length decides only how much is held: a booking's own comes
+ * from its services. `movingBookingId` is the booking a reschedule moves: its own time is no obstacle to the new one.
+ */
+export const HoldSlot = z.object({
+  slotId: z.uuid(),
+  minutes: VisitMinutes,
+  movingBookingId: z.uuid().optional(),
+})
 export type HoldSlot = z.output<typeof HoldSlot>
 
 export const ReleaseSlot = z.object({ slotId: z.uuid() })
 
-/** The slot a person keeps while they book, and until when (ISO). */
-export type OwnHold = { slotId: string; expiresAt: string }
+/** The slots a person keeps while they book, in order of time, and until when (ISO). */
+export type OwnHold = { slotIds: string[]; expiresAt: string }
 
 /** How short before a shoot it can be booked, and the minutes a photographer needs between two. */
 export type BookingTerms = { minimumNoticeMinutes: number; bufferMinutes: number }

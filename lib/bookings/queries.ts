@@ -65,7 +65,7 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
       ...bookingFields,
       clientId: true,
       photographerId: true,
-      availabilitySlotId: true,
+      claims: { select: { slotId: true }, orderBy: { slot: { startTime: 'asc' } } },
       events: {
         select: {
           ...moveFields,
@@ -82,7 +82,7 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
   const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
   return {
     ...item,
-    slotId: row.availabilitySlotId,
+    slotIds: row.claims.map(({ slotId }) => slotId),
     events: row.events.map((event) => ({
       id: event.id,
       kind: event.kind,
@@ -106,7 +106,7 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
 export async function findOwnBookingOfSlot(actor: Actor, slotId: string): Promise<string | null> {
   if (!z.uuid().safeParse(slotId).success) return null
   const booking = await db().booking.findFirst({
-    where: { AND: [belongingTo(actor), { availabilitySlotId: slotId, status: { not: 'CANCELLED' } }] },
+    where: { AND: [belongingTo(actor), { claims: { some: { slotId } } }] },
     select: { id: true },
   })
   return booking?.id ?? null

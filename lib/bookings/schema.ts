@@ -125,7 +125,8 @@ export type BookingEventItem = {
 }
 
 export type BookingDetail = BookingItem & {
-  slotId: string | null
+  /** Those it has, in order of time. */
+  slotIds: string[]
   events: BookingEventItem[]
   /** What cancelling now would mean for this reader. */
   cancellation: CancellationTerms

@@ -50,7 +50,7 @@ test.each(['', '199.0o', '-1', '1.999', '1000000', '1e3'])('%j is no price', (pr
 test.each([
   ['', 'Enter whole minutes'],
   ['1.5', 'Enter whole minutes'],
-  ['0', 'At least 1 minute'],
+  ['-1', 'Enter whole minutes'],
   ['1441', 'At most 1440 minutes'],
 ])('%j minutes are refused', (durationMinutes, message) => {
   expect(problemsOf({ durationMinutes })).toEqual([['durationMinutes', message]])

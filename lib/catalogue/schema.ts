@@ -24,7 +24,7 @@ export const ServiceDraft = z.object({
     .trim()
     .regex(/^\d{1,4}$/, 'Enter whole minutes')
     .transform(Number)
-    .pipe(z.number().min(1, 'At least 1 minute').max(minutesLimit, `At most ${minutesLimit} minutes`)),
+    .pipe(z.number().max(minutesLimit, `At most ${minutesLimit} minutes`)),
   /** As typed, in dollars; cents afterwards. */
   priceCents: z.string().transform((text, context) => {
     const cents = parseCents(text)

@@ -150,11 +150,11 @@ test('a disabled photographer offers nothing; the free times are back with the a
   const [photographer, retired] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
   const [client, other] = [await createPerson('CLIENT'), await createPerson('CLIENT')]
   const [slotId, held] = [await makeSlot(retired), await makeSlot(retired, 8)]
-  await holdSlot(other, { slotId: held })
+  await holdSlot(other, { slotId: held, minutes: 0 })
   await disableAccount(photographer, retired.userId)
   expect((await listOpenSlots(client)).slots).toEqual([])
   expect(await findOwnHold(other)).toBeNull()
-  await expect(holdSlot(client, { slotId })).rejects.toMatchObject({ code: 'slot-taken' })
+  await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject({ code: 'slot-taken' })
   const services = await makeServices()
   await expect(createBooking(client, wish(slotId, services), newCard())).rejects.toMatchObject({
     code: 'slot-taken',
@@ -174,7 +174,7 @@ test('a booking and its photographer’s end at once: the shoot is wholly booked
       disableAccount(photographer, retired.userId),
     ])
     expect(await statusOf(retired)).toBe('DISABLED')
-    const count = await db().booking.count({ where: { availabilitySlotId: slotId } })
+    const count = await db().slotClaim.count({ where: { slotId } })
     expect(count).toBe(booked.status === 'fulfilled' ? 1 : 0)
   }
 })
@@ -188,7 +188,7 @@ test('what a disabled client held is free again; what they booked stays', async 
   ]
   const [booked, held] = [await makeSlot(photographer), await makeSlot(photographer, 8)]
   const { bookingId } = await createBooking(client, wish(booked, services), newCard())
-  await holdSlot(client, { slotId: held })
+  await holdSlot(client, { slotId: held, minutes: 0 })
   await disableAccount(photographer, client.userId)
   expect((await listOpenSlots(other)).slots.map(({ id }) => id)).toEqual([held])
   expect(await getBooking(photographer, bookingId)).toMatchObject({ status: 'PENDING' })

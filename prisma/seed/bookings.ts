@@ -123,7 +123,6 @@ async function createBooking(
       date,
       startTime: wallTime(start),
       endTime: wallTime(end),
-      isAvailable: status === 'CANCELLED' && date.getTime() > Date.now(),
     },
   })
   await database.booking.create({
@@ -131,7 +130,7 @@ async function createBooking(
       id,
       clientId: client.profileId,
       photographerId: photographer.profileId,
-      availabilitySlotId: slot.id,
+      ...(status !== 'CANCELLED' && { claims: { create: { slotId: slot.id } } }),
       propertyAddress: address,
       shootDate: date,
       shootTime: wallTime(start),
@@ -146,6 +145,7 @@ async function createBooking(
           serviceId: service.id,
           name: service.name,
           priceCents: service.priceCents,
+          durationMinutes: service.durationMinutes,
           position,
         })),
       },

@@ -13,14 +13,14 @@ import type { LiveOffer } from './use-offer'
  */
 export function useHold(offer: LiveOffer, slotId: string | null, movingBookingId?: string) {
   const { hold, aheadMs } = offer
-  const until = hold && hold.slotId === slotId ? Date.parse(hold.expiresAt) - aheadMs : null
+  const until = hold && hold.slotIds[0] === slotId ? Date.parse(hold.expiresAt) - aheadMs : null
   const [lastHeldId, setLastHeldId] = useState<string | null>(null)
   const [isTaking, setIsTaking] = useState(false)
   if (until !== null && lastHeldId !== slotId) setLastHeldId(slotId)
 
   async function take(wantedId: string) {
     setIsTaking(true)
-    const result = await holdSlotAction({ slotId: wantedId, movingBookingId }).catch(() => null)
+    const result = await holdSlotAction({ slotId: wantedId, minutes: 0, movingBookingId }).catch(() => null)
     setIsTaking(false)
     if (result?.ok) offer.setHold(result.data)
     else if (result?.code === 'slot-taken') offer.drop(wantedId)
@@ -30,7 +30,7 @@ export function useHold(offer: LiveOffer, slotId: string | null, movingBookingId
   /** Only what was taken here: another tab may hold a time of its own. A hold that stays behind runs out by itself. */
   function giveBack(heldId: string) {
     setLastHeldId(null)
-    if (hold?.slotId === heldId) offer.setHold(null)
+    if (hold?.slotIds[0] === heldId) offer.setHold(null)
     releaseSlotAction({ slotId: heldId }).catch(() => null)
   }
 

@@ -34,7 +34,7 @@ export const availabilityActions: ActionTable = {
   readOfferAction: { access: 'signed-in', input: nothing },
   holdSlotAction: {
     access: 'signed-in',
-    input: ({ freeSlotId }) => ({ slotId: freeSlotId }),
+    input: ({ freeSlotId }) => ({ slotId: freeSlotId, minutes: 60 }),
     answers: ['ok', 'slot-taken'],
   },
   releaseSlotAction: { access: 'signed-in', input: ({ freeSlotId }) => ({ slotId: freeSlotId }) },

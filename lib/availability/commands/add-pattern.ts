@@ -4,6 +4,7 @@ import { refusePattern } from '@/lib/availability/hours/refuse-pattern'
 import type { AddPattern } from '@/lib/availability/hours/schema'
 import { type Pattern, planPattern, toPatterns } from '@/lib/availability/hours/weekly-pattern'
 import { toSlotTime } from '@/lib/availability/offer/rules'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canManageSlots } from '@/lib/availability/policy'
 import { slotsChanged } from '@/lib/availability/rules'
 import type { SlotTime } from '@/lib/availability/schema'
@@ -14,7 +15,6 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
-import { lockCalendar } from './lock-calendar'
 
 /**
  * Opens weekly hours of the actor's own: all their slots in one transaction, without those the plan leaves out.
@@ -27,7 +27,7 @@ export async function addPattern(actor: Actor, input: AddPattern): Promise<{ slo
   const patterns = toPatterns(input)
   refusePattern(patterns, { now: now(), timeZone })
   return db().$transaction(async (tx) => {
-    await lockCalendar(tx, actor.profileId)
+    await lockCalendars(tx, { profileIds: [actor.profileId] })
     let slotsMade = 0
     for (const pattern of patterns) slotsMade += await open(tx, actor, pattern, timeZone)
     if (slotsMade > 0) await queuePush(tx, slotsChanged)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canManageSlots } from '@/lib/availability/policy'
 import { endsAfterStart, isAhead, slotsChanged } from '@/lib/availability/rules'
 import type { AddSlot } from '@/lib/availability/schema'
@@ -9,7 +10,6 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
-import { lockCalendar } from './lock-calendar'
 
 /**
  * Offers a time of the actor's own.
@@ -31,7 +31,7 @@ export async function addSlot(actor: Actor, input: AddSlot): Promise<{ slotId: s
 async function write(tx: Transaction, actor: Actor, input: AddSlot): Promise<{ slotId: string }> {
   const { profileId: photographerId } = actor
   const date = dateToDatabase(input.date)
-  await lockCalendar(tx, photographerId)
+  await lockCalendars(tx, { profileIds: [photographerId] })
   const blocked = await tx.blockedDay.findUnique({
     where: { photographerId_date: { photographerId, date } },
     select: { id: true },

@@ -2,6 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { BlockDays, BlockOutcome, ShootInTheWay } from '@/lib/availability/hours/schema'
 import { toSlotTime } from '@/lib/availability/offer/rules'
+import { endHolds } from '@/lib/availability/operations/end-holds'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canManageSlots } from '@/lib/availability/policy'
 import { daysAhead, slotsChanged } from '@/lib/availability/rules'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
@@ -10,7 +12,6 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
-import { lockCalendar } from './lock-calendar'
 
 /**
  * Blocks days of the actor's own: their free slots stay, and are not offered. A day with a shoot is never blocked over
@@ -22,7 +23,7 @@ export async function blockDays(actor: Actor, input: BlockDays): Promise<BlockOu
   const { timeZone } = await getStudio()
   refuseImpossible(input, todayIn(timeZone))
   return db().$transaction(async (tx) => {
-    await lockCalendar(tx, actor.profileId)
+    await lockCalendars(tx, { profileIds: [actor.profileId] })
     const shootsInTheWay = await readShoots(tx, actor, input)
     if (shootsInTheWay.length > 0 && !input.aroundBookings) return { blockedDays: 0, shootsInTheWay }
     const busy = new Set(shootsInTheWay.map(({ date }) => date))
@@ -71,7 +72,7 @@ async function write(tx: Transaction, actor: Actor, dates: readonly CalendarDate
   await tx.blockedDay.createMany({
     data: days.date.in.map((date) => ({ photographerId, date, reason: reason || null })),
   })
-  await tx.slotHold.deleteMany({ where: { slot: days } })
+  await endHolds(tx, { slot: days })
   await queuePush(tx, slotsChanged)
 }
 

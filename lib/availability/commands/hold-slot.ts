@@ -1,64 +1,58 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { isOnOffer, slotFields } from '@/lib/availability/offer/rules'
-import { offeredTo } from '@/lib/availability/policy'
+import { slotTaken } from '@/lib/availability/operations/claim-run'
+import { findRun } from '@/lib/availability/operations/find-run'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
+import { canHave } from '@/lib/availability/policy'
 import { holdUntil, slotsChanged } from '@/lib/availability/rules'
 import type { HoldSlot, OwnHold } from '@/lib/availability/schema'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { countTry, type Limit } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/queries'
-import { lockCalendarOf } from './lock-calendar'
 
 /** A person looking through times presses many; a script that shuts everybody out presses more. */
 const limit: Limit = { name: 'hold-slot', tries: 120, seconds: 10 * 60 }
 
 /**
- * Keeps a slot for the actor while they book: ten minutes, for nobody else. Another slot moves the hold; the same one
- * renews it, up to half an hour from its first taking, after which it runs out and is anybody's again.
- * It binds other people, not the photographer: closing, removing or blocking the time ends the hold.
- * @throws Refusal `slot-taken` unless the slot is on offer to the actor, `too-many-requests`
+ * Holds the slots of a visit for the actor while they book: ten minutes, for nobody else. Another time moves the hold;
+ * the same one renews it, up to half an hour from its first taking, after which it runs out and is anybody's again.
+ * It binds other people, not the photographer: closing, removing or blocking one of the slots ends the hold.
+ * @throws Refusal `slot-taken` unless all slots are on offer to the actor, `too-many-requests`
  */
-export async function holdSlot(actor: Actor, input: HoldSlot): Promise<OwnHold> {
+export async function holdSlot(
+  actor: Actor,
+  { slotId, minutes, movingBookingId }: HoldSlot,
+): Promise<OwnHold> {
   await countTry(limit, actor.profileId)
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
-    await lockCalendarOf(tx, input.slotId)
+    // Their own profile too: of two holds at once, on two calendars, the second ends the first.
+    await lockCalendars(tx, { slotIds: [slotId], profileIds: [actor.profileId] })
     const moment = { now: now(), timeZone }
-    const slot = await readSlot(tx, actor, input)
-    const asker = { ...actor, movingBookingId: input.movingBookingId }
-    if (!slot || !isOnOffer(slot, asker, moment)) throw new Refusal('slot-taken', 'That time was just taken')
-    return keep(tx, actor, slot.id, moment.now)
+    const run = await findRun(tx, { ...actor, movingBookingId }, { slotId, minutes }, moment)
+    if (!run || !canHave(actor, run)) throw slotTaken()
+    return hold(tx, actor, run.slotIds, moment.now)
   })
 }
 
-async function readSlot(tx: Transaction, actor: Actor, { slotId, movingBookingId }: HoldSlot) {
-  const where = { AND: [{ id: slotId }, offeredTo(actor)] }
-  const found = await tx.availabilitySlot.findFirst({ where, select: { date: true } })
-  if (!found) return null
-  const fields = slotFields(found.date, { ...actor, movingBookingId })
-  return tx.availabilitySlot.findFirst({ where, select: fields })
-}
-
-async function keep(tx: Transaction, actor: Actor, slotId: string, takenAt: Date): Promise<OwnHold> {
+async function hold(tx: Transaction, actor: Actor, slotIds: string[], takenAt: Date): Promise<OwnHold> {
   const { profileId } = actor
-  const own = await tx.slotHold.findUnique({
-    where: { profileId },
-    select: { slotId: true, createdAt: true, expiresAt: true },
+  const own = await tx.slotHold.findMany({
+    where: { profileId, expiresAt: { gt: takenAt } },
+    select: { slotId: true, createdAt: true },
   })
-  const isRenewal = own?.slotId === slotId && own.expiresAt > takenAt
-  const createdAt = isRenewal ? own.createdAt : takenAt
-  const hold = { slotId, createdAt, expiresAt: holdUntil(createdAt, takenAt) }
+  const kept = own.filter(({ slotId }) => slotIds.includes(slotId))
+  const isRenewal = own.length === slotIds.length && kept.length === slotIds.length
+  // All rows of a hold are as old as each other.
+  const createdAt = kept[0]?.createdAt ?? takenAt
+  const expiresAt = holdUntil(createdAt, takenAt)
   // Behind the lock and on offer: somebody else's can only be one that has expired.
-  await tx.slotHold.deleteMany({ where: { slotId, profileId: { not: profileId } } })
-  await tx.slotHold.upsert({
-    where: { profileId },
-    update: hold,
-    create: { ...hold, profileId },
-    select: { id: true },
+  await tx.slotHold.deleteMany({ where: { OR: [{ profileId }, { slotId: { in: slotIds } }] } })
+  await tx.slotHold.createMany({
+    data: slotIds.map((slotId) => ({ slotId, profileId, createdAt, expiresAt })),
   })
   if (!isRenewal) await queuePush(tx, slotsChanged)
-  return { slotId, expiresAt: hold.expiresAt.toISOString() }
+  return { slotIds, expiresAt: expiresAt.toISOString() }
 }

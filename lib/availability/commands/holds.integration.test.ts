@@ -39,12 +39,12 @@ const minutesFromNow = (instant: string) => Math.round((Date.parse(instant) - Da
 test('keeps a slot for one person for ten minutes, and tells everyone to look again', async () => {
   const slotId = await freshSlot()
   const before = await countPushes()
-  const hold = await holdSlot(client, { slotId })
+  const hold = await holdSlot(client, { slotId, minutes: 0 })
   expect(minutesFromNow(hold.expiresAt)).toBe(10)
   expect(await findOwnHold(client)).toEqual(hold)
   expect(await sees(client, slotId)).toBe(true)
   expect(await sees(rival, slotId)).toBe(false)
-  await expect(holdSlot(rival, { slotId })).rejects.toMatchObject(taken)
+  await expect(holdSlot(rival, { slotId, minutes: 0 })).rejects.toMatchObject(taken)
   await expect(book(rival, slotId)).rejects.toMatchObject(taken)
   expect(await countPushes()).toBe(before + 1)
   await releaseSlot(rival, slotId)
@@ -58,58 +58,60 @@ test('keeps a slot for one person for ten minutes, and tells everyone to look ag
 
 test('another slot moves the hold', async () => {
   const [first, second] = [await freshSlot(), await freshSlot(await createPerson('PHOTOGRAPHER'))]
-  await holdSlot(client, { slotId: first })
-  await holdSlot(client, { slotId: second })
-  expect((await findOwnHold(client))?.slotId).toBe(second)
+  await holdSlot(client, { slotId: first, minutes: 0 })
+  await holdSlot(client, { slotId: second, minutes: 0 })
+  expect((await findOwnHold(client))?.slotIds).toEqual([second])
   expect(await sees(rival, first)).toBe(true)
   expect(await sees(rival, second)).toBe(false)
 })
 
 test('an expired hold counts for nothing and is replaced', async () => {
   const slotId = await freshSlot()
-  await holdSlot(client, { slotId })
+  await holdSlot(client, { slotId, minutes: 0 })
   await db().slotHold.update({ where: { slotId }, data: { expiresAt: new Date(Date.now() - 1) } })
   expect(await findOwnHold(client)).toBeNull()
   expect(await sees(rival, slotId)).toBe(true)
-  const hold = await holdSlot(rival, { slotId })
+  const hold = await holdSlot(rival, { slotId, minutes: 0 })
   expect(await findOwnHold(rival)).toEqual(hold)
-  await expect(holdSlot(client, { slotId })).rejects.toMatchObject(taken)
+  await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject(taken)
 })
 
 test('taking the same slot again lasts half an hour at most', async () => {
   const slotId = await freshSlot()
-  await holdSlot(client, { slotId })
+  await holdSlot(client, { slotId, minutes: 0 })
   const takenAgo = (minutes: number) =>
     db().slotHold.update({ where: { slotId }, data: { createdAt: new Date(Date.now() - minutes * 60_000) } })
   const before = await countPushes()
   await takenAgo(15)
-  expect(minutesFromNow((await holdSlot(client, { slotId })).expiresAt)).toBe(10)
+  expect(minutesFromNow((await holdSlot(client, { slotId, minutes: 0 })).expiresAt)).toBe(10)
   await takenAgo(26)
-  expect(minutesFromNow((await holdSlot(client, { slotId })).expiresAt)).toBe(4)
+  expect(minutesFromNow((await holdSlot(client, { slotId, minutes: 0 })).expiresAt)).toBe(4)
   expect(await countPushes()).toBe(before)
 })
 
 test('booking uses the hold up', async () => {
   const slotId = await freshSlot()
-  await holdSlot(client, { slotId })
+  await holdSlot(client, { slotId, minutes: 0 })
   await book(client, slotId)
   expect(await db().slotHold.count({ where: { slotId } })).toBe(0)
-  await expect(holdSlot(rival, { slotId })).rejects.toMatchObject(taken)
+  await expect(holdSlot(rival, { slotId, minutes: 0 })).rejects.toMatchObject(taken)
 })
 
 test('a photographer keeps their own times only, and closing one ends a hold on it', async () => {
   const slotId = await freshSlot()
-  await expect(holdSlot(await createPerson('PHOTOGRAPHER'), { slotId })).rejects.toMatchObject(taken)
-  await holdSlot(client, { slotId })
+  await expect(holdSlot(await createPerson('PHOTOGRAPHER'), { slotId, minutes: 0 })).rejects.toMatchObject(
+    taken,
+  )
+  await holdSlot(client, { slotId, minutes: 0 })
   await toggleSlot(photographer, { slotId, isAvailable: false })
   expect(await findOwnHold(client)).toBeNull()
-  await expect(holdSlot(client, { slotId })).rejects.toMatchObject(taken)
+  await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject(taken)
 })
 
 test('of twenty at once one gets the slot', async () => {
   const slotId = await freshSlot()
   const people = await Promise.all(Array.from({ length: 20 }, () => createPerson('CLIENT')))
-  const outcomes = await Promise.allSettled(people.map((person) => holdSlot(person, { slotId })))
+  const outcomes = await Promise.allSettled(people.map((person) => holdSlot(person, { slotId, minutes: 0 })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(taken)
@@ -124,14 +126,17 @@ test('one person who presses twenty slots at once keeps one', async () => {
     ),
   )
   const eager = await createPerson('CLIENT')
-  await Promise.all(slots.map((slotId) => holdSlot(eager, { slotId })))
+  await Promise.all(slots.map((slotId) => holdSlot(eager, { slotId, minutes: 0 })))
   expect(await db().slotHold.count({ where: { profileId: eager.profileId } })).toBe(1)
 })
 
 test('a hold against a booking: exactly one wins', async () => {
   for (let round = 0; round < 5; round++) {
     const slotId = await freshSlot()
-    const [held, booked] = await Promise.allSettled([holdSlot(rival, { slotId }), book(client, slotId)])
+    const [held, booked] = await Promise.allSettled([
+      holdSlot(rival, { slotId, minutes: 0 }),
+      book(client, slotId),
+    ])
     expect([held.status, booked.status].sort()).toEqual(['fulfilled', 'rejected'])
     await releaseSlot(rival, slotId)
   }

@@ -110,13 +110,17 @@ test('removing hours removes their free slots and keeps the booked ones', async 
     where: { photographerId: photographer.profileId },
     orderBy: { date: 'asc' },
   })
-  await makeBooking(client, first?.id ?? '', services)
+  const kept = await makeBooking(client, first?.id ?? '', services)
   await cancelBooking(client, await makeBooking(client, second?.id ?? '', services))
   const [pattern] = await listOwnPatterns(photographer)
   expect(pattern).toMatchObject({ freeAhead: 6, bookedAhead: 1 })
   expect(await removePattern(photographer, pattern?.id ?? '')).toEqual({ slotsRemoved: 6, slotsKept: 1 })
   expect(await countSlots(photographer)).toBe(1)
   expect(await listOwnPatterns(photographer)).toEqual([])
+  // The hours are gone: a time of theirs that is freed is not offered again.
+  await cancelBooking(client, kept)
+  const offered = (await listOpenSlots(client)).slots.map(({ id }) => id)
+  expect(offered).not.toContain(first?.id)
 })
 
 test('ten times the same hours and a slot among them at once: every time once', async () => {
@@ -139,11 +143,11 @@ test('a blocked day offers nothing and loses nothing; whoever kept a slot of it 
   const photographer = await createPerson('PHOTOGRAPHER')
   const slotId = await makeSlot(photographer, 3)
   const isOffered = async () => (await listOpenSlots(client)).slots.some(({ id }) => id === slotId)
-  await holdSlot(client, { slotId })
+  await holdSlot(client, { slotId, minutes: 0 })
   expect(await blockDays(photographer, day(3))).toEqual({ blockedDays: 1, shootsInTheWay: [] })
   expect(await isOffered()).toBe(false)
   expect(await db().slotHold.count({ where: { slotId } })).toBe(0)
-  await expect(holdSlot(client, { slotId })).rejects.toMatchObject({ code: 'slot-taken' })
+  await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject({ code: 'slot-taken' })
   await expect(createBooking(client, wish(slotId, services), newCard())).rejects.toMatchObject({
     code: 'slot-taken',
   })

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { visibleTo } from '@/lib/availability/policy'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFound } from '@/lib/platform/errors'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { lockCalendar } from './lock-calendar'
 
 /**
- * Locks the actor's calendar until the transaction ends, and answers the state of the booking that has the slot.
+ * Locks the actor's calendar until the transaction ends, and returns the status of the booking that has the slot.
  * A booking locks the calendar too, so the answer stays true.
  * @throws NotFound when there is none, or it is somebody else's
  */
@@ -16,13 +16,11 @@ export async function lockOwnSlot(
   actor: Actor,
   slotId: string,
 ): Promise<{ booked: BookingStatus | null }> {
-  await lockCalendar(tx, actor.profileId)
+  await lockCalendars(tx, { profileIds: [actor.profileId] })
   const slot = await tx.availabilitySlot.findFirst({
     where: { AND: [{ id: slotId }, visibleTo(actor)] },
-    select: {
-      bookings: { where: { status: { not: 'CANCELLED' } }, select: { status: true }, take: 1 },
-    },
+    select: { claim: { select: { booking: { select: { status: true } } } } },
   })
   if (!slot) throw new NotFound('This slot no longer exists')
-  return { booked: slot.bookings[0]?.status ?? null }
+  return { booked: slot.claim?.booking.status ?? null }
 }

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { endHolds } from '@/lib/availability/operations/end-holds'
 import { slotsChanged } from '@/lib/availability/rules'
 import { db } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 
-/** Gives a slot the actor keeps back to everybody. Without such a hold it changes nothing. */
+/** Ends the actor's hold that this slot belongs to. Without one it changes nothing. */
 export async function releaseSlot(actor: Actor, slotId: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { count } = await tx.slotHold.deleteMany({ where: { slotId, profileId: actor.profileId } })
-    if (count > 0) await queuePush(tx, slotsChanged)
+    const ended = await endHolds(tx, { slotId, profileId: actor.profileId })
+    if (ended > 0) await queuePush(tx, slotsChanged)
   })
 }

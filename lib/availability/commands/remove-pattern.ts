@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { endHolds } from '@/lib/availability/operations/end-holds'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { slotsAhead } from '@/lib/availability/policy'
 import { slotsChanged } from '@/lib/availability/rules'
 import { recordAudit } from '@/lib/platform/audit'
@@ -8,10 +10,10 @@ import { db } from '@/lib/platform/db'
 import { NotFound } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
-import { lockCalendar } from './lock-calendar'
 
 /**
- * Ends weekly hours of the actor's own: removes their slots that are ahead and not booked, and keeps the booked ones.
+ * Ends weekly hours of the actor's own: removes their slots that are ahead and not booked. Booked ones stay
+ * with their bookings, and are closed from when they are free again.
  * @throws NotFound for somebody else's
  */
 export async function removePattern(
@@ -20,15 +22,18 @@ export async function removePattern(
 ): Promise<{ slotsRemoved: number; slotsKept: number }> {
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
-    await lockCalendar(tx, actor.profileId)
+    await lockCalendars(tx, { profileIds: [actor.profileId] })
     const where = { id: patternId, photographerId: actor.profileId }
     const pattern = await tx.weeklyPattern.findFirst({ where, select: { id: true } })
     if (!pattern) throw new NotFound('These hours no longer exist')
     const ahead = slotsAhead({ now: now(), timeZone })
-    const { count: slotsRemoved } = await tx.availabilitySlot.deleteMany({
-      where: { AND: [{ patternId }, ahead, { bookings: { none: { status: { not: 'CANCELLED' } } } }] },
+    const free = { AND: [{ patternId }, ahead, { claim: null }] }
+    await endHolds(tx, { slot: free })
+    const { count: slotsRemoved } = await tx.availabilitySlot.deleteMany({ where: free })
+    const { count: slotsKept } = await tx.availabilitySlot.updateMany({
+      where: { AND: [{ patternId }, ahead] },
+      data: { isAvailable: false },
     })
-    const slotsKept = await tx.availabilitySlot.count({ where: { AND: [{ patternId }, ahead] } })
     await tx.weeklyPattern.delete({ where: { id: patternId }, select: { id: true } })
     await recordAudit(tx, {
       actorId: actor.profileId,

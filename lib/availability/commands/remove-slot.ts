@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { endHolds } from '@/lib/availability/operations/end-holds'
 import { slotsChanged } from '@/lib/availability/rules'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
@@ -7,7 +8,7 @@ import { queuePush } from '@/lib/platform/outbox'
 import { lockOwnSlot } from './lock-own-slot'
 
 /**
- * Removes a slot of the actor's own. Cancelled and completed bookings of it keep their own date and time.
+ * Removes a slot of the actor's own. A completed booking that has it keeps its own date and time.
  * @throws NotFound for somebody else's; Refusal `conflict` when a booking still holds it
  */
 export async function removeSlot(actor: Actor, slotId: string): Promise<{ slotId: string }> {
@@ -16,6 +17,8 @@ export async function removeSlot(actor: Actor, slotId: string): Promise<{ slotId
     if (slot.booked && slot.booked !== 'COMPLETED') {
       throw new Refusal('conflict', 'A booking holds this slot. Cancel or reschedule the booking first.')
     }
+    await endHolds(tx, { slotId })
+    if (slot.booked) await tx.slotClaim.delete({ where: { slotId }, select: { slotId: true } })
     await tx.availabilitySlot.delete({ where: { id: slotId }, select: { id: true } })
     await queuePush(tx, slotsChanged)
     return { slotId }

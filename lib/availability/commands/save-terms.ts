@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canManageSlots } from '@/lib/availability/policy'
 import { slotsChanged } from '@/lib/availability/rules'
 import type { BookingTerms } from '@/lib/availability/schema'
@@ -7,14 +8,13 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
-import { lockCalendar } from './lock-calendar'
 
 /** Sets the actor's own minimum notice and buffer, in minutes. In force at once; booked shoots stay as they are. */
 export async function saveTerms(actor: Actor, terms: BookingTerms): Promise<BookingTerms> {
   if (!canManageSlots(actor)) throw new Refusal('forbidden', 'Only photographers set booking terms.')
   const { profileId: photographerId } = actor
   return db().$transaction(async (tx) => {
-    await lockCalendar(tx, photographerId)
+    await lockCalendars(tx, { profileIds: [photographerId] })
     const saved = await tx.bookingTerms.upsert({
       where: { photographerId },
       update: terms,

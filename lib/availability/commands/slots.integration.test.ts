@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries'
 import { readOwnMonth } from '@/lib/availability/queries/own-month'
 import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { addSlot } from './add-slot'
@@ -65,7 +66,7 @@ test('no two of one photographer overlap; they may touch, and a colleague is fre
   await addSlot(colleague, { date, startTime: '09:00', endTime: '12:00' })
 })
 
-test('closes, opens and removes; a booked slot and a strange one stay as they are', async () => {
+test('closes, opens and removes; a booked slot is not removed, and a strange one stays as it is', async () => {
   const slotId = await makeSlot(photographer, 4)
   await toggleSlot(photographer, { slotId, isAvailable: false })
   expect((await listOpenSlots(client)).slots.map(({ id }) => id)).not.toContain(slotId)
@@ -79,19 +80,31 @@ test('closes, opens and removes; a booked slot and a strange one stay as they ar
   }
   await makeBooking(client, slotId, await makeServices())
   const booked = 'A booking holds this slot. Cancel or reschedule the booking first.'
-  await expect(toggleSlot(photographer, { slotId, isAvailable: true })).rejects.toMatchObject({
-    message: booked,
-  })
   await expect(removeSlot(photographer, slotId)).rejects.toMatchObject({ message: booked })
   const empty = await makeSlot(photographer, 5)
   await removeSlot(photographer, empty)
   expect((await ownSlotsOn(photographer, later(5))).map(({ id }) => id)).not.toContain(empty)
 })
 
+test('a booked slot can be closed: it stays with its booking, and closed when that is cancelled', async () => {
+  const slotId = await makeSlot(photographer, 8)
+  const bookingId = await makeBooking(client, slotId, await makeServices())
+  const own = async () => (await ownSlotsOn(photographer, later(8))).find(({ id }) => id === slotId)
+  expect(await own()).toMatchObject({ isAvailable: true, bookingId })
+  await toggleSlot(photographer, { slotId, isAvailable: false })
+  expect(await own()).toMatchObject({ isAvailable: false, bookingId })
+  await cancelBooking(client, bookingId)
+  expect(await own()).toMatchObject({ isAvailable: false, bookingId: null })
+  const isOffered = async () => (await listOpenSlots(client)).slots.some(({ id }) => id === slotId)
+  expect(await isOffered()).toBe(false)
+  await toggleSlot(photographer, { slotId, isAvailable: true })
+  expect(await isOffered()).toBe(true)
+})
+
 test('shows its own times a month at a time, with who keeps one and which days are blocked', async () => {
   const busy = await createPerson('PHOTOGRAPHER')
   const [near, far] = [await makeSlot(busy, 6), await makeSlot(busy, 70)]
-  const { expiresAt } = await holdSlot(client, { slotId: near })
+  const { expiresAt } = await holdSlot(client, { slotId: near, minutes: 0 })
   await blockDays(busy, { fromDate: later(7), untilDate: later(7), reason: '', aroundBookings: false })
   const first = await readOwnMonth(busy)
   expect(first.month).toBe(later(6).slice(0, 7))

@@ -34,7 +34,7 @@ test('inside the minimum notice nothing is offered, kept or booked', async () =>
   await saveTerms(photographer, { minimumNoticeMinutes: 4 * 1440, bufferMinutes: 0 })
   expect(await isOffered(soon)).toBe(false)
   expect(await isOffered(late)).toBe(true)
-  await expect(holdSlot(client, { slotId: soon })).rejects.toMatchObject(taken)
+  await expect(holdSlot(client, { slotId: soon, minutes: 0 })).rejects.toMatchObject(taken)
   await expect(book(client, soon)).rejects.toMatchObject(taken)
   const bookingId = await makeBooking(client, late, services)
   await expect(rescheduleBooking(client, { bookingId, slotId: soon, ...texts })).rejects.toMatchObject(taken)
@@ -55,7 +55,7 @@ test('inside the buffer of a shoot nothing is offered, kept or booked, and no ph
   const bookingId = await makeBooking(client, shoot, services)
   expect(await isOffered(near, rival)).toBe(false)
   expect(await isOffered(far, rival)).toBe(true)
-  await expect(holdSlot(rival, { slotId: near })).rejects.toMatchObject(taken)
+  await expect(holdSlot(rival, { slotId: near, minutes: 0 })).rejects.toMatchObject(taken)
   await expect(book(rival, near)).rejects.toMatchObject(taken)
   const other = await makeBooking(rival, otherDay, services)
   await expect(
@@ -64,7 +64,7 @@ test('inside the buffer of a shoot nothing is offered, kept or booked, and no ph
   // A shoot does not stand in its own way, and nobody else can borrow that.
   expect(await isOffered(near, client, bookingId)).toBe(true)
   expect(await isOffered(near, rival, bookingId)).toBe(false)
-  await holdSlot(client, { slotId: near, movingBookingId: bookingId })
+  await holdSlot(client, { slotId: near, minutes: 0, movingBookingId: bookingId })
   await rescheduleBooking(client, { bookingId, slotId: near, ...texts })
 })
 
@@ -98,12 +98,12 @@ test('two shoots that change photographers at the same time both arrive', async 
     ])
     const rows = await db().booking.findMany({
       where: { id: { in: [mine, theirs] } },
-      select: { id: true, photographerId: true, availabilitySlotId: true },
+      select: { id: true, photographerId: true, claims: { select: { slotId: true } } },
     })
     expect(new Map(rows.map(({ id, ...place }) => [id, place]))).toEqual(
       new Map([
-        [mine, { photographerId: two.profileId, availabilitySlotId: atTwo }],
-        [theirs, { photographerId: one.profileId, availabilitySlotId: atOne }],
+        [mine, { photographerId: two.profileId, claims: [{ slotId: atTwo }] }],
+        [theirs, { photographerId: one.profileId, claims: [{ slotId: atOne }] }],
       ]),
     )
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { endHolds } from '@/lib/availability/operations/end-holds'
 import { slotsChanged } from '@/lib/availability/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
@@ -8,6 +9,6 @@ import { queuePush } from '@/lib/platform/outbox'
  * offered a time of an account that is not active, and the time is back when the account is.
  */
 export async function withdrawTimes(tx: Transaction, profileId: string): Promise<void> {
-  await tx.slotHold.deleteMany({ where: { OR: [{ profileId }, { slot: { photographerId: profileId } }] } })
+  await endHolds(tx, { OR: [{ profileId }, { slot: { photographerId: profileId } }] })
   await queuePush(tx, slotsChanged)
 }

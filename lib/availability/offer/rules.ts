@@ -4,68 +4,87 @@ import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date
 import type { Prisma } from '@/prisma/generated/client'
 import type { Role } from '@/prisma/generated/enums'
 
-// Whether one slot can be had: asked by a hold here and by a booking over there, by the same fields and the same rule.
+// Which slots of a day can be had: asked by a hold and by a booking, by the same fields and the same rule.
 
 /** Who wants a slot; `movingBookingId` is the booking they would move there. */
 export type Asker = { profileId: string; role: Role; movingBookingId?: string }
 
-/** The live shoots that stand in this person's way: all but the one they move, if it is theirs to move. */
-export function standingShoots({ profileId, movingBookingId }: Asker): Prisma.BookingWhereInput {
-  const isMoved = movingBookingId && {
-    id: movingBookingId,
-    OR: [{ clientId: profileId }, { photographerId: profileId }],
-  }
-  return { status: { not: 'CANCELLED' }, ...(isMoved && { NOT: isMoved }) }
+/** The booking this person moves, if it is theirs to move; undefined when they move none. */
+export function movedBooking({ profileId, movingBookingId }: Asker): Prisma.BookingWhereInput | undefined {
+  return movingBookingId
+    ? { id: movingBookingId, OR: [{ clientId: profileId }, { photographerId: profileId }] }
+    : undefined
 }
 
-/** What must be read of a slot of this day, under its photographer's lock, before it is given to anyone. */
-export function slotFields(date: Date, asker: Asker) {
+/** The live shoots that stand in this person's way: all but the one they move. */
+export function standingShoots(asker: Asker): Prisma.BookingWhereInput {
+  const moved = movedBooking(asker)
+  return { status: { not: 'CANCELLED' }, ...(moved && { NOT: moved }) }
+}
+
+/** What must be read of a photographer's day, under their calendar's lock, before a slot of it is given to anyone. */
+export function dayFields(date: Date, asker: Asker) {
   return {
     id: true,
-    date: true,
-    startTime: true,
-    endTime: true,
-    isAvailable: true,
-    hold: { select: { profileId: true, expiresAt: true } },
-    bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 },
-    photographer: {
+    role: true,
+    accountStatus: true,
+    bookingTerms: { select: { minimumNoticeMinutes: true, bufferMinutes: true } },
+    blockedDays: { where: { date }, select: { id: true } },
+    photographerBookings: {
+      where: { AND: [{ shootDate: date }, standingShoots(asker)] },
+      select: { shootDate: true, shootTime: true, shootEndTime: true },
+    },
+    availabilitySlots: {
+      where: { date },
       select: {
         id: true,
-        role: true,
-        accountStatus: true,
-        bookingTerms: { select: { minimumNoticeMinutes: true, bufferMinutes: true } },
-        blockedDays: { where: { date }, select: { id: true } },
-        photographerBookings: {
-          where: { AND: [{ shootDate: date }, standingShoots(asker)] },
-          select: { shootTime: true, shootEndTime: true },
-        },
+        date: true,
+        startTime: true,
+        endTime: true,
+        isAvailable: true,
+        hold: { select: { profileId: true, expiresAt: true } },
+        claim: { select: { booking: { select: { id: true, clientId: true, photographerId: true } } } },
       },
     },
-  } satisfies Prisma.AvailabilitySlotSelect
+  } satisfies Prisma.ProfileSelect
 }
 
-export type SlotRow = Prisma.AvailabilitySlotGetPayload<{ select: ReturnType<typeof slotFields> }>
+type DayRow = Prisma.ProfileGetPayload<{ select: ReturnType<typeof dayFields> }>
+type SlotRow = DayRow['availabilitySlots'][number]
+
+/** A slot that can be had. */
+export type OfferedSlot = SlotTime & { id: string; photographerId: string }
 
 /**
- * Whether this person can have the slot now: on offer, of an active photographer, on a day that is not blocked, booked
- * and held by nobody else, with the buffer to every other shoot of the day. A photographer who moves a shoot may
- * overrule their own notice, which protects nobody but them; never the buffer, in which they are on the road.
+ * Returns the slots of a day that this person can have now: on offer, of an active photographer, on a day that is not
+ * blocked, booked and held by nobody else, with the buffer to every other shoot of the day. Notice and buffer are kept by
+ * a run of slots when each of them keeps them. A photographer who moves a shoot may overrule their own notice, which
+ * protects nobody but them; never the buffer, in which they are on the road.
  */
-export function isOnOffer(row: SlotRow, asker: Asker, moment: Moment): boolean {
-  const { photographer, hold } = row
-  const isHeldByOther = hold !== null && hold.profileId !== asker.profileId && hold.expiresAt > moment.now
-  return (
-    row.isAvailable &&
-    row.bookings.length === 0 &&
-    photographer.role === 'PHOTOGRAPHER' &&
-    photographer.accountStatus === 'ACTIVE' &&
-    photographer.blockedDays.length === 0 &&
-    !isHeldByOther &&
-    keepsTerms(toSlotTime(row), shootsOf(row), photographer.bookingTerms ?? noTerms, asker, moment)
+export function openSlotsOf(day: DayRow, asker: Asker, moment: Moment): OfferedSlot[] {
+  const isOffering = day.role === 'PHOTOGRAPHER' && day.accountStatus === 'ACTIVE'
+  if (!isOffering || day.blockedDays.length > 0) return []
+  const shoots = day.photographerBookings.map(({ shootDate, shootTime, shootEndTime }) =>
+    toSlotTime({ date: shootDate, startTime: shootTime, endTime: shootEndTime }),
   )
+  return day.availabilitySlots
+    .filter((row) => row.isAvailable && !isClaimed(row, asker) && !isHeldByOther(row, asker, moment))
+    .map((row) => ({ id: row.id, photographerId: day.id, ...toSlotTime(row) }))
+    .filter((slot) => keepsTerms(slot, shoots, day.bookingTerms ?? noTerms, asker, moment))
 }
 
-/** Whether notice and buffer let this person have the slot; see `isOnOffer` for who may overrule what. */
+/** Whether a booking has the slot; the one that moves is no obstacle to itself. */
+function isClaimed({ claim }: SlotRow, { profileId, movingBookingId }: Asker): boolean {
+  if (!claim) return false
+  const { id, clientId, photographerId } = claim.booking
+  return id !== movingBookingId || (clientId !== profileId && photographerId !== profileId)
+}
+
+function isHeldByOther({ hold }: SlotRow, { profileId }: Asker, { now }: Moment): boolean {
+  return hold !== null && hold.profileId !== profileId && hold.expiresAt > now
+}
+
+/** Whether notice and buffer let this person have the slot; see `openSlotsOf` for who may overrule what. */
 export function keepsTerms(
   slot: SlotTime,
   shoots: readonly SlotTime[],
@@ -83,10 +102,4 @@ export function toSlotTime(row: { date: Date; startTime: Date; endTime: Date }):
     startTime: timeFromDatabase(row.startTime),
     endTime: timeFromDatabase(row.endTime),
   }
-}
-
-function shootsOf({ date, photographer }: SlotRow): SlotTime[] {
-  return photographer.photographerBookings.map(({ shootTime, shootEndTime }) =>
-    toSlotTime({ date, startTime: shootTime, endTime: shootEndTime }),
-  )
 }

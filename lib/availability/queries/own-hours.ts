@@ -24,13 +24,13 @@ export async function listOwnPatterns(actor: Actor): Promise<OwnPattern[]> {
       untilDate: true,
       slots: {
         where: slotsAhead({ now: now(), timeZone }),
-        select: { bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 } },
+        select: { claim: { select: { bookingId: true } } },
       },
     },
     orderBy: [{ fromDate: 'asc' }, { startTime: 'asc' }, { id: 'asc' }],
   })
   return rows.map(({ slots, ...row }) => {
-    const bookedAhead = slots.filter(({ bookings }) => bookings.length > 0).length
+    const bookedAhead = slots.filter(({ claim }) => claim !== null).length
     return {
       ...row,
       startTime: timeFromDatabase(row.startTime),

@@ -41,7 +41,7 @@ function readDays(actor: Actor, date: Prisma.DateTimeFilter) {
           startTime: true,
           endTime: true,
           isAvailable: true,
-          bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 },
+          claim: { select: { bookingId: true } },
           hold: { select: { expiresAt: true } },
         },
         orderBy: [{ date: 'asc' }, { startTime: 'asc' }],
@@ -57,7 +57,7 @@ function toOwnSlot(row: SlotRow, timeZone: string): OwnSlot {
     id: row.id,
     ...toSlotTime(row),
     isAvailable: row.isAvailable,
-    bookingId: row.bookings[0]?.id ?? null,
+    bookingId: row.claim?.bookingId ?? null,
     heldUntil: row.hold && row.hold.expiresAt > now() ? wallTimeOf(row.hold.expiresAt, timeZone) : null,
   }
 }

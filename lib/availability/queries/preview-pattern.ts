@@ -46,19 +46,12 @@ async function readCalendar(actor: Actor, { fromDate, untilDate }: Pick<Pattern,
   const [slots, blocked] = await Promise.all([
     db().availabilitySlot.findMany({
       where: { AND: [visibleTo(actor), { date }] },
-      select: {
-        date: true,
-        startTime: true,
-        endTime: true,
-        bookings: { where: { status: { not: 'CANCELLED' } }, select: { id: true }, take: 1 },
-      },
+      select: { date: true, startTime: true, endTime: true, claim: { select: { bookingId: true } } },
     }),
     db().blockedDay.findMany({ where: { photographerId: actor.profileId, date }, select: { date: true } }),
   ])
   return {
-    slots: slots.map(
-      (row): Existing => ({ ...toSlotTime(row), kind: row.bookings.length > 0 ? 'booked' : 'open' }),
-    ),
+    slots: slots.map((row): Existing => ({ ...toSlotTime(row), kind: row.claim ? 'booked' : 'open' })),
     blockedDates: new Set(blocked.map((row) => dateFromDatabase(row.date))),
   }
 }

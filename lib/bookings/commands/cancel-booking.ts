@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { freeSlots } from '@/lib/availability/operations/free-slots'
 import { announceChange } from '@/lib/bookings/announcements'
 import { type ClientMove, cancellationTerms } from '@/lib/bookings/cancellation'
 import type { BookingItem } from '@/lib/bookings/schema'
@@ -8,11 +9,10 @@ import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
-import { freeSlot } from './claim-slot'
 import { setStatus } from './set-status'
 
 /**
- * Cancels a booking, frees its slot when that is still ahead, and tells both sides. A client who is late owes the fee
+ * Cancels a booking, frees its slots, and tells both sides. A client who is late owes the fee
  * of this moment; the photographer charges or waives it.
  * @param shownFeeCents what the actor was told it costs, in cents
  * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already, and with the
@@ -25,11 +25,11 @@ export async function cancelBooking(
 ): Promise<{ bookingId: string }> {
   const studio = await getStudio()
   return db().$transaction(async (tx) => {
-    const { booking, slotId, ...parties } = await setStatus(tx, actor, 'cancel', bookingId)
+    const { booking, ...parties } = await setStatus(tx, actor, 'cancel', bookingId)
     const shoot = { ...booking, moves: await readClientMoves(tx, booking) }
     const { feeCents, sentence } = cancellationTerms(shoot, actor.role, studio, now())
     if (feeCents > shownFeeCents) throw new Refusal('conflict', sentence)
-    await freeSlot(tx, slotId, studio.timeZone)
+    await freeSlots(tx, bookingId)
     const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
     await announceChange(tx, { ...parties, booking: cancelled, actor, studio }, 'cancelled')
     return { bookingId }

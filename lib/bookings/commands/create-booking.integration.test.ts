@@ -5,7 +5,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
 import { getBooking } from '@/lib/bookings/queries'
-import { db } from '@/lib/platform/db'
+import { brokenConstraint, db } from '@/lib/platform/db'
 import { createBooking } from './create-booking'
 
 useDatabase()
@@ -51,8 +51,9 @@ test('writes the booking, its price snapshot, its event, its slot and the notice
     ],
     events: [{ kind: 'CREATED', actorName: 'Dana Whitfield', before: null, after: { status: 'PENDING' } }],
   })
-  const slot = await db().availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })
-  expect(slot.isAvailable).toBe(false)
+  expect(await db().slotClaim.findMany({ where: { bookingId }, select: { slotId: true } })).toEqual([
+    { slotId },
+  ])
   const told = await db().notification.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
   expect(told.map(({ userId, actionType, actionData }) => ({ userId, actionType, actionData }))).toEqual([
     { userId: client.userId, actionType: 'view_booking', actionData: { booking_id: bookingId } },
@@ -126,11 +127,12 @@ test('fifty at once: one booking, forty-nine who come too late, nothing left ove
 
 test('the database itself refuses a second live booking of a slot', async () => {
   const slotId = await makeSlot(photographer, 6)
-  await makeBooking(client, slotId, services)
-  await db().availabilitySlot.update({ where: { id: slotId }, data: { isAvailable: true } })
-  const copy = await db().booking.findFirstOrThrow({ where: { availabilitySlotId: slotId } })
-  const { id: _id, ...row } = copy
-  await expect(db().booking.create({ data: { ...row, requestKey: randomUUID() } })).rejects.toThrow()
+  const bookingId = await makeBooking(client, slotId, services)
+  const { id: _id, ...row } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
+  const overlapping = db().booking.create({ data: { ...row, requestKey: randomUUID() } })
+  await expect(overlapping).rejects.toSatisfy((error) => brokenConstraint(error) === 'bookings_no_overlap')
+  const claim = db().slotClaim.create({ data: { slotId, bookingId } })
+  await expect(claim).rejects.toSatisfy((error) => brokenConstraint(error) === 'slot_claims_pkey')
 })
 
 test('a repeat of one try is one booking, ten at once or later', async () => {
@@ -153,10 +155,7 @@ test('one key and two times is still one booking', async () => {
     [first, second].map((slotId) => createBooking(client, wish(slotId, services, { requestKey }), newCard())),
   )
   expect(answers[0]).toEqual(answers[1])
-  const held = await db().availabilitySlot.count({
-    where: { id: { in: [first, second] }, isAvailable: false },
-  })
-  expect(held).toBe(1)
+  expect(await db().slotClaim.count({ where: { slotId: { in: [first, second] } } })).toBe(1)
 })
 
 test('refuses what is not on offer', async () => {
@@ -176,7 +175,7 @@ test('refuses what is not on offer', async () => {
   await expect(unknown).rejects.toMatchObject({ code: 'invalid' })
   const byPhotographer = createBooking(photographer, wish(slotId, services), newCard())
   await expect(byPhotographer).rejects.toMatchObject({ code: 'forbidden' })
-  expect((await db().availabilitySlot.findUniqueOrThrow({ where: { id: slotId } })).isAvailable).toBe(true)
+  expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
 })
 
 test("takes the client's own stored card, and nobody else's", async () => {

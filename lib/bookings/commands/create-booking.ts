@@ -1,5 +1,8 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import { asSlotTaken, claimRun } from '@/lib/availability/operations/claim-run'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { announceRequest } from '@/lib/bookings/announcements'
 import { canBook } from '@/lib/bookings/policy'
 import { priceHasChanged } from '@/lib/bookings/rules'
@@ -8,17 +11,17 @@ import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import type { PresentedCard } from '@/lib/cards/schema'
 import { noLongerOffered, totalCents } from '@/lib/catalogue/rules'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
-import { asSlotTaken, claimSlot, lockCalendarsOf } from './claim-slot'
 import { keepCard } from './keep-card'
 import { recordEvent } from './record-event'
 
 export type CreatedBooking = { bookingId: string }
 
 /**
- * Books a slot: booking, price snapshot, timeline, slot and notices in one transaction.
+ * Books a visit: booking, price snapshot, timeline, slots and notices in one transaction.
  * A repeat with the same request key answers the first booking and writes nothing.
  * @param card already read back from the payment provider, or the id of one stored before
  * @throws Refusal `slot-taken` when somebody was faster, `invalid` for a service that is not offered, `conflict` when the
@@ -60,7 +63,7 @@ async function write(
   card: PresentedCard,
   studio: StudioVoice & { currency: string },
 ): Promise<CreatedBooking> {
-  await lockCalendarsOf(tx, [input.slotId])
+  await lockCalendars(tx, { slotIds: [input.slotId] })
   // Only behind the lock: of two presses at once the second sees what the first has written.
   const repeated = await findRequest(tx, actor, input.requestKey)
   if (repeated) return repeated
@@ -69,26 +72,29 @@ async function write(
   const wasShown =
     total === input.shownTotalCents && (input.shownCurrency ?? studio.currency) === studio.currency
   if (!wasShown) throw new Refusal('conflict', priceHasChanged(total, studio.currency))
-  const slot = await claimSlot(tx, actor, input.slotId, studio)
+  const bookingId = randomUUID()
+  const visit = { bookingId, slotId: input.slotId, minutes: 0 }
+  const run = await claimRun(tx, actor, visit, { now: now(), timeZone: studio.timeZone })
   const row = await tx.booking.create({
     data: {
+      id: bookingId,
       clientId: actor.profileId,
-      photographerId: slot.photographerId,
-      availabilitySlotId: slot.id,
+      photographerId: run.photographerId,
       propertyAddress: input.propertyAddress,
-      shootDate: dateToDatabase(slot.date),
-      shootTime: timeToDatabase(slot.startTime),
-      shootEndTime: timeToDatabase(slot.endTime),
+      shootDate: dateToDatabase(run.date),
+      shootTime: timeToDatabase(run.startTime),
+      shootEndTime: timeToDatabase(run.endTime),
       totalAmountCents: total,
       currency: studio.currency,
       specialInstructions: input.specialInstructions || null,
       cardId: await keepCard(tx, actor, card),
       requestKey: input.requestKey,
       services: {
-        create: services.map(({ id, name, priceCents }, position) => ({
+        create: services.map(({ id, name, priceCents, durationMinutes }, position) => ({
           serviceId: id,
           name,
           priceCents,
+          durationMinutes,
           position,
         })),
       },
@@ -115,7 +121,7 @@ async function readServices(tx: Transaction, ids: readonly string[]) {
   const chosen = [...new Set(ids)]
   const services = await tx.service.findMany({
     where: { id: { in: chosen } },
-    select: { id: true, name: true, priceCents: true, active: true },
+    select: { id: true, name: true, priceCents: true, durationMinutes: true, active: true },
     orderBy: [{ sort: 'asc' }, { name: 'asc' }],
   })
   const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)

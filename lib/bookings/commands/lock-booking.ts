@@ -11,7 +11,6 @@ import type { BookingStatus } from '@/prisma/generated/enums'
 /** A booking nobody else can change until the transaction ends. */
 export type LockedBooking = {
   item: BookingItem
-  slotId: string | null
   clientUserId: string
   photographerUserId: string
 }
@@ -23,7 +22,6 @@ export async function lockBooking(tx: Transaction, actor: Actor, bookingId: stri
     where: { AND: [{ id: bookingId }, visibleTo(actor)] },
     select: {
       ...bookingFields,
-      availabilitySlotId: true,
       client: { select: { ...bookingFields.client.select, userId: true } },
       photographer: { select: { ...bookingFields.photographer.select, userId: true } },
     },
@@ -31,7 +29,6 @@ export async function lockBooking(tx: Transaction, actor: Actor, bookingId: stri
   if (!row) throw new NotFound('Booking not found')
   return {
     item: toBookingItem(row),
-    slotId: row.availabilitySlotId,
     clientUserId: row.client.userId,
     photographerUserId: row.photographer.userId,
   }

@@ -1,21 +1,23 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { asSlotTaken, type ClaimedRun, claimRun } from '@/lib/availability/operations/claim-run'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { announceChange, announceHandOver } from '@/lib/bookings/announcements'
 import { bookingState, moves } from '@/lib/bookings/rules'
 import type { RescheduleBooking, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { asSlotTaken, type ClaimedSlot, claimSlot, freeSlot, lockCalendarsOf } from './claim-slot'
 import { decideMove, lockBooking } from './lock-booking'
 import { recordEvent } from './record-event'
 
 /**
- * Moves a booking to another slot: same id and number, services and prices as booked. Frees the old slot when that is
- * still ahead, and tells everyone. A repeat with the slot it already has changes nothing.
+ * Moves a booking to another time: same id and number, services and prices as booked. Frees the slots it leaves, and
+ * tells everyone. A repeat with the time it already has changes nothing.
  * @throws NotFound, Refusal `forbidden`, `conflict` when its status does not allow it, `slot-taken`
  */
 export async function rescheduleBooking(
@@ -37,17 +39,18 @@ async function move(
   input: RescheduleBooking,
   studio: StudioVoice,
 ): Promise<void> {
-  const { timeZone } = studio
   const locked = await lockBooking(tx, actor, input.bookingId)
   const status = decideMove(actor, 'reschedule', locked)
-  if (locked.slotId === input.slotId) return
-  await lockCalendarsOf(tx, [input.slotId, locked.slotId])
-  const slot = await claimSlot(tx, actor, input.slotId, { timeZone, movingBookingId: input.bookingId })
-  if (actor.role === 'PHOTOGRAPHER' && slot.photographerId !== actor.profileId) {
+  const { bookingId, slotId } = input
+  await lockCalendars(tx, { slotIds: [slotId], profileIds: [locked.item.photographer.id] })
+  const asker = { ...actor, movingBookingId: bookingId }
+  const moment = { now: now(), timeZone: studio.timeZone }
+  const run = await claimRun(tx, asker, { bookingId, slotId, minutes: 0 }, moment)
+  if (!run.isNew) return
+  if (actor.role === 'PHOTOGRAPHER' && run.photographerId !== actor.profileId) {
     throw new Refusal('forbidden', 'You can move a shoot to your own times only.')
   }
-  const moved = await update(tx, input, slot, status)
-  await freeSlot(tx, locked.slotId, timeZone)
+  const moved = await update(tx, input, run, status)
   await recordEvent(tx, {
     actorId: actor.profileId,
     kind: moves.reschedule.kind,
@@ -66,16 +69,15 @@ async function move(
   await announceHandOver(tx, { ...locked, booking: gone, actor, studio })
 }
 
-async function update(tx: Transaction, input: RescheduleBooking, slot: ClaimedSlot, status: BookingStatus) {
+async function update(tx: Transaction, input: RescheduleBooking, run: ClaimedRun, status: BookingStatus) {
   const row = await tx.booking.update({
     where: { id: input.bookingId },
     data: {
       status,
-      availabilitySlotId: slot.id,
-      photographerId: slot.photographerId,
-      shootDate: dateToDatabase(slot.date),
-      shootTime: timeToDatabase(slot.startTime),
-      shootEndTime: timeToDatabase(slot.endTime),
+      photographerId: run.photographerId,
+      shootDate: dateToDatabase(run.date),
+      shootTime: timeToDatabase(run.startTime),
+      shootEndTime: timeToDatabase(run.endTime),
       propertyAddress: input.propertyAddress,
       specialInstructions: input.specialInstructions || null,
       calendarSequence: { increment: 1 },

@@ -9,7 +9,7 @@ import { Refusal } from '@/lib/platform/errors'
 import { type LockedBooking, lockBooking, partiesOf } from './lock-booking'
 import { recordEvent } from './record-event'
 
-export type SettledFee = Omit<LockedBooking, 'item' | 'slotId'> & {
+export type SettledFee = Omit<LockedBooking, 'item'> & {
   booking: BookingItem & { lateFee: LateFee }
   /** False when an earlier press has decided the same. */
   isNew: boolean
@@ -26,7 +26,7 @@ export async function settleLateFee(
   bookingId: string,
   decision: 'CHARGED' | 'WAIVED',
 ): Promise<SettledFee> {
-  const { item, slotId: _slot, ...parties } = await lockBooking(tx, actor, bookingId)
+  const { item, ...parties } = await lockBooking(tx, actor, bookingId)
   if (!canDecide(actor, partiesOf(item))) {
     throw new Refusal('forbidden', "Only this booking's own photographer can do this.")
   }

@@ -167,7 +167,7 @@ describe('a withdrawn service', () => {
       message: 'Virtual Staging is no longer offered. Please choose again.',
       fields: { serviceIds: ['Virtual Staging is no longer offered. Please choose again.'] },
     })
-    expect(await db().booking.count({ where: { availabilitySlotId: slotId } })).toBe(0)
+    expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
   })
 })
 

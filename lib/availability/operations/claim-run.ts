@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Asker, OfferedSlot } from '@/lib/availability/offer/rules'
+import { type Moment, slotsChanged } from '@/lib/availability/rules'
+import type { Run } from '@/lib/availability/rules/runs'
+import { brokenConstraint, type Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { queuePush } from '@/lib/platform/outbox'
+import { endHolds } from './end-holds'
+import { findRun, type Visit } from './find-run'
+
+/** `isNew` is false for a booking that had exactly these slots before. */
+export type ClaimedRun = Run<OfferedSlot> & { isNew: boolean }
+
+/**
+ * Gives a booking the slots of a visit, in place of those it had, and ends the holds on them. The booking itself may be
+ * written later in the transaction. Its calendars, the old and the new, are locked before.
+ * A photographer who moves a shoot may overrule their own minimum notice, never the buffer between two shoots.
+ * @throws Refusal `slot-taken` unless all slots are on offer to the asker
+ */
+export async function claimRun(
+  tx: Transaction,
+  asker: Asker,
+  { bookingId, ...visit }: Visit & { bookingId: string },
+  moment: Moment,
+): Promise<ClaimedRun> {
+  const run = await findRun(tx, asker, visit, moment)
+  if (!run) throw slotTaken()
+  const had = await tx.slotClaim.findMany({ where: { bookingId }, select: { slotId: true } })
+  const isSame = had.length === run.slotIds.length && had.every(({ slotId }) => run.slotIds.includes(slotId))
+  if (isSame) return { ...run, isNew: false }
+  if (had.length > 0) await tx.slotClaim.deleteMany({ where: { bookingId } })
+  await tx.slotClaim.createMany({ data: run.slotIds.map((slotId) => ({ slotId, bookingId })) })
+  await endHolds(tx, { slotId: { in: run.slotIds } })
+  await queuePush(tx, slotsChanged)
+  return { ...run, isNew: true }
+}
+
+export function slotTaken(): Refusal {
+  return new Refusal('slot-taken', 'That time was just taken')
+}
+
+const guards = ['slot_claims_pkey', 'bookings_no_overlap']
+
+/** Turns the database's own last guard against a double booking into the error of whoever came second. */
+export function asSlotTaken(error: unknown): unknown {
+  return guards.includes(brokenConstraint(error) ?? '') ? slotTaken() : error
+}

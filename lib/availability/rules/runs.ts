@@ -1,0 +1,63 @@
+import { minutesOf } from '@/lib/availability/rules'
+import type { SlotTime } from '@/lib/availability/schema'
+
+type RunSlot = SlotTime & { id: string; photographerId: string }
+
+/** Adjacent slots that one visit takes: the first slot, ending when the last one does. `slotIds` are in order of time. */
+export type Run<S extends RunSlot> = S & { slotIds: string[] }
+
+/**
+ * Returns a run for every slot at which a visit of so many minutes can start: the fewest adjacent slots of one
+ * photographer that are long enough. A visit of 0 minutes takes one slot.
+ * @param slots only those that are free, in any order
+ */
+export function findRuns<S extends RunSlot>(slots: readonly S[], minutes: number): Run<S>[] {
+  const next = nextSlots(slots)
+  return slots.flatMap((slot) => {
+    const run = stretchFrom(slot, next, minutes)
+    const last = run.at(-1) ?? slot
+    if (lengthOf(slot, last) < minutes) return []
+    return [{ ...slot, endTime: last.endTime, slotIds: run.map(({ id }) => id) }]
+  })
+}
+
+/** Returns the run of `findRuns` that starts with this slot. */
+export function findRunFrom<S extends RunSlot>(
+  slots: readonly S[],
+  slotId: string,
+  minutes: number,
+): Run<S> | undefined {
+  return findRuns(slots, minutes).find(({ id }) => id === slotId)
+}
+
+/** Returns the minutes of the longest visit that these free slots have room for; 0 without any. */
+export function longestVisit(slots: readonly RunSlot[]): number {
+  const next = nextSlots(slots)
+  const lengths = slots.map((slot) => lengthOf(slot, stretchFrom(slot, next, Infinity).at(-1) ?? slot))
+  return Math.max(0, ...lengths)
+}
+
+/** The slots from one on, each starting when the one before it ends, until they are long enough or there is a gap. */
+function stretchFrom<S extends RunSlot>(slot: S, next: Map<string, S>, minutes: number): S[] {
+  const stretch = [slot]
+  for (let last = slot; lengthOf(slot, last) < minutes; ) {
+    const follower = next.get(keyOf(last, last.endTime))
+    if (!follower) break
+    stretch.push(follower)
+    last = follower
+  }
+  return stretch
+}
+
+/** The slots by where they start, which is where the one before them ends. */
+function nextSlots<S extends RunSlot>(slots: readonly S[]): Map<string, S> {
+  return new Map(slots.map((slot) => [keyOf(slot, slot.startTime), slot]))
+}
+
+function keyOf({ photographerId, date }: RunSlot, time: string): string {
+  return `${photographerId} ${date} ${time}`
+}
+
+function lengthOf(first: RunSlot, last: RunSlot): number {
+  return minutesOf(last.endTime) - minutesOf(first.startTime)
+}
