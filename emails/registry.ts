@@ -18,6 +18,7 @@ import { paymentFailed } from './payment-failed'
 import { paymentReceived } from './payment-received'
 import { paymentRefunded } from './payment-refunded'
 import { photosAdded } from './photos-added'
+import { photosChanged } from './photos-changed'
 import { photosReady } from './photos-ready'
 import { quoteAnswered } from './quote-answered'
 import { quoteReceived } from './quote-received'
@@ -41,6 +42,7 @@ export const mails = {
   'late-fee-charged': lateFeeCharged,
   'photos-ready': photosReady,
   'photos-added': photosAdded,
+  'photos-changed': photosChanged,
   'gallery-expires': galleryExpires,
   'invoice-issued': invoiceIssued,
   'invoice-reminder': invoiceReminder,

@@ -173,6 +173,14 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     addedCount: 4,
     link,
   },
+  'photos-changed': {
+    fullName: '<b>Sam</b>',
+    address: '5 Pavilion Way, Fletcher',
+    removedCount: 1,
+    replacedCount: 2,
+    photoCount: 23,
+    link,
+  },
   'invoice-reminder': {
     fullName: '<b>Sam</b>',
     photographer: 'Ava',

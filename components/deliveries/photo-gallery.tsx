@@ -24,11 +24,13 @@ type PhotoGalleryProps = {
   tileAddresses: Record<string, string>
   /** Whether this viewer marks favourites, or sees the client's. */
   marksFavourites: boolean
+  /** Whether this viewer may remove and replace photos. */
+  canRepair: boolean
 }
 
 /** The full photos: the grid, what can be filtered, marked, selected and downloaded, and the viewer. */
 export function PhotoGallery(props: PhotoGalleryProps) {
-  const { deliveryId, street, photos: packed, marksFavourites } = props
+  const { deliveryId, street, photos: packed, marksFavourites, canRepair } = props
   const all = useMemo(() => packed.map(unpackPhoto), [packed])
   // Each reading of the page signs anew; what is shown already is not fetched again for that.
   const [tileAddresses] = useState(props.tileAddresses)
@@ -88,7 +90,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
       )}
       <p className="t-label mt-3">{countPhotos(photos.length)}</p>
       {selection.selected.size > 0 && (
-        <PhotoSelectionBar deliveryId={deliveryId} photos={all} selection={selection} />
+        <PhotoSelectionBar deliveryId={deliveryId} photos={all} selection={selection} canRepair={canRepair} />
       )}
       {shown && (
         <Suspense fallback={<ViewerCurtain />}>

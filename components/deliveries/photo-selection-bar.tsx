@@ -1,20 +1,25 @@
 'use client'
 
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { countPhotos, zipContents } from '@/lib/deliveries/rules'
 import type { GalleryPhoto } from '@/lib/deliveries/schema'
 import type { usePhotoSelection } from './use-photo-selection'
 import { ZipMenu } from './zip-menu'
 
+/** Only a photographer's page fetches it. */
+const PhotoRepair = lazy(() => import('./photo-repair').then((module) => ({ default: module.PhotoRepair })))
+
 type PhotoSelectionBarProps = {
   deliveryId: string
   photos: readonly GalleryPhoto[]
   selection: ReturnType<typeof usePhotoSelection>
+  /** Whether this viewer may remove and replace photos. */
+  canRepair: boolean
 }
 
 /** At the window's lower edge while photos are ticked: how many, and what can be done with them. */
-export function PhotoSelectionBar({ deliveryId, photos, selection }: PhotoSelectionBarProps) {
+export function PhotoSelectionBar({ deliveryId, photos, selection, canRepair }: PhotoSelectionBarProps) {
   const { selected, selectAll, clear } = selection
   const chosen = useMemo(() => photos.filter(({ id }) => selected.has(id)), [photos, selected])
   return (
@@ -32,6 +37,11 @@ export function PhotoSelectionBar({ deliveryId, photos, selection }: PhotoSelect
         <Button variant="quiet" onClick={clear}>
           Clear
         </Button>
+        {canRepair && (
+          <Suspense>
+            <PhotoRepair deliveryId={deliveryId} photos={chosen} onDone={clear} />
+          </Suspense>
+        )}
         <ZipMenu
           deliveryId={deliveryId}
           photos={chosen.map(({ id }) => id)}

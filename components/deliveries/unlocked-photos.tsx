@@ -6,6 +6,7 @@ import type { DeliveryDetail } from '@/lib/deliveries/schema'
 import { DriveLink } from './drive-link'
 import { InvoiceOver } from './invoice-over'
 import { PhotoGallery } from './photo-gallery'
+import { SeparatePreviews } from './separate-previews'
 import { ZipMenu } from './zip-menu'
 
 /** Everything that was paid for. A photographer sees the same before payment, under a plain title. */
@@ -58,7 +59,9 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
         photos={photos}
         tileAddresses={delivery.tileAddresses}
         marksFavourites={delivery.marksFavourites}
+        canRepair={delivery.mayAddPhotos}
       />
+      {delivery.mayAddPhotos && <SeparatePreviews delivery={delivery} />}
     </section>
   )
 }

@@ -4,9 +4,10 @@ import { FileInput } from '@/components/ui/file-input'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Progress } from '@/components/ui/progress'
-import { formatBytes, pickerAccept } from '@/lib/deliveries/rules'
+import { pickerAccept } from '@/lib/deliveries/rules'
 import { UploadPicture } from './upload-picture'
 import { noRoomText, type Upload } from './upload-queue'
+import { stateInWords } from './upload-state'
 
 /** What can be done about a file. */
 export type UploadRowActions = {
@@ -157,28 +158,6 @@ function RowButton({ label, icon, onClick, pressed }: RowButtonProps) {
       onClick={onClick}
     />
   )
-}
-
-function stateInWords({ state, percent, problem, bytes }: Upload): string {
-  const size = formatBytes(bytes)
-  switch (state) {
-    case 'waiting':
-      return percent > 0 ? `Waiting at ${percent}%` : 'Waiting'
-    case 'uploading':
-      return `${percent}% of ${size}`
-    case 'checking':
-      return 'Checking'
-    case 'paused':
-      return `Paused at ${percent}%`
-    case 'lost':
-      return `Connection lost at ${percent}%`
-    case 'done':
-      return `${size} · Uploaded`
-    case 'missing':
-      return 'Choose again to continue'
-    default:
-      return problem ?? 'Not uploaded'
-  }
 }
 
 /** Long names lose their middle: the number at the end is what tells them apart. */

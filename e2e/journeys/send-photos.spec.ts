@@ -366,4 +366,33 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
   expect(await database.invoice.count({ where: { bookingId } })).toBe(1)
   expect(await database.additionDraft.count({ where: { deliveryId: delivery.id } })).toBe(0)
   await sandbox.latestMailTo(client.email, 'More photos of')
+
+  await test.step('a wrong photo is removed and another replaced; the others keep their order', async () => {
+    const names = () =>
+      database.photo
+        .findMany({ where: { deliveryId: delivery.id }, orderBy: { position: 'asc' } })
+        .then((photos) => photos.map(({ name }) => name))
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('link', { name: 'Select photo 4' }).click()
+    const selection = page.getByRole('region', { name: 'Selection' })
+    await selection.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click()
+    await expect(page.getByText('Photo removed')).toBeVisible()
+    expect(await names()).toEqual(['shoot-01.jpg', 'shoot-02.jpg', 'late-01.jpg', 'late-03.jpg'])
+    await expect(page.getByRole('link', { name: /photo 4$/ })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: /photo 5$/ })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('link', { name: 'Select photo 2' }).click()
+    await selection.getByRole('button', { name: 'Replace' }).click()
+    const [better] = await makePhotos(1, 'better')
+    if (!better) throw new Error('no photo was made')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('New file for shoot-02.jpg').setInputFiles(better)
+    await expect(dialog.getByText(/Uploaded$/)).toBeVisible({ timeout: 30_000 })
+    await dialog.getByRole('button', { name: 'Replace 1 photo' }).click()
+    await expect(page.getByText('Photo replaced')).toBeVisible()
+    expect(await names()).toEqual(['shoot-01.jpg', 'better-01.jpg', 'late-01.jpg', 'late-03.jpg'])
+    await expect(page.getByText(/shoot-02.jpg by better-01.jpg/)).toBeAttached()
+  })
 })

@@ -72,6 +72,8 @@ const words: Record<AuditAction, Words> = {
   'photographer.approved': { kind: 'accounts', what: 'Approved a photographer' },
   'photographer.denied': { kind: 'accounts', what: 'Denied a photographer account' },
   'photos.added': { kind: 'photos', what: 'Added photos to a delivery', more: photosOf },
+  'photos.removed': { kind: 'photos', what: 'Removed photos from a delivery', more: photosOf },
+  'photos.replaced': { kind: 'photos', what: 'Replaced photos of a delivery', more: photosOf },
   'photos.sent': { kind: 'photos', what: 'Sent photos', more: photosOf },
   'portfolio-item.deleted': { kind: 'portfolio', what: 'Deleted a portfolio item' },
   'portfolio-item.published': { kind: 'portfolio', what: 'Published a portfolio item' },

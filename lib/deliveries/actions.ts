@@ -10,6 +10,8 @@ import { discardUploads } from './commands/discard-uploads'
 import { noteDriveLink } from './commands/note-drive-link'
 import { noteOpened } from './commands/note-opened'
 import { noteViewed } from './commands/note-viewed'
+import { removePhotos } from './commands/remove-photos'
+import { replacePhotos } from './commands/replace-photos'
 import { saveAdditionDraft } from './commands/save-addition-draft'
 import { saveDraft } from './commands/save-draft'
 import { setFavourite } from './commands/set-favourite'
@@ -25,6 +27,8 @@ import {
   NoteDriveLink,
   NoteOpened,
   NoteViewed,
+  RemovePhotos,
+  ReplacePhotos,
   SearchBookings,
   SendPhotos,
   SetFavourite,
@@ -40,6 +44,18 @@ export const addPhotosAction = defineAction({
   access: 'photographer',
   input: AddPhotos,
   run: (actor, input) => addPhotosToDelivery(actor, input),
+})
+
+export const removePhotosAction = defineAction({
+  access: 'photographer',
+  input: RemovePhotos,
+  run: (actor, input) => removePhotos(actor, input),
+})
+
+export const replacePhotosAction = defineAction({
+  access: 'photographer',
+  input: ReplacePhotos,
+  run: (actor, input) => replacePhotos(actor, input),
 })
 
 export const searchBookingsAction = defineAction({

@@ -26,8 +26,9 @@ export async function servePhoto(
   request: Request,
 ): Promise<Response> {
   const { photoId, variant } = wanted
-  const { deliveryId, crc32, ...file } = await findPhotoFile(actor, wanted)
-  const noteSaved = () => noteDownload(actor, deliveryId, { what: 'photo', size: variant, photoId })
+  const { deliveryId, photoName, crc32, ...file } = await findPhotoFile(actor, wanted)
+  const noteSaved = () =>
+    noteDownload(actor, deliveryId, { what: 'photo', size: variant, photoId, name: photoName })
   if (variant === 'mls' || variant === 'print') {
     if (crc32 === null) throw new NotFound('Photo not found')
     return answerDownload(request, oneFile({ ...file, crc32 }), noteSaved)

@@ -109,6 +109,18 @@ export function countPhotos(count: number): string {
   return count === 1 ? '1 photo' : `${count} photos`
 }
 
+/** `2 photos removed, 1 replaced`. */
+export function describeChanges({ removed, replaced }: { removed: number; replaced: number }): string {
+  if (removed === 0) return `${countPhotos(replaced)} replaced`
+  return `${countPhotos(removed)} removed${replaced > 0 ? `, ${replaced} replaced` : ''}`
+}
+
+/** Names in a sentence: the first few, and how many more there are. */
+export function listNames(names: readonly string[], shown = 5): string {
+  const rest = names.length - shown
+  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ')
+}
+
 /** Whether a gallery's last day is over; one without a last day stays open. */
 export function isExpired(expiresOn: CalendarDate | null, today: CalendarDate): boolean {
   return expiresOn !== null && expiresOn < today

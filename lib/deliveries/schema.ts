@@ -67,6 +67,31 @@ export const AddPhotos = z.object({
 })
 export type AddPhotosInput = z.output<typeof AddPhotos>
 
+const PhotoIds = z
+  .array(z.uuid())
+  .min(1)
+  .max(fullPhotoLimit + previewLimit)
+
+export const RemovePhotos = z.object({ deliveryId: z.uuid(), photoIds: PhotoIds })
+export type RemovePhotosInput = z.output<typeof RemovePhotos>
+
+/** Uploaded files in the places of photos, one for one. */
+export const ReplacePhotos = z.object({
+  requestKey: z.uuid(),
+  deliveryId: z.uuid(),
+  replacements: z
+    .array(z.object({ photoId: z.uuid(), fileId: FileId }))
+    .min(1)
+    .max(fullPhotoLimit)
+    .refine(
+      (all) =>
+        new Set(all.map(({ photoId }) => photoId)).size === all.length &&
+        new Set(all.map(({ fileId }) => fileId)).size === all.length,
+      'A photo is in the list twice',
+    ),
+})
+export type ReplacePhotosInput = z.output<typeof ReplacePhotos>
+
 export const DiscardUploads = z.object({ fileIds: z.array(FileId).max(fullPhotoLimit + previewLimit) })
 
 /** There is only ever one's own. */
@@ -267,7 +292,7 @@ export type DeliveryDetail = {
   tileAddresses: Record<string, string>
   /** Whether this viewer marks favourites; a photographer only sees the client's. */
   marksFavourites: boolean
-  /** This viewer is the booking's photographer. */
+  /** This viewer handles the booking: adds, removes and replaces photos. */
   mayAddPhotos: boolean
   /** Null while locked. */
   driveLink: string | null

@@ -26,6 +26,8 @@ export const auditActions = [
   'photographer.approved',
   'photographer.denied',
   'photos.added',
+  'photos.removed',
+  'photos.replaced',
   'photos.sent',
   'portfolio-item.deleted',
   'portfolio-item.published',

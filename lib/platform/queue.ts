@@ -11,6 +11,7 @@ export type JobPayloads = {
   'give-up-photos': Record<string, never>
   'sweep-uploads': Record<string, never>
   'announce-expiry': Record<string, never>
+  'announce-photo-changes': { deliveryId: string }
   'prepare-media': { fileId: string }
   'sweep-media': Record<string, never>
   'measure-originals': { deliveryId: string }

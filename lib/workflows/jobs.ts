@@ -4,6 +4,7 @@ import type { TaskList } from 'graphile-worker'
 import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
 import { sweepEvents } from '@/lib/analytics/commands/sweep-events'
 import { announceExpiry } from '@/lib/deliveries/commands/announce-expiry'
+import { announcePhotoChanges } from '@/lib/deliveries/commands/announce-photo-changes'
 import { giveUpPhotos } from '@/lib/deliveries/commands/give-up-photos'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { measureOriginals } from '@/lib/deliveries/commands/measure-originals'
@@ -36,6 +37,7 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'give-up-photos': giveUpPhotos,
   'sweep-uploads': sweepUploads,
   'announce-expiry': announceExpiry,
+  'announce-photo-changes': announcePhotoChanges,
   'prepare-media': prepareMedia,
   'sweep-media': sweepMedia,
   'measure-originals': measureOriginals,

@@ -23,6 +23,24 @@ export const deliveriesActions: ActionTable = {
     others: { photographer: 'not-found' },
     answers: ['invalid'],
   },
+  removePhotosAction: {
+    access: 'photographer',
+    input: ({ deliveryId, photoId }) => ({ deliveryId, photoIds: [photoId] }),
+    others: { photographer: 'not-found' },
+    // It is the only photo.
+    answers: ['invalid'],
+  },
+  replacePhotosAction: {
+    access: 'photographer',
+    input: ({ deliveryId, photoId }) => ({
+      requestKey: randomUUID(),
+      deliveryId,
+      replacements: [{ photoId, fileId: randomUUID() }],
+    }),
+    others: { photographer: 'not-found' },
+    // The file was never uploaded.
+    answers: ['invalid'],
+  },
   searchBookingsAction: {
     access: 'photographer',
     input: () => ({ search: 'Isolation' }),

@@ -15,6 +15,7 @@ export type PhotoPlace = { fileId: string; position: number; isPreview: boolean;
 /**
  * Makes uploaded files photos of a delivery and starts the making of their derivatives, the previews' first, in the
  * caller's transaction. It takes the same few statements for one photo and for five hundred.
+ * @returns the photos, in the order of their places
  * @throws Refusal `invalid` when a file is gone, sent already or somebody else's
  */
 export async function attachPhotos(
@@ -22,7 +23,7 @@ export async function attachPhotos(
   actor: Actor,
   deliveryId: string,
   places: readonly PhotoPlace[],
-): Promise<void> {
+): Promise<{ id: string; name: string }[]> {
   const files = await tx.storedFile.findMany({
     where: { AND: [{ id: { in: places.map(({ fileId }) => fileId) } }, unsentUploadsOf(actor)] },
     select: { id: true, name: true },
@@ -43,6 +44,7 @@ export async function attachPhotos(
     previewsFirst(photos).map(({ id }) => ({ payload: { photoId: id }, key: `derivatives:${id}` })),
     { priority: afterMessages },
   )
+  return photos.map(({ id, name }) => ({ id, name }))
 }
 
 /** The client looks at the previews while the rest is still being made. */

@@ -7,7 +7,7 @@ import { recordDeliveryEvent } from './record-delivery-event'
 
 /** What was handed out: a photo or a ZIP in some size, or the link of the studio's own drive. */
 export type DownloadDetails =
-  | { what: 'photo'; size: string; photoId: string }
+  | { what: 'photo'; size: string; photoId: string; name: string }
   | { what: 'zip'; size: string; photos: number; bytes: number }
   | { what: 'drive' }
 

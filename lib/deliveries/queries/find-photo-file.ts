@@ -23,6 +23,8 @@ const derivativeOf: Record<Exclude<PhotoVariant, 'original'>, DerivativeKind> = 
 /** Where storage has one form of a photo, and under which name it is saved. */
 export type PhotoFile = {
   deliveryId: string
+  /** Of the original. */
+  photoName: string
   key: string
   name: string
   contentType: string
@@ -61,6 +63,7 @@ export async function findPhotoFile(
   if (!file) throw new NotFound('Photo not found')
   return {
     deliveryId: photo.delivery.id,
+    photoName: photo.name,
     key: file.key,
     name: kind ? derivedName(photo.name, variant) : photo.name,
     contentType: file.contentType,

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/deliveries/policy'
-import { countPhotos, formatBytes } from '@/lib/deliveries/rules'
+import { countPhotos, describeChanges, formatBytes, listNames } from '@/lib/deliveries/rules'
 import type { DeliveryTruth, TruthLine } from '@/lib/deliveries/schema'
 import { firstInvoice } from '@/lib/deliveries/selection'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -105,6 +105,11 @@ const Details = z
     bytes: z.number().optional(),
     after: z.string().nullable().optional(),
     expiresOn: z.string().optional(),
+    name: z.string().optional(),
+    names: z.array(z.string()).optional(),
+    newNames: z.array(z.string()).optional(),
+    removed: z.number().optional(),
+    replaced: z.number().optional(),
   })
   .catch({})
 
@@ -129,6 +134,12 @@ function titleOf(kind: LineRow['kind'], said: z.output<typeof Details>): string 
       return 'Sent'
     case 'PHOTOS_ADDED':
       return said.photos === undefined ? 'Photos added' : `${countPhotos(said.photos)} added`
+    case 'PHOTOS_REMOVED':
+      return removedTitle(said)
+    case 'PHOTOS_REPLACED':
+      return replacedTitle(said)
+    case 'CHANGES_ANNOUNCED':
+      return `Client notified: ${describeChanges({ removed: said.removed ?? 0, replaced: said.replaced ?? 0 })}`
     case 'OPENED':
       return 'Page opened'
     case 'VIEWED':
@@ -146,9 +157,27 @@ function titleOf(kind: LineRow['kind'], said: z.output<typeof Details>): string 
 
 const sizeWords: Record<string, string> = { original: 'original', mls: 'MLS size', print: 'print size' }
 
-function downloadTitle({ what, size = 'original', photos = 0, bytes = 0 }: z.output<typeof Details>): string {
+function removedTitle({ names = [] }: z.output<typeof Details>): string {
+  return `${countPhotos(names.length)} removed: ${listNames(names)}`
+}
+
+function replacedTitle({ names = [], newNames = [] }: z.output<typeof Details>): string {
+  const pairs = names.map((name, place) => {
+    const newName = newNames[place]
+    return newName === undefined || newName === name ? name : `${name} by ${newName}`
+  })
+  return `${countPhotos(names.length)} replaced: ${listNames(pairs)}`
+}
+
+function downloadTitle({
+  what,
+  size = 'original',
+  photos = 0,
+  bytes = 0,
+  name,
+}: z.output<typeof Details>): string {
   const words = sizeWords[size] ?? size
   if (what === 'drive') return 'Drive link followed'
   if (what === 'zip') return `ZIP downloaded: ${countPhotos(photos)}, ${words}, ${formatBytes(bytes)}`
-  return `Photo downloaded: ${words}`
+  return name ? `${name} downloaded: ${words}` : `Photo downloaded: ${words}`
 }

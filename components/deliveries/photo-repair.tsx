@@ -1,0 +1,70 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Notice } from '@/components/ui/notice'
+import { toast } from '@/components/ui/toast'
+import { removePhotosAction } from '@/lib/deliveries/actions'
+import { countPhotos } from '@/lib/deliveries/rules'
+import { ReplacePhotosDialog } from './replace-photos-dialog'
+
+type PhotoRepairProps = {
+  deliveryId: string
+  photos: readonly { id: string; name: string }[]
+  /** The photos are no longer what they were. */
+  onDone?: () => void
+}
+
+/** Removes or replaces photos of a delivery that was sent. */
+export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
+  const router = useRouter()
+  const [asking, setAsking] = useState<'remove' | 'replace' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function close() {
+    setAsking(null)
+    setProblem(null)
+  }
+
+  function finish() {
+    close()
+    onDone?.()
+    router.refresh()
+  }
+
+  async function remove() {
+    const photoIds = photos.map(({ id }) => id)
+    const answer = await removePhotosAction({ deliveryId, photoIds }).catch(() => null)
+    if (!answer?.ok) return setProblem(answer?.message ?? "We couldn't remove the photos. Try again.")
+    toast.success(answer.data.removed === 1 ? 'Photo removed' : `${answer.data.removed} photos removed`)
+    finish()
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking('replace')}>
+        Replace
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking('remove')}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onClose={close}
+        title={`Remove ${countPhotos(photos.length)}?`}
+        description="You can't undo this. The invoice stays as it is. The client is notified if they have paid or opened this delivery."
+        confirmLabel={photos.length === 1 ? 'Remove photo' : 'Remove photos'}
+        busyText="Removing"
+        cancelLabel={photos.length === 1 ? 'Keep photo' : 'Keep photos'}
+        onConfirm={remove}
+      >
+        {problem && <Notice tone="stop" title={problem} announce />}
+      </ConfirmDialog>
+      {asking === 'replace' && (
+        <ReplacePhotosDialog deliveryId={deliveryId} photos={photos} onClose={close} onDone={finish} />
+      )}
+    </>
+  )
+}

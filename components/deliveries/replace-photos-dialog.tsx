@@ -1,0 +1,81 @@
+'use client'
+
+import { useRef, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FileInput } from '@/components/ui/file-input'
+import { Notice } from '@/components/ui/notice'
+import { TextButton } from '@/components/ui/text-link'
+import { countPhotos, pickerAccept } from '@/lib/deliveries/rules'
+import { ReplacementRow } from './replacement-row'
+import { useReplacePhotos } from './use-replace-photos'
+
+type ReplacePhotosDialogProps = {
+  deliveryId: string
+  photos: readonly { id: string; name: string }[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** For each of some photos a file that takes its place; nothing changes before all of them have arrived. */
+export function ReplacePhotosDialog(props: ReplacePhotosDialogProps) {
+  const { deliveryId, photos, onClose, onDone } = props
+  const input = useRef<HTMLInputElement>(null)
+  const state = useReplacePhotos(deliveryId, photos, onDone)
+  const [busy, startReplacing] = useTransition()
+
+  function close() {
+    if (busy) return
+    state.discard()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={close}
+      title={`Replace ${countPhotos(photos.length)}`}
+      description="A new file keeps its photo's place in the gallery. The client is notified if they have paid or opened this delivery."
+      footer={
+        <>
+          <Button onClick={close} aria-disabled={busy || undefined}>
+            Cancel
+          </Button>
+          <Button
+            variant="main"
+            busy={busy}
+            busyText="Replacing"
+            onClick={() => startReplacing(() => state.replace())}
+          >
+            Replace {countPhotos(Math.max(1, state.chosenCount))}
+          </Button>
+        </>
+      }
+    >
+      {photos.length > 1 && (
+        <p className="mb-2">
+          <TextButton onClick={() => input.current?.click()}>Choose all files at once</TextButton>
+          <FileInput
+            inputRef={input}
+            label="New files"
+            accept={pickerAccept}
+            onFiles={(files) => void state.choose(files)}
+          />
+        </p>
+      )}
+      <ul className="border-t">
+        {photos.map((photo) => (
+          <ReplacementRow
+            key={photo.id}
+            photo={photo}
+            upload={state.uploadOf(photo.id)}
+            onChoose={(file) => void state.choose([file], photo)}
+            onRetry={state.retry}
+          />
+        ))}
+      </ul>
+      {state.problem && <Notice tone="stop" title={state.problem} announce className="mt-4" />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { SectionHead } from '@/components/ui/section-head'
+import type { DeliveryDetail } from '@/lib/deliveries/schema'
+import { photoAddress } from './photo-address'
+import { PhotoImage } from './photo-image'
+import { PhotoRepair } from './photo-repair'
+
+/** Previews that are none of the full photos, for the photographer: in the gallery they don't appear. */
+export function SeparatePreviews({ delivery }: { delivery: DeliveryDetail }) {
+  const fullIds = new Set(delivery.photos.map(([id]) => id))
+  const previews = delivery.previews.filter(({ id }) => !fullIds.has(id))
+  if (previews.length === 0) return null
+  return (
+    <section aria-labelledby="separate-previews" className="mt-9 max-w-xl">
+      <SectionHead id="separate-previews" title="Separate previews" plain />
+      <ul className="grid grid-cols-2 gap-4">
+        {previews.map((preview) => (
+          <li key={preview.id}>
+            <div className="aspect-3/2 overflow-hidden rounded-print bg-shade">
+              {preview.state === 'READY' && (
+                <PhotoImage
+                  src={photoAddress(preview.id, 'thumbnail')}
+                  alt={preview.name}
+                  placeholder={preview.placeholder}
+                />
+              )}
+            </div>
+            <p className="mt-1.5 wrap-break-word text-xs">{preview.name}</p>
+            <PhotoRepair deliveryId={delivery.id} photos={[preview]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

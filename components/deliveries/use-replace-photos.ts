@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { replacePhotosAction } from '@/lib/deliveries/actions'
+import { matchReplacements } from './match-replacements'
+import { discardFilesOf } from './settle-uploads'
+import { isLostOnLeaving, isTravelling, type Upload } from './upload-queue'
+import { useUploadQueue } from './use-upload-queue'
+
+type NamedPhoto = { id: string; name: string }
+
+/** Uploads files that are to replace photos of a delivery, and has them replaced. */
+export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto[], onDone: () => void) {
+  const { queue, uploads } = useUploadQueue()
+  const [uploadIds, setUploadIds] = useState<Readonly<Record<string, string>>>({})
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const [problem, setProblem] = useState<string | null>(null)
+  useLeaveWarning(uploads.some(isLostOnLeaving), 'Photos are still uploading. Leave this page and stop them?')
+
+  const uploadOf = (photoId: string): Upload | undefined =>
+    uploads.find(({ id }) => id === uploadIds[photoId])
+  const chosen = photos.flatMap(({ id }) => {
+    const upload = uploadOf(id)
+    return upload ? [{ photoId: id, upload }] : []
+  })
+  const ready = chosen.flatMap(({ photoId, upload: { state, fileId } }) =>
+    state === 'done' && fileId ? [{ photoId, fileId }] : [],
+  )
+
+  /** Takes files for one photo, or shares them out among those that have none yet. */
+  async function choose(files: readonly File[], photo?: NamedPhoto) {
+    setProblem(null)
+    const targets = photo ? [photo] : photos.filter(({ id }) => !uploadOf(id))
+    const next = { ...uploadIds }
+    for (const { photoId, file } of matchReplacements(files, targets)) {
+      const { ids } = await queue.add([file], 'PHOTO_ORIGINAL')
+      const [id = ''] = ids
+      if (Object.entries(next).some(([other, uploadId]) => other !== photoId && uploadId === id)) {
+        toast.error('Error', `${file.name} was chosen for another photo already.`)
+        continue
+      }
+      const former = uploads.filter((upload) => upload.id === next[photoId] && upload.id !== id)
+      queue.remove(former.map((upload) => upload.id))
+      discardFilesOf(former)
+      next[photoId] = id
+    }
+    setUploadIds(next)
+  }
+
+  async function replace() {
+    if (ready.length === 0 || ready.length < chosen.length) {
+      setProblem(
+        uploads.some(isTravelling)
+          ? 'Wait until every upload has finished.'
+          : 'Choose a file for at least one photo, and another one for each that was refused.',
+      )
+      return
+    }
+    // A lost answer is no reason to replace twice: the key stays, and the server knows it.
+    const answer = await replacePhotosAction({ requestKey, deliveryId, replacements: ready }).catch(
+      () => null,
+    )
+    if (!answer?.ok) {
+      setProblem(answer?.message ?? "We couldn't replace the photos. Try again.")
+      return
+    }
+    toast.success(ready.length === 1 ? 'Photo replaced' : `${ready.length} photos replaced`)
+    onDone()
+  }
+
+  /** Stops what is under way and has storage forget what arrived. */
+  function discard() {
+    discardFilesOf(uploads)
+    queue.clear()
+  }
+
+  return { uploadOf, retry: queue.retry, choose, replace, discard, problem, chosenCount: chosen.length }
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { growableBy } from '@/lib/deliveries/policy'
+import { decidingInvoice } from '@/lib/deliveries/selection'
+import { isUnlocked } from '@/lib/invoices/rules'
+import { userChannel } from '@/lib/notifications/rules'
+import type { Transaction } from '@/lib/platform/db'
+import { NotFound } from '@/lib/platform/errors'
+import { queuePush } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** A photographer mends one photo after the other: the client is told once they have stopped for so long. */
+const quietSeconds = 2 * 60
+
+const changedFields = {
+  id: true,
+  bookingId: true,
+  booking: {
+    select: {
+      invoices: decidingInvoice,
+      client: { select: { userId: true } },
+      photographer: { select: { userId: true } },
+    },
+  },
+} satisfies Prisma.MediaDeliverySelect
+
+type ChangedDelivery = Prisma.MediaDeliveryGetPayload<{ select: typeof changedFields }>
+
+/**
+ * Finds a delivery whose photos this actor may change, and locks it.
+ * @throws NotFound when the delivery is not of a booking they handle
+ */
+export async function lockForChange(
+  tx: Transaction,
+  actor: Actor,
+  deliveryId: string,
+): Promise<ChangedDelivery> {
+  await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+  const delivery = await tx.mediaDelivery.findFirst({
+    where: { AND: [{ id: deliveryId }, growableBy(actor)] },
+    select: changedFields,
+  })
+  if (!delivery) throw new NotFound('Photo delivery not found')
+  return delivery
+}
+
+/** Deletes photos with everything made of them; their files leave storage after the commit. */
+export async function deletePhotos(tx: Transaction, photoIds: readonly string[]): Promise<void> {
+  const ids = [...photoIds]
+  const files = await tx.storedFile.findMany({
+    where: { OR: [{ originalOf: { id: { in: ids } } }, { derivative: { photoId: { in: ids } } }] },
+    select: { id: true, key: true },
+  })
+  await tx.photo.deleteMany({ where: { id: { in: ids } } })
+  await tx.storedFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } })
+  if (files.length > 0) await addJob(tx, 'remove-files', { keys: files.map(({ key }) => key) })
+}
+
+/**
+ * Has open pages show what changed, and the client told of it once the photographer is done: when they have opened the
+ * delivery, or may download from it.
+ */
+export async function announceChange(
+  tx: Transaction,
+  { id, bookingId, booking }: ChangedDelivery,
+): Promise<void> {
+  for (const { userId } of [booking.client, booking.photographer]) {
+    const payload = { deliveryId: id, bookingId }
+    await queuePush(tx, { channel: userChannel(userId), event: 'delivery-changed', payload, userId })
+  }
+  const opened = await tx.deliveryEvent.count({ where: { deliveryId: id, kind: 'OPENED' } })
+  if (opened === 0 && !isUnlocked(booking.invoices)) return
+  await addJob(
+    tx,
+    'announce-photo-changes',
+    { deliveryId: id },
+    { key: `announce-photo-changes:${id}`, afterSeconds: quietSeconds },
+  )
+}

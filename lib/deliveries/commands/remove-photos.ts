@@ -1,0 +1,81 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { RemovePhotosInput } from '@/lib/deliveries/schema'
+import { isUnlocked } from '@/lib/invoices/rules'
+import { recordAudit } from '@/lib/platform/audit'
+import { db, type Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { announceChange, deletePhotos, lockForChange } from './change-photos'
+import { recordDeliveryEvent } from './record-delivery-event'
+
+/**
+ * Removes photos from a delivery that was sent. The others keep their order; the invoice, and whether it is paid, stay.
+ * Idempotent: a photo that is gone already is passed over.
+ * @returns how many this call removed
+ * @throws NotFound when the delivery is not of a booking the actor handles
+ * @throws Refusal `invalid` when no photo would be left, or no preview while the delivery is locked
+ */
+export async function removePhotos(
+  actor: Actor,
+  { deliveryId, photoIds }: RemovePhotosInput,
+): Promise<{ removed: number }> {
+  return db().$transaction(async (tx) => {
+    const delivery = await lockForChange(tx, actor, deliveryId)
+    const removed = await tx.photo.findMany({
+      where: { deliveryId, id: { in: photoIds } },
+      select: { id: true, name: true, isFull: true, isPreview: true },
+      orderBy: { position: 'asc' },
+    })
+    if (removed.length === 0) return { removed: 0 }
+    const ids = removed.map(({ id }) => id)
+    await assertEnoughLeft(tx, deliveryId, ids, isUnlocked(delivery.booking.invoices))
+    await deletePhotos(tx, ids)
+    await closeGaps(tx, deliveryId)
+    await tx.mediaDelivery.update({
+      where: { id: deliveryId },
+      data: { totalPhotos: { decrement: removed.filter(({ isFull }) => isFull).length } },
+    })
+    const details = { photos: removed.length, names: removed.map(({ name }) => name) }
+    await recordDeliveryEvent(tx, { deliveryId, kind: 'PHOTOS_REMOVED', actorId: actor.profileId, details })
+    await recordAudit(tx, {
+      actorId: actor.profileId,
+      action: 'photos.removed',
+      subject: 'delivery',
+      subjectId: deliveryId,
+      details: { photos: removed.length },
+    })
+    await announceChange(tx, delivery)
+    return { removed: removed.length }
+  })
+}
+
+async function assertEnoughLeft(
+  tx: Transaction,
+  deliveryId: string,
+  removedIds: string[],
+  isPaid: boolean,
+): Promise<void> {
+  const left = { deliveryId, id: { notIn: removedIds } }
+  if ((await tx.photo.count({ where: { ...left, isFull: true } })) === 0) {
+    const message = 'A delivery keeps at least one photo. To withdraw the whole delivery, void its invoice.'
+    throw new Refusal('invalid', message)
+  }
+  if (!isPaid && (await tx.photo.count({ where: { ...left, isPreview: true } })) === 0) {
+    const message = 'The client needs a preview before paying. Replace this one instead of removing it.'
+    throw new Refusal('invalid', message)
+  }
+}
+
+/** Above every place that is in use. */
+const beyond = 1_000_000
+
+/** In two steps, because no two photos may have one place even for a moment. */
+async function closeGaps(tx: Transaction, deliveryId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE photos SET position = ${beyond}::int + numbered.place FROM (
+      SELECT id, row_number() OVER (ORDER BY position)::int - 1 AS place
+      FROM photos WHERE delivery_id = ${deliveryId}::uuid
+    ) AS numbered WHERE photos.id = numbered.id`
+  await tx.$executeRaw`
+    UPDATE photos SET position = position - ${beyond}::int WHERE delivery_id = ${deliveryId}::uuid`
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { servePhoto } from '@/lib/deliveries/file-door'
+import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { readDeliveryTruth } from '@/lib/deliveries/queries/read-delivery-truth'
+import { createBooking } from '@/lib/invoices/invoices.fixture'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
+import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { announcePhotoChanges } from './announce-photo-changes'
+import { makeDerivatives } from './make-derivatives'
+import { noteOpened } from './note-opened'
+import { removePhotos } from './remove-photos'
+import { replacePhotos } from './replace-photos'
+
+useDatabase()
+
+const storage = useStorage()
+let client: Actor
+let photographer: Actor
+let bookingId: string
+let deliveryId: string
+
+beforeAll(async () => {
+  await createStudio()
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+beforeEach(async () => {
+  bookingId = await createBooking(client, photographer)
+  // Full photos one, two and three, the first of them the preview.
+  deliveryId = (await sendPhotos(photographer, await makeSendInput(photographer, bookingId))).deliveryId
+})
+
+function readPhotos() {
+  return db().photo.findMany({
+    where: { deliveryId },
+    orderBy: { position: 'asc' },
+    select: { id: true, name: true, position: true, isPreview: true, isFull: true, state: true },
+  })
+}
+async function idsOf(...names: string[]): Promise<string[]> {
+  const photos = await readPhotos()
+  return names.map((name) => photos.find((photo) => photo.name === name)?.id ?? '')
+}
+const shown = async () =>
+  (await readPhotos()).map(
+    ({ name, position, isPreview }) => `${position} ${name}${isPreview ? ' preview' : ''}`,
+  )
+const totalPhotos = async () =>
+  (await db().mediaDelivery.findUniqueOrThrow({ where: { id: deliveryId } })).totalPhotos
+const markPaid = () =>
+  db().invoice.updateMany({
+    where: { bookingId },
+    data: { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CARD' },
+  })
+
+/** Keys that jobs will remove from storage. */
+async function removals(): Promise<string[]> {
+  const rows = await db().$queryRaw<{ keys: string[] }[]>`
+    SELECT ARRAY(SELECT json_array_elements_text(job.payload -> 'keys')) AS keys
+    FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'remove-files'`
+  return rows.flatMap(({ keys }) => keys)
+}
+async function announcements(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+    WHERE task.identifier = 'announce-photo-changes' AND job.payload ->> 'deliveryId' = ${deliveryId}`
+  return row?.count ?? 0
+}
+async function told() {
+  const [notices, mails] = await Promise.all([
+    db().notification.count({ where: { bookingId, userId: client.userId, title: 'Photos changed' } }),
+    db().outboxMessage.count({
+      where: { topic: 'photos-changed', payload: { path: ['link'], string_contains: deliveryId } },
+    }),
+  ])
+  return { notices, mails }
+}
+
+test('removed photos are gone with everything made of them; the others close up in their order', async () => {
+  const [two = ''] = await idsOf('two.jpg')
+  await makeDerivatives({ photoId: two })
+  const held = await db().storedFile.findMany({
+    where: { OR: [{ originalOf: { id: two } }, { derivative: { photoId: two } }] },
+    select: { id: true, key: true },
+  })
+  expect(held).toHaveLength(5)
+  expect(await removePhotos(photographer, { deliveryId, photoIds: [two] })).toEqual({ removed: 1 })
+  expect(await removePhotos(photographer, { deliveryId, photoIds: [two] })).toEqual({ removed: 0 })
+  expect(await shown()).toEqual(['0 one.jpg preview', '1 three.jpg'])
+  expect(await totalPhotos()).toBe(2)
+  expect(await db().storedFile.count({ where: { id: { in: held.map(({ id }) => id) } } })).toBe(0)
+  const keys = held.map(({ key }) => key)
+  expect(await removals()).toEqual(expect.arrayContaining(keys))
+  await removeUnheldFiles({ keys })
+  for (const key of keys) expect(storage.keys()).not.toContain(key)
+  await addPhotosToDelivery(photographer, {
+    requestKey: randomUUID(),
+    deliveryId,
+    fileIds: [await storeUpload(photographer, { name: 'late.jpg' })],
+  })
+  expect(await shown()).toEqual(['0 one.jpg preview', '1 three.jpg', '2 late.jpg'])
+})
+
+test('at least one photo stays, and one preview until it is paid', async () => {
+  const all = await idsOf('one.jpg', 'two.jpg', 'three.jpg')
+  await expect(removePhotos(photographer, { deliveryId, photoIds: all })).rejects.toThrow(
+    'A delivery keeps at least one photo. To withdraw the whole delivery, void its invoice.',
+  )
+  await expect(removePhotos(photographer, { deliveryId, photoIds: all.slice(0, 1) })).rejects.toThrow(
+    'Replace this one instead of removing it.',
+  )
+  expect(await totalPhotos()).toBe(3)
+  await markPaid()
+  await removePhotos(photographer, { deliveryId, photoIds: all.slice(0, 1) })
+  expect(await shown()).toEqual(['0 two.jpg', '1 three.jpg'])
+})
+
+test('who does not handle the delivery changes nothing, and photos of another delivery stay', async () => {
+  const [two = ''] = await idsOf('two.jpg')
+  for (const other of [await createPerson('PHOTOGRAPHER'), client]) {
+    await expect(removePhotos(other, { deliveryId, photoIds: [two] })).rejects.toThrow('not found')
+    const fileId = await storeUpload(other)
+    const replacements = [{ photoId: two, fileId }]
+    const input = { requestKey: randomUUID(), deliveryId, replacements }
+    await expect(replacePhotos(other, input)).rejects.toThrow('not found')
+  }
+  const otherBooking = await createBooking(client, photographer)
+  const other = await sendPhotos(photographer, await makeSendInput(photographer, otherBooking))
+  expect(await removePhotos(photographer, { deliveryId: other.deliveryId, photoIds: [two] })).toEqual({
+    removed: 0,
+  })
+  expect(await totalPhotos()).toBe(3)
+})
+
+test('two removals at once leave a photo; a removal and an addition at once both count', async () => {
+  await markPaid()
+  const [one = '', two = '', three = ''] = await idsOf('one.jpg', 'two.jpg', 'three.jpg')
+  const results = await Promise.allSettled([
+    removePhotos(photographer, { deliveryId, photoIds: [one, two] }),
+    removePhotos(photographer, { deliveryId, photoIds: [two, three] }),
+  ])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await totalPhotos()).toBe(1)
+  const [left] = await readPhotos()
+  await Promise.all([
+    addPhotosToDelivery(photographer, {
+      requestKey: randomUUID(),
+      deliveryId,
+      fileIds: [
+        await storeUpload(photographer, { name: 'a.jpg' }),
+        await storeUpload(photographer, { name: 'b.jpg' }),
+      ],
+    }),
+    removePhotos(photographer, { deliveryId, photoIds: [left?.id ?? ''] }).catch(() => undefined),
+  ])
+  expect(await totalPhotos()).toBe((await readPhotos()).length)
+})
+
+test('a replacement takes over place, preview and favorite mark, once, and is prepared anew', async () => {
+  await markPaid()
+  const [one = '', three = ''] = await idsOf('one.jpg', 'three.jpg')
+  await makeDerivatives({ photoId: one })
+  await db().photoFavourite.create({ data: { photoId: one, profileId: client.profileId } })
+  const input = {
+    requestKey: randomUUID(),
+    deliveryId,
+    replacements: [
+      { photoId: three, fileId: await storeUpload(photographer, { name: 'third.jpg' }) },
+      { photoId: one, fileId: await storeUpload(photographer, { name: 'first.jpg' }) },
+    ],
+  }
+  const presses = await Promise.all([1, 2, 3].map(() => replacePhotos(photographer, input)))
+  expect(presses).toEqual(Array(3).fill({ replaced: 2 }))
+  expect(await shown()).toEqual(['0 first.jpg preview', '1 two.jpg', '2 third.jpg'])
+  expect(await totalPhotos()).toBe(3)
+  const [first] = await readPhotos()
+  expect(first?.state).toBe('WAITING')
+  expect(
+    await db().photoFavourite.count({ where: { photoId: first?.id, profileId: client.profileId } }),
+  ).toBe(1)
+  // What was paid for stays open.
+  expect(await findDelivery(client, { deliveryId })).toMatchObject({ open: true, paid: true, photoCount: 3 })
+  // A late job of the old photo changes nothing.
+  await makeDerivatives({ photoId: one })
+  await makeDerivatives({ photoId: first?.id ?? '' })
+  expect((await readPhotos())[0]?.state).toBe('READY')
+})
+
+test('a photo that is gone, or a file that is sent, is replaced by nothing', async () => {
+  const [two = ''] = await idsOf('two.jpg')
+  const fileId = await storeUpload(photographer)
+  const press = (photoId: string, file: string) =>
+    replacePhotos(photographer, {
+      requestKey: randomUUID(),
+      deliveryId,
+      replacements: [{ photoId, fileId: file }],
+    })
+  await expect(press(randomUUID(), fileId)).rejects.toThrow('changed meanwhile')
+  await expect(press(two, randomUUID())).rejects.toThrow('no longer there')
+  await press(two, fileId)
+  const [other = ''] = await idsOf('three.jpg')
+  await expect(press(other, fileId)).rejects.toThrow('no longer there')
+  expect(await totalPhotos()).toBe(3)
+})
+
+test('the client is told once of a set of changes, and only of a delivery they know', async () => {
+  const [two = '', three = ''] = await idsOf('two.jpg', 'three.jpg')
+  await removePhotos(photographer, { deliveryId, photoIds: [two] })
+  expect(await announcements()).toBe(0)
+
+  await noteOpened(client, deliveryId)
+  const fileId = await storeUpload(photographer, { name: 'better.jpg' })
+  const replacements = [{ photoId: three, fileId }]
+  await replacePhotos(photographer, { requestKey: randomUUID(), deliveryId, replacements })
+  expect(await announcements()).toBe(1)
+  await Promise.all([announcePhotoChanges({ deliveryId }), announcePhotoChanges({ deliveryId })])
+  expect(await told()).toEqual({ notices: 1, mails: 1 })
+})
+
+test('a photo that was downloaded stays in the activity by its name', async () => {
+  await markPaid()
+  const [two = ''] = await idsOf('two.jpg')
+  await servePhoto(client, { photoId: two, variant: 'original' }, new Request('http://localhost/photo'))
+  await expect.poll(() => db().deliveryEvent.count({ where: { deliveryId, kind: 'DOWNLOADED' } })).toBe(1)
+  await removePhotos(photographer, { deliveryId, photoIds: [two] })
+  await expect(
+    servePhoto(client, { photoId: two, variant: 'original' }, new Request('http://localhost/photo')),
+  ).rejects.toThrow('not found')
+  await announcePhotoChanges({ deliveryId })
+  const activity = await readDeliveryTruth(photographer, deliveryId)
+  expect(activity?.lines.map(({ title }) => title)).toEqual([
+    'Client notified: 1 photo removed',
+    '1 photo removed: two.jpg',
+    'two.jpg downloaded: original',
+  ])
+})
