@@ -9,6 +9,8 @@ export type PhotosReadyProps = {
   shootDate: string
   photoCount: number
   amount: string
+  /** There is nothing to pay: all photos are open. */
+  isComplimentary?: boolean
   invoiceNumber: string
   dueOn: string
   instructions: string | null
@@ -26,6 +28,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
       shootDate,
       photoCount,
       amount,
+      isComplimentary,
       invoiceNumber,
       dueOn,
       instructions,
@@ -39,7 +42,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
         reason="You receive this because you booked this shoot."
       >
         <MailHeading
-          lead={`Hello ${fullName}, your previews are free to view. The full photos unlock when the invoice is paid.`}
+          lead={`Hello ${fullName}, ${isComplimentary ? "there's no charge for these photos: all of them are open now." : 'your previews are free to view. The full photos unlock when the invoice is paid.'}`}
         >
           Your photos are ready.
         </MailHeading>
@@ -49,7 +52,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
             ['Shot', shootDate],
             ['Photos', String(photoCount)],
             ['Invoice', invoiceNumber],
-            ['Amount', `${amount}, due ${dueOn}`],
+            ['Amount', isComplimentary ? 'No charge' : `${amount}, due ${dueOn}`],
             ...(instructions ? [['Note', instructions] as [string, string]] : []),
           ]}
         />
@@ -58,7 +61,9 @@ export const photosReady: Mail<PhotosReadyProps> = {
           label="View photos"
           remark={
             <>
-              To pay now, open the{' '}
+              {isComplimentary
+                ? "There's nothing to pay. For your records, open the"
+                : 'To pay now, open the'}{' '}
               <a href={payLink} className="ink2" style={{ color: '#4b453e' }}>
                 invoice
               </a>

@@ -50,6 +50,15 @@ describe.each(Object.keys(mails) as MailName[])('%s', (name) => {
   })
 })
 
+test('complimentary photos are announced without a word of paying', async () => {
+  const sample = { ...mailSamples['photos-ready'], amount: '$0.00', isComplimentary: true }
+  const { html, text } = await renderMail('photos-ready', sample, studio)
+  for (const part of [html, text]) {
+    expect(part).toContain('No charge')
+    expect(part).not.toMatch(/To pay|unlock|\bdue\b/)
+  }
+})
+
 describe('a mail of messages', () => {
   const sample = mailSamples['message-received']
 

@@ -75,11 +75,20 @@ function addBooking(id: string, changes: BookingChanges = {}) {
   )
 }
 
-function addInvoice(changes: { number?: string; amountCents?: number; status?: string } = {}) {
+function addInvoice(
+  changes: { number?: string; amountCents?: number; status?: string; method?: string } = {},
+) {
   return client.query(
-    `INSERT INTO payments (id, invoice_number, booking_id, amount_cents, due_on, status)
-     VALUES (gen_random_uuid(), $1, $2, $3, '2030-06-01', $4::"InvoiceStatus")`,
-    [changes.number ?? randomUUID(), ids.booking, changes.amountCents ?? 29900, changes.status ?? 'PENDING'],
+    `INSERT INTO payments (id, invoice_number, booking_id, amount_cents, due_on, status, paid_method, paid_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, '2030-06-01', $4::"InvoiceStatus", $5::text::"PaymentMethodKind",
+       CASE WHEN $5::text IS NOT NULL THEN now() END)`,
+    [
+      changes.number ?? randomUUID(),
+      ids.booking,
+      changes.amountCents ?? 29900,
+      changes.status ?? 'PENDING',
+      changes.method ?? null,
+    ],
   )
 }
 
@@ -239,8 +248,19 @@ describe('invoices', () => {
     })
   })
 
-  test('an amount is between one cent and 999,999.99 dollars', async () => {
-    await expect(addInvoice({ amountCents: 0 })).rejects.toMatchObject({ constraint: 'payments_values' })
+  test('an amount of 0 is complimentary: completed, with the method NO_CHARGE, and nothing else is', async () => {
+    const constraint = 'payments_complimentary'
+    await expect(addInvoice({ amountCents: 0 })).rejects.toMatchObject({ constraint })
+    const completed = { status: 'COMPLETED' }
+    await expect(addInvoice({ ...completed, amountCents: 0, method: 'CASH' })).rejects.toMatchObject({
+      constraint,
+    })
+    await expect(addInvoice({ ...completed, method: 'NO_CHARGE' })).rejects.toMatchObject({ constraint })
+    await expect(addInvoice({ ...completed, amountCents: 0, method: 'NO_CHARGE' })).resolves.toBeDefined()
+  })
+
+  test('an amount is between 0 and 999,999.99 dollars', async () => {
+    await expect(addInvoice({ amountCents: -1 })).rejects.toMatchObject({ constraint: 'payments_values' })
     await expect(addInvoice({ amountCents: 100_000_000 })).rejects.toMatchObject({
       constraint: 'payments_values',
     })

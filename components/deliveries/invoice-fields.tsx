@@ -23,11 +23,21 @@ type InvoiceFieldsProps = {
   today: string
 }
 
+/** Whether the amount reads as nothing to pay: `0`, `0.00`. */
+function isZero(amount: string): boolean {
+  return /^\s*\$?0+([.,]0*)?\s*$/.test(amount)
+}
+
 /** What the client pays, and what goes with the photos. */
 export function InvoiceFields({ draft, onChange, errors, currencySign, today }: InvoiceFieldsProps) {
   return (
     <>
-      <Field label="Amount" name="amount" errors={errors.amount}>
+      <Field
+        label="Amount"
+        name="amount"
+        errors={errors.amount}
+        hint={isZero(draft.amount) ? 'No charge: all photos are open at once.' : undefined}
+      >
         {(control) => (
           <span className="relative block">
             <span

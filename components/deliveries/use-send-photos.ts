@@ -121,7 +121,9 @@ export function useSendPhotos(start: SendStart) {
     setSending(false)
     if (!answer) return toast.error('Error', 'Failed to upload photos and create payment')
     if (!answer.ok) return refuse(answer.message, answer.fields)
-    toast.success('Invoice sent', 'Client notified by email and in-app. Payment link created.')
+    if (answer.data.isComplimentary)
+      toast.success('Photos sent', "Client notified by email and in-app. There's no charge.")
+    else toast.success('Invoice sent', 'Client notified by email and in-app. Payment link created.')
     setSent({ ...answer.data, label: booking?.label ?? '' })
     startAfresh(null)
   }

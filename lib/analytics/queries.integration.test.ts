@@ -61,6 +61,17 @@ beforeAll(async () => {
     where: { id: fee.bookingId },
     data: { status: 'CANCELLED', lateFeeCents: 1_000, lateFeeState: 'CHARGED' },
   })
+  // Delivered at no charge: nothing was paid, and nobody took an hour to pay.
+  const free = await createPaidShoot(sam, ava, {
+    ...times,
+    bookedAt: period.before.start,
+    paidAt: sentAt,
+    cents: 50_000,
+  })
+  await db().invoice.update({
+    where: { id: free.invoiceId },
+    data: { amountCents: 0, taxCents: 0, paidMethod: 'NO_CHARGE' },
+  })
   // Given back whole, and before the period: neither counts.
   const returned = await createPaidShoot(mia, ava, { ...times, bookedAt: period.before.start, cents: 90_000 })
   await db().invoice.update({ where: { id: returned.invoiceId }, data: { status: 'REFUNDED' } })
@@ -106,7 +117,7 @@ test('the funnel counts what happened in the period', async () => {
     choseServices: 1,
     choseTime: 0,
     booked: 3,
-    delivered: 4,
+    delivered: 5,
     paid: 3,
   })
 })

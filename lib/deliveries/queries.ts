@@ -22,7 +22,12 @@ export async function findSentDelivery(actor: Actor, requestKey: string) {
   })
   const [invoice] = sent?.invoices ?? []
   if (!sent || !invoice) return null
-  return { deliveryId: sent.id, bookingId: sent.bookingId, invoiceNumber: invoice.invoiceNumber }
+  return {
+    deliveryId: sent.id,
+    bookingId: sent.bookingId,
+    invoiceNumber: invoice.invoiceNumber,
+    isComplimentary: invoice.amountCents === 0,
+  }
 }
 
 /** Whether one of these keys belongs to a file we have. */
@@ -105,7 +110,7 @@ function toSummary(
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     photoCount: row.totalPhotos,
     paid: isUnlocked(row.invoices),
-    invoice: latest && { status: latest.status },
+    invoice: latest && { status: latest.status, isComplimentary: latest.amountCents === 0 },
     expired,
     coverPhotoId: expired ? null : (row.photos[0]?.id ?? null),
   }

@@ -77,7 +77,7 @@ export function isFullLink(text: string): boolean {
 export function explainAmount(text: string): string | null {
   const typed = text.trim().replaceAll(',', '').replace(/^\$/, '')
   if (!/^-?\d+(\.\d*)?$/.test(typed)) return 'Enter an amount in figures, such as 498.00'
-  if (Number(typed) <= 0) return 'The amount must be more than 0'
+  if (Number(typed) < 0) return "The amount can't be negative"
   if (/\.\d{3,}$/.test(typed)) return 'An amount has at most two decimals'
   if (parseCents(typed) === null && Number(typed) * 100 > maximumCents)
     return 'The amount is at most 999,999.99'

@@ -47,9 +47,8 @@ describe('says what is missing in one sentence', () => {
 
 test('says what is wrong where it is wrong', () => {
   expect(messages({ googleDriveLink: 'drive/x' })).toEqual({ googleDriveLink: [linkText] })
-  expect(messages({ amount: '0' })).toEqual({ amount: ['The amount must be more than 0'] })
   expect(messages({ amount: '12.345' })).toEqual({ amount: ['An amount has at most two decimals'] })
-  expect(messages({ amount: '-5' })).toEqual({ amount: ['The amount must be more than 0'] })
+  expect(messages({ amount: '-5' })).toEqual({ amount: ["The amount can't be negative"] })
   expect(messages({ amount: '1,000,000.00' })).toEqual({ amount: ['The amount is at most 999,999.99'] })
   expect(messages({ amount: 'twelve' })).toEqual({ amount: ['Enter an amount in figures, such as 498.00'] })
   expect(messages({ expiresOn: 'soon' })).toEqual({ expiresOn: ['Enter a date'] })

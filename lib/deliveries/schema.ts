@@ -250,7 +250,7 @@ export type DeliverySummary = {
   photoCount: number
   paid: boolean
   /** The one that covers the delivery. */
-  invoice: { status: InvoiceStatus } | null
+  invoice: { status: InvoiceStatus; isComplimentary: boolean } | null
   /** Its last day is over, and nothing of it is open to this viewer. */
   expired: boolean
   coverPhotoId: string | null
@@ -272,6 +272,7 @@ export type DeliveryDetail = {
     id: string
     number: string
     status: InvoiceStatus
+    isComplimentary: boolean
     amount: string
     /** By the actor, now. */
     payable: boolean

@@ -11,5 +11,5 @@ export const coveringInvoice = {
 export const firstInvoice = {
   orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   take: 1,
-  select: { invoiceNumber: true },
+  select: { invoiceNumber: true, amountCents: true },
 } satisfies Prisma.MediaDelivery$invoicesArgs

@@ -29,7 +29,9 @@ type Told = { who: string | null; details: Details; currency: string }
 const describers: Record<InvoiceEventKind, (told: Told) => Words> = {
   ISSUED: ({ who, details }) => ({
     title: 'Issued',
-    detail: textOf(details.replaces) ? `Instead of ${details.replaces}.` : who && `${who} sent the photos.`,
+    detail: textOf(details.replaces)
+      ? `Instead of ${details.replaces}.`
+      : who && `${who} sent the photos${details.method === 'NO_CHARGE' ? ' at no charge' : ''}.`,
   }),
   OPENED: ({ who }) => ({ title: 'Opened', detail: who && `${who} looked at the invoice.` }),
   DOWNLOADED: ({ who }) => ({ title: 'PDF downloaded', detail: who && `By ${inSentence(who)}.` }),

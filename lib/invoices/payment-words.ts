@@ -7,11 +7,17 @@ export const methodWords: Record<PaymentMethodKind, string> = {
   CHEQUE: 'cheque',
   BANK_TRANSFER: 'bank transfer',
   TEST: 'test payment',
+  NO_CHARGE: 'no charge',
 }
 
 /** The word stamped on an invoice whose state a reader must not miss; null while it simply waits for its money. */
-export function stampOf(status: InvoiceStatus, isOverdue: boolean): string | null {
+export function stampOf(
+  status: InvoiceStatus,
+  isOverdue: boolean,
+  method: PaymentMethodKind | null,
+): string | null {
   if (isOverdue) return 'Overdue'
+  if (method === 'NO_CHARGE') return 'No charge'
   if (status === 'COMPLETED') return 'Paid'
   if (status === 'REFUNDED') return 'Refunded'
   return status === 'VOID' ? 'Void' : null
@@ -32,6 +38,7 @@ type Payment = {
 export function describePayment(payment: Payment): string {
   const { status, paidOn, method, refunded } = payment
   if (status === 'VOID') return 'This invoice is void. Nothing is to be paid.'
+  if (method === 'NO_CHARGE') return 'No charge. There is nothing to pay.'
   if (status !== 'COMPLETED' && status !== 'REFUNDED') return describeWaiting(payment)
   const paid = `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}.`
   return refunded ? `${paid} ${refunded} was given back.` : `${paid} Thank you.`

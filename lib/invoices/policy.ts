@@ -28,8 +28,8 @@ export function canMarkPaid(actor: Actor, invoice: Managed): boolean {
 }
 
 /** Only who handles the booking gives money back, and only what was paid. */
-export function canRefund(actor: Actor, invoice: Managed): boolean {
-  return isHandledBy(actor, invoice.booking) && invoice.status === 'COMPLETED'
+export function canRefund(actor: Actor, invoice: Managed & { amountCents: number }): boolean {
+  return isHandledBy(actor, invoice.booking) && invoice.status === 'COMPLETED' && invoice.amountCents > 0
 }
 
 /** Only who handles the booking tries a failed refund again, whatever became of the invoice meanwhile. */

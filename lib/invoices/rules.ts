@@ -19,9 +19,9 @@ export function includedTax(amountCents: number, taxRateBasisPoints: number): nu
   return Math.round((amountCents * taxRateBasisPoints) / (basisPoints + taxRateBasisPoints))
 }
 
-/** Whether a sum can be invoiced: whole cents, more than nothing, at most the portal's largest. */
+/** Whether a sum can be invoiced: whole cents, 0 for a complimentary invoice, at most the portal's largest. */
 export function isInvoiceableAmount(amountCents: number): boolean {
-  return Number.isInteger(amountCents) && amountCents > 0 && amountCents <= maximumCents
+  return Number.isInteger(amountCents) && amountCents >= 0 && amountCents <= maximumCents
 }
 
 const addition = 'Agreed addition'

@@ -6,7 +6,12 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { openCheckout } from '@/lib/invoices/commands/open-checkout'
+import { remindClient } from '@/lib/invoices/commands/remind-client'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
+import { readHistory } from '@/lib/invoices/queries/read-history'
+import { readSheet } from '@/lib/invoices/queries/read-sheet'
 import { addDays, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -209,6 +214,58 @@ describe('writes nothing at all when', () => {
     const input = await makeSendInput(photographer, bookingId)
     await expect(sendPhotos(photographer, input)).rejects.toThrow('Booking not found')
     expect(await written()).toEqual(nothing)
+  })
+})
+
+describe('with an amount of 0', () => {
+  const sendFree = async () =>
+    sendPhotos(photographer, await makeSendInput(photographer, bookingId, { amount: 0 }))
+
+  test('the invoice is issued as paid at no charge, and all photos are open at once', async () => {
+    const { deliveryId, isComplimentary } = await sendFree()
+    expect(isComplimentary).toBe(true)
+    const invoice = await db().invoice.findFirstOrThrow({ where: { deliveryId }, include: { lines: true } })
+    expect(invoice).toMatchObject({ amountCents: 0, status: 'COMPLETED', paidMethod: 'NO_CHARGE' })
+    expect(invoice.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+    expect(await findDelivery(client, { deliveryId })).toMatchObject({
+      open: true,
+      invoice: { isComplimentary: true, payable: false },
+    })
+  })
+
+  test('nothing asks the client to pay: no checkout, no reminder, no such word', async () => {
+    const { deliveryId, invoiceNumber } = await sendFree()
+    const { id: invoiceId } = await db().invoice.findFirstOrThrow({ where: { deliveryId } })
+    await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
+    const today = todayIn('America/New_York')
+    expect(
+      await db().$transaction((tx) =>
+        remindClient(tx, invoiceId, { byProfileId: photographer.profileId }, today),
+      ),
+    ).toBe(false)
+    const told = await db().notification.findMany({ where: { bookingId, userId: client.userId } })
+    expect(told.map(({ title, message }) => [title, message])).toEqual([
+      ['Your photos are ready', "3 photos of 903 Chestnut Street. There's no charge: all photos are open."],
+    ])
+    const mail = await db().outboxMessage.findFirstOrThrow({
+      where: { topic: 'photos-ready', payload: { path: ['invoiceNumber'], equals: invoiceNumber } },
+    })
+    expect(mail.payload).toMatchObject({ isComplimentary: true })
+  })
+
+  test('the sheet and the history say so, and there is nothing to refund or void', async () => {
+    const { deliveryId } = await sendFree()
+    const { id } = await db().invoice.findFirstOrThrow({ where: { deliveryId } })
+    expect(await readSheet(photographer, id)).toMatchObject({
+      stamp: 'No charge',
+      amount: '$0.00',
+      balance: '$0.00',
+      payment: 'No charge. There is nothing to pay.',
+      can: { pay: false, markPaid: false, remind: false, refund: false, void: false, replace: false },
+    })
+    expect(await readHistory(client, id)).toMatchObject([
+      { title: 'Issued', detail: `${photographer.fullName} sent the photos at no charge.` },
+    ])
   })
 })
 

@@ -12,7 +12,12 @@ import { env } from '@/lib/platform/env'
 import { Refusal } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 
-export type SentPhotos = { deliveryId: string; bookingId: string; invoiceNumber: string }
+export type SentPhotos = {
+  deliveryId: string
+  bookingId: string
+  invoiceNumber: string
+  isComplimentary: boolean
+}
 
 /** Five hundred photos are few statements, but large ones. */
 const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
@@ -50,7 +55,12 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     lines: booking.services.map(({ name, priceCents }) => ({ description: name, amountCents: priceCents })),
   })
   await tellClient(tx, { booking, delivery, invoice, input })
-  return { deliveryId: delivery.deliveryId, bookingId: booking.id, invoiceNumber: invoice.invoiceNumber }
+  return {
+    deliveryId: delivery.deliveryId,
+    bookingId: booking.id,
+    invoiceNumber: invoice.invoiceNumber,
+    isComplimentary: input.amount === 0,
+  }
 }
 
 type SentBooking = Awaited<ReturnType<typeof readBooking>>
@@ -76,21 +86,15 @@ async function tellClient(
   const { booking, delivery, invoice, input } = sent
   const amount = formatCents(input.amount, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
-  await tell(tx, {
-    userId: booking.client.userId,
-    title: `Invoice ${invoice.invoiceNumber}`,
-    message: `${amount} is due for ${booking.propertyAddress}.`,
-    type: 'WARNING',
-    action: 'pay_invoice',
-    bookingId: booking.id,
-    details: { invoice_id: invoice.invoiceId },
-  })
+  const isComplimentary = input.amount === 0
+  if (!isComplimentary) await tellOfInvoice(tx, booking, invoice, amount)
+  const access = isComplimentary ? complimentaryText : previewText(delivery.previewCount)
   await tell(
     tx,
     {
       userId: booking.client.userId,
       title: 'Your photos are ready',
-      message: `${countPhotos(delivery.photoCount)} of ${booking.propertyAddress}. ${previewText(delivery.previewCount)}`,
+      message: `${countPhotos(delivery.photoCount)} of ${booking.propertyAddress}. ${access}`,
       type: 'INFO',
       action: 'view_photos',
       bookingId: booking.id,
@@ -105,6 +109,7 @@ async function tellClient(
         shootDate: formatDate(dateFromDatabase(booking.shootDate)),
         photoCount: delivery.photoCount,
         amount,
+        isComplimentary,
         invoiceNumber: invoice.invoiceNumber,
         dueOn: formatDate(invoice.dueOn),
         instructions: input.deliveryInstructions,
@@ -114,6 +119,25 @@ async function tellClient(
     },
   )
 }
+
+async function tellOfInvoice(
+  tx: Transaction,
+  booking: SentBooking,
+  { invoiceId, invoiceNumber }: IssuedInvoice,
+  amount: string,
+): Promise<void> {
+  await tell(tx, {
+    userId: booking.client.userId,
+    title: `Invoice ${invoiceNumber}`,
+    message: `${amount} is due for ${booking.propertyAddress}.`,
+    type: 'WARNING',
+    action: 'pay_invoice',
+    bookingId: booking.id,
+    details: { invoice_id: invoiceId },
+  })
+}
+
+const complimentaryText = "There's no charge: all photos are open."
 
 function previewText(count: number): string {
   return count === 1 ? 'One preview is free to view.' : 'Two previews are free to view.'

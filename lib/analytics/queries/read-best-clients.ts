@@ -23,7 +23,7 @@ export async function readBestClients({ start, end }: Period): Promise<BestClien
     WITH best AS (
       SELECT b.client_id, sum(p.amount_cents - p.refunded_cents)::float8 AS cents
       FROM payments p JOIN bookings b ON b.id = p.booking_id
-      WHERE p.status = 'COMPLETED' AND p.currency = ${studioCurrency}
+      WHERE p.status = 'COMPLETED' AND p.amount_cents > 0 AND p.currency = ${studioCurrency}
         AND p.paid_at >= ${start} AND p.paid_at < ${end}
       GROUP BY b.client_id ORDER BY cents DESC, b.client_id LIMIT ${limits.bestClients}
     )
@@ -36,7 +36,7 @@ export async function readBestClients({ start, end }: Period): Promise<BestClien
           / 86400 AS "paysWithinDays"
       FROM bookings b JOIN payments p ON p.booking_id = b.id
       WHERE b.client_id = best.client_id
-        AND p.status = 'COMPLETED' AND p.currency = ${studioCurrency}
+        AND p.status = 'COMPLETED' AND p.amount_cents > 0 AND p.currency = ${studioCurrency}
         AND p.paid_at >= ${start} AND p.paid_at < ${end}
     ) AS paid
     ORDER BY best.cents DESC, client.id`

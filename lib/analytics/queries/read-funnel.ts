@@ -13,7 +13,8 @@ export async function readFunnel({ from, to, start, end }: Period): Promise<Funn
         WHERE uploaded_at >= ${start} AND uploaded_at < ${end}) AS delivered,
       (SELECT count(DISTINCT p.booking_id)::int FROM payments p JOIN bookings b ON b.id = p.booking_id
         WHERE p.status = 'COMPLETED' AND p.paid_at >= ${start} AND p.paid_at < ${end}
-          -- A late fee is paid for a shoot that never was.
+          -- Nothing is paid for complimentary photos, and a late fee is paid for a shoot that never was.
+          AND p.amount_cents > 0
           AND (p.delivery_id IS NOT NULL OR b.late_fee_state IS DISTINCT FROM 'CHARGED')) AS paid
     FROM (
       SELECT

@@ -46,7 +46,7 @@ function readToPayment({ start, end }: Period) {
     FROM (
       SELECT greatest(0, date_part('epoch', p.paid_at - d.uploaded_at)) / 3600 AS hours
       FROM payments p JOIN media_deliveries d ON d.id = p.delivery_id
-      WHERE p.status = 'COMPLETED' AND p.paid_at >= ${start} AND p.paid_at < ${end}
+      WHERE p.status = 'COMPLETED' AND p.amount_cents > 0 AND p.paid_at >= ${start} AND p.paid_at < ${end}
     ) AS paid`
 }
 

@@ -103,6 +103,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
       id: invoice.id,
       number: invoice.invoiceNumber,
       status: invoice.status,
+      isComplimentary: invoice.amountCents === 0,
       amount: formatCents(invoice.amountCents, invoice.currency),
       payable: actor.role === 'CLIENT' && isPayable(invoice.status),
       replaceable: isHandled && isOver(invoice.status),

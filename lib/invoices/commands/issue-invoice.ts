@@ -17,8 +17,9 @@ export type IssuedInvoice = { invoiceId: string; invoiceNumber: string; dueOn: s
 /**
  * Issues an invoice in the caller's transaction. Its number is the year's next: two transactions never get the same,
  * and one that rolls back leaves no gap, because the year's counter stays locked until the caller has committed.
+ * Amount 0 is complimentary: issued as completed, with nothing left to pay.
  * @param invoice amountCents is what the client pays, tax included; lines that add up to another sum are balanced
- * @throws Refusal `invalid` for a sum that is not 0.01 to 999,999.99
+ * @throws Refusal `invalid` for a sum that is not 0.00 to 999,999.99
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -35,7 +36,7 @@ export async function issueInvoice(
 ): Promise<IssuedInvoice> {
   const { bookingId, deliveryId, amountCents } = invoice
   if (!isInvoiceableAmount(amountCents))
-    throw new Refusal('invalid', 'The amount must be between 0.01 and 999,999.99')
+    throw new Refusal('invalid', 'The amount must be between 0.00 and 999,999.99')
   const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { currency: true } })
   const studio = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },
@@ -43,7 +44,9 @@ export async function issueInvoice(
   })
   const today = todayIn(studio.timeZone)
   const number = await takeNextNumber(tx, studio.invoicePrefix, Number(today.slice(0, 4)))
-  const dueOn = addDays(today, studio.invoiceDueDays)
+  const isComplimentary = amountCents === 0
+  const dueOn = isComplimentary ? today : addDays(today, studio.invoiceDueDays)
+  const issuedAt = now()
   const { id } = await tx.invoice.create({
     data: {
       invoiceNumber: number,
@@ -55,7 +58,8 @@ export async function issueInvoice(
       currency: booking.currency,
       dueOn: dateToDatabase(dueOn),
       // Taken while the counter is locked, so that a later number is never an earlier invoice.
-      createdAt: now(),
+      createdAt: issuedAt,
+      ...(isComplimentary && { status: 'COMPLETED', paidAt: issuedAt, paidMethod: 'NO_CHARGE' }),
       lines: {
         create: balanceLines(invoice.lines, amountCents).map((line, position) => ({ ...line, position })),
       },
@@ -66,7 +70,10 @@ export async function issueInvoice(
     invoiceId: id,
     kind: 'ISSUED',
     actorId: invoice.actorId ?? null,
-    details: invoice.replaces ? { replaces: invoice.replaces } : {},
+    details: {
+      ...(invoice.replaces && { replaces: invoice.replaces }),
+      ...(isComplimentary && { method: 'NO_CHARGE' }),
+    },
   })
   return { invoiceId: id, invoiceNumber: number, dueOn }
 }

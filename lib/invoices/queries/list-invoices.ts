@@ -118,7 +118,11 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
   const { id, currency, status, refundedCents, clientId, photographerId } = record
   const photographer = { accountStatus: record.photographerStatus }
   const dueOn = dateFromDatabase(record.dueOn)
-  const invoice = { status, booking: { clientId, photographerId, photographer } }
+  const invoice = {
+    status,
+    amountCents: record.amountCents,
+    booking: { clientId, photographerId, photographer },
+  }
   const withDelivery = {
     id,
     delivery: record.latestId

@@ -16,6 +16,7 @@ const ways: Record<PaymentMethodKind, string> = {
   CHEQUE: 'cheque',
   BANK_TRANSFER: 'bank transfer',
   TEST: 'a test payment',
+  NO_CHARGE: 'no charge',
 }
 
 /**

@@ -80,7 +80,7 @@ function toSheet(actor: Actor, invoice: Invoice, studio: Studio): InvoiceSheet {
     number: invoice.invoiceNumber,
     status,
     isOverdue: late,
-    stamp: stampOf(status, late),
+    stamp: stampOf(status, late, invoice.paidMethod),
     issuedAt: invoice.createdAt,
     issuedOn: formatInstantDate(invoice.createdAt, studio.timeZone),
     dueOn: formatDate(dueOn),
