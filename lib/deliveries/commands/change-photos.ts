@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { growableBy } from '@/lib/deliveries/policy'
-import { decidingInvoice } from '@/lib/deliveries/selection'
+import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
@@ -16,9 +16,9 @@ const quietSeconds = 2 * 60
 const changedFields = {
   id: true,
   bookingId: true,
+  invoices: coveringInvoice,
   booking: {
     select: {
-      invoices: decidingInvoice,
       client: { select: { userId: true } },
       photographer: { select: { userId: true } },
     },
@@ -63,14 +63,14 @@ export async function deletePhotos(tx: Transaction, photoIds: readonly string[])
  */
 export async function announceChange(
   tx: Transaction,
-  { id, bookingId, booking }: ChangedDelivery,
+  { id, bookingId, booking, invoices }: ChangedDelivery,
 ): Promise<void> {
   for (const { userId } of [booking.client, booking.photographer]) {
     const payload = { deliveryId: id, bookingId }
     await queuePush(tx, { channel: userChannel(userId), event: 'delivery-changed', payload, userId })
   }
   const opened = await tx.deliveryEvent.count({ where: { deliveryId: id, kind: 'OPENED' } })
-  if (opened === 0 && !isUnlocked(booking.invoices)) return
+  if (opened === 0 && !isUnlocked(invoices)) return
   await addJob(
     tx,
     'announce-photo-changes',

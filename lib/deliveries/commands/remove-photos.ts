@@ -28,7 +28,7 @@ export async function removePhotos(
     })
     if (removed.length === 0) return { removed: 0 }
     const ids = removed.map(({ id }) => id)
-    await assertEnoughLeft(tx, deliveryId, ids, isUnlocked(delivery.booking.invoices))
+    await assertEnoughLeft(tx, deliveryId, ids, isUnlocked(delivery.invoices))
     await deletePhotos(tx, ids)
     await closeGaps(tx, deliveryId)
     await tx.mediaDelivery.update({
