@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
-import type { BookingDetail } from '@/lib/bookings/schema'
+import type { BookingDetail, BookingPayment } from '@/lib/bookings/schema'
 import type { Role } from '@/prisma/generated/enums'
 import { ApproveButton } from './approve-button'
 import { CancelDialog } from './cancel-dialog'
@@ -13,10 +13,13 @@ import { CompleteButton } from './complete-button'
 export function BookingActions({
   booking,
   reader,
+  payments,
   asksToCancel,
 }: {
   booking: BookingDetail
   reader: Role
+  /** What was paid for it before anything was delivered. */
+  payments: readonly BookingPayment[]
   /** Opens the question at once, for a Cancel pressed elsewhere. */
   asksToCancel: boolean
 }) {
@@ -46,6 +49,8 @@ export function BookingActions({
       {may.cancel && <Button onClick={() => setAsking(true)}>Cancel Booking</Button>}
       <CancelDialog
         booking={booking}
+        reader={reader}
+        payments={payments}
         otherName={reader === 'CLIENT' ? booking.photographer.fullName : booking.client.fullName}
         open={asking && may.cancel}
         onClose={stopAsking}

@@ -7,8 +7,10 @@ import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { cancelBookingAction } from '@/lib/bookings/actions'
 import { whenOf } from '@/lib/bookings/rules'
-import type { BookingDetail } from '@/lib/bookings/schema'
+import type { BookingDetail, BookingPayment } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
+import type { Role } from '@/prisma/generated/enums'
+import { CancelPayments } from './cancel-payments'
 
 /**
  * Asks before a cancellation and says what it costs. What was said goes along: if it costs more by the time of the
@@ -16,11 +18,16 @@ import { splitAddress } from '@/lib/platform/address'
  */
 export function CancelDialog({
   booking,
+  reader,
+  payments,
   otherName,
   open,
   onClose,
 }: {
   booking: BookingDetail
+  reader: Role
+  /** What was paid for it before anything was delivered. */
+  payments: readonly BookingPayment[]
   /** The other side, who will be told. */
   otherName: string
   open: boolean
@@ -30,12 +37,21 @@ export function CancelDialog({
   const { id, address, cancellation } = booking
   const [refusal, setRefusal] = useState<string | null>(null)
 
+  // What the reader has decided; without a decision money that came through Stripe goes back through it.
+  const [decisions, setDecisions] = useState<Record<string, boolean>>({})
+  const isRefunded = ({ invoiceId, canRefund, isByHand }: BookingPayment) =>
+    canRefund && (decisions[invoiceId] ?? !isByHand)
+
   async function cancel() {
-    const result = await cancelBookingAction({ bookingId: id, shownFeeCents: cancellation.feeCents }).catch(
-      () => null,
-    )
+    const result = await cancelBookingAction({
+      bookingId: id,
+      shownFeeCents: cancellation.feeCents,
+      payments: payments.map((payment) => ({ invoiceId: payment.invoiceId, refund: isRefunded(payment) })),
+    }).catch(() => null)
     if (result?.ok) {
-      toast.success('Booking cancelled')
+      const started = payments.filter((payment) => isRefunded(payment) && !payment.isByHand)
+      const amounts = started.map(({ amount }) => amount).join(', ')
+      toast.success('Booking cancelled', started.length > 0 ? `Refund started: ${amounts}` : undefined)
       onClose()
     } else if (result?.code === 'conflict') {
       setRefusal(result.message)
@@ -63,6 +79,13 @@ export function CancelDialog({
       >
         {refusal ?? cancellation.sentence}
       </Notice>
+      <CancelPayments
+        payments={payments}
+        reader={reader}
+        clientName={booking.client.fullName}
+        chosen={new Set(payments.filter(isRefunded).map(({ invoiceId }) => invoiceId))}
+        onChoose={(invoiceId, refund) => setDecisions((made) => ({ ...made, [invoiceId]: refund }))}
+      />
     </ConfirmDialog>
   )
 }

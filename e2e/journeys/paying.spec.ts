@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { makePerson } from '@/e2e/support/people'
+import { makeRecords } from '@/e2e/support/records'
 import { test } from '@/e2e/support/test'
 import { openTill, type Till, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
 
@@ -141,6 +143,40 @@ test('a refund that the bank sends back says why on the invoice, and can be trie
   await expect(clientPage.getByRole('main').getByText('Refund of $123.45 failed')).toBeHidden()
   expect(await till.statusOf(invoice)).toBe('COMPLETED')
   await clientContext.close()
+})
+
+test('cancelling a paid shoot names the payment, and the studio refunds it with the same press', async ({
+  page,
+  signIn,
+  newPage,
+  database,
+}) => {
+  const payer = await makePerson(database, 'client', 'Orla Beckett')
+  const owner = await makePerson(database, 'photographer', 'Wren Calloway')
+  const { bookingId, invoiceId } = await makeRecords(database, payer, owner)
+  await till.keepCard(payer.email, '4242424242424242')
+  await signIn(page, payer.email)
+  await page.goto(`/invoices/${invoiceId}`)
+  await page.getByRole('button', { name: 'Pay with card ending 4242' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $299.00' }).click()
+  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  await page.goto(`/booking/${bookingId}?cancel=1`)
+  const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+  await expect(question).toContainText('You paid $299.00 by card ending 4242')
+  await expect(question).toContainText('The studio decides on refunds')
+  await question.getByRole('button', { name: 'Keep booking' }).click()
+
+  const studio = await newPage()
+  await signIn(studio, owner.email)
+  await studio.goto(`/booking/${bookingId}`)
+  await studio.getByRole('button', { name: 'Cancel Booking' }).click()
+  const decision = studio.getByRole('alertdialog', { name: 'Cancel this booking?' })
+  await expect(decision).toContainText('Orla Beckett paid $299.00 by card ending 4242')
+  await expect(decision.getByLabel('Refund $299.00 to the card ending 4242')).toBeChecked()
+  await decision.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(studio.getByText('Refund started: $299.00')).toBeVisible()
+  const { status } = await database.invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+  expect(status).toBe('REFUNDED')
 })
 
 async function refund(page: Page, amount: string, consequence: string) {

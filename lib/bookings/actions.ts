@@ -4,9 +4,9 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/entry/define-action'
 import { bookShoot } from '@/lib/workflows/book-shoot'
+import { cancelBooking } from '@/lib/workflows/cancel-booking'
 import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
 import { approveBooking } from './commands/approve-booking'
-import { cancelBooking } from './commands/cancel-booking'
 import { closeFeed } from './commands/close-feed'
 import { completeBooking } from './commands/complete-booking'
 import { openFeed } from './commands/open-feed'
@@ -46,7 +46,7 @@ export const completeBookingAction = defineAction({
 export const cancelBookingAction = defineAction({
   access: 'signed-in',
   input: CancelBooking,
-  run: (actor, { bookingId, shownFeeCents }) => refreshing(cancelBooking(actor, bookingId, shownFeeCents)),
+  run: (actor, input) => refreshing(cancelBooking(actor, input)),
 })
 
 export const chargeLateFeeAction = defineAction({

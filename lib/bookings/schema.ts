@@ -45,6 +45,11 @@ export const BookingReference = z.object({ bookingId: z.uuid() })
 export const CancelBooking = BookingReference.extend({
   /** What the person was told the cancellation costs, in cents; one that costs more by now is refused. */
   shownFeeCents: z.int().min(0),
+  /** The payments the person was shown, and which of them to refund; one that came since stops the cancellation. */
+  payments: z
+    .array(z.object({ invoiceId: z.uuid(), refund: z.boolean() }))
+    .max(50)
+    .default([]),
 })
 export type CancelBooking = z.output<typeof CancelBooking>
 
@@ -103,6 +108,20 @@ export type DueLateFee = {
 
 /** What a cancellation costs, and the sentence that says so. */
 export type CancellationTerms = { feeCents: number; sentence: string }
+
+/** What was paid for a booking before anything was delivered, formatted for people. */
+export type BookingPayment = {
+  invoiceId: string
+  number: string
+  /** Paid and not refunded. */
+  amount: string
+  /** As it reads after "by": `card ending 4242`. */
+  method: string
+  paidOn: string | null
+  /** Recorded by hand: the portal moves no money back. */
+  isByHand: boolean
+  canRefund: boolean
+}
 
 /** What a timeline entry remembers of the booking, before and after. */
 export type BookingState = {

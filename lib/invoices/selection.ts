@@ -13,3 +13,14 @@ export const coverageFields = {
 export const latestWithoutDelivery = {
   invoices: { ...latestId, where: { deliveryId: null } },
 } satisfies Prisma.BookingSelect
+
+/** A booking's paid invoices while none of its photos were delivered, as a WHERE. A complimentary one was never paid. */
+export function paidWithoutDelivery(bookingId: string): Prisma.InvoiceWhereInput {
+  return {
+    bookingId,
+    status: 'COMPLETED',
+    amountCents: { gt: 0 },
+    deliveryId: null,
+    booking: { deliveries: { none: {} } },
+  }
+}

@@ -8,7 +8,7 @@ import { moveFields, toClientMoves } from '@/lib/bookings/selection'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio, type Studio } from '@/lib/studio/queries'
 import { setStatus } from './set-status'
 
 /**
@@ -24,16 +24,24 @@ export async function cancelBooking(
   shownFeeCents = 0,
 ): Promise<{ bookingId: string }> {
   const studio = await getStudio()
-  return db().$transaction(async (tx) => {
-    const { booking, ...parties } = await setStatus(tx, actor, 'cancel', bookingId)
-    const shoot = { ...booking, moves: await readClientMoves(tx, booking) }
-    const { feeCents, sentence } = cancellationTerms(shoot, actor.role, studio, now())
-    if (feeCents > shownFeeCents) throw new Refusal('conflict', sentence)
-    await freeSlots(tx, bookingId)
-    const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
-    await announceChange(tx, { ...parties, booking: cancelled, actor, studio }, 'cancelled')
-    return { bookingId }
-  })
+  await db().$transaction((tx) => cancelWithin(tx, actor, bookingId, { shownFeeCents, studio }))
+  return { bookingId }
+}
+
+/** `cancelBooking` in the caller's transaction. */
+export async function cancelWithin(
+  tx: Transaction,
+  actor: Actor,
+  bookingId: string,
+  { shownFeeCents, studio }: { shownFeeCents: number; studio: Studio },
+): Promise<void> {
+  const { booking, ...parties } = await setStatus(tx, actor, 'cancel', bookingId)
+  const shoot = { ...booking, moves: await readClientMoves(tx, booking) }
+  const { feeCents, sentence } = cancellationTerms(shoot, actor.role, studio, now())
+  if (feeCents > shownFeeCents) throw new Refusal('conflict', sentence)
+  await freeSlots(tx, bookingId)
+  const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
+  await announceChange(tx, { ...parties, booking: cancelled, actor, studio }, 'cancelled')
 }
 
 async function readClientMoves(tx: Transaction, { id, client }: BookingItem): Promise<ClientMove[]> {

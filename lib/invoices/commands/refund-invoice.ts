@@ -53,8 +53,11 @@ export async function submitAndRead(refundId: string): Promise<RefundResult> {
   return { amount: formatCents(amountCents, invoice.currency), state }
 }
 
-/** Records a refund of an invoice's own payment, once for each press. */
-async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
+/**
+ * Records a refund of an invoice's own payment, once for each request key, for the caller to submit after the commit.
+ * @throws Refusal as refundInvoice
+ */
+export async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
   const { requestKey, amount: amountCents, reason } = input
   const invoice = await lockInvoice(tx, input.invoiceId)
   const earlier = await tx.refund.findUnique({ where: { requestKey } })

@@ -13,6 +13,7 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { getBooking } from '@/lib/bookings/queries'
 import { authorisePage } from '@/lib/entry/authorise-page'
+import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
 import { splitAddress } from '@/lib/platform/address'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -42,6 +43,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
     )
   }
   const { street, town } = splitAddress(booking.address)
+  const payments = booking.may.cancel ? await listBookingPayments(actor, booking.id) : []
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'payment']} />
@@ -60,6 +62,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
           <BookingActions
             booking={booking}
             reader={actor.role}
+            payments={payments}
             asksToCancel={(await searchParams).cancel === '1'}
           />
         </div>

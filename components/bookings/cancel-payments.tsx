@@ -1,0 +1,46 @@
+import { CheckboxField } from '@/components/ui/checkbox'
+import { Notice } from '@/components/ui/notice'
+import type { BookingPayment } from '@/lib/bookings/schema'
+import type { Role } from '@/prisma/generated/enums'
+
+type CancelPaymentsProps = {
+  payments: readonly BookingPayment[]
+  reader: Role
+  clientName: string
+  /** The invoices to refund. */
+  chosen: ReadonlySet<string>
+  onChoose: (invoiceId: string, refund: boolean) => void
+}
+
+/** Names what was paid for a booking that is about to be cancelled, and offers the studio to refund it. */
+export function CancelPayments({ payments, reader, clientName, chosen, onChoose }: CancelPaymentsProps) {
+  return payments.map((payment) => (
+    <Notice key={payment.invoiceId} tone="wait" title={titleOf(payment, reader, clientName)} className="mt-3">
+      {payment.canRefund ? (
+        <CheckboxField
+          className="mt-1.5"
+          checked={chosen.has(payment.invoiceId)}
+          onChange={(event) => onChoose(payment.invoiceId, event.target.checked)}
+          label={
+            payment.isByHand
+              ? `Record ${payment.amount} as refunded`
+              : `Refund ${payment.amount} to the ${payment.method}`
+          }
+          hint={payment.isByHand ? 'Pay it back yourself; the portal moves no money.' : undefined}
+        />
+      ) : (
+        'The studio decides on refunds and will be asked about yours.'
+      )}
+    </Notice>
+  ))
+}
+
+/** `Sam Rivera paid $498.00 by card ending 4242 on June 12, 2026 (NL-2026-0001).` */
+function titleOf(
+  { amount, method, paidOn, number }: BookingPayment,
+  reader: Role,
+  clientName: string,
+): string {
+  const who = reader === 'CLIENT' ? 'You' : clientName
+  return `${who} paid ${amount} by ${method}${paidOn ? ` on ${paidOn}` : ''} (${number}).`
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { BookingPayment } from '@/lib/bookings/schema'
+import { methodWords } from '@/lib/invoices/payment-words'
+import { canRefund, visibleTo } from '@/lib/invoices/policy'
+import { paidWithoutDelivery } from '@/lib/invoices/selection'
+import { formatInstantDate } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
+
+/** Returns what was paid for a booking of which nothing was delivered and not refunded yet, the earliest first. */
+export async function listBookingPayments(actor: Actor, bookingId: string): Promise<BookingPayment[]> {
+  const [{ timeZone }, invoices] = await Promise.all([
+    getStudio(),
+    db().invoice.findMany({
+      where: { AND: [paidWithoutDelivery(bookingId), visibleTo(actor)] },
+      select: {
+        id: true,
+        invoiceNumber: true,
+        status: true,
+        amountCents: true,
+        refundedCents: true,
+        currency: true,
+        paidAt: true,
+        paidMethod: true,
+        stripePaymentId: true,
+        events: { where: { kind: 'PAID' }, select: { details: true }, take: 1 },
+        booking: {
+          select: {
+            clientId: true,
+            photographerId: true,
+            photographer: { select: { accountStatus: true } },
+          },
+        },
+      },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
+  ])
+  return invoices.map((invoice) => {
+    const isByHand = invoice.stripePaymentId === null
+    const last4 = (invoice.events[0]?.details as { last4?: string | null } | undefined)?.last4
+    return {
+      invoiceId: invoice.id,
+      number: invoice.invoiceNumber,
+      amount: formatCents(invoice.amountCents - invoice.refundedCents, invoice.currency),
+      method: !isByHand && last4 ? `card ending ${last4}` : methodWords[invoice.paidMethod ?? 'CARD'],
+      paidOn: invoice.paidAt && formatInstantDate(invoice.paidAt, timeZone),
+      isByHand,
+      canRefund: canRefund(actor, invoice),
+    }
+  })
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { stripe } from '@/lib/integrations/stripe'
+import { markPaid } from '@/lib/invoices/commands/mark-paid'
+import { payByCard } from '@/lib/invoices/commands/pay-by-card'
+import { reconcileRefunds } from '@/lib/invoices/commands/reconcile-refunds'
+import { createInvoice } from '@/lib/invoices/invoices.fixture'
+import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
+import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { cancelBooking } from './cancel-booking'
+
+useDatabase()
+
+let provider: Awaited<ReturnType<typeof startStripe>>
+let services: string[]
+let client: Actor
+let photographer: Actor
+let bookingId: string
+let invoiceId: string
+
+beforeAll(async () => {
+  provider = await startStripe()
+  process.env.STRIPE_API_URL = provider.url
+  await steerStripe(provider.url).deliverAs('none')
+  await createStudio()
+  services = await makeServices()
+})
+afterAll(() => provider.close())
+afterEach(() => vi.restoreAllMocks())
+
+beforeEach(async () => {
+  client = await createPerson('CLIENT', 'Dana Whitfield')
+  photographer = await createPerson('PHOTOGRAPHER')
+  bookingId = await makeBooking(client, await makeSlot(photographer, 5), services)
+  invoiceId = (await createInvoice(bookingId)).invoiceId
+  await db().rateLimit.deleteMany()
+})
+
+async function pay() {
+  const { id: cardId } = await storeCard(client)
+  await payByCard(client, { invoiceId, cardId })
+}
+
+const payInCash = () => markPaid(photographer, { invoiceId, method: 'CASH', paidOn: '2026-01-15', note: '' })
+const cancel = (actor: Actor, payments: { invoiceId: string; refund: boolean }[]) =>
+  cancelBooking(actor, { bookingId, shownFeeCents: 0, payments })
+const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+const statusOf = async () => (await db().booking.findUniqueOrThrow({ where: { id: bookingId } })).status
+
+async function moneyBack(): Promise<number> {
+  const { stripePaymentId } = await readInvoice()
+  const { data } = await stripe().refunds.list({ payment_intent: stripePaymentId ?? '' })
+  return data.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+describe('what was paid before anything was delivered', () => {
+  test('is named with amount, method and day; the studio can refund it, the client cannot', async () => {
+    expect(await listBookingPayments(photographer, bookingId)).toEqual([])
+    await pay()
+    const payment = {
+      invoiceId,
+      number: (await readInvoice()).invoiceNumber,
+      amount: '$498.00',
+      method: 'card ending 4242',
+      paidOn: expect.stringMatching(/^\w+ \d{2}, \d{4}$/),
+      isByHand: false,
+    }
+    expect(await listBookingPayments(photographer, bookingId)).toEqual([{ ...payment, canRefund: true }])
+    expect(await listBookingPayments(client, bookingId)).toEqual([{ ...payment, canRefund: false }])
+    expect(await listBookingPayments(await createPerson('PHOTOGRAPHER'), bookingId)).toEqual([])
+    expect(await listBookingPayments(await createPerson('CLIENT'), bookingId)).toEqual([])
+  })
+})
+
+describe('cancelling by the studio', () => {
+  test('refunds what was chosen, once', async () => {
+    await pay()
+    const presses = await Promise.allSettled(
+      [1, 2, 3].map(() => cancel(photographer, [{ invoiceId, refund: true }])),
+    )
+    expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await statusOf()).toBe('CANCELLED')
+    expect(await moneyBack()).toBe(49_800)
+    expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
+    expect(await listBookingPayments(photographer, bookingId)).toEqual([])
+  })
+
+  test('keeps the payment when no refund was chosen', async () => {
+    await pay()
+    await cancel(photographer, [{ invoiceId, refund: false }])
+    expect(await statusOf()).toBe('CANCELLED')
+    expect(await moneyBack()).toBe(0)
+  })
+
+  test('records cash as refunded by hand', async () => {
+    await payInCash()
+    await cancel(photographer, [{ invoiceId, refund: true }])
+    expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
+  })
+
+  test('changes nothing when the payment came after the question', async () => {
+    await pay()
+    await expect(cancel(photographer, [])).rejects.toMatchObject({
+      code: 'conflict',
+      message: '$498.00 was paid for this booking. Review the payment, then cancel again.',
+    })
+    expect(await statusOf()).toBe('PENDING')
+  })
+
+  test('leaves the refund on record while Stripe cannot be reached', async () => {
+    await pay()
+    vi.spyOn(stripe().paymentIntents, 'retrieve').mockRejectedValue(new Error('connection refused'))
+    await cancel(photographer, [{ invoiceId, refund: true }])
+    vi.restoreAllMocks()
+    expect(await statusOf()).toBe('CANCELLED')
+    expect(await db().refund.findMany({ where: { invoiceId } })).toMatchObject([{ state: 'PENDING' }])
+    await db().refund.updateMany({
+      where: { invoiceId },
+      data: { createdAt: new Date(Date.now() - 5 * 60_000) },
+    })
+    await reconcileRefunds()
+    expect(await moneyBack()).toBe(49_800)
+  })
+})
+
+describe('cancelling by the client', () => {
+  test('refunds nothing by itself and asks the photographer to decide', async () => {
+    await pay()
+    await cancel(client, [{ invoiceId, refund: false }])
+    expect(await statusOf()).toBe('CANCELLED')
+    expect(await moneyBack()).toBe(0)
+    expect(
+      await db().notification.findMany({ where: { userId: photographer.userId, title: 'Refund $498.00?' } }),
+    ).toMatchObject([{ actionType: 'view_invoice', actionData: { invoice_id: invoiceId } }])
+  })
+
+  test('cannot take the refund', async () => {
+    await pay()
+    await expect(cancel(client, [{ invoiceId, refund: true }])).rejects.toMatchObject({ code: 'conflict' })
+    expect(await statusOf()).toBe('PENDING')
+    expect(await moneyBack()).toBe(0)
+  })
+})
+
+test('a payment of another booking is never refunded by it', async () => {
+  await pay()
+  const other = await makeBooking(client, await makeSlot(photographer, 6), services)
+  await cancelBooking(photographer, {
+    bookingId: other,
+    shownFeeCents: 0,
+    payments: [{ invoiceId, refund: true }],
+  })
+  expect(await moneyBack()).toBe(0)
+  expect(await statusOf()).toBe('PENDING')
+})
+
+test('a stranger learns nothing of what was paid', async () => {
+  await pay()
+  await expect(cancel(await createPerson('CLIENT'), [])).rejects.toMatchObject({ code: 'not-found' })
+})
