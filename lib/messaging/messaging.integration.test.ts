@@ -378,6 +378,20 @@ describe('another client', () => {
   })
 })
 
+test('one key from two people in one conversation is a message of each, repeats included', async () => {
+  const id = await start()
+  const key = randomUUID()
+  const texts = await Promise.all([
+    send(client, id, 'From the client', key),
+    send(ava, id, 'From the studio', key),
+    send(client, id, 'From the client', key),
+    send(ava, id, 'From the studio', key),
+  ])
+  expect(new Set(texts.map(({ messageId }) => messageId)).size).toBe(2)
+  const stored = await db().message.findMany({ where: { conversationId: id, requestKey: key } })
+  expect(stored.map(({ message }) => message).sort()).toEqual(['From the client', 'From the studio'])
+})
+
 describe('deleteConversation', () => {
   test('takes the messages with it and leaves who did it; a reply that races is refused or gone', async () => {
     const id = await start()

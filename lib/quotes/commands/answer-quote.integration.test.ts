@@ -63,6 +63,16 @@ describe('an answer', () => {
     })
   })
 
+  test('of a colleague under the same key is an answer of its own', async () => {
+    const key = randomUUID()
+    const repeated = [answerQuote(ava, say('June 16.', key)), answerQuote(noah, say('June 18.', key))]
+    await Promise.all([...repeated, answerQuote(ava, say('June 16.', key))])
+    expect((await findQuote(ava, quoteId))?.answers.map(({ text }) => text).sort()).toEqual([
+      'June 16.',
+      'June 18.',
+    ])
+  })
+
   test('of a colleague at the same moment is kept too, and both hear of either', async () => {
     await Promise.all([answerQuote(ava, say('June 16.')), answerQuote(noah, say('June 18.'))])
     const texts = (await findQuote(ava, quoteId))?.answers.map(({ text, isMine }) => [text, isMine])

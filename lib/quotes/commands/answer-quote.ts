@@ -23,7 +23,7 @@ export async function answerQuote(
   return db().$transaction(async (tx) => {
     const quote = await lockQuote(tx, actor, quoteId)
     const sent = await tx.quoteReply.findFirst({
-      where: { quoteRequestId: quoteId, requestKey },
+      where: { quoteRequestId: quoteId, authorId: actor.profileId, requestKey },
       select: { id: true },
     })
     if (sent) return { replyId: sent.id }
