@@ -32,8 +32,15 @@ const fields = {
   sentAt: true,
 } as const satisfies Prisma.OutboxMessageSelect
 
-/** One page of the mails of the studio, newest first, for its photographers. */
-export async function listMails(actor: Actor, filter: MailFilter): Promise<PageOf<LoggedMail>> {
+/** Of the words of subjects, those that the reader may not know: the numbers of colleagues' invoices. */
+type FindHiddenWords = (words: string[]) => Promise<Set<string>>
+
+/** One page of the emails of the studio, newest first, for its photographers. A subject with a hidden word is left out. */
+export async function listMails(
+  actor: Actor,
+  filter: MailFilter,
+  findHiddenWords: FindHiddenWords,
+): Promise<PageOf<LoggedMail>> {
   const statuses = statusesOf[filter.state]
   const where = {
     AND: [
@@ -58,7 +65,20 @@ export async function listMails(actor: Actor, filter: MailFilter): Promise<PageO
     select: fields,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  return { items: rows.map((row) => toLoggedMail(row, studio)), total, hasMore: counted > mostCounted, page }
+  const mails = rows.map((row) => toLoggedMail(row, studio))
+  return { items: await hideSubjects(mails, findHiddenWords), total, hasMore: counted > mostCounted, page }
+}
+
+async function hideSubjects(mails: LoggedMail[], findHiddenWords: FindHiddenWords): Promise<LoggedMail[]> {
+  const hidden = await findHiddenWords([...new Set(mails.flatMap(wordsOfSubject))])
+  return mails.map((mail) =>
+    wordsOfSubject(mail).some((word) => hidden.has(word)) ? { ...mail, subject: null } : mail,
+  )
+}
+
+/** An invoice number is one word, whatever stands around it. */
+function wordsOfSubject({ subject }: LoggedMail): string[] {
+  return subject?.match(/[\p{L}\p{N}-]+/gu) ?? []
 }
 
 /** How many mails have failed, as far as anybody wants to know. */

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
 import { authorisePage } from '@/lib/entry/authorise-page'
+import { findHiddenNumbers } from '@/lib/invoices/queries/find-hidden-numbers'
 import { countFailedMails, listMails } from '@/lib/notifications/queries/list-mails'
 import { MailFilter, pageSize } from '@/lib/notifications/schema'
 
@@ -23,7 +24,7 @@ export default async function MailPage({ searchParams }: Props) {
   const actor = await authorisePage('photographer')
   const filter = MailFilter.parse(await searchParams)
   const [{ items, ...list }, failedCount] = await Promise.all([
-    listMails(actor, filter),
+    listMails(actor, filter, (words) => findHiddenNumbers(actor, words)),
     countFailedMails(actor),
   ])
   return (
