@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { brokenConstraint, db } from './db'
 
-useDatabase()
+const { url } = useDatabase()
 
 async function failureOf(write: Promise<unknown>): Promise<unknown> {
   try {
@@ -47,4 +49,34 @@ test('names the unique index, the check, the exclusion and the foreign key a wri
 test('is silent about every other failure', async () => {
   expect(brokenConstraint(new Error('connection lost'))).toBeNull()
   expect(brokenConstraint(await failureOf(db().$queryRaw`SELECT 1 / 0`))).toBeNull()
+})
+
+/** Cuts every connection of the pool, the ones that are working included. */
+async function cutAll(): Promise<void> {
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await other.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await other.end()
+}
+
+test('after a cut the next read and the next transaction go through', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.05)`))
+  await cutAll()
+  const [count] = await Promise.all([db().user.count(), db().$transaction((tx) => tx.user.count())])
+  expect(count).toBeGreaterThanOrEqual(0)
+})
+
+test('a read that is cut while it runs is sent again; a write and a transaction are not', async () => {
+  const sleep = db().$queryRaw`SELECT 'read' AS kind FROM pg_sleep(0.5)`
+  const write = failureOf(
+    db().$queryRaw`UPDATE users SET email = email FROM pg_sleep(0.5) RETURNING users.id`,
+  )
+  const inside = failureOf(db().$transaction((tx) => tx.$queryRaw`SELECT 1 FROM pg_sleep(0.5)`))
+  await wait(200)
+  await cutAll()
+  expect(await sleep).toEqual([{ kind: 'read' }])
+  expect(await write).toBeInstanceOf(Error)
+  expect(await inside).toBeInstanceOf(Error)
 })

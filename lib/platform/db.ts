@@ -1,8 +1,8 @@
 import 'server-only'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { z } from 'zod'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { env } from './env'
+import { ReconnectingPg } from './reconnecting-adapter'
 
 /** What a command writes through: the client inside `db().$transaction`. */
 export type Transaction = Prisma.TransactionClient
@@ -11,7 +11,7 @@ const poolSize = 20
 
 function connect() {
   return new PrismaClient({
-    adapter: new PrismaPg({ connectionString: env().DATABASE_URL, max: poolSize }),
+    adapter: new ReconnectingPg({ connectionString: env().DATABASE_URL, max: poolSize }),
     // A longer format would quote a write's values, and with them people's data, in messages that are logged.
     errorFormat: 'minimal',
     // A burst waits for its turn instead of failing: fifty bookings of one slot are fifty clear answers.

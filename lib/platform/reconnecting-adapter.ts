@@ -1,0 +1,60 @@
+import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { z } from 'zod'
+
+type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
+
+/** After a cut, the pool learns within this time that its other connections are gone too. */
+const retryDelayMs = 50
+
+/**
+ * Postgres over a pool whose connections may be cut, by a restart of the database or a network in between. What met the
+ * cut is sent once more where nothing can happen twice: a read, and the beginning of a transaction. Writes and
+ * everything inside a transaction fail as before.
+ */
+export class ReconnectingPg extends PrismaPg {
+  override async connect(): Promise<Adapter> {
+    return retryAfterCut(await super.connect())
+  }
+}
+
+/** Makes an adapter send what is safe once more after its connection was cut. */
+export function retryAfterCut<A extends Pick<Adapter, 'queryRaw' | 'startTransaction'>>(adapter: A): A {
+  const queryRaw = adapter.queryRaw.bind(adapter)
+  const startTransaction = adapter.startTransaction.bind(adapter)
+  adapter.queryRaw = (query) => (isRead(query.sql) ? retryOnce(() => queryRaw(query)) : queryRaw(query))
+  adapter.startTransaction = (isolationLevel) => retryOnce(() => startTransaction(isolationLevel))
+  return adapter
+}
+
+/** A SELECT that returns rows. Functions with effects, such as the queue's, are called through `$executeRaw`. */
+function isRead(sql: string): boolean {
+  return /^\s*SELECT\b/i.test(sql)
+}
+
+async function retryOnce<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isCut(error)) throw error
+    await wait(retryDelayMs)
+    return send()
+  }
+}
+
+/** Postgres' own reason for a cut, as Prisma's adapter passes it on. */
+const AdapterCut = z.object({
+  cause: z.union([
+    z.object({ kind: z.enum(['ConnectionClosed', 'DatabaseNotReachable']) }),
+    // 57P01 to 57P03: shut down, crashed, starting. Class 08: connection exception.
+    z.object({ originalCode: z.string().regex(/^(57P0[123]|08...)$/) }),
+  ]),
+})
+
+/** What `pg` itself says of a connection that ended. */
+const pgCut = /^Connection terminated|connection error and is not queryable|^write (EPIPE|ECONNRESET)/
+
+function isCut(error: unknown): boolean {
+  return AdapterCut.safeParse(error).success || (error instanceof Error && pgCut.test(error.message))
+}
