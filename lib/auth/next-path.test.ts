@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeNextPath } from './next-path'
+import { authHref, safeNextPath } from './next-path'
 
 it.each([
   ['/booking/7f3ac91e', '/booking/7f3ac91e'],
@@ -68,4 +68,13 @@ it('answers nothing a browser would take to another site', () => {
       }
     }
   }
+})
+
+it('is bounded, also once it is encoded', () => {
+  const longest = `/${'x'.repeat(999)}`
+  expect(safeNextPath(longest)).toBe(longest)
+  expect(safeNextPath(`${longest}x`)).toBe('/dashboard')
+  expect(safeNextPath(`/${'😀'.repeat(200)}`)).toBe('/dashboard')
+  expect(authHref('/auth', { next: longest })).toContain('xxx')
+  expect(authHref('/auth', { next: `${longest}x` })).toBe('/auth')
 })

@@ -3,9 +3,12 @@ import type { Actor } from '@/lib/auth/actor'
 import { getBooking } from '@/lib/bookings/queries'
 import type { BookingDetail } from '@/lib/bookings/schema'
 
+const maxIdLength = 36
+
 /** The booking to reschedule. Redirects to the booking's own page when it can't be, which says why. */
 export async function findMovableBooking(actor: Actor, bookingId: string): Promise<BookingDetail> {
   const booking = await getBooking(actor, bookingId)
-  if (!booking?.may.reschedule) redirect(`/booking/${encodeURIComponent(bookingId)}`)
+  if (!booking?.may.reschedule)
+    redirect(`/booking/${encodeURIComponent([...bookingId].slice(0, maxIdLength).join(''))}`)
   return booking
 }
