@@ -13,6 +13,7 @@ export function proxy(request: NextRequest) {
   const nonce = Buffer.from(randomUUID()).toString('base64')
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
+  dropCallbackCookie(headers)
   headers.set('x-nonce', nonce)
   headers.set('x-request-id', randomUUID())
   headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search)
@@ -30,6 +31,16 @@ export function proxy(request: NextRequest) {
     response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }
   return response
+}
+
+/**
+ * Removes the cookie in which Auth.js keeps where a sign-in leads. The portal decides that itself, and Auth.js turns down
+ * every sign-in of a browser whose cookie isn't an address.
+ */
+function dropCallbackCookie(headers: Headers): void {
+  const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
+  const kept = cookies.filter((cookie) => !/^(__(Secure|Host)-)?authjs\.callback-url=/.test(cookie))
+  if (kept.length < cookies.length) headers.set('cookie', kept.join('; '))
 }
 
 /** Postgres keeps no NUL character: an address that asks for one is put right before a query breaks on it. */

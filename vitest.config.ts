@@ -31,6 +31,8 @@ export default defineConfig({
   },
   test: {
     env: environment,
+    // It imports next/server without its extension, which Node refuses and Vite resolves.
+    server: { deps: { inline: ['next-auth'] } },
     // Unless told, one processor is left free, which is half of a machine with two.
     maxWorkers: '100%',
     testTimeout: 20_000,

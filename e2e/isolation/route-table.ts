@@ -48,7 +48,7 @@ export const routeTable: RouteRow[] = [
   { route: 'GET /api/health', path: () => '/api/health', status: { most: 200 } },
 
   { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/session', status: { most: 200 } },
-  { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/no-such-thing', status: { most: 400 } },
+  { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/no-such-thing', status: { most: 404 } },
   // Without its token it opens nothing: it leads back to the sign-in.
   {
     route: 'POST /api/auth/[...nextauth]',

@@ -7,5 +7,6 @@ export default async function startPortalServer() {
   process.env.E2E_SANDBOX_URL = portal.sandboxUrl
   process.env.E2E_DATABASE_URL = portal.databaseUrl
   process.env.E2E_AUTH_SECRET = portal.authSecret
+  process.env.E2E_PORTAL_LOG = portal.logFile
   return () => portal.stop()
 }

@@ -1,4 +1,9 @@
-type RunVariable = 'E2E_PORTAL_URL' | 'E2E_SANDBOX_URL' | 'E2E_DATABASE_URL' | 'E2E_AUTH_SECRET'
+type RunVariable =
+  | 'E2E_PORTAL_URL'
+  | 'E2E_PORTAL_LOG'
+  | 'E2E_SANDBOX_URL'
+  | 'E2E_DATABASE_URL'
+  | 'E2E_AUTH_SECRET'
 
 /** What the global setup says of this run. @throws when it has not run */
 export function ofRun(name: RunVariable): string {

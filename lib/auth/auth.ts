@@ -1,5 +1,5 @@
 import 'server-only'
-import NextAuth, { CredentialsSignin, type NextAuthResult } from 'next-auth'
+import NextAuth, { AuthError, CredentialsSignin, type NextAuthResult } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -38,8 +38,8 @@ const result: NextAuthResult = NextAuth(() => ({
   },
   logger: {
     error(error) {
-      if (error instanceof CredentialsSignin) return
-      log().error({ error: error.stack ?? error.message }, 'auth')
+      if (isCausedByInput(error)) log().debug({ reason: error.name }, 'auth')
+      else log().error({ error: error.stack ?? error.message }, 'auth')
     },
     warn: (code) => log().warn({ code }, 'auth'),
     debug: () => undefined,
@@ -47,3 +47,11 @@ const result: NextAuthResult = NextAuth(() => ({
 }))
 
 export const { handlers, signIn } = result
+
+/** Auth.js' names for wrong credentials, a missing or foreign token, and a session cookie that it can't read. */
+const inputErrors = new Set(['MissingCSRF', 'JWTSessionError', 'InvalidCallbackUrl', 'UnknownAction'])
+
+/** Whether a caller caused this error by what they sent, so that nothing is wrong with the portal. */
+function isCausedByInput(error: Error): boolean {
+  return error instanceof CredentialsSignin || (error instanceof AuthError && inputErrors.has(error.type))
+}

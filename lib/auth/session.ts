@@ -15,7 +15,8 @@ export async function openSession(credentials: {
   password: string
 }): Promise<'opened' | 'wrong' | 'unverified'> {
   try {
-    await signIn('credentials', { ...credentials, redirect: false })
+    // Without a place of its own Auth.js reads one from the request's Referer, and stops at one that is no address.
+    await signIn('credentials', { ...credentials, redirect: false, redirectTo: '/' })
     return 'opened'
   } catch (error) {
     if (error instanceof SignInStopped) {

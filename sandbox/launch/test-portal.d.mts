@@ -4,6 +4,8 @@ type TestPortal = {
   databaseUrl: string
   /** What its sessions are made with. */
   authSecret: string
+  /** What its server prints. */
+  logFile: string
   stop(): Promise<void>
 }
 

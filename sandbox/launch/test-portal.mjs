@@ -78,6 +78,7 @@ async function open({ name, purpose, isEmpty = false }, finish) {
       sandboxUrl: portal.sandboxUrl,
       databaseUrl: portal.environment.DATABASE_URL,
       authSecret: portal.environment.AUTH_SECRET,
+      logFile: path.join(folders.logs, 'portal.log'),
       stop: () => supervisor.stop(),
     }
   } catch (error) {

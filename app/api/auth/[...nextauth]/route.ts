@@ -1,3 +1,4 @@
-import { handlers } from '@/lib/auth/auth'
+import { respondToAuth } from '@/lib/auth/auth-endpoints'
 
-export const { GET, POST } = handlers
+export const GET = respondToAuth
+export const POST = respondToAuth

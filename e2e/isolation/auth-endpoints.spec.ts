@@ -1,0 +1,122 @@
+import { open } from 'node:fs/promises'
+import { type APIResponse, expect } from '@playwright/test'
+import { isSignedIn, test } from '@/e2e/support/house'
+import { ofRun } from '@/e2e/support/run'
+import { demoPassword } from '@/e2e/support/test'
+
+const base = '/api/auth'
+const signIn = `${base}/callback/credentials`
+const form = { email: 'nobody@example.test', password: 'x', csrfToken: 'x' }
+
+test('only the endpoints that are used answer', async ({ house: { visitors } }) => {
+  const visitor = visitors.client
+  const unused = ['/signin', '/signin/credentials', '/signout', '/error', '/providers', '/verify-request']
+  const unknown = [
+    '/no-such-thing',
+    '/callback',
+    '/callback/google',
+    '/session/x',
+    '/webauthn-options/x',
+    '/%00',
+  ]
+  for (const path of [...unused, ...unknown]) {
+    for (const method of ['GET', 'POST']) {
+      const { status } = await describe(visitor.fetch(`${base}${path}`, { method, maxRedirects: 0 }))
+      expect.soft(status, `${method} ${path}`).toBe(404)
+    }
+  }
+  const wrongMethods = [
+    ['POST', '/session'],
+    ['POST', '/csrf'],
+    ['GET', '/callback/credentials'],
+    ['PUT', '/session'],
+    ['DELETE', '/csrf'],
+    ['PATCH', '/callback/credentials'],
+  ] as const
+  for (const [method, path] of wrongMethods) {
+    const { status } = await describe(visitor.fetch(`${base}${path}`, { method, maxRedirects: 0 }))
+    expect.soft(status, `${method} ${path}`).toBe(405)
+  }
+})
+
+test('no input makes them fail or fills the error log', async ({ house: { newVisitor } }) => {
+  const readErrors = await watchErrors()
+  const visitor = await newVisitor()
+  const odd = ['x', '//', 'http://', 'javascript:alert(1)', '%00', '[]', 'a'.repeat(3000)]
+  const cookies = [
+    'authjs.callback-url',
+    'authjs.csrf-token',
+    'authjs.session-token',
+    '__Host-authjs.csrf-token',
+  ]
+  const answers: Record<string, Promise<{ status: number }>> = {}
+  for (const value of odd) {
+    const query = `?callbackUrl=${encodeURIComponent(value)}&error=${encodeURIComponent(value)}`
+    answers[`query ${value}`] = describe(visitor.get(`${base}/session${query}`))
+    answers[`csrf query ${value}`] = describe(visitor.get(`${base}/csrf${query}`))
+    answers[`form ${value}`] = describe(
+      visitor.post(`${signIn}${query}`, { form: { ...form, callbackUrl: value }, maxRedirects: 0 }),
+    )
+    for (const name of cookies) {
+      const headers = { cookie: `${name}=${encodeURIComponent(value)}` }
+      answers[`${name} ${value}`] = describe(visitor.get(`${base}/session`, { headers }))
+      answers[`sign in, ${name} ${value}`] = describe(
+        visitor.post(signIn, { form, headers, maxRedirects: 0 }),
+      )
+    }
+  }
+  answers['forged token'] = describe(
+    visitor.get(`${base}/session`, { headers: { cookie: 'authjs.session-token=eyJhbGciOiJkaXIifQ..a.b.c' } }),
+  )
+  for (const [name, answer] of Object.entries(answers)) {
+    expect.soft((await answer).status, name).toBeLessThan(500)
+  }
+  const sent = [
+    [413, { form: { ...form, password: 'x'.repeat(200_000) } }],
+    [415, { data: '{"csrfToken":', headers: { 'content-type': 'application/json' } }],
+    [415, { data: 'x', headers: { 'content-type': 'text/plain' } }],
+    [415, { multipart: form }],
+  ] as const
+  for (const [status, body] of sent) {
+    expect.soft((await visitor.post(signIn, { ...body, maxRedirects: 0 })).status()).toBe(status)
+  }
+  expect(await isSignedIn(visitor)).toBe(false)
+  expect(await readErrors()).toEqual([])
+})
+
+test('a garbled cookie or referrer keeps nobody from signing in', async ({ house }) => {
+  const { actions, people, newVisitor } = house
+  const { email } = people.client
+  const garbled = { cookie: 'authjs.callback-url=x; authjs.csrf-token=x', referer: 'x' }
+  const visitor = await newVisitor()
+  await actions.call(visitor, 'signInAction', { email, password: demoPassword }, garbled)
+  expect(await isSignedIn(visitor)).toBe(true)
+
+  const other = await newVisitor()
+  const { csrfToken } = await (await other.get(`${base}/csrf`)).json()
+  const form = { csrfToken, email, password: demoPassword, callbackUrl: 'x' }
+  await other.post(`${signIn}?callbackUrl=x`, { form, headers: { referer: 'x' }, maxRedirects: 0 })
+  expect(await isSignedIn(other)).toBe(true)
+})
+
+async function describe(asked: Promise<APIResponse>): Promise<{ status: number }> {
+  return { status: (await asked).status() }
+}
+
+/** Reads what the server has logged about signing in as an error since this was called. */
+async function watchErrors(): Promise<() => Promise<string[]>> {
+  const before = (await readLog()).length
+  return async () => {
+    const lines = (await readLog()).slice(before).split('\n')
+    return lines.filter((line) => /auth/i.test(line) && /"level":(50|60)|error/i.test(line))
+  }
+}
+
+async function readLog(): Promise<string> {
+  const file = await open(ofRun('E2E_PORTAL_LOG'))
+  try {
+    return await file.readFile('utf8')
+  } finally {
+    await file.close()
+  }
+}
