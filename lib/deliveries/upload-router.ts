@@ -1,9 +1,9 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { admitUploader } from '@/lib/entry/define-upload-door'
-import { type FileRoutes, fileRoute, refuseUpload } from '@/lib/integrations/uploadthing'
+import { admitUploader, takeIn } from '@/lib/entry/define-upload-door'
+import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { keepUpload } from './commands/keep-upload'
+import { photoUploads } from './rate-limits'
 import { fullPhotoLimit, refuseBeforeUpload } from './rules'
 
 /** The provider's own limits come in powers of two; the exact one is checked below. */
@@ -21,22 +21,27 @@ export const uploadRouter = {
   photo: fileRoute({ blob: limits })
     .input(Upload)
     .middleware(async ({ files, input }) => {
-      const actor = await admitUploader('photographer')
-      for (const file of files) {
-        const problem = refuseBeforeUpload(file)
-        if (problem) throw refuseUpload('BAD_REQUEST', `${file.name}: ${problem}`)
-      }
-      // The nonce tells apart two uploads that were given the same key.
-      return { uploaderId: actor.profileId, purpose: input.purpose, nonce: randomUUID() }
+      const uploader = await admitUploader({
+        access: 'photographer',
+        allowance: photoUploads,
+        files,
+        refuseFile: (file) => {
+          const problem = refuseBeforeUpload(file)
+          return problem && `${file.name}: ${problem}`
+        },
+      })
+      return { ...uploader, purpose: input.purpose }
     })
     .onUploadComplete(({ metadata, file }) =>
-      keepUpload({
-        key: file.key,
-        name: file.name,
-        sizeBytes: file.size,
-        uploaderId: metadata.uploaderId,
-        purpose: metadata.purpose,
-      }),
+      takeIn(metadata, file, () =>
+        keepUpload({
+          key: file.key,
+          name: file.name,
+          sizeBytes: file.size,
+          uploaderId: metadata.uploaderId,
+          purpose: metadata.purpose,
+        }),
+      ),
     ),
 } satisfies FileRoutes
 

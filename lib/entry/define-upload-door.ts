@@ -2,7 +2,8 @@ import 'server-only'
 import type { Access } from '@/lib/auth/actor'
 import { type FileRoutes, openUploadDoor, refuseUpload } from '@/lib/integrations/uploadthing'
 import { Refusal } from '@/lib/platform/errors'
-import { type ActorBehind, admit } from './settle'
+import { grantUpload, recordArrival, type UploadAllowance } from '@/lib/platform/upload-grants'
+import { admit } from './settle'
 
 const namingTries = 3
 
@@ -41,14 +42,40 @@ export function defineUploadDoor(entrance: {
   return { routes: Object.keys(entrance.router), receive }
 }
 
-/** The actor of an upload, for a file route's middleware. @throws what the browser shows as a sentence */
-export async function admitUploader<A extends Exclude<Access, 'anyone'>>(access: A): Promise<ActorBehind<A>> {
+/**
+ * What a file route's middleware does: lets the actor in, checks each file, and counts them against the allowance.
+ * @returns the metadata that comes back with each file; the nonce tells apart two uploads that were given the same key
+ * @throws what the browser shows as a sentence
+ */
+export async function admitUploader(upload: {
+  access: Exclude<Access, 'anyone'>
+  allowance: UploadAllowance
+  files: readonly { name: string; size: number }[]
+  /** Why a file isn't worth sending, as a sentence; null when it may be tried. */
+  refuseFile?: (file: { name: string; size: number }) => string | null
+}): Promise<{ uploaderId: string; nonce: string }> {
+  const { access, allowance, files, refuseFile } = upload
   try {
-    return await admit(access)
+    const { profileId } = await admit(access)
+    for (const file of files) {
+      const problem = refuseFile?.(file)
+      if (problem) throw refuseUpload('BAD_REQUEST', problem)
+    }
+    return { uploaderId: profileId, nonce: await grantUpload(allowance, profileId, files) }
   } catch (error) {
     if (error instanceof Refusal) throw refuseUpload('FORBIDDEN', error.message)
     throw error
   }
+}
+
+/** Has a file that arrived count as in flight no longer, then takes it in. */
+export async function takeIn<T>(
+  { nonce }: { nonce: string },
+  { size }: { size: number },
+  keep: () => Promise<T>,
+): Promise<T> {
+  await recordArrival(nonce, size)
+  return keep()
 }
 
 async function readKeys(answer: Response): Promise<string[]> {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { admitUploader } from '@/lib/entry/define-upload-door'
-import { type FileRoutes, fileRoute, refuseUpload } from '@/lib/integrations/uploadthing'
+import { admitUploader, takeIn } from '@/lib/entry/define-upload-door'
+import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { keepAttachment } from './commands/keep-attachment'
 import { attachmentBytes, attachmentLimit } from './limits'
+import { attachmentUploads } from './rate-limits'
 import { tooLargeText } from './rules'
 
 /** The provider's own limits come in powers of two; the exact one is checked below. */
@@ -18,21 +18,23 @@ const limits = {
 /** What either side may send straight to storage for a message. */
 export const attachmentRouter = {
   messageAttachment: fileRoute({ blob: limits })
-    .middleware(async ({ files }) => {
-      const actor = await admitUploader('signed-in')
-      for (const file of files) {
-        if (file.size > attachmentBytes) throw refuseUpload('BAD_REQUEST', tooLargeText(file.name))
-      }
-      // The nonce tells apart two uploads that were given the same key.
-      return { uploaderId: actor.profileId, nonce: randomUUID() }
-    })
-    .onUploadComplete(({ metadata, file }) =>
-      keepAttachment({
-        key: file.key,
-        name: file.name,
-        sizeBytes: file.size,
-        uploaderId: metadata.uploaderId,
+    .middleware(({ files }) =>
+      admitUploader({
+        access: 'signed-in',
+        allowance: attachmentUploads,
+        files,
+        refuseFile: ({ name, size }) => (size > attachmentBytes ? tooLargeText(name) : null),
       }),
+    )
+    .onUploadComplete(({ metadata, file }) =>
+      takeIn(metadata, file, () =>
+        keepAttachment({
+          key: file.key,
+          name: file.name,
+          sizeBytes: file.size,
+          uploaderId: metadata.uploaderId,
+        }),
+      ),
     ),
 } satisfies FileRoutes
 

@@ -2,19 +2,21 @@ import 'server-only'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
+import { sweepGrants } from '@/lib/platform/upload-grants'
 
 /** Long enough to come back to a form after a week away. */
 const keptForMs = 7 * 24 * 60 * 60_000
 const atOnce = 200
 
 /**
- * Removes uploaded photos that were never sent: a week old, of no delivery, and in nobody's draft.
+ * Removes uploaded photos that were never sent: a week old, of no delivery, and in nobody's draft; and past grants.
  * Pictures of other kinds, such as avatars, are left alone. Run twice it does nothing the second time.
  */
 export async function sweepUploads(): Promise<void> {
   const before = new Date(now().getTime() - keptForMs)
   let swept = atOnce
   while (swept === atOnce) swept = await sweepSome(before)
+  await sweepGrants()
 }
 
 /** Answers how many there were. A file that a delivery takes at this very moment is skipped, or the run is repeated. */

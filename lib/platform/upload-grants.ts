@@ -1,0 +1,95 @@
+import 'server-only'
+import { now } from './clock'
+import { db } from './db'
+import { Refusal } from './errors'
+import { countTry, type Limit } from './rate-limit'
+
+const dayMs = 24 * 60 * 60_000
+/** After it the provider takes no byte of an upload any more. */
+const grantedForMs = 60 * 60_000
+const gigabyte = 1024 ** 3
+
+/** How much one account may upload of one kind. */
+export type UploadAllowance = {
+  /** Names the kind. */
+  kind: string
+  /** Requests in a short time, whatever they ask for. */
+  requests: Limit
+  filesPerDay: number
+  gigabytesPerDay: number
+  /** Granted and not arrived yet. */
+  gigabytesInFlight: number
+}
+
+/**
+ * Records that an account may upload these files, unless it would have more than its allowance. Requests of one account
+ * are counted one after the other.
+ * @returns the grant's id, for `recordArrival`
+ * @throws Refusal `too-many-requests` with a sentence that says which limit is reached, `invalid` for a senseless size
+ */
+export async function grantUpload(
+  allowance: UploadAllowance,
+  profileId: string,
+  files: readonly { size: number }[],
+): Promise<string> {
+  const { kind } = allowance
+  await countTry(allowance.requests, profileId)
+  // The browser says how large its files are.
+  if (files.some(({ size }) => !Number.isSafeInteger(size) || size < 0)) {
+    throw new Refusal('invalid', 'The size of a file is missing.')
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${`upload-grant:${profileId}`}, 0))`
+    const [used] = await tx.$queryRaw<{ files: number; bytes: bigint; inFlight: bigint }[]>`
+      SELECT coalesce(sum(files), 0)::int AS files, coalesce(sum(bytes), 0)::bigint AS bytes,
+        coalesce(sum(bytes - arrived_bytes) FILTER (WHERE created_at > ${before(grantedForMs)}), 0)::bigint
+          AS "inFlight"
+      FROM upload_grants
+      WHERE profile_id = ${profileId}::uuid AND kind = ${kind} AND created_at > ${before(dayMs)}`
+    assertWithin(allowance, {
+      files: files.length + (used?.files ?? 0),
+      bytes: bytes + Number(used?.bytes ?? 0),
+      inFlight: bytes + Number(used?.inFlight ?? 0),
+    })
+    const grant = await tx.uploadGrant.create({
+      data: { profileId, kind, files: files.length, bytes, createdAt: now() },
+      select: { id: true },
+    })
+    return grant.id
+  })
+}
+
+/** Records that a granted file has arrived: its bytes are no longer in flight. Unknown grants are passed over. */
+export async function recordArrival(grantId: string, bytes: number): Promise<void> {
+  await db().$executeRaw`
+    UPDATE upload_grants SET arrived_bytes = least(bytes, arrived_bytes + ${bytes}::bigint)
+    WHERE id = ${grantId}::uuid`
+}
+
+/** Deletes grants that no limit counts any more. */
+export async function sweepGrants(): Promise<void> {
+  await db().uploadGrant.deleteMany({ where: { createdAt: { lt: before(dayMs) } } })
+}
+
+function assertWithin(
+  { filesPerDay, gigabytesPerDay, gigabytesInFlight }: UploadAllowance,
+  wanted: { files: number; bytes: number; inFlight: number },
+): void {
+  if (wanted.files > filesPerDay) {
+    const limit = filesPerDay.toLocaleString('en-US')
+    throw new Refusal('too-many-requests', `You can upload ${limit} files in 24 hours. Try again later.`)
+  }
+  if (wanted.bytes > gigabytesPerDay * gigabyte) {
+    throw new Refusal(
+      'too-many-requests',
+      `You can upload ${gigabytesPerDay} GB in 24 hours. Try again later.`,
+    )
+  }
+  if (wanted.inFlight > gigabytesInFlight * gigabyte) {
+    const message = 'Too many uploads are in progress. Wait until some have finished, then try again.'
+    throw new Refusal('too-many-requests', message)
+  }
+}
+
+const before = (ms: number) => new Date(now().getTime() - ms)

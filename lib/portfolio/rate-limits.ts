@@ -1,0 +1,18 @@
+import type { UploadAllowance } from '@/lib/platform/upload-grants'
+
+export const mediaUploads: UploadAllowance = {
+  kind: 'portfolio-media',
+  requests: { name: 'media-uploads', tries: 600, seconds: 10 * 60 },
+  filesPerDay: 1_000,
+  gigabytesPerDay: 50,
+  gigabytesInFlight: 10,
+}
+
+/** One for each film. */
+export const posterUploads: UploadAllowance = {
+  kind: 'portfolio-poster',
+  requests: { name: 'poster-uploads', tries: 600, seconds: 10 * 60 },
+  filesPerDay: 1_000,
+  gigabytesPerDay: 4,
+  gigabytesInFlight: 1,
+}
