@@ -70,7 +70,10 @@ function FactRow({ label, children }: { label: string; children: ReactNode }) {
       >
         {label}
       </td>
-      <td className="ink1 line" style={{ ...cell, color: '#211d18', padding: '10px 0' }}>
+      <td
+        className="ink1 line"
+        style={{ ...cell, color: '#211d18', padding: '10px 0', whiteSpace: 'pre-line' }}
+      >
         {children}
       </td>
     </tr>

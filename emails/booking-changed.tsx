@@ -4,7 +4,15 @@ import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 export type BookingChangedProps = {
-  change: 'approved' | 'rescheduled' | 'handed-over' | 'cancelled' | 'completed' | 'fee-waived'
+  change:
+    | 'approved'
+    | 'rescheduled'
+    | 'handed-over'
+    | 'taken-over'
+    | 'new-photographer'
+    | 'cancelled'
+    | 'completed'
+    | 'fee-waived'
   fullName: string
   /** Who made the change; null when it was the reader. */
   byName: string | null
@@ -16,6 +24,14 @@ export type BookingChangedProps = {
   before: string | null
   /** The fee of a late cancellation. */
   lateFee: string | null
+  /** Who photographs it now. */
+  photographer: string
+  /** Who did before, where that has changed. */
+  formerPhotographer: string | null
+  /** Whether the photographer has still to approve it. */
+  awaitsApproval: boolean
+  /** What is to be photographed, for who takes it over. */
+  order: { services: { name: string; price: string }[]; total: string; instructions: string | null } | null
   link: string
 }
 
@@ -33,7 +49,17 @@ const words: Record<BookingChangedProps['change'], { subject: string; heading: s
   'handed-over': {
     subject: 'Booking moved to another photographer',
     heading: 'The shoot went to a colleague.',
-    did: 'moved this booking to a time of another photographer',
+    did: 'moved this booking to another photographer',
+  },
+  'taken-over': {
+    subject: 'A shoot is now yours',
+    heading: 'This shoot is now yours.',
+    did: 'took over this booking',
+  },
+  'new-photographer': {
+    subject: 'A new photographer for your shoot',
+    heading: 'Your shoot has a new photographer.',
+    did: 'moved this booking to another photographer',
   },
   cancelled: {
     subject: 'Booking cancelled',
@@ -57,14 +83,17 @@ export const bookingChanged: Mail<BookingChangedProps> = {
   subject: ({ change, address }) => `${words[change].subject}: ${splitAddress(address).street}`,
   body: (props, studio) => {
     const { change, fullName, byName, bookingNumber, address, date, time, before, lateFee, link } = props
-    const { heading, did } = words[change]
+    const { heading } = words[change]
+    const did = change === 'taken-over' && byName ? 'handed this booking over to you' : words[change].did
     return (
       <MailFrame
         studio={studio}
         preview={`${splitAddress(address).street}, ${date} at ${time}.`}
         reason="You receive this because the booking is yours."
       >
-        <MailHeading lead={`Hello ${fullName}, ${byName ?? 'you'} ${did}.`}>{heading}</MailHeading>
+        <MailHeading lead={`Hello ${fullName}, ${byName ?? 'you'} ${did}.${approvalText(props)}`}>
+          {heading}
+        </MailHeading>
         <MailFacts
           address={address}
           facts={[
@@ -72,6 +101,8 @@ export const bookingChanged: Mail<BookingChangedProps> = {
             ['Time', time],
             ...(before ? [['Before', before] as [string, string]] : []),
             ...(lateFee ? [['Late fee', feeText(change, lateFee)] as [string, string]] : []),
+            ...photographerFacts(props),
+            ...orderFacts(props),
             ['Booking', bookingNumber],
           ]}
         />
@@ -83,4 +114,33 @@ export const bookingChanged: Mail<BookingChangedProps> = {
 
 function feeText(change: BookingChangedProps['change'], fee: string): string {
   return change === 'fee-waived' ? `${fee}, waived` : `${fee}, unless the studio waives it`
+}
+
+/** Who has to approve a booking that went to another photographer, unless that is the reader. */
+function approvalText({
+  change,
+  photographer,
+  formerPhotographer,
+  awaitsApproval,
+}: BookingChangedProps): string {
+  if (!awaitsApproval || !formerPhotographer || change === 'taken-over') return ''
+  return ` ${photographer} is now the photographer and needs to approve it.`
+}
+
+function photographerFacts({
+  change,
+  photographer,
+  formerPhotographer,
+}: BookingChangedProps): [string, string][] {
+  if (formerPhotographer) return [['Photographer', `${photographer} (before: ${formerPhotographer})`]]
+  return change === 'handed-over' ? [['Photographer', photographer]] : []
+}
+
+function orderFacts({ order }: BookingChangedProps): [string, string][] {
+  if (!order) return []
+  return [
+    ['Services', order.services.map(({ name, price }) => `${name} (${price})`).join(', ')],
+    ['Total', order.total],
+    ...(order.instructions ? [['Instructions', order.instructions] as [string, string]] : []),
+  ]
 }

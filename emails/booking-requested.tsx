@@ -14,6 +14,10 @@ export type BookingRequestedProps = {
   time: string
   services: { name: string; price: string }[]
   total: string
+  /** What the client asks the photographer to heed. */
+  instructions: string | null
+  /** Who moved it to this photographer, and from whom, for one that was another's before. */
+  moved: { byName: string; from: string } | null
   link: string
 }
 
@@ -27,7 +31,6 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
     const {
       reader,
       fullName,
-      clientName,
       photographerName,
       bookingNumber,
       address,
@@ -35,6 +38,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
       time,
       services,
       total,
+      instructions,
       link,
     } = props
     const isClient = reader === 'client'
@@ -55,7 +59,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
           lead={
             isClient
               ? `Hello ${fullName}, ${photographerName} will confirm it shortly. Your card is stored, not charged.`
-              : `Hello ${fullName}, ${clientName} asks for this time. Approve it to confirm.`
+              : `Hello ${fullName}, ${describeRequest(props)} Approve it to confirm.`
           }
         >
           {isClient ? 'Your shoot is booked.' : 'A new booking.'}
@@ -67,6 +71,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
             ['Time', time],
             ['Services', services.map((service) => `${service.name} (${service.price})`).join(', ')],
             ['Total', `${total}, due after delivery`],
+            ...(instructions && !isClient ? [['Instructions', instructions] as [string, string]] : []),
             ['Booking', bookingNumber],
           ]}
         />
@@ -82,4 +87,9 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
       </MailFrame>
     )
   },
+}
+
+function describeRequest({ clientName, moved }: BookingRequestedProps): string {
+  if (!moved) return `${clientName} asks for this time.`
+  return `${moved.byName} moved this shoot from ${moved.from} to you.`
 }

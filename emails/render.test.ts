@@ -84,3 +84,24 @@ describe('a mail of messages', () => {
     expect(open.text).toContain('You can also answer this mail')
   })
 })
+
+test('a move to another photographer is told with the name, and who has to approve it', async () => {
+  const { text } = await renderMail('booking-changed', mailSamples['booking-changed'], studio)
+  expect(text).toContain('Noah is now the photographer and needs to approve it.')
+  expect(text).toMatch(/Noah \(before: Ava\)/)
+})
+
+test('a photographer who gets a moved request reads what was ordered, line breaks kept', async () => {
+  const request = {
+    ...mailSamples['booking-requested'],
+    reader: 'photographer' as const,
+    fullName: 'Noah',
+    instructions: 'Ring twice.\nMind the dog.',
+    moved: { byName: 'Sam', from: 'Ava' },
+  }
+  const { html, text } = await renderMail('booking-requested', request, studio)
+  expect(text).toContain('Sam moved this shoot from Ava to you. Approve it to confirm.')
+  expect(text).toContain('Photo Shoot ($299.00)')
+  expect(html).toContain('Ring twice.\nMind the dog.')
+  expect(html).toContain('white-space:pre-line')
+})

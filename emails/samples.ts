@@ -28,6 +28,10 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     time: '13:00 - 16:00',
     before: 'June 12, 2026, 09:00',
     lateFee: null,
+    photographer: 'Noah',
+    formerPhotographer: 'Ava',
+    awaitsApproval: true,
+    order: null,
     link,
   },
   'late-fee-charged': {
@@ -118,6 +122,8 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     time: '09:00 - 12:00',
     services: [{ name: 'Photo Shoot', price: '$299.00' }],
     total: '$299.00',
+    instructions: 'Lockbox on the side gate.',
+    moved: null,
     link,
   },
   'payment-failed': {

@@ -3,23 +3,31 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
-import type { BookingDetail, BookingPayment } from '@/lib/bookings/schema'
+import type { BookingDetail, BookingPayment, Colleague } from '@/lib/bookings/schema'
 import type { Role } from '@/prisma/generated/enums'
 import { ApproveButton } from './approve-button'
 import { CancelDialog } from './cancel-dialog'
 import { CompleteButton } from './complete-button'
+import { HandOverButton } from './hand-over-button'
+import { TakeOverButton } from './take-over-button'
 
 /** What this reader may do with the booking now: approve and complete, reschedule, cancel after a question. */
 export function BookingActions({
   booking,
   reader,
   payments,
+  profileId,
+  colleagues,
   asksToCancel,
 }: {
   booking: BookingDetail
   reader: Role
   /** What was paid for it before anything was delivered. */
   payments: readonly BookingPayment[]
+  /** The reader's own profile. */
+  profileId: string
+  /** Those to whom the reader can hand it over. */
+  colleagues: readonly Colleague[]
   /** Opens the question at once, for a Cancel pressed elsewhere. */
   asksToCancel: boolean
 }) {
@@ -33,7 +41,10 @@ export function BookingActions({
     if (asksToCancel) router.replace(`/booking/${booking.id}`)
   }
 
-  if (!may.approve && !may.complete && !may.reschedule && !may.cancel) return null
+  const handsOver = may.handOver && colleagues.length > 0
+  if (!may.approve && !may.complete && !may.reschedule && !may.cancel && !may.takeOver && !handsOver) {
+    return null
+  }
   return (
     <div className="flex flex-wrap gap-3">
       {may.approve && <ApproveButton bookingId={booking.id}>Approve Booking</ApproveButton>}
@@ -47,6 +58,8 @@ export function BookingActions({
         </LinkButton>
       )}
       {may.cancel && <Button onClick={() => setAsking(true)}>Cancel Booking</Button>}
+      {may.takeOver && <TakeOverButton booking={booking} profileId={profileId} />}
+      {handsOver && <HandOverButton booking={booking} colleagues={colleagues} />}
       <CancelDialog
         booking={booking}
         reader={reader}

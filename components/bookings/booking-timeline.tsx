@@ -13,6 +13,7 @@ const titles: Record<BookingEventKind, string> = {
   COMPLETED: 'Completed',
   LATE_FEE_CHARGED: 'Late cancellation fee charged',
   LATE_FEE_WAIVED: 'Late cancellation fee waived',
+  HANDED_OVER: 'Handed over',
 }
 
 /** What happened to a booking, and what is still ahead. */
@@ -32,7 +33,7 @@ export function BookingTimeline({ booking, timeZone }: { booking: BookingDetail;
   )
 }
 
-function sentenceOf({ kind, actorName, before, after }: BookingEventItem): string {
+function sentenceOf({ kind, actorName, before, after, handOver }: BookingEventItem): string {
   const who = actorName ?? 'Unknown User'
   if (kind === 'CREATED')
     return after
@@ -43,8 +44,19 @@ function sentenceOf({ kind, actorName, before, after }: BookingEventItem): strin
   if (kind === 'COMPLETED') return `${who} marked the shoot as completed.`
   if (kind === 'LATE_FEE_CHARGED') return `${who} charged the fee by invoice.`
   if (kind === 'LATE_FEE_WAIVED') return `${who} waived the fee.`
+  if (kind === 'HANDED_OVER') return `${who} ${handedOver(actorName, handOver)}.`
   if (!before || !after) return `${who} chose another time.`
-  return `${who} moved it from ${formatDate(before.date)}, ${before.startTime} to ${formatDate(after.date)}, ${after.startTime}.`
+  const whom = handOver ? ` The photographer changed from ${handOver.from} to ${handOver.to}.` : ''
+  return `${who} moved it from ${formatDate(before.date)}, ${before.startTime} to ${formatDate(after.date)}, ${after.startTime}.${whom}`
+}
+
+function handedOver(actorName: string | null, handOver: BookingEventItem['handOver']): string {
+  if (!handOver) return 'handed the booking over to another photographer'
+  const { from, to } = handOver
+  if (actorName === to) return `took the booking over from ${from}`
+  return actorName === from
+    ? `handed the booking over to ${to}`
+    : `handed the booking over from ${from} to ${to}`
 }
 
 function aheadOf(booking: BookingDetail): TimelineEntry[] {

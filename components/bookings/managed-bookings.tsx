@@ -9,9 +9,19 @@ import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import { ApproveButton } from './approve-button'
 import { CompleteButton } from './complete-button'
+import { TakeOverButton } from './take-over-button'
 
 /** A photographer's shoots as a table, each with View Details and, while it is still to be done, Approve and Complete. */
-export function ManagedBookings({ bookings, emptyText }: { bookings: BookingItem[]; emptyText: string }) {
+export function ManagedBookings({
+  bookings,
+  profileId,
+  emptyText,
+}: {
+  bookings: BookingItem[]
+  /** The reader's own profile. */
+  profileId: string
+  emptyText: string
+}) {
   if (bookings.length === 0) return <EmptyState title={emptyText} />
   return (
     <Table
@@ -65,6 +75,9 @@ export function ManagedBookings({ bookings, emptyText }: { bookings: BookingItem
                   <ApproveButton bookingId={booking.id} size="sm" label={`Approve ${street}`}>
                     Approve
                   </ApproveButton>
+                )}
+                {booking.photographer.accountStatus === 'DISABLED' && (
+                  <TakeOverButton booking={booking} profileId={profileId} size="sm" />
                 )}
                 {isLive(booking.status) && <CompleteButton booking={booking} size="sm" />}
               </RowActions>

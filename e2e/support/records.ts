@@ -272,13 +272,21 @@ async function addApplicant(database: PrismaClient) {
   return { applicantId: id }
 }
 
-/** Two clients of nobody's: one to disable, one to enable again. */
+/** Two clients of nobody's, one to disable and one to enable again; and a photographer who has nothing yet. */
 async function addAccounts(database: PrismaClient) {
-  const [open, closed] = await Promise.all([
+  const [open, closed, colleague] = await Promise.all([
     makePerson(database, 'client', 'Olive Oakley'),
     makePerson(database, 'disabled', 'Olive Oakley'),
+    makePerson(database, 'photographer', 'Olive Oakley'),
   ])
-  return { clientId: open.profileId, accountId: open.userId, closedAccountId: closed.userId }
+  const { userId: colleagueId, profileId: colleagueProfileId } = colleague
+  return {
+    colleagueId,
+    colleagueProfileId,
+    clientId: open.profileId,
+    accountId: open.userId,
+    closedAccountId: closed.userId,
+  }
 }
 
 /** Of this worker alone: two run at a time, and each takes back by name what it made. */
@@ -310,10 +318,11 @@ export async function withdrawRecords(
   const services = { OR: [ids('serviceId'), { name: named }], bookedServices: { none: {} } }
   await database.service.deleteMany({ where: services })
   await database.quoteRequest.deleteMany({ where: ids('quoteId') })
-  const people = all.flatMap(({ applicantId, accountId, closedAccountId }) => [
+  const people = all.flatMap(({ applicantId, accountId, closedAccountId, colleagueId }) => [
     applicantId,
     accountId,
     closedAccountId,
+    colleagueId,
   ])
   await database.pendingApproval.deleteMany({ where: { userId: { in: people } } })
   // Not deleted: an action of another test may just be telling them something.

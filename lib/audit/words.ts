@@ -18,6 +18,12 @@ const changed = ({ details }: Told) => describeChanges(details)
 const amount = ({ details, currency }: Told) => amountOf(details, currency)
 
 const words: Record<AuditAction, Words> = {
+  'booking.handed-over': {
+    kind: 'bookings',
+    what: 'Handed over a booking',
+    more: ({ details }) =>
+      `From ${textOf(details, 'from') ?? 'unknown'} to ${textOf(details, 'to') ?? 'unknown'}`,
+  },
   'booking-terms.saved': { kind: 'bookings', what: 'Set their booking rules', more: termsOf },
   'calendar-feed.closed': { kind: 'bookings', what: 'Closed their calendar feed' },
   'calendar-feed.opened': { kind: 'bookings', what: 'Opened a calendar feed' },

@@ -9,11 +9,12 @@ import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
 import { approveBooking } from './commands/approve-booking'
 import { closeFeed } from './commands/close-feed'
 import { completeBooking } from './commands/complete-booking'
+import { handOverBooking } from './commands/hand-over-booking'
 import { openFeed } from './commands/open-feed'
 import { replaceFeed } from './commands/replace-feed'
 import { rescheduleBooking } from './commands/reschedule-booking'
 import { waiveLateFee } from './commands/waive-late-fee'
-import { BookingReference, BookShoot, CancelBooking, RescheduleBooking } from './schema'
+import { BookingReference, BookShoot, CancelBooking, HandOverBooking, RescheduleBooking } from './schema'
 
 const Nothing = z.object({})
 
@@ -47,6 +48,12 @@ export const cancelBookingAction = defineAction({
   access: 'signed-in',
   input: CancelBooking,
   run: (actor, input) => refreshing(cancelBooking(actor, input)),
+})
+
+export const handOverBookingAction = defineAction({
+  access: 'photographer',
+  input: HandOverBooking,
+  run: (actor, input) => refreshing(handOverBooking(actor, input)),
 })
 
 export const chargeLateFeeAction = defineAction({

@@ -16,6 +16,8 @@ export type News = {
   photographerUserId: string
   actor: Actor
   studio: StudioVoice
+  /** Who photographed it before, by name, where that has changed. */
+  formerPhotographer?: string
 }
 
 /** Tells both sides of a new booking: the client that it was received, the photographer that it waits for approval. */
@@ -34,17 +36,24 @@ export async function announceRequest(tx: Transaction, news: News): Promise<void
     },
     requestMail(booking, 'client', studio),
   )
+  await requestApproval(tx, news)
+}
+
+/** Asks the photographer of a pending booking for approval, with all there is to know about it. */
+async function requestApproval(tx: Transaction, news: News): Promise<void> {
+  const { booking, actor, studio, formerPhotographer } = news
+  const moved = formerPhotographer ? { byName: actor.fullName, from: formerPhotographer } : undefined
   await tell(
     tx,
     {
-      ...told,
+      bookingId: booking.id,
       userId: news.photographerUserId,
       title: 'New booking request',
       message: `${booking.client.fullName} asks for ${countServices(booking.services.length)}: ${booking.address}, ${whenOf(booking)}.`,
       type: 'INFO',
       action: 'approve_booking',
     },
-    requestMail(booking, 'photographer', studio),
+    requestMail(booking, 'photographer', studio, moved),
   )
 }
 
@@ -52,13 +61,21 @@ const headlines: Record<Change, { title: string; type: NotificationType }> = {
   approved: { title: 'Booking confirmed', type: 'SUCCESS' },
   rescheduled: { title: 'Booking rescheduled', type: 'INFO' },
   'handed-over': { title: 'Booking moved to another photographer', type: 'INFO' },
+  'taken-over': { title: 'A shoot was handed over to you', type: 'INFO' },
+  'new-photographer': { title: 'Your shoot has a new photographer', type: 'INFO' },
   cancelled: { title: 'Booking cancelled', type: 'WARNING' },
   completed: { title: 'Booking completed', type: 'SUCCESS' },
   'fee-waived': { title: 'Late fee waived', type: 'SUCCESS' },
 }
 
 /** Changes whose author gets a mail too: those that move the entry in their own calendar. */
-const confirmedToAuthor: readonly Change[] = ['approved', 'rescheduled', 'cancelled']
+const confirmedToAuthor: readonly Change[] = [
+  'approved',
+  'rescheduled',
+  'handed-over',
+  'taken-over',
+  'cancelled',
+]
 
 /**
  * Tells both sides that a booking has changed. Who changed it gets a mail to keep, and no word in the bell.
@@ -73,33 +90,64 @@ export async function announceChange(
   for (const party of ['client', 'photographer'] as const) await announceTo(tx, party, news, change, before)
 }
 
-/** Tells a photographer whose shoot went to a colleague's time. `news` is the booking as it was with them. */
-export async function announceHandOver(tx: Transaction, news: News): Promise<void> {
-  await announceTo(tx, 'photographer', news, 'handed-over')
+/**
+ * Tells both sides that a booking has moved to another time; one that went to another photographer, who has to approve
+ * it, reaches them as a new request does.
+ */
+export async function announceMove(tx: Transaction, news: News, before: BookingState): Promise<void> {
+  const { booking, formerPhotographer, photographerUserId, actor } = news
+  await announceTo(tx, 'client', news, 'rescheduled', before)
+  const isRequest = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
+  if (isRequest) await requestApproval(tx, news)
+  else await announceTo(tx, 'photographer', news, 'rescheduled', before)
+}
+
+/** Tells the client, and who photographs it from now on, that a booking was handed over at its own time. */
+export async function announceNewPhotographer(tx: Transaction, news: News): Promise<void> {
+  const { booking, photographerUserId, actor } = news
+  await announceTo(tx, 'client', news, 'new-photographer')
+  if (booking.status === 'PENDING' && photographerUserId !== actor.userId) await requestApproval(tx, news)
+  else await announceTo(tx, 'photographer', news, 'taken-over')
+}
+
+/**
+ * Tells a photographer whose shoot went to a colleague.
+ * @param news the booking as it was with them
+ * @param toName who has it now
+ */
+export async function announceHandOver(tx: Transaction, news: News, toName: string): Promise<void> {
+  await announceTo(tx, 'photographer', news, 'handed-over', undefined, toName)
 }
 
 async function announceTo(
   tx: Transaction,
   party: Party,
-  { booking, actor, studio, ...news }: News,
+  { booking, actor, studio, formerPhotographer, ...news }: News,
   change: Change,
   before?: BookingState,
+  photographer = booking.photographer.fullName,
 ): Promise<void> {
   const userId = party === 'client' ? news.clientUserId : news.photographerUserId
   const isAuthor = userId === actor.userId
   const byName = isAuthor ? null : actor.fullName
-  const mail = changeMail(booking, { change, fullName: booking[party].fullName, byName, before }, studio)
+  const { fullName } = booking[party]
+  const mail = changeMail(
+    booking,
+    { change, fullName, byName, before, photographer, formerPhotographer: formerPhotographer ?? null },
+    studio,
+  )
   if (isAuthor) {
     if (confirmedToAuthor.includes(change)) await tellByMail(tx, userId, mail)
     return
   }
+  const isNew = change === 'handed-over' || (formerPhotographer !== undefined && change !== 'taken-over')
   const mustApprove = party === 'photographer' && change === 'rescheduled' && booking.status === 'PENDING'
   await tell(
     tx,
     {
       userId,
       ...headlines[change],
-      message: messageOf(booking, before),
+      message: messageOf(booking, { before, photographer, isNew }),
       action: mustApprove ? 'approve_booking' : 'view_booking',
       bookingId: booking.id,
     },
@@ -107,9 +155,15 @@ async function announceTo(
   )
 }
 
-function messageOf(booking: BookingItem, before: BookingState | undefined): string {
+/** @param what.isNew whether the reader meets, or hands over to, another photographer than before */
+function messageOf(
+  booking: BookingItem,
+  { before, photographer, isNew }: { before?: BookingState; photographer: string; isNew: boolean },
+): string {
   const { address, lateFee, currency } = booking
-  if (before) return `${address}: ${whenOf(booking)} instead of ${whenOf(before)}.`
+  const whom = isNew ? ` The photographer is now ${photographer}.` : ''
+  if (before) return `${address}: ${whenOf(booking)} instead of ${whenOf(before)}.${whom}`
+  if (isNew) return `${address}, ${whenOf(booking)}.${whom}`
   const fee = lateFee?.state === 'DUE' ? ` A late fee of ${formatCents(lateFee.cents, currency)} is due.` : ''
   return `${address}, ${whenOf(booking)}.${fee}`
 }

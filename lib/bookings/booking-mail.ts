@@ -5,11 +5,19 @@ import { formatCents } from '@/lib/platform/money'
 import type { MailAttachment } from '@/lib/platform/outbox'
 import { bookingAddress } from './booking-address'
 import { type InvitationMethod, writeInvitation } from './calendar-file'
-import { timeRange, whenOf } from './rules'
+import { isLive, timeRange, whenOf } from './rules'
 import type { BookingItem, BookingState, Change, Party, StudioVoice } from './schema'
 
-/** The mail that says a booking was made, in the words of one side. */
-export function requestMail(booking: BookingItem, reader: Party, studio: StudioVoice): Mailed {
+/**
+ * The mail that says a booking was made, in the words of one side.
+ * @param moved who moved it here, and from which photographer, for one that was another's before
+ */
+export function requestMail(
+  booking: BookingItem,
+  reader: Party,
+  studio: StudioVoice,
+  moved?: { byName: string; from: string },
+): Mailed {
   return {
     kind: 'booking',
     template: 'booking-requested',
@@ -22,11 +30,8 @@ export function requestMail(booking: BookingItem, reader: Party, studio: StudioV
       address: booking.address,
       date: formatDate(booking.date),
       time: timeRange(booking),
-      services: booking.services.map(({ name, priceCents }) => ({
-        name,
-        price: formatCents(priceCents, booking.currency),
-      })),
-      total: formatCents(booking.totalCents, booking.currency),
+      ...orderOf(booking),
+      moved: moved ?? null,
       link: bookingAddress(booking.id),
     },
     attachments: [invitation(booking, studio, 'REQUEST')],
@@ -36,11 +41,18 @@ export function requestMail(booking: BookingItem, reader: Party, studio: StudioV
 /** The mail that says a booking has changed. `byName` is null where the reader changed it. */
 export function changeMail(
   booking: BookingItem,
-  news: { change: Change; fullName: string; byName: string | null; before?: BookingState },
+  news: {
+    change: Change
+    fullName: string
+    byName: string | null
+    before?: BookingState
+    photographer: string
+    formerPhotographer: string | null
+  },
   studio: StudioVoice,
 ): Mailed {
-  const { change, fullName, byName, before } = news
-  const method = invitationMethods[change]
+  const { change, fullName, byName, before, photographer, formerPhotographer } = news
+  const method = isForCalendar(change, booking) ? invitationMethods[change] : null
   const { lateFee } = booking
   return {
     kind: 'booking',
@@ -55,10 +67,29 @@ export function changeMail(
       time: timeRange(booking),
       before: before ? whenOf(before) : null,
       lateFee: lateFee && formatCents(lateFee.cents, booking.currency),
+      photographer,
+      formerPhotographer,
+      awaitsApproval: booking.status === 'PENDING',
+      order: change === 'taken-over' ? orderOf(booking) : null,
       link: bookingAddress(booking.id),
     },
     ...(method && { attachments: [invitation(booking, studio, method)] }),
   }
+}
+
+/** What was ordered: the services with their prices, the total, and what the client asks to heed. */
+function orderOf({ services, totalCents, currency, specialInstructions }: BookingItem) {
+  return {
+    services: services.map(({ name, priceCents }) => ({ name, price: formatCents(priceCents, currency) })),
+    total: formatCents(totalCents, currency),
+    instructions: specialInstructions,
+  }
+}
+
+/** A shoot that is over stays in the calendars of those who were there, whoever looks after it now. */
+function isForCalendar(change: Change, { status }: BookingItem): boolean {
+  const isHandOver = change === 'handed-over' || change === 'taken-over' || change === 'new-photographer'
+  return !isHandOver || isLive(status)
 }
 
 /** A shoot that is done, or a fee that is not asked, changes nothing in a calendar. */
@@ -66,6 +97,8 @@ const invitationMethods: Record<Change, InvitationMethod | null> = {
   approved: 'REQUEST',
   rescheduled: 'REQUEST',
   'handed-over': 'CANCEL',
+  'taken-over': 'REQUEST',
+  'new-photographer': 'REQUEST',
   cancelled: 'CANCEL',
   completed: null,
   'fee-waived': null,

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
+import { isOwner } from '@/lib/auth/owner'
 import { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
@@ -57,6 +58,25 @@ export function canBook(actor: Actor): boolean {
 export function canDecide(actor: Actor, booking: Handled): boolean {
   return isHandledBy(actor, booking)
 }
+
+/** Its photographer and the studio owner hand a booking over, to any photographer. */
+export function canHandOver(actor: Actor, { photographerId }: Handled): boolean {
+  return isActivePhotographer(actor) && (isOwner(actor) || photographerId === actor.profileId)
+}
+
+/** Any photographer takes over what a disabled colleague has left. */
+export function canTakeOver(actor: Actor, booking: Handled): boolean {
+  return booking.photographerId !== actor.profileId && isHandledBy(actor, booking)
+}
+
+/** What a photographer leaves to be done: live shoots, unpaid invoices, and late fees that wait for a decision. */
+export const openWork = {
+  OR: [
+    { status: { in: ['PENDING', 'CONFIRMED'] } },
+    { lateFeeState: 'DUE' },
+    { invoices: { some: { status: { in: ['PENDING', 'FAILED'] } } } },
+  ],
+} satisfies Prisma.BookingWhereInput
 
 /** Its client and whoever handles it cancel and move it. */
 export function canChange(actor: Actor, booking: Parties): boolean {

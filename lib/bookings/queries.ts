@@ -9,11 +9,12 @@ import { getStudio } from '@/lib/studio/queries'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { cancellationTerms } from './cancellation'
 import { upcomingLimit } from './limits'
-import { belongingTo, canChange, canDecide, visibleTo } from './policy'
+import { belongingTo, canChange, canDecide, canHandOver, canTakeOver, visibleTo } from './policy'
+import { eventFields, toEvents } from './queries/read-events'
 import { type BookingPage, countByStatus, latestFirst, readPage, soonestFirst } from './queries/read-page'
 import { isAllowed } from './rules'
-import type { BookingDetail, BookingItem, BookingState } from './schema'
-import { bookingFields, moveFields, toBookingItem, toClientMoves } from './selection'
+import type { BookingDetail, BookingItem } from './schema'
+import { bookingFields, toBookingItem, toClientMoves } from './selection'
 
 /** The actor's next bookings, today's included, cancelled ones left out. */
 export async function listUpcomingBookings(actor: Actor, limit = upcomingLimit): Promise<BookingItem[]> {
@@ -66,15 +67,7 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
       clientId: true,
       photographerId: true,
       claims: { select: { slotId: true }, orderBy: { slot: { startTime: 'asc' } } },
-      events: {
-        select: {
-          ...moveFields,
-          id: true,
-          after: true,
-          actor: { select: { fullName: true } },
-        },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      },
+      events: { select: eventFields, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
     },
   })
   if (!row) return null
@@ -83,14 +76,7 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
   return {
     ...item,
     slotIds: row.claims.map(({ slotId }) => slotId),
-    events: row.events.map((event) => ({
-      id: event.id,
-      kind: event.kind,
-      actorName: event.actor?.fullName ?? null,
-      createdAt: event.createdAt.toISOString(),
-      before: event.before as BookingState | null,
-      after: event.after as BookingState | null,
-    })),
+    events: await toEvents(row.events),
     cancellation: cancellationTerms(shoot, actor.role, studio, now()),
     may: {
       approve: canDecide(actor, row) && isAllowed('approve', row.status),
@@ -98,6 +84,8 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
       cancel: canChange(actor, row) && isAllowed('cancel', row.status),
       reschedule: canChange(actor, row) && isAllowed('reschedule', row.status),
       settleFee: canDecide(actor, row) && item.lateFee?.state === 'DUE',
+      takeOver: canTakeOver(actor, row),
+      handOver: canHandOver(actor, row),
     },
   }
 })

@@ -42,6 +42,10 @@ export type RescheduleBooking = z.output<typeof RescheduleBooking>
 
 export const BookingReference = z.object({ bookingId: z.uuid() })
 
+/** `photographerId` is the profile of who gets it. */
+export const HandOverBooking = BookingReference.extend({ photographerId: z.uuid() })
+export type HandOverBooking = z.output<typeof HandOverBooking>
+
 export const CancelBooking = BookingReference.extend({
   /** What the person was told the cancellation costs, in cents; one that costs more by now is refused. */
   shownFeeCents: z.int().min(0),
@@ -141,7 +145,12 @@ export type BookingEventItem = {
   createdAt: string
   before: BookingState | null
   after: BookingState | null
+  /** The names of both, where it went from one photographer to another. */
+  handOver: { from: string; to: string } | null
 }
+
+/** A photographer to whom a booking can be handed over. */
+export type Colleague = { profileId: string; fullName: string }
 
 export type BookingDetail = BookingItem & {
   /** Those it has, in order of time. */
@@ -150,14 +159,33 @@ export type BookingDetail = BookingItem & {
   /** What cancelling now would mean for this reader. */
   cancellation: CancellationTerms
   /** What this reader may do with it now. */
-  may: { approve: boolean; complete: boolean; cancel: boolean; reschedule: boolean; settleFee: boolean }
+  may: {
+    approve: boolean
+    complete: boolean
+    cancel: boolean
+    reschedule: boolean
+    settleFee: boolean
+    takeOver: boolean
+    handOver: boolean
+  }
 }
 
 /** The two sides of a booking. */
 export type Party = 'client' | 'photographer'
 
-/** What both sides are told of. `handed-over`: the reader's shoot went to a colleague's time. */
-export type Change = 'approved' | 'rescheduled' | 'handed-over' | 'cancelled' | 'completed' | 'fee-waived'
+/**
+ * What both sides are told of. When a shoot goes to another photographer, the former one hears `handed-over`, the new
+ * one `taken-over`, the client `new-photographer`.
+ */
+export type Change =
+  | 'approved'
+  | 'rescheduled'
+  | 'handed-over'
+  | 'taken-over'
+  | 'new-photographer'
+  | 'cancelled'
+  | 'completed'
+  | 'fee-waived'
 
 /** The studio as mails and calendar entries name it. */
 export type StudioVoice = { name: string; supportEmail: string; timeZone: string }

@@ -3,6 +3,7 @@
  * log's table, and the type check says so.
  */
 export const auditActions = [
+  'booking.handed-over',
   'booking-terms.saved',
   'calendar-feed.closed',
   'calendar-feed.opened',

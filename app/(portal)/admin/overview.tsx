@@ -34,7 +34,11 @@ export async function Overview({ actor, openBookings, slotMonth }: OverviewProps
             title="Upcoming shoots"
             action={upcoming.length > 0 && `${upcoming.length} of ${Math.max(openBookings, upcoming.length)}`}
           />
-          <ManagedBookings bookings={upcoming} emptyText="No client bookings yet" />
+          <ManagedBookings
+            bookings={upcoming}
+            profileId={actor.profileId}
+            emptyText="No client bookings yet"
+          />
         </section>
         <RevenueFigures summary={summary} />
       </div>

@@ -36,6 +36,11 @@ export const bookingsActions: ActionTable = {
     input: ({ bookingId }) => ({ bookingId, shownFeeCents: 0 }),
     others: { client: 'not-found', photographer: 'forbidden' },
   },
+  handOverBookingAction: {
+    access: 'photographer',
+    input: ({ bookingId, colleagueProfileId }) => ({ bookingId, photographerId: colleagueProfileId }),
+    others: { photographer: 'forbidden' },
+  },
   chargeLateFeeAction: {
     access: 'photographer',
     input: ({ lateBookingId }) => ({ bookingId: lateBookingId }),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isOwnerEmail } from '@/lib/accounts/owner'
+import { isOwnerEmail } from '@/lib/auth/owner'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'

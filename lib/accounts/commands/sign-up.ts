@@ -1,7 +1,7 @@
 import 'server-only'
-import { isOwnerEmail } from '@/lib/accounts/owner'
 import type { SignUpInput } from '@/lib/accounts/schema'
 import { authHref } from '@/lib/auth/next-path'
+import { isOwnerEmail } from '@/lib/auth/owner'
 import { hashNewPassword } from '@/lib/auth/password'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'

@@ -135,6 +135,39 @@ test("a shoot that goes to a colleague leaves the first photographer's calendar"
   expect((await mailsTo(colleague)).map(({ entry }) => entry?.method)).toEqual(['REQUEST'])
 })
 
+test('a shoot that moves to another photographer says so to all three; the new one gets the whole request', async () => {
+  const bookingId = await freshBooking()
+  await approveBooking(photographer, bookingId)
+  const instructions = 'Ring twice.\nThe dog is friendly.'
+  await rescheduleBooking(client, {
+    bookingId,
+    slotId: await freshSlot(colleague),
+    ...details,
+    specialInstructions: instructions,
+  })
+  const lastMailTo = async ({ userId }: Actor) => {
+    const rows = await db().outboxMessage.findMany({
+      where: { kind: 'MAIL', userId },
+      orderBy: { createdAt: 'desc' },
+      take: 1,
+    })
+    return { topic: rows[0]?.topic, ...(rows[0]?.payload as MailPayload) }
+  }
+  const change = { photographer: 'Ada Reyes', formerPhotographer: 'Marin Holt', awaitsApproval: true }
+  expect(await lastMailTo(client)).toMatchObject({ change: 'rescheduled', byName: null, ...change })
+  expect(await lastMailTo(colleague)).toMatchObject({
+    topic: 'booking-requested',
+    moved: { byName: 'Dana Whitfield', from: 'Marin Holt' },
+    services: [
+      { name: 'Photo Shoot', price: '$299.00' },
+      { name: 'Aerial Photography', price: '$199.00' },
+    ],
+    total: '$498.00',
+    instructions,
+  })
+  expect(await lastMailTo(photographer)).toMatchObject({ change: 'handed-over', photographer: 'Ada Reyes' })
+})
+
 test('who wants no mail about bookings gets none, of their own acts neither', async () => {
   await db().notificationPreference.create({ data: { userId: photographer.userId, bookingMail: false } })
   const bookingId = await freshBooking()

@@ -56,6 +56,8 @@ test('approve, then complete: status, timeline and the word to the client', asyn
     cancel: false,
     reschedule: false,
     settleFee: false,
+    takeOver: false,
+    handOver: false,
   })
   const titles = (await noticesOf(client.userId, bookingId)).map(({ title }) => title)
   expect(titles).toEqual(['Booking received', 'Booking confirmed', 'Booking completed'])
@@ -127,7 +129,17 @@ test('a client may go to another photographer: the new one is asked, the old one
   const { bookingId } = await freshBooking()
   await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
   expect((await getBooking(client, bookingId))?.photographer.fullName).toBe('Ada Reyes')
-  expect((await noticesOf(colleague.userId, bookingId)).at(-1)?.actionType).toBe('approve_booking')
+  expect(await noticesOf(colleague.userId, bookingId)).toMatchObject([
+    {
+      title: 'New booking request',
+      actionType: 'approve_booking',
+      message: expect.stringMatching(/asks for 2 services: 27 Larkspur Court/),
+    },
+  ])
+  expect((await getBooking(client, bookingId))?.events.at(-1)).toMatchObject({
+    kind: 'RESCHEDULED',
+    handOver: { from: 'Marin Holt', to: 'Ada Reyes' },
+  })
   expect((await noticesOf(photographer.userId, bookingId)).at(-1)?.title).toBe(
     'Booking moved to another photographer',
   )

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, type ClaimedRun, claimRun } from '@/lib/availability/operations/claim-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { announceChange, announceHandOver } from '@/lib/bookings/announcements'
+import { announceHandOver, announceMove } from '@/lib/bookings/announcements'
 import { bookingState, moves } from '@/lib/bookings/rules'
 import type { RescheduleBooking, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
@@ -57,16 +57,17 @@ async function move(
     before: locked.item,
     after: moved.booking,
   })
-  await announceChange(
+  const isSame = moved.photographerUserId === locked.photographerUserId
+  const former = isSame ? {} : { formerPhotographer: locked.item.photographer.fullName }
+  await announceMove(
     tx,
-    { ...moved, clientUserId: locked.clientUserId, actor, studio },
-    'rescheduled',
+    { ...moved, ...former, clientUserId: locked.clientUserId, actor, studio },
     bookingState(locked.item),
   )
-  if (moved.photographerUserId === locked.photographerUserId) return
+  if (isSame) return
   // Their calendar takes the shoot out only for an invitation newer than the one it has.
   const gone = { ...locked.item, revision: moved.booking.revision, changedAt: moved.booking.changedAt }
-  await announceHandOver(tx, { ...locked, booking: gone, actor, studio })
+  await announceHandOver(tx, { ...locked, booking: gone, actor, studio }, moved.booking.photographer.fullName)
 }
 
 async function update(tx: Transaction, input: RescheduleBooking, run: ClaimedRun, status: BookingStatus) {

@@ -12,6 +12,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { getBooking } from '@/lib/bookings/queries'
+import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
 import { splitAddress } from '@/lib/platform/address'
@@ -44,6 +45,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
   }
   const { street, town } = splitAddress(booking.address)
   const payments = booking.may.cancel ? await listBookingPayments(actor, booking.id) : []
+  const colleagues = booking.may.handOver ? await listColleagues(actor, booking.photographer.id) : []
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'payment']} />
@@ -63,6 +65,8 @@ export default async function BookingPage({ params, searchParams }: Props) {
             booking={booking}
             reader={actor.role}
             payments={payments}
+            profileId={actor.profileId}
+            colleagues={colleagues}
             asksToCancel={(await searchParams).cancel === '1'}
           />
         </div>

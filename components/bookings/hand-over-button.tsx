@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import { handOverBookingAction } from '@/lib/bookings/actions'
+import { whenOf } from '@/lib/bookings/rules'
+import type { BookingItem, Colleague } from '@/lib/bookings/schema'
+import { splitAddress } from '@/lib/platform/address'
+
+type HandOverButtonProps = {
+  booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime' | 'photographer'>
+  /** At least one. */
+  colleagues: readonly Colleague[]
+}
+
+/** Hands a shoot over to a chosen colleague; one who can't be there is refused in the dialog, which stays open. */
+export function HandOverButton({ booking, colleagues }: HandOverButtonProps) {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const [chosenId, setChosenId] = useState(colleagues[0]?.profileId ?? '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { street } = splitAddress(booking.address)
+  const { fullName } = booking.photographer
+
+  async function handOver() {
+    const result = await handOverBookingAction({ bookingId: booking.id, photographerId: chosenId }).catch(
+      () => null,
+    )
+    if (result?.ok) {
+      const name = colleagues.find(({ profileId }) => profileId === chosenId)?.fullName ?? 'a colleague'
+      toast.success('Shoot handed over', `${name} is now the photographer.`)
+      setAsking(false)
+    } else if (result?.code === 'conflict') {
+      setProblem(result.message)
+    } else {
+      toast.error('Error', 'Failed to hand over the shoot. Please try again.')
+    }
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Hand over</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Hand over this shoot?"
+        description={`${street} on ${whenOf(booking)} goes from ${fullName} to a colleague, with its photos and invoices. The client and both photographers will be notified.`}
+        confirmLabel="Hand over"
+        busyText="Handing over"
+        cancelLabel="Not now"
+        tone="main"
+        onConfirm={handOver}
+      >
+        <Field label="Photographer" errors={problem ?? []}>
+          <Select
+            value={chosenId}
+            onChange={(event) => {
+              setChosenId(event.target.value)
+              setProblem(null)
+            }}
+          >
+            {colleagues.map(({ profileId, fullName: name }) => (
+              <option key={profileId} value={profileId}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { Button, type ButtonSize } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { handOverBookingAction } from '@/lib/bookings/actions'
+import { whenOf } from '@/lib/bookings/rules'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { useChange } from './use-change'
+
+type TakeOverButtonProps = {
+  booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime' | 'photographer'>
+  /** The reader's own profile. */
+  profileId: string
+  size?: ButtonSize
+}
+
+/** Takes over the shoot of a disabled colleague, after a question. */
+export function TakeOverButton({ booking, profileId, size }: TakeOverButtonProps) {
+  const change = useChange()
+  const [isAsking, setAsking] = useState(false)
+  const { street } = splitAddress(booking.address)
+  const { fullName } = booking.photographer
+
+  async function takeOver() {
+    await change(() => handOverBookingAction({ bookingId: booking.id, photographerId: profileId }), {
+      done: 'Shoot taken over',
+      failed: 'Failed to take over the shoot',
+    })
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <Button size={size} onClick={() => setAsking(true)} aria-label={`Take over ${street}`}>
+        Take over
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Take over this shoot?"
+        description={`${street} on ${whenOf(booking)} moves from ${fullName} to you, with its photos and invoices. The client and ${fullName} will be notified.`}
+        confirmLabel="Take over"
+        busyText="Taking over"
+        cancelLabel="Not now"
+        tone="main"
+        onConfirm={takeOver}
+      />
+    </>
+  )
+}

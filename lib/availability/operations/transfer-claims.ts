@@ -1,0 +1,35 @@
+import 'server-only'
+import { type Moment, minutesOf } from '@/lib/availability/rules'
+import type { SlotTime } from '@/lib/availability/schema'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import type { Transaction } from '@/lib/platform/db'
+import { claimRun } from './claim-run'
+import { findRun } from './find-run'
+import { freeSlots } from './free-slots'
+
+/**
+ * Frees the slots of a booking that another photographer takes at its own time, and claims theirs where free ones cover
+ * just that time. Without any the shoot stands in their calendar by itself. Both calendars are locked before.
+ */
+export async function transferClaims(
+  tx: Transaction,
+  shoot: SlotTime & { id: string },
+  photographerId: string,
+  moment: Moment,
+): Promise<void> {
+  await freeSlots(tx, shoot.id)
+  const first = await tx.availabilitySlot.findFirst({
+    where: {
+      photographerId,
+      date: dateToDatabase(shoot.date),
+      startTime: timeToDatabase(shoot.startTime),
+    },
+    select: { id: true },
+  })
+  if (!first) return
+  const minutes = minutesOf(shoot.endTime) - minutesOf(shoot.startTime)
+  const visit = { slotId: first.id, minutes }
+  const asker = { profileId: photographerId, role: 'PHOTOGRAPHER' as const }
+  const run = await findRun(tx, asker, visit, moment)
+  if (run?.endTime === shoot.endTime) await claimRun(tx, asker, { bookingId: shoot.id, ...visit }, moment)
+}

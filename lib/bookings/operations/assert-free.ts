@@ -1,0 +1,52 @@
+import 'server-only'
+import { isAhead, type Moment } from '@/lib/availability/rules'
+import { busyThen } from '@/lib/bookings/rules'
+import type { BookingItem } from '@/lib/bookings/schema'
+import {
+  dateFromDatabase,
+  dateToDatabase,
+  timeFromDatabase,
+  timeToDatabase,
+} from '@/lib/platform/calendar-date'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+
+/** `name` is null for the reader. */
+type Photographer = { photographerId: string; name: string | null }
+
+/**
+ * Makes sure that a photographer can be at a live shoot: no other one overlaps it, and its day, if still ahead, isn't
+ * blocked. Their calendar is locked before.
+ * @throws Refusal `conflict` with a sentence that says what is in the way
+ */
+export async function assertFree(
+  tx: Transaction,
+  { photographerId, name }: Photographer,
+  shoot: BookingItem,
+  { now, timeZone }: Moment,
+): Promise<void> {
+  const date = dateToDatabase(shoot.date)
+  const other = await tx.booking.findFirst({
+    where: {
+      id: { not: shoot.id },
+      photographerId,
+      status: { in: ['PENDING', 'CONFIRMED'] },
+      shootDate: date,
+      shootTime: { lt: timeToDatabase(shoot.endTime) },
+      shootEndTime: { gt: timeToDatabase(shoot.startTime) },
+    },
+    select: { propertyAddress: true, shootDate: true, shootTime: true },
+    orderBy: { shootTime: 'asc' },
+  })
+  if (other) {
+    const busy = {
+      address: other.propertyAddress,
+      date: dateFromDatabase(other.shootDate),
+      startTime: timeFromDatabase(other.shootTime),
+    }
+    throw new Refusal('conflict', busyThen(name, busy))
+  }
+  if (!isAhead(shoot, now, timeZone)) return
+  const blocked = await tx.blockedDay.count({ where: { photographerId, date } })
+  if (blocked > 0) throw new Refusal('conflict', `${name ? `${name} has` : 'You have'} blocked that day.`)
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { transferClaims } from '@/lib/availability/operations/transfer-claims'
+import { announceHandOver, announceNewPhotographer } from '@/lib/bookings/announcements'
+import { type LockedBooking, lockBooking, partiesOf } from '@/lib/bookings/commands/lock-booking'
+import { recordEvent } from '@/lib/bookings/commands/record-event'
+import { canHandOver, canTakeOver } from '@/lib/bookings/policy'
+import { isLive } from '@/lib/bookings/rules'
+import type { BookingItem, HandOverBooking, StudioVoice } from '@/lib/bookings/schema'
+import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
+import { recordAudit } from '@/lib/platform/audit'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { assertFree } from './assert-free'
+
+/**
+ * Gives a booking to another photographer at its own time and status; its deliveries and invoices follow it. Frees the
+ * former photographer's slots, claims the new one's where they cover just that time, and notifies the client and both
+ * photographers, their calendars included.
+ *
+ * *Idempotent*: a booking that already is theirs stays as it is.
+ * *Locks* the booking, then the calendars of both photographers; a caller that locks calendars itself must lock the
+ * booking before them.
+ * @throws NotFound, Refusal `forbidden`, `conflict` when the new photographer isn't active, or has another shoot or a
+ * blocked day at that time
+ */
+export async function handOverBooking(
+  tx: Transaction,
+  actor: Actor,
+  { bookingId, photographerId }: HandOverBooking,
+  studio: StudioVoice,
+): Promise<void> {
+  const locked = await lockBooking(tx, actor, bookingId)
+  const { item: before } = locked
+  if (before.photographer.id === photographerId) return
+  assertAllowed(actor, before, photographerId)
+  const name = await lockBothCalendars(tx, before.photographer.id, photographerId)
+  const moment = { now: now(), timeZone: studio.timeZone }
+  if (isLive(before.status)) {
+    const isForActor = photographerId === actor.profileId
+    await assertFree(tx, { photographerId, name: isForActor ? null : name }, before, moment)
+    await transferClaims(tx, before, photographerId, moment)
+  }
+  const changed = await update(tx, before, photographerId)
+  await recordEvent(tx, {
+    actorId: actor.profileId,
+    kind: 'HANDED_OVER',
+    before,
+    after: changed.booking,
+  })
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: 'booking.handed-over',
+    subject: 'booking',
+    subjectId: bookingId,
+    details: { from: before.photographer.fullName, to: name },
+  })
+  await announce(tx, actor, locked, changed, studio)
+}
+
+function assertAllowed(actor: Actor, booking: BookingItem, photographerId: string): void {
+  const isForActor = photographerId === actor.profileId
+  if (canHandOver(actor, partiesOf(booking))) return
+  if (isForActor && canTakeOver(actor, partiesOf(booking))) return
+  const { fullName } = booking.photographer
+  throw new Refusal(
+    'forbidden',
+    `This booking belongs to ${fullName}. Only ${fullName} or the owner can hand it over.`,
+  )
+}
+
+/** Returns the new photographer's name. @throws Refusal `conflict` unless they are an active photographer */
+async function lockBothCalendars(tx: Transaction, from: string, to: string): Promise<string> {
+  const locked = await tx.$queryRaw<{ id: string; fullName: string; isActive: boolean }[]>`
+    SELECT id, full_name AS "fullName", role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE' AS "isActive"
+    FROM profiles WHERE id IN (${from}::uuid, ${to}::uuid)
+    ORDER BY id
+    FOR NO KEY UPDATE`
+  const photographer = locked.find(({ id }) => id === to)
+  if (!photographer?.isActive) throw new Refusal('conflict', 'Choose an active photographer.')
+  return photographer.fullName
+}
+
+async function update(tx: Transaction, before: BookingItem, photographerId: string) {
+  const row = await tx.booking.update({
+    where: { id: before.id },
+    data: { photographerId, calendarSequence: { increment: 1 } },
+    select: {
+      ...bookingFields,
+      photographer: { select: { ...bookingFields.photographer.select, userId: true } },
+    },
+  })
+  return { booking: toBookingItem(row), photographerUserId: row.photographer.userId }
+}
+
+async function announce(
+  tx: Transaction,
+  actor: Actor,
+  { item: before, clientUserId, photographerUserId }: LockedBooking,
+  changed: { booking: BookingItem; photographerUserId: string },
+  studio: StudioVoice,
+): Promise<void> {
+  const { booking } = changed
+  const formerPhotographer = before.photographer.fullName
+  await announceNewPhotographer(tx, { ...changed, clientUserId, actor, studio, formerPhotographer })
+  // Their calendar takes the shoot out only for an invitation newer than the one it has.
+  const gone = { ...before, revision: booking.revision, changedAt: booking.changedAt }
+  const news = { booking: gone, clientUserId, photographerUserId, actor, studio }
+  await announceHandOver(tx, news, booking.photographer.fullName)
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Colleague } from '@/lib/bookings/schema'
+import { db } from '@/lib/platform/db'
+
+/** The active photographers a booking can be handed over to: all but its own. Empty for a client. */
+export async function listColleagues(actor: Actor, photographerId: string): Promise<Colleague[]> {
+  if (actor.role !== 'PHOTOGRAPHER') return []
+  const rows = await db().profile.findMany({
+    where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE', id: { not: photographerId } },
+    select: { id: true, fullName: true },
+    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ id, fullName }) => ({ profileId: id, fullName }))
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { BookingEventItem, BookingState } from '@/lib/bookings/schema'
+import { moveFields } from '@/lib/bookings/selection'
+import { db } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** What a timeline entry is read from. */
+export const eventFields = {
+  ...moveFields,
+  id: true,
+  after: true,
+  actor: { select: { fullName: true } },
+} satisfies Prisma.BookingEventSelect
+
+type EventRow = Prisma.BookingEventGetPayload<{ select: typeof eventFields }>
+
+/** Entries of a timeline; where the photographer changed, with the names of both. */
+export async function toEvents(rows: readonly EventRow[]): Promise<BookingEventItem[]> {
+  const entries = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    actorName: row.actor?.fullName ?? null,
+    createdAt: row.createdAt.toISOString(),
+    before: row.before as BookingState | null,
+    after: row.after as BookingState | null,
+  }))
+  const names = await readNames(entries.flatMap((entry) => changeOf(entry) ?? []))
+  return entries.map((entry) => {
+    const [from, to] = (changeOf(entry) ?? []).map((id) => names.get(id))
+    return { ...entry, handOver: from && to ? { from, to } : null }
+  })
+}
+
+/** The photographers before and after; null where it is the same. */
+function changeOf({ before, after }: Pick<BookingEventItem, 'before' | 'after'>): [string, string] | null {
+  if (!before || !after || before.photographerId === after.photographerId) return null
+  return [before.photographerId, after.photographerId]
+}
+
+async function readNames(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db().profile.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, fullName: true },
+  })
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}

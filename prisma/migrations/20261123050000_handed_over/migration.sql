@@ -1,0 +1,2 @@
+-- A booking went to another photographer.
+ALTER TYPE "BookingEventKind" ADD VALUE 'HANDED_OVER';
