@@ -5,6 +5,7 @@ import type { SummaryLine } from '@/components/bookings/summary'
 import { toast } from '@/components/ui/toast'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { rescheduleBookingAction } from '@/lib/bookings/actions'
+import { movedToAnother } from '@/lib/bookings/rules'
 import { DetailsStep } from './details-step'
 import type { ChosenTime } from './use-chosen-time'
 import { type Texts, useDraft } from './use-draft'
@@ -19,10 +20,12 @@ type MoveDetailsProps = {
   countText: string
   time: ChosenTime
   slot: SlotChoice
+  /** Who has to approve the move, when that is another photographer than before. */
+  newPhotographer: string | null
 }
 
 /** Step 3 of a reschedule: the same booking at another time, its address and instructions carried along. */
-export function MoveDetails({ bookingId, texts, time, slot, ...summary }: MoveDetailsProps) {
+export function MoveDetails({ bookingId, texts, time, slot, newPhotographer, ...summary }: MoveDetailsProps) {
   const router = useRouter()
   const draft = useDraft(`northlight.reschedule.${bookingId}`, texts)
   const submission = useSubmission(async ({ check, refuse }) => {
@@ -34,7 +37,11 @@ export function MoveDetails({ bookingId, texts, time, slot, ...summary }: MoveDe
     const result = await rescheduleBookingAction({ ...details, bookingId, slotId: slot.id })
     if (result.ok) {
       draft.forget()
-      toast.success('Booking rescheduled', `${slot.dateText}, ${slot.timeText}.`)
+      const when = `${slot.dateText}, ${slot.timeText}.`
+      toast.success(
+        'Booking rescheduled',
+        newPhotographer ? `${when} ${movedToAnother(newPhotographer)}` : when,
+      )
       router.push(`/booking/${bookingId}`)
       return true
     }

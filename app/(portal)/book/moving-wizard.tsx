@@ -6,6 +6,7 @@ import type { SummaryLine } from '@/components/bookings/summary'
 import { WizardFrame } from '@/components/bookings/wizard-frame'
 import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
+import { moveToAnother, moveToReader } from '@/lib/bookings/rules'
 import { CalendarStep } from './calendar-step'
 import { MoveDetails } from './move-details'
 import { useChosenTime } from './use-chosen-time'
@@ -14,7 +15,15 @@ import { useShownStep, useTitleFocus, useWizard } from './use-wizard'
 import { wizardHref } from './wizard-address'
 
 type MovingWizardProps = {
-  booking: { id: string; address: string; whenText: string; texts: Texts; lines: SummaryLine[] }
+  booking: {
+    id: string
+    address: string
+    whenText: string
+    texts: Texts
+    lines: SummaryLine[]
+    photographer: { id: string; fullName: string }
+  }
+  readerIsPhotographer: boolean
   /** Formatted. */
   total: string
   countText: string
@@ -29,16 +38,25 @@ type MovingWizardProps = {
 
 /** The wizard from its calendar on, for a booking that moves. Services and prices stay as they were booked. */
 export function MovingWizard(props: MovingWizardProps) {
-  const { booking, total, countText, offer, today, timesNote, feeNote } = props
+  const { booking, readerIsPhotographer, total, countText, offer, today, timesNote, feeNote } = props
   const wizard = useWizard()
   const time = useChosenTime(offer, wizard)
   const step = useShownStep(wizard, { hasServices: true, hasSlot: time.slot !== null })
   const titleRef = useTitleFocus(step)
   const rescheduleId = booking.id
+  const newPhotographer =
+    time.slot && time.slot.photographerId !== booking.photographer.id ? time.slot.photographerName : null
   const notices = (
     <>
       {time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />}
       {feeNote && <Notice tone="wait">{feeNote}</Notice>}
+      {newPhotographer && (
+        <Notice tone="wait" announce>
+          {readerIsPhotographer
+            ? moveToReader(booking.photographer.fullName)
+            : moveToAnother(booking.photographer.fullName, newPhotographer)}
+        </Notice>
+      )}
     </>
   )
 
@@ -92,6 +110,7 @@ export function MovingWizard(props: MovingWizardProps) {
         countText={countText}
         time={time}
         slot={time.slot}
+        newPhotographer={readerIsPhotographer ? null : newPhotographer}
       />
     </WizardFrame>
   )

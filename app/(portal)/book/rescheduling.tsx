@@ -30,6 +30,7 @@ export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingPro
     <MovingWizard
       booking={{
         id: booking.id,
+        photographer: { id: booking.photographer.id, fullName: booking.photographer.fullName },
         address: booking.address,
         whenText: `${formatDate(booking.date)} at ${booking.startTime}`,
         texts: {
@@ -42,6 +43,7 @@ export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingPro
           value: formatCents(priceCents, currency),
         })),
       }}
+      readerIsPhotographer={actor.role === 'PHOTOGRAPHER'}
       total={formatCents(booking.totalCents, currency)}
       countText={countServices(services.length)}
       offer={offer}
