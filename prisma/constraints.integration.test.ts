@@ -276,6 +276,30 @@ describe('invoices', () => {
   })
 })
 
+describe('refunds', () => {
+  const addRefund = (invoiceId: string, paymentId: string | null, state: string, stripeId: string | null) =>
+    client.query(
+      `INSERT INTO refunds (id, invoice_id, amount_cents, stripe_payment_id, state, stripe_refund_id)
+       VALUES (gen_random_uuid(), $1, 100, $2, $3::"RefundState", $4)`,
+      [invoiceId, paymentId, state, stripeId],
+    )
+
+  test('of one payment wait for Stripe one at a time', async () => {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM payments LIMIT 1')
+    const invoiceId = rows[0]?.id ?? ''
+    await addRefund(invoiceId, 'pi_1', 'PENDING', null)
+    await expect(addRefund(invoiceId, 'pi_1', 'PENDING', null)).rejects.toMatchObject({
+      constraint: 'refunds_one_unconfirmed',
+    })
+    await addRefund(invoiceId, 'pi_1', 'PENDING', 're_1')
+    await addRefund(invoiceId, 'pi_1', 'FAILED', null)
+    await addRefund(invoiceId, 'pi_2', 'PENDING', null)
+    await expect(addRefund(invoiceId, null, 'PENDING', null)).rejects.toMatchObject({
+      constraint: 'refunds_pending_has_payment',
+    })
+  })
+})
+
 describe('records', () => {
   test('the studio has one row', async () => {
     const insert = client.query(
