@@ -1,31 +1,25 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
+import { ApproveDialog } from '@/components/accounts/approve-dialog'
 import { DenyDialog } from '@/components/accounts/deny-dialog'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { approvePhotographerAction, denyPhotographerAction } from '@/lib/accounts/actions'
-import type { ActionResult } from '@/lib/platform/errors'
+import { denyPhotographerAction } from '@/lib/accounts/actions'
+import { describeDecision } from './describe-decision'
 
 type ApprovalButtonsProps = { userId: string; fullName: string }
 
-/** Approve or deny one request; a denial asks for a note first. */
+/** Approve or deny one request, each after a question. */
 export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
-  const [busy, startApproval] = useTransition()
-  const [denying, setDenying] = useState(false)
-
-  function approve() {
-    if (busy) return
-    startApproval(async () => {
-      const answer = await approvePhotographerAction({ userId }).catch(() => null)
-      sayHow(answer, 'Account Approved', `${fullName} can sign in as a photographer now.`)
-    })
-  }
+  const [asking, setAsking] = useState<'approve' | 'deny' | null>(null)
+  const close = () => setAsking(null)
 
   async function deny(note: string) {
-    const answer = await denyPhotographerAction({ userId, note }).catch(() => null)
-    sayHow(answer, 'Account Denied', `${fullName} has been told.`)
-    setDenying(false)
+    const result = await denyPhotographerAction({ userId, note }).catch(() => null)
+    if (result?.ok) toast.success('Account Denied', `${fullName} has been told.`)
+    else toast.error('Error', describeDecision(result))
+    close()
   }
 
   return (
@@ -33,22 +27,16 @@ export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
       <Button
         variant="main"
         size="sm"
-        busy={busy}
-        busyText="Approving"
         aria-label={`Approve ${fullName}`}
-        onClick={approve}
+        onClick={() => setAsking('approve')}
       >
         Approve
       </Button>
-      <Button size="sm" aria-label={`Deny ${fullName}`} onClick={() => setDenying(true)}>
+      <Button size="sm" aria-label={`Deny ${fullName}`} onClick={() => setAsking('deny')}>
         Deny
       </Button>
-      <DenyDialog open={denying} onClose={() => setDenying(false)} fullName={fullName} onDeny={deny} />
+      <ApproveDialog open={asking === 'approve'} onClose={close} userId={userId} fullName={fullName} />
+      <DenyDialog open={asking === 'deny'} onClose={close} fullName={fullName} onDeny={deny} />
     </div>
   )
-}
-
-function sayHow(answer: ActionResult<unknown> | null, title: string, message: string) {
-  if (answer?.ok) toast.success(title, message)
-  else toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to process approval')
 }

@@ -1,32 +1,29 @@
 'use client'
 
-import { useTransition } from 'react'
+import { useState } from 'react'
+import { ApproveDialog } from '@/components/accounts/approve-dialog'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
-import { approvePhotographerAction } from '@/lib/accounts/actions'
 
-/** Takes a denial back. */
+/** Takes a denial back, after a question. */
 export function ApproveDeniedButton({ userId, fullName }: { userId: string; fullName: string }) {
-  const [isBusy, start] = useTransition()
-
-  function approve() {
-    start(async () => {
-      const answer = await approvePhotographerAction({ userId, afterDenial: true }).catch(() => null)
-      if (answer?.ok) toast.success('Account Approved', `${fullName} can sign in as a photographer now.`)
-      else toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to process approval')
-    })
-  }
-
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      busy={isBusy}
-      busyText="Approving"
-      aria-label={`Approve after all: ${fullName}`}
-      onClick={approve}
-    >
-      Approve after all
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Approve after all: ${fullName}`}
+        onClick={() => setAsking(true)}
+      >
+        Approve after all
+      </Button>
+      <ApproveDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        userId={userId}
+        fullName={fullName}
+        afterDenial
+      />
+    </>
   )
 }

@@ -3,9 +3,9 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { passwordRules } from '@/lib/accounts/rules'
 
 /** The rules of a new password, each ticked as soon as it holds. */
-export function PasswordHints({ password, id }: { password: string; id: string }) {
+export function PasswordHints({ password }: { password: string }) {
   return (
-    <ul id={id} aria-label="Password rules" className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
+    <ul aria-label="Password rules" className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
       {passwordRules.map(({ label, holds }) => {
         const held = holds(password)
         const Sign = held ? Check : Circle

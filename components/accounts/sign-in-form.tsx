@@ -14,8 +14,15 @@ import { signInAction } from '@/lib/accounts/actions'
 
 const failure = { title: 'Login failed', message: 'Please check your credentials and try again.' }
 
+type SignInFormProps = {
+  /** The address, where this browser knows it. */
+  email?: string
+  next?: string
+  forgotHref: string
+}
+
 /** Address and password. `next` is where the person wanted to go; the server checks it again. */
-export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: string }) {
+export function SignInForm({ email, next, forgotHref }: SignInFormProps) {
   const [answer, submit] = useFormAction(signInAction)
   const failed = answer?.ok === false ? answer : null
   const form = useFocusFirstError(failed?.fields)
@@ -26,7 +33,7 @@ export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: st
       <FailureWithoutScript title={failure.title} answer={answer} />
       {next && <input type="hidden" name="next" value={next} />}
       <Field label="Email" name="email" errors={failed?.fields?.email}>
-        <Input type="email" autoComplete="username" defaultValue={failed?.values?.email} />
+        <Input type="email" autoComplete="username" defaultValue={failed?.values?.email ?? email} />
       </Field>
       <Field label="Password" name="password" errors={failed?.fields?.password}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}

@@ -1,16 +1,17 @@
 'use client'
 
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
+import { NewPasswordField } from '@/components/accounts/new-password-field'
 import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { signUpAction } from '@/lib/accounts/actions'
+import { guessablePasswords } from '@/lib/accounts/rules'
 
 const failure = { title: 'Signup failed', message: 'Please try again with valid information.' }
 
@@ -20,7 +21,7 @@ export function SignUpForm({ next }: { next?: string }) {
   const failed = answer?.ok === false ? answer : null
   const { fields, values } = failed ?? {}
   const form = useFocusFirstError(fields)
-  const { readTyped } = useTypedPasswords(form, ['password'], answer)
+  const { typed, readTyped } = useTypedPasswords(form, ['password'], answer)
   useAnswerToast(answer, { failure })
   const asPhotographer = values?.role === 'photographer'
   return (
@@ -49,9 +50,13 @@ export function SignUpForm({ next }: { next?: string }) {
       <Field label="Email" name="email" errors={fields?.email}>
         <Input type="email" autoComplete="email" defaultValue={values?.email} />
       </Field>
-      <Field label="Password" name="password" errors={fields?.password}>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-      </Field>
+      <NewPasswordField
+        label="Password"
+        name="password"
+        typed={typed?.password ?? ''}
+        refused={guessablePasswords.first}
+        errors={fields?.password}
+      />
       <SubmitButton size="lg" wide busyText="Creating account" className="mt-1.5">
         Create account
       </SubmitButton>

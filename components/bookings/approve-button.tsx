@@ -1,11 +1,12 @@
 'use client'
 
-import { useTransition } from 'react'
+import { useState } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { approveBookingAction } from '@/lib/bookings/actions'
 import { useChange } from './use-change'
 
-/** Confirms a booking that waits for it. */
+/** Confirms a booking that waits for it, after a question: its client is told at once. */
 export function ApproveButton({
   bookingId,
   size,
@@ -22,23 +23,33 @@ export function ApproveButton({
   children: string
 }) {
   const change = useChange()
-  const [approving, startApproving] = useTransition()
-  const words = { done: 'Booking confirmed', failed: 'Failed to approve booking' }
+  const [isAsking, setAsking] = useState(false)
+
+  async function approve() {
+    const isDone = await change(() => approveBookingAction({ bookingId }), {
+      done: 'Booking confirmed',
+      failed: 'Failed to approve booking',
+    })
+    setAsking(false)
+    if (isDone) onDone?.()
+  }
+
   return (
-    <Button
-      variant="main"
-      size={size}
-      busy={approving}
-      busyText="Approving"
-      aria-label={label}
-      onClick={() =>
-        startApproving(async () => {
-          const isDone = await change(() => approveBookingAction({ bookingId }), words)
-          if (isDone) onDone?.()
-        })
-      }
-    >
-      {children}
-    </Button>
+    <>
+      <Button variant="main" size={size} aria-label={label} onClick={() => setAsking(true)}>
+        {children}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Approve this booking?"
+        description="The client is told by email that the shoot is confirmed."
+        confirmLabel="Confirm booking"
+        busyText="Approving"
+        cancelLabel="Not yet"
+        tone="main"
+        onConfirm={approve}
+      />
+    </>
   )
 }

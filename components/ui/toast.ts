@@ -9,6 +9,8 @@ export type ToastMessage = {
   title: string
   message?: string
   action?: ToastAction
+  /** How often it was said while it was shown; each time its lifetime starts again. */
+  count: number
 }
 
 const none: readonly ToastMessage[] = []
@@ -29,12 +31,31 @@ function notify() {
 }
 
 function show(tone: ToastTone, title: string, message?: string, action?: ToastAction): number {
+  // Two toasts with an action are never the same: each undoes something else.
+  const shown = action ? undefined : messages.find((other) => isSame(other, { tone, title, message }))
+  if (shown) {
+    const others = messages.filter((other) => other !== shown)
+    publish([...others, { ...shown, count: shown.count + 1 }])
+    return shown.id
+  }
   lastId += 1
-  publish([...messages, { id: lastId, tone, title, message, action }].slice(-mostAtOnce))
+  publish([...messages, { id: lastId, tone, title, message, action, count: 1 }].slice(-mostAtOnce))
   return lastId
 }
 
-/** Shows a toast at the bottom right for 6 seconds, with an action for 10; answers its id. Call it in the browser only. */
+function isSame(shown: ToastMessage, next: Pick<ToastMessage, 'tone' | 'title' | 'message'>): boolean {
+  return (
+    !shown.action &&
+    shown.tone === next.tone &&
+    shown.title === next.title &&
+    shown.message === next.message
+  )
+}
+
+/**
+ * Shows a toast at the bottom right for 6 seconds, with an action for 10. One that is shown already is counted and stays
+ * longer instead. Returns its id. Call it in the browser only.
+ */
 export const toast = {
   success: (title: string, message?: string, action?: ToastAction) => show('success', title, message, action),
   error: (title: string, message?: string) => show('error', title, message),

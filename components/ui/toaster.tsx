@@ -24,14 +24,16 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const messages = useMessagesHere(!inDialog)
   const layer = useRef<HTMLElement>(null)
   const newest = messages.at(-1)?.id
+  const newestCount = messages.at(-1)?.count
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast comes to the top like a new one
   useEffect(() => {
     const element = layer.current
     if (!element || newest === undefined) return
     // Shown anew for each toast: the top layer is ordered by when a thing was shown.
     element.hidePopover()
     element.showPopover()
-  }, [newest])
+  }, [newest, newestCount])
 
   useEffect(() => {
     if (newest === undefined) return
@@ -77,11 +79,12 @@ function Toast({ message }: { message: ToastMessage }) {
   const { action } = message
   const lifetimeMs = action ? lifetimeWithActionMs : plainLifetimeMs
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each repeat starts the lifetime again
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => dismissToast(message.id), lifetimeMs)
     return () => clearTimeout(timer)
-  }, [held, message.id, lifetimeMs])
+  }, [held, message.id, message.count, lifetimeMs])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it longer
@@ -94,7 +97,15 @@ function Toast({ message }: { message: ToastMessage }) {
       className="grid animate-rise grid-cols-[1.25rem_1fr_1.5rem] gap-x-3 gap-y-0.5 rounded-md border bg-raised py-3.5 pr-3 pl-4 text-ink shadow-pop"
     >
       <Icon className={mergeClasses('icon mt-px', colour)} aria-hidden="true" />
-      <p className="font-strong">{message.title}</p>
+      <p className="font-strong">
+        {message.title}
+        {message.count > 1 && (
+          <span className="ml-1.5 font-normal text-ink-3 tabular-nums">
+            <span aria-hidden="true">×{message.count}</span>
+            <span className="sr-only">, {message.count} times</span>
+          </span>
+        )}
+      </p>
       <button
         type="button"
         aria-label="Dismiss"

@@ -41,6 +41,8 @@ export function usePopover(onOpenChange?: (open: boolean) => void) {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
+      // A question asked inside is the browser's own to close, and goes first.
+      if (document.querySelector('dialog:modal')) return
       // One Escape closes one thing; a toast waits for the next.
       event.preventDefault()
       close()

@@ -23,7 +23,7 @@ async function openAccount(page: Page, sandbox: Sandbox): Promise<{ email: strin
   await expect(page.getByRole('heading', { name: 'Please verify your e-mail' })).toBeVisible()
   await page.goto(linkIn(await sandbox.latestMailTo(account.email, 'Verify'), '/auth/verify'))
   await page.getByRole('button', { name: 'Verify e-mail' }).click()
-  await expect(page.getByText('Your e-mail is verified.')).toBeVisible()
+  await expect(page.getByText('Your email is verified.')).toBeVisible()
   return account
 }
 

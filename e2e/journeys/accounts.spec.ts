@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/inbox'
 import { test } from '@/e2e/support/test'
+import { guessablePasswords } from '@/lib/accounts/rules'
 
 const studio = 'ava@northlight.test'
 const password = 'Cyanotype-1842'
@@ -14,7 +15,7 @@ function newPerson(): Person {
   return { name: `Lee Marchetti ${letters}`, email: `${randomUUID().slice(0, 8)}@example.test` }
 }
 
-/** Signs up, and verifies by the mailed link; the sign-in screen is next. Enter sends the form. */
+/** Signs up, and verifies by the mailed link, which signs this browser in. Enter sends the form. */
 async function openAccount(
   page: Page,
   sandbox: Sandbox,
@@ -39,7 +40,7 @@ async function openAccount(
   await expect(toAdmin).toHaveCount(role === 'photographer' ? 1 : 0)
   await page.goto(linkIn(await sandbox.latestMailTo(person.email, 'Verify'), '/auth/verify'))
   await page.getByRole('button', { name: 'Verify e-mail' }).press('Enter')
-  await expect(page.getByText('Your e-mail is verified.')).toBeVisible()
+  await expect(page.getByText('Your email is verified.')).toBeVisible()
   return person
 }
 
@@ -73,7 +74,6 @@ test('a photographer asks to join, and is let in by the studio', async ({
 }) => {
   const person = await openAccount(page, sandbox, 'photographer')
   await test.step('the new account waits', async () => {
-    await fillSignIn(page, person.email, password)
     await expect(page.getByRole('heading', { name: 'The studio is looking at your request' })).toBeVisible()
     await page.goto('/admin')
     await expect(page).toHaveURL('/auth/waiting')
@@ -81,12 +81,15 @@ test('a photographer asks to join, and is let in by the studio', async ({
   await test.step('the studio approves', async () => {
     const admin = await openRequest(browser, baseURL, person, { sandbox, signIn })
     await admin.getByRole('button', { name: `Approve ${person.name}` }).press('Enter')
+    await expect(admin.getByRole('button', { name: 'Not yet' })).toBeFocused()
+    await admin.getByRole('button', { name: 'Approve account' }).press('Enter')
     await expect(admin.getByText('Account Approved')).toBeVisible()
     await expect(admin.getByRole('button', { name: `Approve ${person.name}` })).toHaveCount(0)
     await admin.context().close()
   })
   await test.step('the waiting page turns by itself, and the mail leads in', async () => {
     await expect(page.getByText('Your account is approved.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await page.goto(linkIn(await sandbox.latestMailTo(person.email, 'is approved'), '/auth'))
     await fillSignIn(page, person.email, password)
     await expect(page.getByText('Welcome back!')).toBeVisible()
@@ -95,16 +98,42 @@ test('a photographer asks to join, and is let in by the studio', async ({
   })
 })
 
+test('a link opened on another device verifies and asks to sign in, with the address filled in', async ({
+  browser,
+  page,
+  sandbox,
+  baseURL,
+}) => {
+  const { name, email } = newPerson()
+  await page.goto('/auth?mode=sign-up&next=%2Finvoices')
+  const rules = page.getByRole('list', { name: 'Password rules' })
+  await expect(rules.getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByText(guessablePasswords.first)).toBeVisible()
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth/verify')
+  const phone = await (await browser.newContext({ baseURL })).newPage()
+  await phone.goto(linkIn(await sandbox.latestMailTo(email, 'Verify'), '/auth/verify'))
+  await phone.getByRole('button', { name: 'Verify e-mail' }).click()
+  await expect(phone).toHaveURL('/auth?next=%2Finvoices')
+  await expect(phone.getByText('Your email is verified.')).toBeVisible()
+  await expect(phone.getByLabel('Email')).toHaveValue(email)
+  await phone.getByLabel('Password', { exact: true }).fill(password)
+  await phone.keyboard.press('Enter')
+  await expect(phone).toHaveURL('/invoices')
+  await phone.context().close()
+})
+
 test('who opens an account on the way to a page is led there', async ({ page, sandbox }) => {
-  const { email } = await openAccount(page, sandbox, 'client', '/book')
-  await fillSignIn(page, email, password)
+  await openAccount(page, sandbox, 'client', '/book')
   await expect(page).toHaveURL(/\/book(\?|$)/)
 })
 
 test('a photographer is turned away with a note', async ({ browser, page, sandbox, signIn, baseURL }) => {
   const note = 'We have enough drone pilots this year.'
   const person = await openAccount(page, sandbox, 'photographer')
-  await fillSignIn(page, person.email, password)
   await expect(page).toHaveURL('/auth/waiting')
   const admin = await openRequest(browser, baseURL, person, { sandbox, signIn })
   await admin.getByRole('button', { name: `Deny ${person.name}` }).press('Enter')
@@ -125,6 +154,7 @@ test('a photographer is turned away with a note', async ({ browser, page, sandbo
 test('a forgotten password is replaced by mail', async ({ browser, page, sandbox, baseURL }) => {
   const chosen = 'Heliograph-1851'
   const { email } = await openAccount(page, sandbox, 'client')
+  await page.context().clearCookies()
   const elsewhere = await (await browser.newContext({ baseURL })).newPage()
   await elsewhere.goto('/auth')
   await fillSignIn(elsewhere, email, password)
@@ -161,7 +191,9 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
     await expect(page).toHaveURL('/invoices')
     await expect(page.getByText('Password Updated')).toBeVisible()
     await elsewhere.goto('/profile')
-    await expect(elsewhere).toHaveURL(/\/auth\?next=/)
+    await expect(elsewhere).toHaveURL('/auth?next=%2Fprofile')
+    await expect(elsewhere.getByText('Your password was changed.')).toBeVisible()
+    await expect(elsewhere.getByLabel('Email')).toHaveValue(email)
     await sandbox.latestMailTo(email, 'password was changed')
   })
   await test.step('the old password and the link are worth nothing', async () => {

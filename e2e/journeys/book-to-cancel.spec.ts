@@ -42,6 +42,7 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
   })
   await test.step('the photographer approves; the client sees it without a reload', async () => {
     await studio.getByRole('button', { name: `Approve ${street}` }).click()
+    await studio.getByRole('button', { name: 'Confirm booking' }).click()
     await expect(studio.getByText('Booking confirmed')).toBeVisible()
     await expect(page.getByRole('main').getByText('Wren Calloway approved the booking.')).toBeVisible()
   })

@@ -85,6 +85,7 @@ test('a photographer decides about an account beside the notification of it', as
   await page.goto('/notifications')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: applicant.email })
   await row.getByRole('button', { name: 'Approve Lee Marchetti' }).click()
+  await page.getByRole('button', { name: 'Approve account' }).click()
   await expect(page.getByText('Account Approved')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Approve Lee Marchetti' })).toHaveCount(0)
   expect(

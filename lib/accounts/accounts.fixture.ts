@@ -6,6 +6,7 @@ import { db } from '@/lib/platform/db'
 import type { Role } from '@/prisma/generated/enums'
 import { signUp } from './commands/sign-up'
 import { verifyEmail } from './commands/verify-email'
+import type { LinkSecret } from './link-secret'
 import type { SignUpInput } from './schema'
 
 // Accounts for the integration tests.
@@ -38,7 +39,10 @@ export function newEmail(): string {
 }
 
 /** Signs up and answers what was typed; the account waits for its verification. */
-export async function signUpAs(typed: Partial<SignUpInput> = {}): Promise<SignUpInput> {
+export async function signUpAs(
+  typed: Partial<SignUpInput> = {},
+  deviceProof?: LinkSecret,
+): Promise<SignUpInput> {
   const input = {
     role: 'client' as const,
     fullName: 'Dana Whitfield',
@@ -46,7 +50,7 @@ export async function signUpAs(typed: Partial<SignUpInput> = {}): Promise<SignUp
     password: testPassword,
     ...typed,
   }
-  await signUp(input)
+  await signUp(input, deviceProof)
   return input
 }
 

@@ -4,8 +4,13 @@ import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { readAwaitedVerification, rememberAwaitedVerification } from '@/lib/auth/awaited-verification'
+import {
+  forgetAwaitedVerification,
+  readAwaitedVerification,
+  rememberAwaitedVerification,
+} from '@/lib/auth/awaited-verification'
 import { clientAddress } from '@/lib/auth/client-address'
+import { expireDeviceProof, readDeviceProof, writeDeviceProof } from '@/lib/auth/device-proof-cookie'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { closeSession, openSession, renewSession } from '@/lib/auth/session'
@@ -26,6 +31,7 @@ import { updateAvatar } from './commands/update-avatar'
 import { updateMailPreferences } from './commands/update-mail-preferences'
 import { updateProfile } from './commands/update-profile'
 import { verifyEmail } from './commands/verify-email'
+import { createLinkSecret } from './link-secret'
 import { readLinkAddress, readSetup } from './queries'
 import {
   ApprovePhotographer,
@@ -73,6 +79,7 @@ export const signInAction = defineFormAction({
       await rememberAwaitedVerification({ email, role: 'client', sentAt: 0, next })
       redirect('/auth/verify')
     }
+    await forgetAwaitedVerification()
     await flashOnNextPage({
       tone: 'success',
       title: 'Welcome back!',
@@ -90,7 +97,10 @@ export const signUpAction = defineFormAction({
     const next = input.next && safeNextPath(input.next)
     await refuseUntilSetUp()
     await countSignUpTry(email, await callerAddress())
-    await signUp({ ...input, next })
+    const deviceProof = createLinkSecret()
+    await signUp({ ...input, next }, deviceProof)
+    // For a known address too, where it proves nothing: the browser cannot tell the two apart.
+    await writeDeviceProof(deviceProof.secret)
     await rememberAwaitedVerification({ email, role, sentAt: now().getTime(), next })
     redirect('/auth/verify')
   },
@@ -122,8 +132,20 @@ export const verifyEmailAction = defineFormAction({
   input: VerificationLink,
   run: async (_actor, { token, next }) => {
     await countVerificationTry(await callerAddress())
-    await verifyEmail(token)
-    redirect(authHref('/auth', { verified: '1', next: next && safeNextPath(next) }))
+    const { email, claim } = await verifyEmail(token, await readDeviceProof())
+    if (claim) {
+      await renewSession(claim)
+      await expireDeviceProof()
+      await forgetAwaitedVerification()
+      await flashOnNextPage({
+        tone: 'success',
+        title: 'Your email is verified.',
+        message: 'You have successfully signed in.',
+      })
+      redirect(safeNextPath(next))
+    }
+    await rememberAwaitedVerification({ email, role: 'client', sentAt: 0, isVerified: true })
+    redirect(authHref('/auth', { next: next && safeNextPath(next) }))
   },
 })
 

@@ -1,8 +1,10 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 
+export type LinkSecret = { secret: string; secretHash: string }
+
 /** A new secret for a mailed link: 256 random bits, of which only the hash is kept. */
-export function createLinkSecret(): { secret: string; secretHash: string } {
+export function createLinkSecret(): LinkSecret {
   const secret = randomBytes(32).toString('base64url')
   return { secret, secretHash: hashLinkSecret(secret) }
 }

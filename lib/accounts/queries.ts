@@ -90,19 +90,6 @@ function ownWord(note: string | null | undefined): string | null {
   return note && note !== denialNote ? note : null
 }
 
-/**
- * How the request of somebody was decided whose session the decision ended; null when it was not.
- * @param userId from a session that was theirs
- */
-export async function readDecision(userId: string): Promise<'approved' | 'denied' | null> {
-  const profile = await db().profile.findFirst({
-    where: { userId, user: { approval: { status: { not: 'PENDING' } } } },
-    select: { accountStatus: true },
-  })
-  if (profile?.accountStatus === 'ACTIVE') return 'approved'
-  return profile?.accountStatus === 'DENIED' ? 'denied' : null
-}
-
 /** What became of a link for a new password. Looking does not spend it. */
 export async function readResetLink(secret: string): Promise<ResetLink> {
   const token = await db().accountToken.findFirst({

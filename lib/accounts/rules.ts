@@ -8,6 +8,14 @@ export const passwordRules: readonly { label: string; holds: (password: string) 
   { label: 'Number', holds: (password) => /\p{Nd}/u.test(password) },
 ]
 
+/** The rules of a new password that only the server can check, as one sentence for each use. */
+export const guessablePasswords = {
+  first: 'Common passwords, your name, and your email aren’t accepted.',
+  change: 'Common passwords, your name, your email, and your current password aren’t accepted.',
+} as const
+
+export const currentPasswordText = 'Choose a password that is different from your current one.'
+
 /** How a role is called on screen. */
 export function roleLabel(role: Role): 'Admin' | 'Client' {
   return role === 'PHOTOGRAPHER' ? 'Admin' : 'Client'

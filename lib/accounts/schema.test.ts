@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { currentPasswordText } from './rules'
 import {
   ChangePassword,
   DenyPhotographer,
@@ -168,6 +169,10 @@ describe('password change', () => {
     [{ confirmPassword: '' }, { confirmPassword: ['Please confirm your new password'] }],
     [{ confirmPassword: 'Cyanotype-1843' }, { confirmPassword: ["Passwords don't match"] }],
     [{ newPassword: 'cyanotype', confirmPassword: 'cyanotype' }, { newPassword: [weak] }],
+    [
+      { currentPassword: 'Cyanotype-1842' },
+      { newPassword: [currentPasswordText] },
+    ],
     [{ newPassword: 'cyanotype' }, { newPassword: [weak], confirmPassword: ["Passwords don't match"] }],
   ])('refuses %j', (typed, messages) => {
     expect(messagesOf(ChangePassword, { ...change, ...typed })).toEqual(messages)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { limits } from './limits'
-import { denialNote } from './rules'
+import { currentPasswordText, denialNote } from './rules'
 
 /** Reads an e-mail address and says what is wrong with it. */
 export const Email = z
@@ -110,6 +110,10 @@ export const ChangePassword = z
     ...newPasswordTwice,
   })
   .refine(passwordsMatch, mismatch)
+  .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+    error: currentPasswordText,
+    path: ['newPassword'],
+  })
 export type ChangePasswordInput = z.output<typeof ChangePassword>
 
 export const ResetPassword = z
@@ -188,6 +192,16 @@ export type OwnRequest = {
   decidedOn: string | null
   note: string | null
 }
+
+/** Why somebody stands before the sign-in page who did not ask for it. */
+export type SignInReason =
+  | 'verified'
+  | 'approved'
+  | 'denied'
+  | 'closed'
+  | 'reopened'
+  | 'password-changed'
+  | 'signed-out-everywhere'
 
 /** What became of a mailed link. */
 export type LinkState = 'usable' | 'expired' | 'used' | 'unknown'

@@ -15,6 +15,8 @@ const Awaited = z.object({
   sentAt: z.number(),
   /** Where the person wanted to go. */
   next: z.string().optional(),
+  /** The address was verified from this browser, which is to sign in now. */
+  isVerified: z.boolean().optional(),
 })
 export type AwaitedVerification = z.output<typeof Awaited>
 
@@ -32,6 +34,11 @@ export async function rememberAwaitedVerification({ next, ...awaited }: AwaitedV
     path: '/auth',
     maxAge: cookieSeconds,
   })
+}
+
+export async function forgetAwaitedVerification(): Promise<void> {
+  const jar = await cookies()
+  jar.set(cookieName, '', { path: '/auth', maxAge: 0 })
 }
 
 export async function readAwaitedVerification(): Promise<AwaitedVerification | null> {

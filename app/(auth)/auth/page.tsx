@@ -2,18 +2,22 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SetupScreen } from '@/components/accounts/setup-screen'
 import { SignInForm } from '@/components/accounts/sign-in-form'
+import { SignInReasonNotice } from '@/components/accounts/sign-in-reason'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { SplitPage } from '@/components/accounts/split-page'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { Notice } from '@/components/ui/notice'
 import { readSetup } from '@/lib/accounts/queries'
+import { readEndedSession } from '@/lib/accounts/queries/ended-session'
+import type { SignInReason } from '@/lib/accounts/schema'
+import { readAwaitedVerification } from '@/lib/auth/awaited-verification'
 import { authHref, safeNextPath } from '@/lib/auth/next-path'
+import { readSessionClaim } from '@/lib/auth/session-cookie'
 import { readViewer } from '@/lib/auth/viewer'
 import { wallTimeNowIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
 type Props = {
-  searchParams: Promise<{ mode?: string; next?: string | string[]; verified?: string; decision?: string }>
+  searchParams: Promise<{ mode?: string; next?: string | string[]; decision?: string }>
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -21,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function AuthPage({ searchParams }: Props) {
-  const { mode, next: asked, verified, decision } = await searchParams
+  const { mode, next: asked, decision } = await searchParams
   const next = typeof asked === 'string' ? safeNextPath(asked) : undefined
   const viewer = await readViewer()
   if (viewer) redirect(viewer.status === 'ACTIVE' ? (next ?? '/dashboard') : '/auth/waiting')
@@ -32,6 +36,7 @@ export default async function AuthPage({ searchParams }: Props) {
     return <SetupScreen studio={studio} takesTestCards={setup.takesTestCards} checkedAt={checkedAt} />
   }
   const isSignUp = mode === 'sign-up'
+  const { reason, email } = await readArrival(decision)
   return (
     <SplitPage studio={studio}>
       <h1 className="t-title">{isSignUp ? 'Create your account' : 'Sign in'}</h1>
@@ -47,26 +52,28 @@ export default async function AuthPage({ searchParams }: Props) {
           },
         ]}
       />
-      {verified !== undefined && !isSignUp && (
-        <Notice tone="ok" title="Your e-mail is verified.">
-          Sign in to go on.
-        </Notice>
-      )}
-      {decision === 'approved' && !isSignUp && (
-        <Notice tone="ok" announce title="Your account is approved.">
-          Sign in to start.
-        </Notice>
-      )}
-      {decision === 'denied' && !isSignUp && (
-        <Notice tone="stop" announce title="Your request was not approved.">
-          Sign in to see why and how to reach the studio.
-        </Notice>
-      )}
       {isSignUp ? (
         <SignUpForm next={next} />
       ) : (
-        <SignInForm next={next} forgotHref={authHref('/auth/forgot', { next })} />
+        <>
+          {reason && <SignInReasonNotice reason={reason} />}
+          <SignInForm email={email} next={next} forgotHref={authHref('/auth/forgot', { next })} />
+        </>
       )}
     </SplitPage>
   )
+}
+
+/**
+ * Why somebody is here and with which address, from what this browser keeps: neither stands in the page's address, where
+ * others could read it or write it. A mailed link alone says that the account was approved.
+ */
+async function readArrival(
+  decision: string | undefined,
+): Promise<{ reason: SignInReason | null; email?: string }> {
+  const [claim, awaited] = await Promise.all([readSessionClaim(), readAwaitedVerification()])
+  const ended = claim && (await readEndedSession(claim))
+  if (ended) return ended
+  const reason = decision === 'approved' ? 'approved' : null
+  return { reason: awaited?.isVerified ? 'verified' : reason, email: awaited?.email }
 }

@@ -32,7 +32,7 @@ export async function approvePhotographer(
       to: email,
       userId,
       template: 'account-approved',
-      props: { fullName, link: `${env().APP_URL}/auth` },
+      props: { fullName, link: `${env().APP_URL}/auth?decision=approved` },
     })
   })
 }

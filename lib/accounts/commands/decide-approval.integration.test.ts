@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
-import { listPendingApprovals, readDecision, readOwnRequest } from '@/lib/accounts/queries'
+import { listPendingApprovals, readOwnRequest } from '@/lib/accounts/queries'
 import { denialNote } from '@/lib/accounts/rules'
 import type { Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
@@ -96,16 +96,6 @@ test('a note of the photographer reaches the person everywhere', async () => {
     where: { recipient: applicant.email, topic: 'account-denied' },
   })
   expect(mail.payload).toMatchObject({ note: 'We have enough drone pilots this year.' })
-})
-
-test('a session that a decision ended still learns how it fell', async () => {
-  const [approved, denied, waiting] = [await makeApplicant(), await makeApplicant(), await makeApplicant()]
-  await approvePhotographer(photographer, approved.userId)
-  await denyPhotographer(photographer, denied.userId, denialNote)
-  expect(await readDecision(approved.userId)).toBe('approved')
-  expect(await readDecision(denied.userId)).toBe('denied')
-  expect(await readDecision(waiting.userId)).toBeNull()
-  expect(await readDecision(photographer.userId)).toBeNull()
 })
 
 test('of an approval and a denial at once, one counts', async () => {

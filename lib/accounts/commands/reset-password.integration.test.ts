@@ -10,6 +10,7 @@ import {
   verifyNewest,
 } from '@/lib/accounts/accounts.fixture'
 import { readResetLink } from '@/lib/accounts/queries'
+import { currentPasswordText } from '@/lib/accounts/rules'
 import { mayEnter } from '@/lib/auth/actor'
 import { checkCredentials, trySignIn } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
@@ -177,6 +178,19 @@ test.each<AccountStatus>(['PENDING_APPROVAL', 'DENIED', 'DISABLED'])(
     expect(mayEnter('signed-in', actor)).toBe(false)
   },
 )
+
+test('the password the account has is refused while the link works, which stays usable', async () => {
+  const email = await makeAccount()
+  const secret = await askFor(email)
+  await expect(resetPassword(typed(secret, testPassword), 'home')).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { newPassword: [currentPasswordText] },
+  })
+  expect(await readResetLink(secret)).toEqual({ state: 'usable', email })
+  await resetPassword(typed(secret), 'home')
+  // A link that no longer works does not tell which password the account has.
+  await expect(resetPassword(typed(secret, newPassword), 'home')).rejects.toMatchObject({ code: 'conflict' })
+})
 
 test.each(['Password1', 'Monkey123!', 'Whitfield-1'])(
   'a weak password leaves the link usable: %s',

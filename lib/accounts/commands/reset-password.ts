@@ -1,10 +1,12 @@
 import 'server-only'
 import { hashLinkSecret } from '@/lib/accounts/link-secret'
+import { currentPasswordText } from '@/lib/accounts/rules'
 import type { ResetPasswordInput } from '@/lib/accounts/schema'
-import { hashNewPassword } from '@/lib/auth/password'
+import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { forgetSignInTries } from '@/lib/auth/sign-in-tries'
 import { recordAudit } from '@/lib/platform/audit'
+import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
@@ -17,10 +19,14 @@ import { writePassword } from './write-password'
  * and status stay what they are.
  * @param address the caller's network address, whose failed sign-ins are forgotten with the account's
  * @returns the claim of a session for the browser that did it; all others have ended
- * @throws Refusal `conflict` for a link that is unknown, expired or used, `invalid` for a weak password
+ * @throws Refusal `conflict` for a link that is unknown, expired or used, `invalid` for a weak
+ * password and for the one the account has
  */
 export async function resetPassword(input: ResetPasswordInput, address: string): Promise<SessionClaim> {
   const owner = await findOwner(input.token)
+  if (await verifyPassword(owner.passwordHash, input.newPassword)) {
+    throw new Refusal('invalid', currentPasswordText, { newPassword: [currentPasswordText] })
+  }
   const passwordHash = await hashNewPassword(input.newPassword, owner, 'newPassword')
   const { timeZone } = await getStudio()
   const claim = await db().$transaction(async (tx) => {
@@ -39,15 +45,25 @@ export async function resetPassword(input: ResetPasswordInput, address: string):
   return claim
 }
 
-/** Whose link it is, usable or not: that is decided when it is spent. */
-async function findOwner(
-  secret: string,
-): Promise<{ email: string; fullName: string; profileId: string | null }> {
+/**
+ * Whose link it is, while it works: a dead one must not tell whether a guess is the account's password. Whether it still
+ * works at the end is decided when it is spent.
+ */
+async function findOwner(secret: string) {
   const token = await db().accountToken.findFirst({
-    where: { secretHash: hashLinkSecret(secret), purpose: 'RESET_PASSWORD' },
-    select: { user: { select: { email: true, profile: { select: { id: true, fullName: true } } } } },
+    where: {
+      secretHash: hashLinkSecret(secret),
+      purpose: 'RESET_PASSWORD',
+      usedAt: null,
+      expiresAt: { gt: now() },
+    },
+    select: {
+      user: {
+        select: { email: true, passwordHash: true, profile: { select: { id: true, fullName: true } } },
+      },
+    },
   })
   if (!token) throw new Refusal('conflict', 'This link does not work any more.')
-  const { email, profile } = token.user
-  return { email, fullName: profile?.fullName ?? '', profileId: profile?.id ?? null }
+  const { email, passwordHash, profile } = token.user
+  return { email, passwordHash, fullName: profile?.fullName ?? '', profileId: profile?.id ?? null }
 }

@@ -1,8 +1,11 @@
 import 'server-only'
+import type { LinkSecret } from '@/lib/accounts/link-secret'
+import { verificationHours } from '@/lib/accounts/rules'
 import type { SignUpInput } from '@/lib/accounts/schema'
 import { authHref } from '@/lib/auth/next-path'
 import { isOwnerEmail } from '@/lib/auth/owner'
 import { hashNewPassword } from '@/lib/auth/password'
+import { now } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -15,12 +18,13 @@ import { requestApproval } from './request-approval'
  * An address that has a verified account already answers the same and changes nothing. One that was never verified is
  * taken over by the newest sign-up, whose link alone works: who reads the mailbox decides, not who came first.
  * `next`, where the person wanted to go, is carried through the verification mail.
+ * @param deviceProof a secret that this browser keeps; it signs the browser in when the mailed link is opened in it
  * @throws Refusal `invalid` under `password` for one that is easily guessed.
  */
-export async function signUp(input: SignUpInput): Promise<void> {
+export async function signUp(input: SignUpInput, deviceProof?: LinkSecret): Promise<void> {
   // Before anything is looked up, so that a known address takes no less time.
   const passwordHash = await hashNewPassword(input.password, input, 'password')
-  const user = await openAccount(input, passwordHash)
+  const user = await openAccount(input, passwordHash, deviceProof)
   if (!user || !waitsForApproval(input)) return
   try {
     await requestApproval(user)
@@ -31,7 +35,11 @@ export async function signUp(input: SignUpInput): Promise<void> {
 
 type OpenedAccount = { id: string; email: string; fullName: string }
 
-async function openAccount(input: SignUpInput, passwordHash: string): Promise<OpenedAccount | null> {
+async function openAccount(
+  input: SignUpInput,
+  passwordHash: string,
+  deviceProof: LinkSecret | undefined,
+): Promise<OpenedAccount | null> {
   try {
     return await db().$transaction(async (tx) => {
       const known = await findAccount(tx, input.email)
@@ -44,6 +52,7 @@ async function openAccount(input: SignUpInput, passwordHash: string): Promise<Op
         : await createAccount(tx, input, passwordHash)
       const user = { id, email: input.email, fullName: input.fullName }
       await queueVerification(tx, user, input.next)
+      if (deviceProof) await rememberDevice(tx, id, deviceProof)
       return user
     })
   } catch (error) {
@@ -53,6 +62,13 @@ async function openAccount(input: SignUpInput, passwordHash: string): Promise<Op
     if (isKnownNow) return null
     throw error
   }
+}
+
+async function rememberDevice(tx: Transaction, userId: string, { secretHash }: LinkSecret): Promise<void> {
+  const expiresAt = new Date(now().getTime() + verificationHours * 60 * 60 * 1000)
+  await tx.accountToken.create({
+    data: { userId, purpose: 'SIGN_IN_AFTER_VERIFICATION', secretHash, expiresAt },
+  })
 }
 
 async function findAccount(tx: Transaction, email: string) {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { actorOf, mailedSecrets, newEmail, signUpAs, testPassword } from '@/lib/accounts/accounts.fixture'
+import { createLinkSecret } from '@/lib/accounts/link-secret'
 import { readLinkAddress, readLinkState } from '@/lib/accounts/queries'
 import { checkCredentials } from '@/lib/auth/check-credentials'
+import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
 import { resendVerification } from './resend-verification'
 import { verifyEmail } from './verify-email'
@@ -11,6 +14,8 @@ const owner = 'owner@example.test'
 process.env.OWNER_EMAIL = 'Owner@example.test'
 
 useDatabase()
+
+const nobody = { userId: randomUUID(), sessionVersion: 0 }
 
 test('a link works once, and looking at it spends nothing', async () => {
   const { email } = await signUpAs()
@@ -22,6 +27,43 @@ test('a link works once, and looking at it spends nothing', async () => {
   expect(await checkCredentials({ email, password: testPassword })).toMatchObject({ outcome: 'right' })
   expect(await readLinkState(secret)).toBe('used')
   await expect(verifyEmail(secret)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('the browser that signed up is signed in with the link, once', async () => {
+  const proof = createLinkSecret()
+  const { email } = await signUpAs({}, proof)
+  const [secret = ''] = await mailedSecrets(email)
+  expect(await findActor((await verifyEmail(secret, proof.secret)).claim ?? nobody)).toMatchObject({ email })
+  expect(await db().accountToken.count({ where: { user: { email }, usedAt: null } })).toBe(0)
+})
+
+test('no other browser is signed in with the link: without the proof, with a forged, an old or a foreign one', async () => {
+  const [own, foreign] = [createLinkSecret(), createLinkSecret()]
+  const other = await signUpAs({}, foreign)
+  for (const proof of [null, 'nonsense', own.secretHash, foreign.secret]) {
+    const { email } = await signUpAs({}, createLinkSecret())
+    const [secret = ''] = await mailedSecrets(email)
+    expect(await verifyEmail(secret, proof)).toEqual({ email, claim: null })
+  }
+  const { email } = await signUpAs({}, own)
+  await db().accountToken.updateMany({
+    where: { secretHash: own.secretHash },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  })
+  const [secret = ''] = await mailedSecrets(email)
+  expect(await verifyEmail(secret, own.secret)).toMatchObject({ claim: null })
+  // The foreign proof was not spent: it still works for its own account.
+  const [others = ''] = await mailedSecrets(other.email)
+  expect((await verifyEmail(others, foreign.secret)).claim).not.toBeNull()
+})
+
+test('a later sign-up with the address takes the first browser its proof, and a proof alone opens nothing', async () => {
+  const [first, second] = [createLinkSecret(), createLinkSecret()]
+  const { email } = await signUpAs({}, first)
+  await signUpAs({ email }, second)
+  const secret = (await mailedSecrets(email)).at(-1) ?? ''
+  await expect(verifyEmail(first.secret, first.secret)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await verifyEmail(secret, first.secret)).toEqual({ email, claim: null })
 })
 
 test('two presses at once spend it once', async () => {

@@ -1,15 +1,48 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { hashLinkSecret } from '@/lib/accounts/link-secret'
+import type { SessionClaim } from '@/lib/auth/session-cookie'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
 import { confirmAddress } from './confirm-address'
 import { spendLink } from './spend-link'
 
+type VerifiedAccount = {
+  email: string
+  /** For the browser that signed up; null in any other, whose reader may only have been sent the link. */
+  claim: SessionClaim | null
+}
+
 /**
  * Spends a verification link: its account may sign in from now on.
+ * @param deviceProof the secret this browser keeps from its sign-up, spent with the link
  * @throws Refusal `conflict` for a link that is unknown, expired or used.
  */
-export async function verifyEmail(secret: string): Promise<void> {
-  await db().$transaction(async (tx) => {
+export async function verifyEmail(
+  secret: string,
+  deviceProof: string | null = null,
+): Promise<VerifiedAccount> {
+  return db().$transaction(async (tx) => {
     const userId = await spendLink(tx, secret, 'VERIFY_EMAIL')
     await confirmAddress(tx, userId)
+    const { email, sessionVersion } = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { email: true, sessionVersion: true },
+    })
+    const isSameDevice = deviceProof !== null && (await spendDeviceProof(tx, userId, deviceProof))
+    return { email, claim: isSameDevice ? { userId, sessionVersion } : null }
   })
+}
+
+async function spendDeviceProof(tx: Transaction, userId: string, secret: string): Promise<boolean> {
+  const { count } = await tx.accountToken.updateMany({
+    where: {
+      userId,
+      secretHash: hashLinkSecret(secret),
+      purpose: 'SIGN_IN_AFTER_VERIFICATION',
+      usedAt: null,
+      expiresAt: { gt: now() },
+    },
+    data: { usedAt: now() },
+  })
+  return count > 0
 }

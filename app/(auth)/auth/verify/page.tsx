@@ -59,7 +59,7 @@ const linkTexts = {
 
 async function AwaitedLink() {
   const [awaited, studio] = await Promise.all([readAwaitedVerification(), getStudio()])
-  if (!awaited) redirect('/auth')
+  if (!awaited || awaited.isVerified) redirect('/auth')
   const passed = Math.floor((now().getTime() - awaited.sentAt) / 1000)
   return (
     <LonePage

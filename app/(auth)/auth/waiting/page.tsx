@@ -5,9 +5,7 @@ import { DecisionWatch } from '@/components/accounts/decision-watch'
 import { LonePage } from '@/components/accounts/lone-page'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { WaitingAccount } from '@/components/accounts/waiting-account'
-import { readDecision, readOwnRequest } from '@/lib/accounts/queries'
-import { authHref } from '@/lib/auth/next-path'
-import { readSessionClaim } from '@/lib/auth/session-cookie'
+import { readOwnRequest } from '@/lib/accounts/queries'
 import { readViewer } from '@/lib/auth/viewer'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -22,7 +20,8 @@ const views = {
 /** All that an account sees that waits, was denied or was disabled. */
 export default async function WaitingPage() {
   const viewer = await readViewer()
-  if (!viewer) return leaveDecided()
+  // A decision ends the session that waited for it; the sign-in page says what it was.
+  if (!viewer) redirect('/auth')
   if (viewer.status === 'ACTIVE') redirect('/dashboard')
   const [request, studio] = await Promise.all([readOwnRequest(viewer), getStudio()])
   const { fullName, email, status } = viewer
@@ -51,11 +50,4 @@ export default async function WaitingPage() {
       )}
     </LonePage>
   )
-}
-
-/** A decision ends the session that waited for it; the sign-in screen says how it fell. */
-async function leaveDecided(): Promise<never> {
-  const claim = await readSessionClaim()
-  const decision = claim ? await readDecision(claim.userId) : null
-  redirect(authHref('/auth', { decision: decision ?? undefined }))
 }

@@ -1,0 +1,38 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { approvePhotographerAction } from '@/lib/accounts/actions'
+import { describeDecision } from './describe-decision'
+
+type ApproveDialogProps = {
+  open: boolean
+  onClose: () => void
+  userId: string
+  fullName: string
+  /** The request was denied before. */
+  afterDenial?: boolean
+}
+
+/** Asks before an account becomes a photographer's, and says what that opens to it. */
+export function ApproveDialog({ open, onClose, userId, fullName, afterDenial }: ApproveDialogProps) {
+  async function approve() {
+    const result = await approvePhotographerAction({ userId, afterDenial }).catch(() => null)
+    if (result?.ok) toast.success('Account Approved', `${fullName} can sign in as a photographer now.`)
+    else toast.error('Error', describeDecision(result))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Approve ${fullName}?`}
+      description="They’ll see every client, booking, and invoice of the studio, and they’re told by email."
+      confirmLabel="Approve account"
+      busyText="Approving"
+      cancelLabel="Not yet"
+      tone="main"
+      onConfirm={approve}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { usesSecureCookies } from './session-cookie'
+
+const cookieName = 'northlight.signed-up'
+/** As long as the verification link that it goes with. */
+const cookieSeconds = 24 * 60 * 60
+
+/** Keeps the secret that proves, when a mailed link is opened, that this browser is the one that signed up. */
+export async function writeDeviceProof(secret: string): Promise<void> {
+  const jar = await cookies()
+  jar.set(cookieName, secret, { ...cookieRules(), maxAge: cookieSeconds })
+}
+
+export async function readDeviceProof(): Promise<string | null> {
+  return (await cookies()).get(cookieName)?.value ?? null
+}
+
+export async function expireDeviceProof(): Promise<void> {
+  const jar = await cookies()
+  jar.set(cookieName, '', { ...cookieRules(), maxAge: 0 })
+}
+
+function cookieRules() {
+  return { path: '/auth', httpOnly: true, sameSite: 'lax', secure: usesSecureCookies() } as const
+}
