@@ -1,12 +1,11 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
+import { lockedTileLimit } from '@/lib/deliveries/rules'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
 import { LockedReason } from './locked-reason'
 import { lockedWords } from './locked-words'
-
-/** Three rows of six. */
-const tiles = 18
 
 type LockedPhotosProps = {
   delivery: Pick<DeliveryDetail, 'bookingId' | 'locked' | 'lockedCount' | 'invoice'>
@@ -16,10 +15,11 @@ type LockedPhotosProps = {
   supportEmail: string
 }
 
-/** What waits for payment: pictures of two dozen pixels, and the plate with the sum. */
+/** What waits for payment: one blurred tile for each photo up to three rows, and the plate with the sum. */
 export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps) {
   const { locked, invoice } = delivery
   const words = lockedWords(invoice)
+  const tiles = Math.min(delivery.lockedCount, lockedTileLimit)
   return (
     <section aria-labelledby="payment-required" className="mt-9 grid">
       <div
@@ -30,7 +30,12 @@ export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps)
           <LockedTile key={place} tile={locked[place % Math.max(1, locked.length)]} />
         ))}
       </div>
-      <div className="relative z-1 col-start-1 -mt-10 grid place-items-center md:row-start-1 md:mt-0">
+      <div
+        className={mergeClasses(
+          'relative z-1 col-start-1 grid place-items-center md:row-start-1 md:mt-0',
+          tiles > 0 && '-mt-10',
+        )}
+      >
         <div className="grid w-[calc(100%-1.5rem)] max-w-100 justify-items-center gap-2.5 rounded-sm bg-paper px-7 py-6 text-center shadow-pop">
           <LockKeyhole className="icon-lg" aria-hidden="true" />
           <h2 id="payment-required" className="t-head">

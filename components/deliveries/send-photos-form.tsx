@@ -3,6 +3,7 @@
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
+import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { currencySign } from '@/lib/deliveries/rules'
 import type { BookingChoice } from '@/lib/deliveries/schema'
@@ -10,6 +11,7 @@ import { DraftBar } from './draft-bar'
 import { InvoiceFields } from './invoice-fields'
 import { PreviewSection } from './preview-section'
 import { SendBookingField } from './send-booking-field'
+import { previewsFull, togglePreview } from './toggle-preview'
 import { UploadSection } from './upload-section'
 import { UploadSubmit } from './upload-submit'
 import { type SendStart, type Sent, useSendPhotos } from './use-send-photos'
@@ -61,7 +63,11 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
           queue={state.queue}
           uploads={fulls}
           previewIds={previewIds}
-          onTogglePreview={({ id }) => state.choosePreviews(toggled(previewIds, id))}
+          onTogglePreview={({ id, name }) => {
+            const toggled = togglePreview(previewIds, id)
+            if (toggled) state.choosePreviews(toggled)
+            else toast.info(previewsFull.title, previewsFull.message(name))
+          }}
           onRemove={state.removeUploads}
           error={fulls.length > 0 ? null : (errors.fullFileIds?.[0] ?? null)}
         />
@@ -91,11 +97,6 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
       </div>
     </form>
   )
-}
-
-/** A third preview takes the place of the second. */
-function toggled(ids: readonly string[], id: string): string[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids.slice(0, 1), id]
 }
 
 function SentNotice({ sent }: { sent: Sent }) {

@@ -8,6 +8,11 @@ function currentLabels(role: ViewerRole, path: string) {
     .map((item) => item.label)
 }
 
+it('keeps a tab marked on the pages below it', () => {
+  expect(isCurrent({ href: '/settings/mail' }, '/settings/mail/previews')).toBe(true)
+  expect(isCurrent({ href: '/settings/mail' }, '/settings/mailing')).toBe(false)
+})
+
 describe('navigationFor', () => {
   it('gives each role its items in order', () => {
     const labels = (role: ViewerRole) =>

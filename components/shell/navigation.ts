@@ -86,6 +86,6 @@ export function navigationFor(role: ViewerRole): readonly NavigationGroup[] {
 }
 
 /** Whether a path lies in an item's part of the portal. */
-export function isCurrent(item: NavigationItem, path: string): boolean {
+export function isCurrent(item: Pick<NavigationItem, 'href' | 'also'>, path: string): boolean {
   return [item.href, ...(item.also ?? [])].some((root) => path === root || path.startsWith(`${root}/`))
 }

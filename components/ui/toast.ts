@@ -45,10 +45,7 @@ function show(tone: ToastTone, title: string, message?: string, action?: ToastAc
 
 function isSame(shown: ToastMessage, next: Pick<ToastMessage, 'tone' | 'title' | 'message'>): boolean {
   return (
-    !shown.action &&
-    shown.tone === next.tone &&
-    shown.title === next.title &&
-    shown.message === next.message
+    !shown.action && shown.tone === next.tone && shown.title === next.title && shown.message === next.message
   )
 }
 

@@ -169,10 +169,7 @@ describe('password change', () => {
     [{ confirmPassword: '' }, { confirmPassword: ['Please confirm your new password'] }],
     [{ confirmPassword: 'Cyanotype-1843' }, { confirmPassword: ["Passwords don't match"] }],
     [{ newPassword: 'cyanotype', confirmPassword: 'cyanotype' }, { newPassword: [weak] }],
-    [
-      { currentPassword: 'Cyanotype-1842' },
-      { newPassword: [currentPasswordText] },
-    ],
+    [{ currentPassword: 'Cyanotype-1842' }, { newPassword: [currentPasswordText] }],
     [{ newPassword: 'cyanotype' }, { newPassword: [weak], confirmPassword: ["Passwords don't match"] }],
   ])('refuses %j', (typed, messages) => {
     expect(messagesOf(ChangePassword, { ...change, ...typed })).toEqual(messages)

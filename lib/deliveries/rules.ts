@@ -7,6 +7,8 @@ import type { GalleryPhoto, PackedPhoto, ZipContents } from './schema'
 export const fullPhotoLimit = 500
 /** Previews kept of one delivery; more are dropped. */
 export const previewLimit = 2
+/** Tiles of the locked view: three rows of six. */
+export const lockedTileLimit = 18
 export const fileByteLimit = 100 * 1024 * 1024
 export const instructionsLimit = 2000
 

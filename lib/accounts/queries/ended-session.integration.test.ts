@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { actorOf, makePhotographer, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/accounts.fixture'
+import {
+  actorOf,
+  makePhotographer,
+  signUpAs,
+  testPassword,
+  verifyNewest,
+} from '@/lib/accounts/accounts.fixture'
 import { approvePhotographer } from '@/lib/accounts/commands/approve-photographer'
 import { changePassword } from '@/lib/accounts/commands/change-password'
 import { denyPhotographer } from '@/lib/accounts/commands/deny-photographer'

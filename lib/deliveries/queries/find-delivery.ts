@@ -4,7 +4,7 @@ import { isHandledBy } from '@/lib/bookings/policy'
 import { mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
 import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo'
-import { packPhoto } from '@/lib/deliveries/rules'
+import { lockedTileLimit, packPhoto } from '@/lib/deliveries/rules'
 import type { DeliveryDetail, ShownPhoto } from '@/lib/deliveries/schema'
 import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isOver, isPayable, isUnlocked, latestOf } from '@/lib/invoices/rules'
@@ -15,9 +15,6 @@ import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-
-/** Tiles of the locked grid: three rows of six. */
-const lockedTiles = 18
 
 /**
  * The actor's newest delivery, of one booking when given; null when there is none they may see.
@@ -47,7 +44,7 @@ export async function findDelivery(
   const open = !shut && mayOpenFullPhotos(actor, isUnlocked(row.invoices))
   const [photos, locked] = await Promise.all([
     shut ? [] : listPhotos(row.id, row.booking.clientId),
-    open || shut ? [] : listMiniatures(row.id, lockedTiles),
+    open || shut ? [] : listMiniatures(row.id, lockedTileLimit),
   ])
   return {
     ...toDetail(actor, row, timeZone),
