@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { countServices } from '@/lib/catalogue/rules'
+import { markSettled } from '@/lib/notifications/mark-settled'
 import { tell, tellByMail } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
@@ -87,6 +88,8 @@ export async function announceChange(
   change: Change,
   before?: BookingState,
 ): Promise<void> {
+  // Whatever changed, an earlier request is answered or out of date; one that still waits is asked for anew.
+  await markSettled(tx, { action: 'approve_booking', bookingId: news.booking.id })
   for (const party of ['client', 'photographer'] as const) await announceTo(tx, party, news, change, before)
 }
 

@@ -6,6 +6,7 @@ import { denialNote } from '@/lib/accounts/rules'
 import type { Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
 import { findActor } from '@/lib/auth/viewer'
+import { userChannel } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
 import { approvePhotographer } from './approve-photographer'
 import { denyPhotographer } from './deny-photographer'
@@ -96,6 +97,29 @@ test('a note of the photographer reaches the person everywhere', async () => {
     where: { recipient: applicant.email, topic: 'account-denied' },
   })
   expect(mail.payload).toMatchObject({ note: 'We have enough drone pilots this year.' })
+})
+
+test('a decision marks the request read for every photographer, and no other', async () => {
+  const colleague = await makePhotographer()
+  const [decided, waiting] = [await makeApplicant(), await makeApplicant()]
+  const readStatesOf = async ({ userId }: Actor) => {
+    const rows = await db().notification.findMany({
+      where: {
+        userId: { in: [photographer.userId, colleague.userId] },
+        actionType: 'approve_photographer',
+        actionData: { path: ['user_id'], equals: userId },
+      },
+    })
+    return rows.map(({ isRead }) => isRead)
+  }
+  await denyPhotographer(photographer, decided.userId, denialNote)
+  expect(await readStatesOf(decided)).toEqual([true, true])
+  expect(await readStatesOf(waiting)).toEqual([false, false])
+  const pushes = await db().outboxMessage.findMany({ where: { kind: 'PUSH', topic: 'notification' } })
+  const channels = pushes.flatMap(({ payload }) => (payload as { channels: string[] }).channels)
+  expect(channels).toEqual(
+    expect.arrayContaining([userChannel(photographer.userId), userChannel(colleague.userId)]),
+  )
 })
 
 test('of an approval and a denial at once, one counts', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { canDecideApprovals, teamVisibleTo } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/auth/actor'
+import { markSettled } from '@/lib/notifications/mark-settled'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -16,7 +17,7 @@ type Decision = {
 }
 
 /**
- * Writes a photographer's decision on a request: profile, approval row, ended sessions, audit entry.
+ * Writes a photographer's decision on a request: profile, approval row, ended sessions, read notifications, audit entry.
  * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` when it stands otherwise by now.
  */
 export async function decideApproval(
@@ -49,6 +50,7 @@ export async function decideApproval(
     create: { userId, ...profile, ...outcome },
   })
   await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
+  await markSettled(tx, { action: 'approve_photographer', applicantUserId: userId })
   const action = decision.status === 'APPROVED' ? 'photographer.approved' : 'photographer.denied'
   await recordAudit(tx, { actorId: actor.profileId, action, subject: 'user', subjectId: userId })
   return profile

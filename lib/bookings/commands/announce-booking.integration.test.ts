@@ -205,3 +205,31 @@ test('what is refused says nothing and raises no revision', async () => {
   const { calendarSequence } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
   expect(calendarSequence).toBe(1)
 })
+
+/** Whether the photographer's notifications that ask for approval are read, oldest first. */
+async function requestsOf(person: Actor, bookingId: string): Promise<boolean[]> {
+  const rows = await db().notification.findMany({
+    where: { userId: person.userId, bookingId, actionType: 'approve_booking' },
+    orderBy: { createdAt: 'asc' },
+  })
+  return rows.map(({ isRead }) => isRead)
+}
+
+test.each([
+  ['approved', (bookingId: string) => approveBooking(photographer, bookingId)],
+  ['cancelled by its client', (bookingId: string) => cancelBooking(client, bookingId)],
+  ['completed', (bookingId: string) => completeBooking(photographer, bookingId)],
+])('a request is read once the booking is %s', async (_how, decide) => {
+  const [booking, other] = [await freshBooking(), await freshBooking()]
+  expect(await requestsOf(photographer, booking)).toEqual([false])
+  await decide(booking)
+  expect(await requestsOf(photographer, booking)).toEqual([true])
+  expect(await requestsOf(photographer, other)).toEqual([false])
+})
+
+test('a request that moves is read where it came from, and asked for where it went', async () => {
+  const bookingId = await freshBooking()
+  await rescheduleBooking(client, { ...details, bookingId, slotId: await freshSlot(colleague) })
+  expect(await requestsOf(photographer, bookingId)).toEqual([true])
+  expect(await requestsOf(colleague, bookingId)).toEqual([false])
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db'
+import { queuePushToMany } from '@/lib/platform/outbox'
+import type { Prisma } from '@/prisma/generated/client'
+import { userChannel } from './rules'
+
+/** A request that several people may have been notified of, and that is decided once for all of them. */
+export type SettledRequest =
+  | { action: 'approve_booking'; bookingId: string }
+  | { action: 'approve_photographer'; applicantUserId: string }
+
+/**
+ * Marks the notifications that ask for a decision read for everyone who got them, in the transaction that makes it, and
+ * lets their open pages read them again. Idempotent.
+ */
+export async function markSettled(tx: Transaction, request: SettledRequest): Promise<void> {
+  const marked = await tx.notification.updateManyAndReturn({
+    where: { AND: [{ isRead: false, actionType: request.action }, askingFor(request)] },
+    data: { isRead: true },
+    select: { userId: true },
+  })
+  const channels = [...new Set(marked.map(({ userId }) => userChannel(userId)))]
+  await queuePushToMany(tx, { channels, event: 'notification', payload: {} })
+}
+
+function askingFor(request: SettledRequest): Prisma.NotificationWhereInput {
+  if (request.action === 'approve_booking') return { bookingId: request.bookingId }
+  return {
+    // Only photographers are asked; by their ids the index finds the rows.
+    user: { profile: { role: 'PHOTOGRAPHER' } },
+    actionData: { path: ['user_id'], equals: request.applicantUserId },
+  }
+}
