@@ -16,7 +16,7 @@ type ClosedAccountProps = {
 /** Why the account opens nothing, and how to reach the studio. */
 export function ClosedAccount({ denied, email, decidedOn, note, studio }: ClosedAccountProps) {
   const { supportEmail, phone, hours } = studio
-  const mistake = 'If you think this is a mistake, write or call.'
+  const mistake = `If you think this is a mistake, ${phone ? 'write or call' : 'write to us'}.`
   return (
     <>
       <LoneLead>

@@ -7,6 +7,7 @@ import { CropPreview } from '@/components/accounts/crop-preview'
 import { ZoomControl } from '@/components/accounts/zoom-control'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { refuseAvatarPicture, unreadableAvatarText } from '@/lib/accounts/rules'
 import 'react-easy-crop/react-easy-crop.css'
 
@@ -65,7 +66,7 @@ export function CropDialog({ file, onClose, onRefused, onCropped }: CropDialogPr
       description="Drag the picture or use the arrow keys. Plus and minus zoom."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <DialogCancel>Cancel</DialogCancel>
           <Button variant="main" busy={cutting} aria-disabled={!isReady || undefined} onClick={cut}>
             Save Photo
           </Button>

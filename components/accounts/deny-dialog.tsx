@@ -20,7 +20,10 @@ export function DenyDialog({ open, onClose, fullName, onDeny }: DenyDialogProps)
   return (
     <ConfirmDialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        setNote('')
+        onClose()
+      }}
       title={`Deny ${fullName}?`}
       description="They are told by e-mail, and cannot ask again with this address."
       confirmLabel="Deny request"

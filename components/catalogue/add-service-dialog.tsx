@@ -2,7 +2,9 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { addServiceAction } from '@/lib/catalogue/actions'
@@ -24,7 +26,7 @@ export function AddServiceDialog({ currency, onClose }: AddServiceDialogProps) {
     onSaved: onClose,
   })
   return (
-    <Dialog open onClose={onClose} title="Add service">
+    <Dialog open onClose={onClose} busy={saving} title="Add service">
       <form ref={formRef} noValidate className="@container grid gap-4.5" onSubmit={submit}>
         <ServiceFields draft={draft} errors={errors} currency={currency} onChange={change} />
         <Field label="Category" name="category" errors={errors.category}>
@@ -43,7 +45,7 @@ export function AddServiceDialog({ currency, onClose }: AddServiceDialogProps) {
           </Select>
         </Field>
         <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
+          <DialogCancel>Cancel</DialogCancel>
           <Button type="submit" variant="main" busy={saving} busyText="Adding service">
             Add service
           </Button>

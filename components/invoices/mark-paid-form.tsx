@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
-import { DialogFooter } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -60,7 +60,7 @@ export function MarkPaidForm({ invoice, today, onClose }: MarkPaidFormProps) {
         <Input maxLength={500} defaultValue={typed?.note ?? ''} />
       </Field>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <DialogCancel>Cancel</DialogCancel>
         <SubmitButton busyText="Marking as paid">Mark Paid</SubmitButton>
       </DialogFooter>
     </form>

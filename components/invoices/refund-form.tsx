@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { DialogFooter } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -59,7 +59,7 @@ export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: 
       </Field>
       <p aria-live="polite">{refundConsequence(terms, parseCents(amount))}</p>
       <DialogFooter>
-        <Button onClick={onClose}>Keep payment</Button>
+        <DialogCancel>Keep payment</DialogCancel>
         <SubmitButton variant="stop" busyText="Refunding">
           {terms.isByHand ? 'Record refund' : 'Refund'}
         </SubmitButton>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Button } from '@/components/ui/button'
-import { DialogFooter } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -35,7 +35,7 @@ export function ReplaceForm({ invoice, onClose }: { invoice: InvoiceToReplace; o
         />
       </Field>
       <DialogFooter>
-        <Button onClick={onClose}>Not now</Button>
+        <DialogCancel>Not now</DialogCancel>
         <SubmitButton busyText="Issuing">Issue invoice</SubmitButton>
       </DialogFooter>
     </form>

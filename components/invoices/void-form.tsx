@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { DialogFooter } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -32,7 +32,7 @@ export function VoidForm({ invoice, onClose }: VoidFormProps) {
         <TextArea required maxLength={500} defaultValue={failure?.values?.reason ?? ''} />
       </Field>
       <DialogFooter>
-        <Button onClick={onClose}>Keep invoice</Button>
+        <DialogCancel>Keep invoice</DialogCancel>
         <SubmitButton variant="stop" busyText="Voiding">
           Void invoice
         </SubmitButton>

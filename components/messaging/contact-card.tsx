@@ -15,10 +15,12 @@ export function ContactCard({ studio }: ContactCardProps) {
           {studio.supportEmail}
         </a>
       </Entry>
-      <Entry label="Phone" icon={<Phone className="icon mt-px" aria-hidden="true" />}>
-        {studio.phone ?? 'Phone'}
-        <span className="t-label block">Available during business hours</span>
-      </Entry>
+      {studio.phone && (
+        <Entry label="Phone" icon={<Phone className="icon mt-px" aria-hidden="true" />}>
+          {studio.phone}
+          <span className="t-label block">Available during business hours</span>
+        </Entry>
+      )}
       <Entry label="Hours" icon={<Clock className="icon mt-px" aria-hidden="true" />}>
         {studio.hours}
       </Entry>

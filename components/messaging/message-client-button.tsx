@@ -5,7 +5,9 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -43,15 +45,15 @@ export function MessageClientButton({ conversationId, ...client }: MessageClient
         Message
       </Button>
       <Dialog open={isWriting} onClose={() => setWriting(false)} title={`Message ${client.clientName}`}>
-        {isWriting && <FirstMessageForm {...client} onCancel={() => setWriting(false)} />}
+        {isWriting && <FirstMessageForm {...client} />}
       </Dialog>
     </>
   )
 }
 
-type FirstMessageFormProps = Omit<MessageClientButtonProps, 'conversationId'> & { onCancel: () => void }
+type FirstMessageFormProps = Omit<MessageClientButtonProps, 'conversationId'>
 
-function FirstMessageForm({ clientId, requestKey, onCancel }: FirstMessageFormProps) {
+function FirstMessageForm({ clientId, requestKey }: FirstMessageFormProps) {
   const router = useRouter()
   const [state, submit] = useFormAction(writeToClientAction, (answer) => {
     // At once: the page may read itself anew, and have no such dialog any more, before the answer is shown.
@@ -84,7 +86,7 @@ function FirstMessageForm({ clientId, requestKey, onCancel }: FirstMessageFormPr
         errors={failure?.fields?.message}
       />
       <DialogFooter>
-        <Button onClick={onCancel}>Cancel</Button>
+        <DialogCancel>Cancel</DialogCancel>
         <SubmitButton busyText="Sending">Send Message</SubmitButton>
       </DialogFooter>
     </form>

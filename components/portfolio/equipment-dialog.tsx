@@ -2,7 +2,9 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -12,7 +14,6 @@ import { equipmentCategories } from '@/lib/portfolio/rules'
 import type { ManagedPiece, SaveEquipmentInput } from '@/lib/portfolio/schema'
 import { MeanwhileNotice } from './meanwhile-notice'
 import { useSaving } from './use-saving'
-import { useUnsaved } from './use-unsaved'
 
 type EquipmentDialogProps = {
   /** The piece to edit, as fresh as the page; null for a new one. */
@@ -26,7 +27,7 @@ type EquipmentDialogProps = {
 export function EquipmentDialog({ piece: current, onReopen, onClose }: EquipmentDialogProps) {
   const [piece] = useState(current)
   const [newId] = useState(() => crypto.randomUUID())
-  const unsaved = useUnsaved()
+  const [hasChanges, setHasChanges] = useState(false)
   const { errors, saving, formRef, submit } = useSaving<SaveEquipmentInput>({
     save: saveEquipmentAction,
     saved: piece ? 'Equipment updated' : 'Equipment added',
@@ -47,13 +48,21 @@ export function EquipmentDialog({ piece: current, onReopen, onClose }: Equipment
     })
   }
 
-  function close() {
-    if (!saving && unsaved.mayClose()) onClose()
-  }
-
   return (
-    <Dialog open onClose={close} title={piece ? 'Edit equipment' : 'Add equipment'}>
-      <form ref={formRef} noValidate className="grid gap-4.5" onChange={unsaved.note} onSubmit={save}>
+    <Dialog
+      open
+      onClose={onClose}
+      hasChanges={hasChanges}
+      busy={saving}
+      title={piece ? 'Edit equipment' : 'Add equipment'}
+    >
+      <form
+        ref={formRef}
+        noValidate
+        className="grid gap-4.5"
+        onChange={() => setHasChanges(true)}
+        onSubmit={save}
+      >
         {piece && current && onReopen && !saving && (
           <MeanwhileNotice
             noun="equipment"
@@ -77,7 +86,7 @@ export function EquipmentDialog({ piece: current, onReopen, onClose }: Equipment
           <Input defaultValue={piece?.description ?? ''} maxLength={noteLimit} />
         </Field>
         <DialogFooter>
-          <Button onClick={close}>Cancel</Button>
+          <DialogCancel>Cancel</DialogCancel>
           <Button type="submit" variant="main" busy={saving} busyText="Saving equipment">
             Save equipment
           </Button>

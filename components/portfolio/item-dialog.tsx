@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { toast } from '@/components/ui/toast'
 import { discardMediaAction, saveItemAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, Medium, SaveItemInput } from '@/lib/portfolio/schema'
@@ -13,7 +14,6 @@ import { isTravelling, type MediaTile, readMedia } from './media-tile-list'
 import { MediaTiles } from './media-tiles'
 import { useMediaTiles } from './use-media-tiles'
 import { useSaving } from './use-saving'
-import { useUnsaved } from './use-unsaved'
 
 type ItemDialogProps = {
   /** The project to edit, as fresh as the page; null for a new one. */
@@ -29,7 +29,8 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   const [newId] = useState(() => crypto.randomUUID())
   const { list, tiles } = useMediaTiles(item ? asStored(item) : [])
   const [starredId, setStarredId] = useState<string | null>(item?.cover ?? null)
-  const unsaved = useUnsaved()
+  const [hasChanges, setHasChanges] = useState(false)
+  const note = () => setHasChanges(true)
   const { errors, saving, formRef, submit } = useSaving<SaveItemInput>({
     save: saveItemAction,
     saved: item ? 'Portfolio item updated' : 'Portfolio item added',
@@ -44,7 +45,6 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   }
 
   function close() {
-    if (saving || !unsaved.mayClose()) return
     discard(tiles)
     onClose()
   }
@@ -76,8 +76,16 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   }
 
   return (
-    <Dialog open onClose={close} title={item ? 'Edit portfolio item' : 'Add portfolio item'} wide closable>
-      <form ref={formRef} noValidate className="grid gap-4.5" onChange={unsaved.note} onSubmit={save}>
+    <Dialog
+      open
+      onClose={close}
+      hasChanges={hasChanges}
+      busy={saving}
+      title={item ? 'Edit portfolio item' : 'Add portfolio item'}
+      wide
+      closable
+    >
+      <form ref={formRef} noValidate className="grid gap-4.5" onChange={note} onSubmit={save}>
         {item && current && onReopen && !saving && (
           <MeanwhileNotice
             noun="item"
@@ -94,12 +102,12 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
           tiles={tiles}
           starredId={starredId}
           onStar={(id) => {
-            unsaved.note()
+            note()
             setStarredId(id)
           }}
-          onArrange={unsaved.note}
+          onArrange={note}
           onRemove={(tile) => {
-            unsaved.note()
+            note()
             list.remove(tile.id)
             discard([tile])
           }}
@@ -113,7 +121,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
             defaultChecked={item?.featured}
             className="mr-auto items-center max-md:min-h-11"
           />
-          <Button onClick={close}>Cancel</Button>
+          <DialogCancel>Cancel</DialogCancel>
           <Button type="submit" variant="main" busy={saving} busyText="Saving item">
             Save item
           </Button>

@@ -2,7 +2,9 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { saveStatAction } from '@/lib/portfolio/actions'
@@ -12,7 +14,6 @@ import type { ManagedStat, SaveStatInput } from '@/lib/portfolio/schema'
 import { MeanwhileNotice } from './meanwhile-notice'
 import { StatIcon } from './stat-icon'
 import { useSaving } from './use-saving'
-import { useUnsaved } from './use-unsaved'
 
 type StatDialogProps = {
   /** The figure to edit, as fresh as the page; null for a new one. */
@@ -28,7 +29,7 @@ type StatDialogProps = {
 export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: StatDialogProps) {
   const [stat] = useState(current)
   const [newId] = useState(() => crypto.randomUUID())
-  const unsaved = useUnsaved()
+  const [hasChanges, setHasChanges] = useState(false)
   const { errors, saving, formRef, submit } = useSaving<SaveStatInput>({
     save: saveStatAction,
     saved: stat ? 'Stat updated' : 'Stat added',
@@ -50,13 +51,21 @@ export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: 
     })
   }
 
-  function close() {
-    if (!saving && unsaved.mayClose()) onClose()
-  }
-
   return (
-    <Dialog open onClose={close} title={stat ? 'Edit statistic' : 'Add statistic'}>
-      <form ref={formRef} noValidate className="grid gap-4.5" onChange={unsaved.note} onSubmit={save}>
+    <Dialog
+      open
+      onClose={onClose}
+      hasChanges={hasChanges}
+      busy={saving}
+      title={stat ? 'Edit statistic' : 'Add statistic'}
+    >
+      <form
+        ref={formRef}
+        noValidate
+        className="grid gap-4.5"
+        onChange={() => setHasChanges(true)}
+        onSubmit={save}
+      >
         {stat && current && onReopen && !saving && (
           <MeanwhileNotice
             noun="statistic"
@@ -99,7 +108,7 @@ export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: 
           </div>
         </fieldset>
         <DialogFooter>
-          <Button onClick={close}>Cancel</Button>
+          <DialogCancel>Cancel</DialogCancel>
           <Button type="submit" variant="main" busy={saving} busyText="Saving statistic">
             Save statistic
           </Button>

@@ -3,6 +3,7 @@
 import { type ReactNode, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -36,21 +37,19 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const [busy, startConfirm] = useTransition()
-  const closeUnlessBusy = () => {
-    if (!busy) onClose()
-  }
   return (
     <Dialog
       open={open}
-      onClose={closeUnlessBusy}
+      onClose={onClose}
+      busy={busy}
       role="alertdialog"
       title={title}
       description={description}
       footer={
         <>
-          <Button onClick={closeUnlessBusy} aria-disabled={busy || undefined} autoFocus>
+          <DialogCancel aria-disabled={busy || undefined} autoFocus>
             {cancelLabel}
-          </Button>
+          </DialogCancel>
           <Button
             variant={tone}
             busy={busy}

@@ -44,7 +44,12 @@ function OpenModal({ onClose, children, ...rest }: Omit<ModalProps, 'open'>) {
       }}
       onClose={(event) => {
         // The event comes late; by then the box may have been opened again.
-        if (event.target === dialog.current && !dialog.current?.open) onClose()
+        if (event.target !== dialog.current || dialog.current?.open) return
+        onClose()
+        // A second Escape closes the box whatever the page says; it comes back where the caller keeps it open.
+        requestAnimationFrame(() => {
+          if (dialog.current && !dialog.current.open) dialog.current.showModal()
+        })
       }}
       onPointerDown={(event) => {
         pressStartedBeside.current = isBeside(event)

@@ -138,6 +138,29 @@ test('a photographer is turned away with a note', async ({ browser, page, sandbo
   const admin = await openRequest(browser, baseURL, person, { sandbox, signIn })
   await admin.getByRole('button', { name: `Deny ${person.name}` }).press('Enter')
   await admin.getByLabel('Note to them').fill(note)
+  await test.step('what was typed is not lost by Escape, a press beside the dialog, or its safe answer', async () => {
+    const question = admin.getByRole('alertdialog', { name: 'Close without saving?' })
+    const closings = [
+      () => admin.keyboard.press('Escape'),
+      () => admin.mouse.click(5, 5),
+      () => admin.getByRole('button', { name: 'Keep waiting' }).click(),
+    ]
+    for (const close of closings) {
+      await close()
+      await expect(admin.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+      await admin.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await expect(admin.getByLabel('Note to them')).toHaveValue(note)
+    }
+    await admin.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(admin.getByLabel('Note to them')).toHaveCount(0)
+    await admin.getByRole('button', { name: `Deny ${person.name}` }).press('Enter')
+    await expect(admin.getByLabel('Note to them')).toHaveValue('')
+    await admin.keyboard.press('Escape')
+    await admin.getByRole('button', { name: `Deny ${person.name}` }).press('Enter')
+    await admin.getByLabel('Note to them').fill(note)
+  })
   await admin.getByRole('button', { name: 'Deny request' }).press('Enter')
   await expect(admin.getByText('Account Denied')).toBeVisible()
   await admin.context().close()

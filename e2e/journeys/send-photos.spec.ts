@@ -141,6 +141,9 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
   })
   await preview(page, 'shoot-01.jpg').click()
   await preview(page, 'shoot-03.jpg').click()
+  await preview(page, 'shoot-05.jpg').click()
+  await expect(page.getByText(previewsFull.message('shoot-05.jpg'))).toBeVisible()
+  await expect(preview(page, 'shoot-05.jpg')).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Send photos' }).click()
   await expect(page.getByText('Photos sent')).toBeVisible({ timeout: 20_000 })
   const [delivery, ...others] = await database.mediaDelivery.findMany({

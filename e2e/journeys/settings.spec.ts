@@ -99,6 +99,9 @@ test('the cancellation terms read as a client will read them, and are not left b
   signIn,
 }) => {
   await signIn(page, photographer)
+  await page.goto('/settings/mail/previews')
+  const tabs = page.getByRole('navigation', { name: 'Settings' })
+  await expect(tabs.getByRole('link', { name: 'Mail' })).toHaveAttribute('aria-current', 'page')
   await page.goto('/settings/cancellation')
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
   const sentence = page.getByRole('blockquote')
@@ -113,7 +116,6 @@ test('the cancellation terms read as a client will read them, and are not left b
   await expect(page.getByText('2 changes not saved')).toBeVisible()
 
   page.once('dialog', (dialog) => dialog.dismiss())
-  const tabs = page.getByRole('navigation', { name: 'Settings' })
   await tabs.getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL(/cancellation$/)
 
