@@ -5,10 +5,3 @@ export function togglePreview(ids: readonly string[], id: string): string[] | nu
   if (ids.includes(id)) return ids.filter((other) => other !== id)
   return ids.length < previewLimit ? [...ids, id] : null
 }
-
-/** What a star says that finds both places taken. */
-export const previewsFull = {
-  title: 'Both previews are chosen',
-  message: (name: string) =>
-    `A delivery has at most ${previewLimit} previews. Remove the star from one to choose ${name}.`,
-}

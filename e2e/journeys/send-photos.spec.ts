@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { JpegFile } from '@/e2e/support/jpegs'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { damagedPhotoText } from '@/lib/deliveries/rules'
+import { damagedPhotoText, previewsFull } from '@/lib/deliveries/rules'
 import { AdditionDraft } from '@/lib/deliveries/schema'
 import type { PrismaClient } from '@/prisma/generated/client'
 

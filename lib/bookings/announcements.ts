@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { countServices } from '@/lib/catalogue/rules'
-import { markSettled } from '@/lib/notifications/mark-settled'
+import { markSettled } from '@/lib/notifications/operations/mark-settled'
 import { tell, tellByMail } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'

@@ -70,6 +70,13 @@ export function keepPreviews<T>(previews: readonly T[]): T[] {
   return previews.slice(0, previewLimit)
 }
 
+/** What a star says that finds both places taken. */
+export const previewsFull = {
+  title: 'Both previews are chosen',
+  message: (name: string) =>
+    `A delivery has at most ${previewLimit} previews. Remove the star from one to choose ${name}.`,
+}
+
 /** A whole address of the web, encrypted. */
 export function isFullLink(text: string): boolean {
   return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())

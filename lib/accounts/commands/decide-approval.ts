@@ -1,7 +1,7 @@
 import 'server-only'
 import { canDecideApprovals, teamVisibleTo } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/auth/actor'
-import { markSettled } from '@/lib/notifications/mark-settled'
+import { markSettled } from '@/lib/notifications/operations/mark-settled'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'

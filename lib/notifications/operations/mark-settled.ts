@@ -1,8 +1,8 @@
 import 'server-only'
+import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { queuePushToMany } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
-import { userChannel } from './rules'
 
 /** A request that several people may have been notified of, and that is decided once for all of them. */
 export type SettledRequest =
