@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
+import { describeDelivered } from '@/lib/bookings/rules'
 import type { BookingDetail, BookingPayment, Colleague } from '@/lib/bookings/schema'
 import type { Role } from '@/prisma/generated/enums'
 import { ApproveButton } from './approve-button'
@@ -41,12 +42,13 @@ export function BookingActions({
     if (asksToCancel) router.replace(`/booking/${booking.id}`)
   }
 
+  const delivered = describeDelivered(booking)
   const handsOver = may.handOver && colleagues.length > 0
-  if (!may.approve && !may.complete && !may.reschedule && !may.cancel && !may.takeOver && !handsOver) {
-    return null
-  }
+  const hasActions = may.approve || may.complete || may.reschedule || may.cancel || may.takeOver || handsOver
+  if (!hasActions && !delivered) return null
   return (
     <div className="flex flex-wrap gap-3">
+      {delivered && <p className="w-full text-ink-2">{delivered}</p>}
       {may.approve && <ApproveButton bookingId={booking.id}>Approve Booking</ApproveButton>}
       {may.complete && <CompleteButton booking={booking} variant={may.approve ? 'default' : 'main'} />}
       {may.reschedule && (

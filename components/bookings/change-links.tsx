@@ -1,10 +1,10 @@
 import { LinkButton } from '@/components/ui/button'
-import { isLive } from '@/lib/bookings/rules'
+import { isAllowed } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
 
 /** Reschedule and Cancel, while the booking may still change. Cancel asks on the booking's own page. */
 export function ChangeLinks({ booking }: { booking: BookingItem }) {
-  if (!isLive(booking.status)) return null
+  if (!isAllowed('cancel', booking)) return null
   return (
     <>
       <LinkButton

@@ -7,6 +7,7 @@ import { createUploadQueue, type Upload } from './upload-queue'
 const fields = {
   amount: '498.00',
   isAmountTyped: true,
+  completesShoot: true,
   googleDriveLink: 'drive/not-a-link-yet',
   deliveryInstructions: '',
   expiresOn: '',
@@ -69,7 +70,7 @@ test('a file that had not finished takes its place again when it is chosen by na
 })
 
 test('an untouched form is not worth keeping', () => {
-  const untouched = { ...fields, isAmountTyped: false, googleDriveLink: '' }
+  const untouched = { ...fields, isAmountTyped: false, completesShoot: true, googleDriveLink: '' }
   expect(isWorthKeeping({ ...form, uploads: [], fields: untouched })).toBe(false)
   expect(isWorthKeeping({ ...form, uploads: [], fields })).toBe(true)
 })

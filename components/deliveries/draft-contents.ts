@@ -29,12 +29,20 @@ export function toDraft({ requestKey, bookingId, fields, uploads, previewIds }: 
 /** The draft as the form takes it up: what had not finished is there to be chosen again. */
 export function fromDraft(draft: DeliveryDraft): FormContents {
   const uploads = fromDraftFiles(draft.files)
-  const { requestKey, bookingId, amount, isAmountTyped, googleDriveLink, deliveryInstructions, expiresOn } =
-    draft
+  const {
+    requestKey,
+    bookingId,
+    amount,
+    isAmountTyped,
+    completesShoot,
+    googleDriveLink,
+    deliveryInstructions,
+    expiresOn,
+  } = draft
   return {
     requestKey,
     bookingId,
-    fields: { amount, isAmountTyped, googleDriveLink, deliveryInstructions, expiresOn },
+    fields: { amount, isAmountTyped, completesShoot, googleDriveLink, deliveryInstructions, expiresOn },
     uploads,
     previewIds: draft.previews.flatMap((place) => uploads[place]?.id ?? []),
   }

@@ -1,3 +1,4 @@
+import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field } from '@/components/ui/field'
 import { Input, inputClasses } from '@/components/ui/input'
@@ -8,6 +9,8 @@ export type InvoiceDraft = {
   amount: string
   /** Whether the photographer wrote the amount, which no booking then replaces. */
   isAmountTyped: boolean
+  /** Whether sending marks the shoot as completed. */
+  completesShoot: boolean
   googleDriveLink: string
   deliveryInstructions: string
   /** `yyyy-MM-dd`, or empty for ever. */
@@ -19,6 +22,8 @@ type InvoiceFieldsProps = {
   onChange: (changes: Partial<InvoiceDraft>) => void
   errors: FieldErrors
   currencySign: string
+  /** Whether the booking is still to be marked as completed. */
+  asksToComplete: boolean
   /** In the studio's zone: the earliest last day. */
   today: string
 }
@@ -29,7 +34,14 @@ function isZero(amount: string): boolean {
 }
 
 /** What the client pays, and what goes with the photos. */
-export function InvoiceFields({ draft, onChange, errors, currencySign, today }: InvoiceFieldsProps) {
+export function InvoiceFields({
+  draft,
+  onChange,
+  errors,
+  currencySign,
+  asksToComplete,
+  today,
+}: InvoiceFieldsProps) {
   return (
     <>
       <Field
@@ -96,6 +108,14 @@ export function InvoiceFields({ draft, onChange, errors, currencySign, today }: 
         value={draft.deliveryInstructions}
         onValueChange={(deliveryInstructions) => onChange({ deliveryInstructions })}
       />
+      {asksToComplete && (
+        <CheckboxField
+          label="Mark the shoot as completed"
+          name="completesShoot"
+          checked={draft.completesShoot}
+          onChange={({ target: { checked } }) => onChange({ completesShoot: checked })}
+        />
+      )}
     </>
   )
 }

@@ -86,6 +86,7 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
           onChange={state.write}
           errors={errors}
           currencySign={currencySign(state.booking?.currency ?? currency)}
+          asksToComplete={state.booking?.isOpen ?? false}
           today={today}
         />
         <UploadSubmit

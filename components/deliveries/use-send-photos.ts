@@ -160,6 +160,7 @@ function emptyFields({ expiresOn }: SendStart, booking: BookingChoice | null): I
   return {
     amount: booking?.amount ?? '',
     isAmountTyped: false,
+    completesShoot: true,
     googleDriveLink: '',
     deliveryInstructions: '',
     expiresOn,

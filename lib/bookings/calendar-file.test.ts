@@ -18,6 +18,7 @@ const booking: BookingItem = {
   startTime: '09:00',
   endTime: '12:00',
   status: 'PENDING',
+  isDelivered: false,
   services: [{ id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900 }],
   totalCents: 29_900,
   currency: 'USD',

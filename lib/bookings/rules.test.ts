@@ -12,17 +12,35 @@ const table: Record<Move, Record<BookingStatus, BookingStatus | null>> = {
 test.each(Object.entries(table))('%s is allowed exactly where the table says', (name, row) => {
   const move = name as Move
   for (const status of Object.values(BookingStatus)) {
-    expect(statusAfter(move, status, 'PHOTOGRAPHER')).toBe(row[status])
-    expect(isAllowed(move, status)).toBe(row[status] !== null)
+    const booking = { status, isDelivered: false }
+    expect(statusAfter(move, booking, 'PHOTOGRAPHER')).toBe(row[status])
+    expect(isAllowed(move, booking)).toBe(row[status] !== null)
   }
 })
 
 test("a client's new time is a new request", () => {
-  expect(statusAfter('reschedule', 'CONFIRMED', 'CLIENT')).toBe('PENDING')
+  expect(statusAfter('reschedule', { status: 'CONFIRMED', isDelivered: false }, 'CLIENT')).toBe('PENDING')
 })
 
 test('says why', () => {
-  expect(refusalOf('reschedule', 'CANCELLED')).toBe('A cancelled booking cannot be rescheduled.')
+  expect(refusalOf('reschedule', { status: 'CANCELLED', isDelivered: false })).toBe(
+    'A cancelled booking cannot be rescheduled.',
+  )
+})
+
+test('a booking whose photos were sent can be completed, and neither cancelled nor rescheduled', () => {
+  const booking = { status: 'CONFIRMED', isDelivered: true } as const
+  expect(isAllowed('complete', booking)).toBe(true)
+  for (const move of ['cancel', 'reschedule'] as const) {
+    for (const role of ['CLIENT', 'PHOTOGRAPHER'] as const)
+      expect(statusAfter(move, booking, role)).toBeNull()
+    expect(refusalOf(move, booking)).toBe(
+      "The photos of this shoot have been sent, so it can't be cancelled or rescheduled.",
+    )
+  }
+  expect(refusalOf('cancel', { ...booking, status: 'COMPLETED' })).toBe(
+    'A completed booking cannot be cancelled.',
+  )
 })
 
 test('the number is the first eight characters', () => {

@@ -27,22 +27,38 @@ export const moves: Record<Move, Rule> = {
   reschedule: { from: live, to: { CLIENT: 'PENDING', PHOTOGRAPHER: 'same' }, kind: 'RESCHEDULED' },
 }
 
-/** Whether a booking in this status can make the move. */
-export function isAllowed(move: Move, status: BookingStatus): boolean {
-  return moves[move].from.includes(status)
+/** What decides which moves a booking can make. */
+export type Movable = Pick<BookingItem, 'status' | 'isDelivered'>
+
+/** Whether a booking can make the move. Once its photos were sent, it can be neither cancelled nor rescheduled. */
+export function isAllowed(move: Move, booking: Movable): boolean {
+  return moves[move].from.includes(booking.status) && !isStoppedByDelivery(move, booking)
+}
+
+function isStoppedByDelivery(move: Move, { isDelivered }: Movable): boolean {
+  return isDelivered && (move === 'cancel' || move === 'reschedule')
+}
+
+/** Why a shoot that is not marked as completed yet can't be changed any more; null while it can. */
+export function describeDelivered(booking: Movable): string | null {
+  return booking.isDelivered && isLive(booking.status)
+    ? "The photos of this shoot have been sent, so it can't be cancelled or rescheduled."
+    : null
 }
 
 /** The status after a move, or null when it is not allowed. */
-export function statusAfter(move: Move, status: BookingStatus, by: Role): BookingStatus | null {
-  if (!isAllowed(move, status)) return null
+export function statusAfter(move: Move, booking: Movable, by: Role): BookingStatus | null {
+  if (!isAllowed(move, booking)) return null
   const to = moves[move].to[by]
-  return to === 'same' ? status : to
+  return to === 'same' ? booking.status : to
 }
 
 /** Why a move is refused: `A cancelled booking cannot be rescheduled.` */
-export function refusalOf(move: Move, status: BookingStatus): string {
+export function refusalOf(move: Move, booking: Movable): string {
+  const delivered = isStoppedByDelivery(move, booking) ? describeDelivered(booking) : null
+  if (delivered) return delivered
   const past = { approve: 'approved', complete: 'completed', cancel: 'cancelled', reschedule: 'rescheduled' }
-  return `A ${status.toLowerCase()} booking cannot be ${past[move]}.`
+  return `A ${booking.status.toLowerCase()} booking cannot be ${past[move]}.`
 }
 
 /** What a client reads whose services cost something else by now than the page said, in cents: nothing was booked. */

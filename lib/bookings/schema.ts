@@ -86,6 +86,8 @@ export type BookingItem = {
   startTime: WallTime
   endTime: WallTime
   status: BookingStatus
+  /** Photos were sent for it. */
+  isDelivered: boolean
   services: BookedServiceItem[]
   totalCents: number
   currency: string

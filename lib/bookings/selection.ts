@@ -31,6 +31,7 @@ export const bookingFields = {
     select: { serviceId: true, name: true, priceCents: true },
     orderBy: { position: 'asc' },
   },
+  _count: { select: { deliveries: true } },
 } satisfies Prisma.BookingSelect
 
 /** What the client's moves are read from, among a booking's events. */
@@ -54,6 +55,7 @@ export function toBookingItem(row: BookingRow): BookingItem {
     startTime: timeFromDatabase(row.shootTime),
     endTime: timeFromDatabase(row.shootEndTime),
     status: row.status,
+    isDelivered: row._count.deliveries > 0,
     services: row.services.map(({ serviceId, name, priceCents }) => ({ id: serviceId, name, priceCents })),
     totalCents: row.totalAmountCents,
     currency: row.currency,

@@ -51,6 +51,7 @@ export async function makeSendInput(
     previewFileIds: fullFileIds.slice(0, 1),
     googleDriveLink: 'https://drive.google.com/drive/folders/secret-folder',
     amount: 49_800,
+    completesShoot: true,
     deliveryInstructions: 'Files are 6000 px wide.',
     ...changes,
   }

@@ -51,6 +51,8 @@ export const SendPhotos = z.object({
     .trim()
     .max(instructionsLimit, `At most ${instructionsLimit} characters`)
     .transform((text) => text || null),
+  /** Whether a confirmed booking is marked as completed with it. */
+  completesShoot: z.boolean().default(true),
   /** The last day the gallery is open, empty for ever; without it the studio's own rule counts. */
   expiresOn: z
     .union([z.iso.date('Enter a date'), z.literal('')])
@@ -122,6 +124,7 @@ export const DeliveryDraft = z.object({
   amount: z.string().max(100),
   /** Whether the photographer wrote the amount, which no booking then replaces. */
   isAmountTyped: z.boolean(),
+  completesShoot: z.boolean().default(true),
   googleDriveLink: z.string().max(2000),
   deliveryInstructions: z.string().max(instructionsLimit * 2),
   expiresOn: z.string().max(10),
@@ -176,6 +179,8 @@ export type BookingChoice = {
   amount: string
   /** The booking keeps the one it was made in. */
   currency: string
+  /** Not marked as completed yet. */
+  isOpen: boolean
   sentBefore: boolean
 }
 

@@ -5,14 +5,19 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
+import { completeBooking } from '@/lib/bookings/commands/complete-booking'
+import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
+import { getBooking } from '@/lib/bookings/queries'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readSheet } from '@/lib/invoices/queries/read-sheet'
-import { addDays, dateFromDatabase } from '@/lib/platform/calendar-date'
+import { addDays, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -214,6 +219,63 @@ describe('writes nothing at all when', () => {
     const input = await makeSendInput(photographer, bookingId)
     await expect(sendPhotos(photographer, input)).rejects.toThrow('Booking not found')
     expect(await written()).toEqual(nothing)
+  })
+})
+
+describe('a confirmed booking', () => {
+  let day = 0
+  beforeEach(async () => {
+    const shootDate = dateToDatabase(addDays(todayIn('America/New_York'), ++day))
+    await db().booking.update({ where: { id: bookingId }, data: { status: 'CONFIRMED', shootDate } })
+  })
+  const send = async (changes: Partial<SendPhotosInput> = {}) =>
+    sendPhotos(photographer, await makeSendInput(photographer, bookingId, changes))
+  const read = () => getBooking(client, bookingId)
+  const sentReason = "The photos of this shoot have been sent, so it can't be cancelled or rescheduled."
+
+  test('is completed by the send, on its timeline, and the client hears of the photos alone', async () => {
+    await send()
+    const booking = await read()
+    expect(booking?.status).toBe('COMPLETED')
+    expect(booking?.events.map(({ kind, actorName }) => [kind, actorName])).toEqual([
+      ['COMPLETED', photographer.fullName],
+    ])
+    const told = await db().notification.findMany({ where: { bookingId, userId: client.userId } })
+    expect(told.map(({ title }) => title)).not.toContain('Booking completed')
+  })
+
+  test('stays confirmed where the photographer says so, and can be completed later only', async () => {
+    await send({ completesShoot: false })
+    const booking = await read()
+    expect(booking).toMatchObject({ status: 'CONFIRMED', isDelivered: true })
+    expect(booking?.may).toMatchObject({ cancel: false, reschedule: false })
+    for (const actor of [client, photographer]) {
+      const refusal = { code: 'conflict', message: sentReason }
+      await expect(cancelBooking(actor, bookingId)).rejects.toMatchObject(refusal)
+      await expect(
+        rescheduleBooking(actor, {
+          bookingId,
+          slotId: randomUUID(),
+          propertyAddress: '903 Chestnut Street',
+          specialInstructions: '',
+        }),
+      ).rejects.toMatchObject(refusal)
+    }
+    await completeBooking(photographer, bookingId)
+    expect((await read())?.status).toBe('COMPLETED')
+  })
+
+  test('is either delivered or cancelled when both are pressed at once', async () => {
+    const input = await makeSendInput(photographer, bookingId, { completesShoot: false })
+    const outcomes = await Promise.allSettled([
+      sendPhotos(photographer, input),
+      cancelBooking(client, bookingId),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const booking = await read()
+    expect([booking?.status, booking?.isDelivered]).toEqual(
+      outcomes[0].status === 'fulfilled' ? ['CONFIRMED', true] : ['CANCELLED', false],
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { completeDelivered } from '@/lib/bookings/commands/complete-booking'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
 import { findSentDelivery } from '@/lib/deliveries/queries'
 import { countPhotos } from '@/lib/deliveries/rules'
@@ -23,7 +24,7 @@ export type SentPhotos = {
 const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 
 /**
- * Sends photos: delivery, invoice, notices and the jobs that prepare the pictures, all in one transaction.
+ * Sends photos: delivery, invoice, the completed shoot, notices and the jobs that prepare the pictures, all in one transaction.
  * Pressed twice, or repeated after a lost answer, it answers what the first press did.
  */
 export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
@@ -47,6 +48,7 @@ function isFileTaken(error: unknown): boolean {
 async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
   const delivery = await recordDelivery(tx, actor, input)
   const booking = await readBooking(tx, input.bookingId)
+  if (input.completesShoot && booking.status === 'CONFIRMED') await completeDelivered(tx, actor, booking.id)
   const invoice = await issueInvoice(tx, {
     bookingId: booking.id,
     deliveryId: delivery.deliveryId,
@@ -70,6 +72,7 @@ function readBooking(tx: Transaction, bookingId: string) {
     where: { id: bookingId },
     select: {
       id: true,
+      status: true,
       propertyAddress: true,
       shootDate: true,
       currency: true,

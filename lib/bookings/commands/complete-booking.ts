@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceChange } from '@/lib/bookings/announcements'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { setStatus } from './set-status'
 
@@ -16,4 +16,13 @@ export async function completeBooking(actor: Actor, bookingId: string): Promise<
     await announceChange(tx, { ...moved, actor, studio }, 'completed')
     return { bookingId }
   })
+}
+
+/**
+ * Marks a booking as completed whose photos are being sent, in the caller's transaction. The client hears of the photos,
+ * so this sends no notice of its own.
+ * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already
+ */
+export async function completeDelivered(tx: Transaction, actor: Actor, bookingId: string): Promise<void> {
+  await setStatus(tx, actor, 'complete', bookingId)
 }

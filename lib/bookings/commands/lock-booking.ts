@@ -41,7 +41,7 @@ export function partiesOf({ client, photographer }: BookingItem) {
 
 /**
  * The status a locked booking gets by a move of this actor.
- * @throws Refusal `forbidden` for somebody else's booking, `conflict` when its status does not allow the move
+ * @throws Refusal `forbidden` for somebody else's booking, `conflict` when its status, or a delivery, does not allow the move
  */
 export function decideMove(actor: Actor, move: Move, { item }: LockedBooking): BookingStatus {
   const parties = partiesOf(item)
@@ -49,7 +49,7 @@ export function decideMove(actor: Actor, move: Move, { item }: LockedBooking): B
   if (isDecision ? !canDecide(actor, parties) : !canChange(actor, parties)) {
     throw new Refusal('forbidden', "Only this booking's own photographer can do this.")
   }
-  const next = statusAfter(move, item.status, actor.role)
-  if (!next) throw new Refusal('conflict', refusalOf(move, item.status))
+  const next = statusAfter(move, item, actor.role)
+  if (!next) throw new Refusal('conflict', refusalOf(move, item))
   return next
 }

@@ -45,6 +45,7 @@ function makeDraft(fileIds: (string | null)[], changes: Partial<DeliveryDraft> =
     previews: [0],
     amount: '498.5',
     isAmountTyped: true,
+    completesShoot: true,
     googleDriveLink: 'drive',
     deliveryInstructions: '',
     expiresOn: '',

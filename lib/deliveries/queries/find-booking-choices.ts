@@ -96,6 +96,7 @@ function readNumber(text: string): Prisma.UuidFilter | null {
 
 const choiceFields = {
   id: true,
+  status: true,
   propertyAddress: true,
   shootDate: true,
   totalAmountCents: true,
@@ -117,6 +118,7 @@ function toChoice(row: Prisma.BookingGetPayload<{ select: typeof choiceFields }>
     ].join(', '),
     amount: centsToInput(row.totalAmountCents),
     currency: row.currency,
+    isOpen: row.status === 'CONFIRMED',
     sentBefore: row.deliveries.length > 0,
   }
 }
