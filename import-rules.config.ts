@@ -41,7 +41,8 @@ export const importRules: ImportRule[] = [
     valuesOnly: true,
     from: { path: '^components/', pathNot: tests },
     to: {
-      path: `^lib/|^prisma/(?!generated/enums)|${serverSdks}`,
+      // Files are uploaded through `@uploadthing/react`.
+      path: `^lib/|^prisma/(?!generated/enums)|${serverSdks}|^npm:uploadthing/`,
       pathNot: `${browserSafe}|^lib/[^/]+/actions\\.ts$`,
     },
   },

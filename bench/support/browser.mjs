@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { findBrowser } from '../../sandbox/launch/browser.mjs'
 
 export const browserArguments = ['--no-sandbox', '--disable-background-networking']

@@ -1,4 +1,4 @@
-import { genUploader, UploadAbortedError } from 'uploadthing/client'
+import { generateReactHelpers } from '@uploadthing/react'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import type { UploadRouter } from '@/lib/deliveries/upload-router'
 import { LineLost, type SendFile } from './upload-journey'
@@ -26,7 +26,7 @@ export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) 
       grants.delete(file)
       if (outcome.outcome === 'refused' || attempt === namingTries) return outcome
     } catch (error) {
-      if (error instanceof UploadAbortedError || signal.aborted) throw error
+      if (signal.aborted) throw error
       const status = statusIn(error)
       // What storage turned down, it turns down again under the same key.
       if (status !== null) grants.delete(file)
@@ -37,9 +37,8 @@ export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) 
 
 /** The library, asking the portal for leave once per file: a later call is answered with what was granted then. */
 function uploaderFor(file: File) {
-  return genUploader<UploadRouter>({
+  return generateReactHelpers<UploadRouter>({
     url: uploadDoor,
-    package: 'uploadthing/client',
     async fetch(input, init) {
       const isWish = init?.method === 'POST'
       const granted = isWish ? grants.get(file) : undefined

@@ -1,14 +1,11 @@
-import { genUploader } from 'uploadthing/client'
+import { generateReactHelpers } from '@uploadthing/react'
 import type { AttachmentOutcome } from '@/lib/messaging/schema'
 import type { AttachmentRouter } from '@/lib/messaging/upload-router'
 
 /** A key that is taken already is drawn anew. */
 const namingTries = 3
 
-const { uploadFiles } = genUploader<AttachmentRouter>({
-  url: '/api/uploadthing',
-  package: 'uploadthing/client',
-})
+const { uploadFiles } = generateReactHelpers<AttachmentRouter>({ url: '/api/uploadthing' })
 
 /**
  * Sends one file from this browser straight to storage, and waits for the server to have looked at it; answers its id.

@@ -1,4 +1,4 @@
-import { genUploader, UploadAbortedError } from 'uploadthing/client'
+import { generateReactHelpers } from '@uploadthing/react'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import type { PortfolioRouter } from '@/lib/portfolio/upload-router'
 import type { SentMedia } from './media-tile-list'
@@ -7,10 +7,7 @@ import { sendPoster } from './send-poster'
 /** A key that is taken already is drawn anew. */
 const namingTries = 3
 
-const { uploadFiles } = genUploader<PortfolioRouter>({
-  url: '/api/uploadthing',
-  package: 'uploadthing/client',
-})
+const { uploadFiles } = generateReactHelpers<PortfolioRouter>({ url: '/api/uploadthing' })
 
 /**
  * Sends one file from this browser straight to storage, and waits for the server to have looked at it; a film is followed
@@ -37,7 +34,7 @@ export async function sendMedia(
       }
       if (outcome.outcome !== 'clash' || attempt === namingTries) return outcome
     } catch (error) {
-      if (error instanceof UploadAbortedError || signal.aborted) throw error
+      if (signal.aborted) throw error
       if (!isClash(error) || attempt === namingTries) throw new Error(sentenceFor(error))
     }
   }

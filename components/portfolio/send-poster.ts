@@ -1,10 +1,7 @@
-import { genUploader } from 'uploadthing/client'
+import { generateReactHelpers } from '@uploadthing/react'
 import type { PortfolioRouter } from '@/lib/portfolio/upload-router'
 
-const { uploadFiles } = genUploader<PortfolioRouter>({
-  url: '/api/uploadthing',
-  package: 'uploadthing/client',
-})
+const { uploadFiles } = generateReactHelpers<PortfolioRouter>({ url: '/api/uploadthing' })
 
 /** Into the film, where it is seldom still black. */
 const stillSecond = 1

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import type { genUploader } from 'uploadthing/client'
+import type { generateReactHelpers } from '@uploadthing/react'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { browserArguments, browserPath } from '@/e2e/support/browser'
 import {
@@ -108,13 +108,13 @@ describe('the browser client', () => {
 })
 
 /** What the page below puts into its window, made by the script below. */
-declare const uploader: ReturnType<typeof genUploader<typeof router>>
+declare const uploader: ReturnType<typeof generateReactHelpers<typeof router>>
 declare const makePhoto: (name: string, size: number) => File
 declare const digest: (blob: Blob) => Promise<string>
 
 const clientSource = `
-  import { genUploader } from 'uploadthing/client'
-  window.uploader = genUploader({ url: '/api/uploadthing' })
+  import { generateReactHelpers } from '@uploadthing/react'
+  window.uploader = generateReactHelpers({ url: '/api/uploadthing' })
   window.makePhoto = (name, size) => {
     const bytes = new Uint8Array(size)
     for (let at = 0; at < size; at += 65536) crypto.getRandomValues(bytes.subarray(at, at + 65536))
