@@ -46,6 +46,7 @@ const wish = (input: object, type: string) => ({ data: { files: [{ name: 'a', si
 
 export const routeTable: RouteRow[] = [
   { route: 'GET /api/health', path: () => '/api/health', status: { most: 200 } },
+  { route: 'GET /api/ready', path: () => '/api/ready', status: { most: 200 } },
 
   { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/session', status: { most: 200 } },
   { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/no-such-thing', status: { most: 404 } },

@@ -25,7 +25,8 @@ const finalErrors = new Set([
 ])
 
 /**
- * Sends one mail, with its attachments as UTF-8 texts. The key makes a repeat after a lost answer the same mail.
+ * Sends one mail, with its attachments as UTF-8 texts. A repeat of the same content under the same key is the same mail,
+ * such as one after a lost answer; other content under that key is refused, so the key must change with it.
  * @throws MailRefused with the provider's words when it was not accepted.
  */
 export async function sendMail(mail: {
@@ -46,8 +47,7 @@ export async function sendMail(mail: {
     { ...content, ...(files && { attachments: files }) },
     { idempotencyKey },
   )
-  // The key was used with another body: an earlier try arrived, and only its answer was lost.
-  if (!error || error.name === 'invalid_idempotent_request') return
+  if (!error) return
   throw new MailRefused(`${error.name}: ${error.message}`, finalErrors.has(error.name))
 }
 

@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib'
 import { Agent, type Dispatcher, interceptors, request } from 'undici'
 import { createRouteHandler, createUploadthing, type FileRouter } from 'uploadthing/next'
 import { UploadThingError, UTApi, UTFile } from 'uploadthing/server'
+import { assertInTime, withDeadline } from '@/lib/platform/deadline'
 import { env } from '@/lib/platform/env'
 
 /** The provider names a file by a short hash; a fresh try draws another name. */
@@ -94,6 +95,7 @@ export async function storePrivateFile(file: {
 }): Promise<string> {
   let reason = 'no answer'
   for (let attempt = 0; attempt < namingTries; attempt += 1) {
+    assertInTime()
     const { data, error } = await fileStore().uploadFiles(
       new UTFile([file.bytes], file.name, { type: file.contentType }),
       { acl: 'private', contentDisposition: file.forDownload ? 'attachment' : 'inline' },
@@ -218,7 +220,11 @@ async function requestFile(
   headers: Record<string, string>,
   signal: AbortSignal = AbortSignal.timeout(longestReadMs),
 ): Promise<Dispatcher.ResponseData> {
-  return await request(await signFileUrl(key, ownReadSeconds), { dispatcher: storage, headers, signal })
+  return await request(await signFileUrl(key, ownReadSeconds), {
+    dispatcher: storage,
+    headers,
+    signal: withDeadline(signal),
+  })
 }
 
 function streamOf(body: Readable): ReadableStream<Uint8Array> {

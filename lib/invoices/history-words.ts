@@ -83,6 +83,7 @@ const mailStates: Record<OutboxStatus, string> = {
   QUEUED: 'waiting to be sent',
   SENT: 'sent',
   FAILED: 'the last try failed',
+  EXPIRED: 'expired',
 }
 
 /** One mail of the outbox in words. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
+import { assertInTime } from './deadline'
 import { env } from './env'
 import { ReconnectingPg } from './reconnecting-adapter'
 
@@ -21,8 +22,12 @@ function connect() {
 
 const shared = globalThis as typeof globalThis & { northlightDatabase?: PrismaClient }
 
-/** The one client of this process; kept across hot reloads. */
+/**
+ * The one client of this process; kept across hot reloads.
+ * @throws Error in a job that was given up: it writes nothing more
+ */
 export function db(): PrismaClient {
+  assertInTime()
   shared.northlightDatabase ??= connect()
   return shared.northlightDatabase
 }

@@ -86,6 +86,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   return parsed.data
 }
 
+/** The newest migration that this build knows; written in by next.config.ts. */
+export const lastMigration = process.env.NORTHLIGHT_LAST_MIGRATION
+
 let environment: Env | undefined
 
 /** The environment, parsed once, at the first call: a build needs none. */

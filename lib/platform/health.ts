@@ -1,14 +1,32 @@
 import 'server-only'
 import { db } from './db'
+import { lastMigration } from './env'
 import { log } from './log'
 
-/** Whether the database answers, with its migrations applied. */
-export async function checkHealth(): Promise<boolean> {
+/** What a process needs before it should be sent requests, and whether it has it. */
+export type Readiness = { database: boolean; migrations: boolean; worker: boolean }
+
+/** Several beats: see lib/workflows/lost-jobs.ts. */
+const workerSeenSeconds = 60
+
+/**
+ * Checks that the database answers, that the newest migration this build knows has been applied, and that a worker of
+ * the job queue was seen within a minute. Never throws: what can't be checked is false.
+ */
+export async function checkReadiness(migration: string | undefined = lastMigration): Promise<Readiness> {
   try {
-    await db().$queryRaw`SELECT 1 FROM "_prisma_migrations" LIMIT 1`
-    return true
+    const [found] = await db().$queryRaw<Omit<Readiness, 'database'>[]>`
+      SELECT
+        EXISTS (
+          SELECT FROM "_prisma_migrations"
+          WHERE migration_name = ${migration ?? ''} AND finished_at IS NOT NULL AND rolled_back_at IS NULL
+        ) AS migrations,
+        EXISTS (
+          SELECT FROM worker_heartbeats WHERE seen_at > now() - make_interval(secs => ${workerSeenSeconds})
+        ) AS worker`
+    return { database: true, migrations: found?.migrations ?? false, worker: found?.worker ?? false }
   } catch (error) {
-    log().error({ error: String(error) }, 'health check failed')
-    return false
+    log().error({ error: String(error) }, 'readiness check failed')
+    return { database: false, migrations: false, worker: false }
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { Pool } from 'pg'
+import { Pool, type QueryConfig } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from './env'
 import { Refusal } from './errors'
@@ -20,14 +20,20 @@ function openPool(): Pool {
   return opened
 }
 
+/** Runs a statement without the name the library gives it: a transaction pooler may not know prepared statements. */
+function queryUnnamed({ text, values }: QueryConfig) {
+  pool ??= openPool()
+  return pool.query({ text, values })
+}
+
 const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiterOf(limit: Limit): RateLimiterPostgres {
   const known = limiters.get(limit.name)
   if (known) return known
-  pool ??= openPool()
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: { query: queryUnnamed },
+    storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: limit.name,

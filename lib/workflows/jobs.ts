@@ -1,5 +1,4 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
 import { sweepEvents } from '@/lib/analytics/commands/sweep-events'
@@ -16,6 +15,7 @@ import { mailMessages } from '@/lib/messaging/commands/mail-messages'
 import { makeThumbnail } from '@/lib/messaging/commands/make-thumbnail'
 import { sweepAttachments } from '@/lib/messaging/commands/sweep-attachments'
 import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
+import { runWithDeadline } from '@/lib/platform/deadline'
 import type { JobName, JobPayloads } from '@/lib/platform/queue'
 import { prepareMedia } from '@/lib/portfolio/commands/prepare-media'
 import { sweepMedia } from '@/lib/portfolio/commands/sweep-media'
@@ -59,7 +59,7 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
 
 /**
  * The slowest photo on a slow line takes less. A job that hangs would occupy one of the few worker slots for ever, so it
- * fails; its next try may overlap it, which is safe because every job may run twice.
+ * fails and is canceled before its next attempt.
  */
 const longestMs = 15 * 60_000
 
@@ -67,19 +67,7 @@ const longestMs = 15 * 60_000
 export const jobs: TaskList = Object.fromEntries(
   Object.entries(handlers).map(([name, handle]) => [
     name,
-    (payload: unknown) => withinTime(name, (handle as (payload: unknown) => Promise<void>)(payload)),
+    (payload: unknown) =>
+      runWithDeadline(name, longestMs, () => (handle as (payload: unknown) => Promise<void>)(payload)),
   ]),
 )
-
-async function withinTime(name: string, work: Promise<void>): Promise<void> {
-  const late = new AbortController()
-  const tooLong = sleep(longestMs, undefined, { ref: false, signal: late.signal }).then(() => {
-    throw new Error(`${name} took longer than ${longestMs} ms`)
-  })
-  try {
-    await Promise.race([work, tooLong])
-  } finally {
-    late.abort()
-    await tooLong.catch(() => undefined)
-  }
-}

@@ -27,7 +27,7 @@ test('a job whose process died runs again at the next start', async () => {
     UPDATE graphile_worker._private_jobs SET locked_by = 'worker-of-the-dead', locked_at = now() - interval '1 minute'`
   const ran = vi.fn(async () => undefined)
 
-  const watch = await watchForLostJobs(url)
+  const watch = await watchForLostJobs()
   opened.push(watch)
   opened.push(await run({ connectionString: url, events: watch.events, taskList: { 'remove-files': ran } }))
 
@@ -40,7 +40,7 @@ test('a job that a living worker is at is left alone, however long it takes', as
   const working = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const first = await watchForLostJobs(url)
+  const first = await watchForLostJobs()
   opened.push(first)
   opened.push(
     await run({ connectionString: url, events: first.events, taskList: { 'remove-files': () => working } }),
@@ -48,8 +48,23 @@ test('a job that a living worker is at is left alone, however long it takes', as
   await vi.waitFor(async () => expect(await lockedBy()).toEqual([expect.any(String)]), { timeout: 5_000 })
   await db().$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 hour'`
 
-  opened.push(await watchForLostJobs(url))
+  opened.push(await watchForLostJobs())
 
   expect(await lockedBy()).toEqual([expect.any(String)])
   finish()
+})
+
+test('a job whose process fell silent is released, as is its heartbeat when a day has passed', async () => {
+  await queueJob()
+  await db().workerHeartbeat.create({ data: { poolId: 'silent' } })
+  await db().$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_by = 'silent', locked_at = now() - interval '1 minute'`
+
+  opened.push(await watchForLostJobs())
+  expect(await lockedBy()).toEqual(['silent'])
+
+  await db().$executeRaw`UPDATE worker_heartbeats SET seen_at = now() - interval '16 seconds'`
+  await vi.waitFor(async () => expect(await lockedBy()).toEqual([null]), { timeout: 10_000 })
+  await db().$executeRaw`UPDATE worker_heartbeats SET seen_at = now() - interval '25 hours'`
+  await vi.waitFor(async () => expect(await db().workerHeartbeat.count()).toBe(0), { timeout: 10_000 })
 })

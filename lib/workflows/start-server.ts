@@ -21,7 +21,7 @@ export async function startServer(): Promise<void> {
   restoreContentLengths()
   watchPageResponses()
   growHeapSlowly()
-  const { events } = await watchForLostJobs(environment.DATABASE_URL)
+  const { events } = await watchForLostJobs()
   const runner = await run({
     events,
     connectionString: environment.DATABASE_URL,
@@ -29,6 +29,8 @@ export async function startServer(): Promise<void> {
     // Next ends the process on a signal; a job that was running is given back by the watch, here or in the next process.
     noHandleSignals: true,
     pollInterval: 2_000,
+    // A transaction pooler may not know prepared statements.
+    noPreparedStatements: true,
     taskList: jobs,
     parsedCronItems: timedJobs(),
     logger: new Logger(() => writeWorkerLine),

@@ -10,6 +10,7 @@ const sources = [
   'emails',
   'lib',
   'public',
+  'prisma/migrations',
   'prisma/schema',
   'instrumentation.ts',
   'instrumentation-client.ts',

@@ -42,7 +42,7 @@ export async function startSandbox(supervisor, environment, { port, folder }) {
 }
 
 /**
- * Starts the portal's server and resolves once it says it is healthy.
+ * Starts the portal's server and resolves once it says it is ready.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} environment
  * @param {{ mode: 'production' | 'development', port: number, buildFolder: string, onOutput?: (chunk: Buffer) => void }} options
@@ -63,16 +63,16 @@ export async function servePortal(supervisor, environment, { mode, port, buildFo
   })
   const deadline = Date.now() + 120_000
   while (end === null && Date.now() < deadline) {
-    if (await isHealthy(port)) return { name: 'The portal', ...part }
+    if (await isReady(port)) return { name: 'The portal', ...part }
     await sleep(50)
   }
-  const why = end === null ? 'gave no sign of health for two minutes' : 'ended while it was starting'
+  const why = end === null ? 'was not ready after two minutes' : 'ended while it was starting'
   throw new LaunchFailure(`The portal ${why}.`, part.log)
 }
 
-async function isHealthy(port) {
+async function isReady(port) {
   try {
-    const answer = await fetch(`http://localhost:${port}/api/health`, { signal: AbortSignal.timeout(30_000) })
+    const answer = await fetch(`http://localhost:${port}/api/ready`, { signal: AbortSignal.timeout(30_000) })
     await answer.text()
     return answer.ok
   } catch {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { isMailName } from '@/emails/registry'
 import { renderMail } from '@/emails/render'
 import { sendMail } from '@/lib/integrations/resend'
@@ -32,18 +33,22 @@ export async function sendMailMessage(message: OutboxMessage): Promise<SentMail 
     ...(token && { unsubscribeLink: unsubscribePage(token) }),
     takesAnswers: replyTo !== undefined,
   })
-  await sendMail({
+  const mail = {
     from: mailSender(studio, env().MAIL_FROM),
     to: recipient,
     ...content,
     ...(replyTo && { replyTo }),
     ...(token && { headers: unsubscribeHeaders(token) }),
     ...(attachments && { attachments }),
-    // A repeat after a lost answer is the same mail to the provider.
-    idempotencyKey: id,
-  })
+  }
+  // A repeat after a lost answer is the same mail to Resend; one whose content has changed since is a new one.
+  await sendMail({ ...mail, idempotencyKey: `${id}-${hashContent(mail)}` })
   const { invoiceNumber } = props
   return { subject: content.subject, ...(typeof invoiceNumber === 'string' && { invoiceNumber }) }
+}
+
+function hashContent(mail: object): string {
+  return createHash('sha256').update(JSON.stringify(mail)).digest('hex').slice(0, 32)
 }
 
 async function isWanted(userId: string, kind: NonNullable<MailPayload['kind']>): Promise<boolean> {

@@ -17,7 +17,7 @@ const pushLifetimeMs = 60_000
  */
 export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: string }): Promise<void> {
   const message = await db().outboxMessage.findUnique({ where: { id: outboxMessageId } })
-  if (!message || message.status === 'SENT') return
+  if (!message || message.status === 'SENT' || message.status === 'EXPIRED') return
   try {
     await send(message)
   } catch (error) {
@@ -29,6 +29,7 @@ export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: 
 async function send(message: OutboxMessage): Promise<void> {
   const { id } = message
   if (message.kind === 'PUSH') {
+    if (now().getTime() - message.createdAt.getTime() > pushLifetimeMs) return recordExpired(id)
     await sendPush(message)
     return recordSent(id, {})
   }
@@ -38,7 +39,6 @@ async function send(message: OutboxMessage): Promise<void> {
 }
 
 async function sendPush(message: OutboxMessage): Promise<void> {
-  if (now().getTime() - message.createdAt.getTime() > pushLifetimeMs) return
   const { channels, event, payload } = message.payload as {
     channels?: string[]
     event: string
@@ -53,6 +53,10 @@ async function recordSent(id: string, payload: Partial<SentMail>): Promise<void>
     where: { id },
     data: { status: 'SENT', attempts: { increment: 1 }, lastError: null, sentAt: now(), payload },
   })
+}
+
+async function recordExpired(id: string): Promise<void> {
+  await db().outboxMessage.update({ where: { id }, data: { status: 'EXPIRED', payload: {} } })
 }
 
 async function recordFailure(message: OutboxMessage, error: unknown): Promise<void> {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { db } from '@/lib/platform/db'
+import { queuePush } from '@/lib/platform/outbox'
+import { sendOutboxMessage } from './send-outbox-message'
+
+useDatabase()
+
+test('a push whose time has passed is recorded as expired, not as sent, and never sent later', async () => {
+  await db().$transaction((tx) =>
+    queuePush(tx, { channel: 'private-test', event: 'changed', payload: { id: 1 } }),
+  )
+  const { id } = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'private-test' } })
+  await db().outboxMessage.update({ where: { id }, data: { createdAt: new Date(Date.now() - 61_000) } })
+  await sendOutboxMessage({ outboxMessageId: id })
+  await sendOutboxMessage({ outboxMessageId: id })
+  const expired = await db().outboxMessage.findUniqueOrThrow({ where: { id } })
+  expect(expired).toMatchObject({ status: 'EXPIRED', sentAt: null, attempts: 0, payload: {} })
+})
