@@ -12,6 +12,3 @@ export const limits = {
 
 /** How long events wait to be written together. */
 export const writeEveryMs = 1_000
-
-/** Single events are kept so long; the counts by day stay. */
-export const keptDays = 90

@@ -19,6 +19,11 @@ export type JobPayloads = {
   'make-thumbnail': { attachmentId: string }
   'sweep-attachments': Record<string, never>
   'sweep-analytics': Record<string, never>
+  'sweep-outbox': Record<string, never>
+  'sweep-notifications': Record<string, never>
+  'sweep-webhook-events': Record<string, never>
+  'sweep-failed-jobs': Record<string, never>
+  'sweep-tokens': Record<string, never>
   'sweep-portfolio': Record<string, never>
   'reconcile-storage': Record<string, never>
   'submit-refund': { refundId: string }

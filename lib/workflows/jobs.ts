@@ -1,6 +1,7 @@
 import 'server-only'
 import type { TaskList } from 'graphile-worker'
 import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
+import { sweepTokens } from '@/lib/accounts/commands/sweep-tokens'
 import { sweepEvents } from '@/lib/analytics/commands/sweep-events'
 import { announceExpiry } from '@/lib/deliveries/commands/announce-expiry'
 import { announcePhotoChanges } from '@/lib/deliveries/commands/announce-photo-changes'
@@ -11,10 +12,13 @@ import { sweepUploads } from '@/lib/deliveries/commands/sweep-uploads'
 import { applyPayment } from '@/lib/invoices/commands/apply-payment'
 import { reconcileRefunds } from '@/lib/invoices/commands/reconcile-refunds'
 import { submitRefund } from '@/lib/invoices/commands/submit-refund'
+import { sweepWebhookEvents } from '@/lib/invoices/commands/sweep-webhook-events'
 import { mailMessages } from '@/lib/messaging/commands/mail-messages'
 import { makeThumbnail } from '@/lib/messaging/commands/make-thumbnail'
 import { sweepAttachments } from '@/lib/messaging/commands/sweep-attachments'
 import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
+import { sweepNotifications } from '@/lib/notifications/commands/sweep-notifications'
+import { sweepOutbox } from '@/lib/notifications/commands/sweep-outbox'
 import { runWithDeadline } from '@/lib/platform/deadline'
 import type { JobName, JobPayloads } from '@/lib/platform/queue'
 import { prepareMedia } from '@/lib/portfolio/commands/prepare-media'
@@ -23,6 +27,7 @@ import { sweepPortfolio } from '@/lib/portfolio/commands/sweep-portfolio'
 import { reconcileStorage } from './reconcile-storage'
 import { remindOfInvoices } from './remind-of-invoices'
 import { removeUnheldFiles } from './remove-unheld-files'
+import { sweepFailedJobs } from './sweep-failed-jobs'
 import { whenPaymentFails } from './when-payment-fails'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
 import { whenPaymentIsRefunded } from './when-payment-is-refunded'
@@ -44,6 +49,11 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'make-thumbnail': makeThumbnail,
   'sweep-attachments': sweepAttachments,
   'sweep-analytics': sweepEvents,
+  'sweep-outbox': sweepOutbox,
+  'sweep-notifications': sweepNotifications,
+  'sweep-webhook-events': sweepWebhookEvents,
+  'sweep-failed-jobs': sweepFailedJobs,
+  'sweep-tokens': sweepTokens,
   'sweep-portfolio': sweepPortfolio,
   'reconcile-storage': reconcileStorage,
   'remind-of-invoices': remindOfInvoices,

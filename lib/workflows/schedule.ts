@@ -15,6 +15,11 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'remind-of-invoices', at: '10 * * * *' },
   { job: 'sweep-attachments', at: '40 3 * * *' },
   { job: 'sweep-analytics', at: '50 3 * * *' },
+  { job: 'sweep-outbox', at: '0 4 * * *' },
+  { job: 'sweep-notifications', at: '5 4 * * *' },
+  { job: 'sweep-webhook-events', at: '10 4 * * *' },
+  { job: 'sweep-failed-jobs', at: '15 4 * * *' },
+  { job: 'sweep-tokens', at: '20 4 * * *' },
   { job: 'sweep-media', at: '25 * * * *' },
   // What a deletion's own job has missed.
   { job: 'sweep-portfolio', at: '50 * * * *' },

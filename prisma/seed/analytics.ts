@@ -1,7 +1,7 @@
-import { keptDays } from '@/lib/analytics/limits'
 import type { countedPages, EventType } from '@/lib/analytics/rules'
 import { addDays, dateToDatabase, weekdayOf } from '@/lib/platform/calendar-date'
 import { instantOf, now } from '@/lib/platform/clock'
+import { retentionDays } from '@/lib/platform/retention'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Random } from './random'
 
@@ -36,7 +36,7 @@ export async function seedAnalytics(
   })
   await seedEvents(
     database,
-    counts.filter(({ day }) => day > addDays(today, -keptDays)),
+    counts.filter(({ day }) => day > addDays(today, -retentionDays.analyticsEvents)),
     timeZone,
   )
 }

@@ -1,19 +1,17 @@
 import 'server-only'
-import { keptDays } from '@/lib/analytics/limits'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { deleteInBatches } from '@/lib/platform/delete-in-batches'
+import { expiredBefore } from '@/lib/platform/retention'
 
-const atOnce = 10_000
-
-/** Removes single events past their time, some at once; the counts by day stay. Run twice it finds nothing to do. */
+/** Deletes single events past their time; the counts by day stay. Idempotent. */
 export async function sweepEvents(): Promise<void> {
-  const before = new Date(now().getTime() - keptDays * 86_400_000)
-  let swept = atOnce
-  while (swept === atOnce) {
-    swept = await db().$executeRaw`
+  const before = expiredBefore('analyticsEvents', now())
+  await deleteInBatches(
+    (limit) => db().$executeRaw`
       DELETE FROM analytics_events WHERE id IN (
         SELECT id FROM analytics_events WHERE created_at < ${before}
-        ORDER BY created_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
-      )`
-  }
+        ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      )`,
+  )
 }

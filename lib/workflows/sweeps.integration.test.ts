@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import { retentionDays } from '@/lib/platform/retention'
+import { jobs } from './jobs'
+import { timedJobs } from './schedule'
+
+useDatabase()
+
+let client: Actor
+
+beforeAll(async () => {
+  client = await createPerson('CLIENT')
+})
+
+type Kind = keyof typeof retentionDays
+type Sweep = { job: string; kind: Kind; add: (at: Date) => Promise<unknown>; count: () => Promise<number> }
+
+const outbox = (kind: 'MAIL' | 'PUSH', createdAt: Date, status: 'SENT' | 'FAILED' | 'QUEUED' = 'SENT') =>
+  db().outboxMessage.create({ data: { kind, topic: 'test', payload: {}, status, createdAt } })
+
+const sweeps: Sweep[] = [
+  {
+    job: 'sweep-outbox',
+    kind: 'emails',
+    add: (at) => outbox('MAIL', at, 'FAILED'),
+    count: () => db().outboxMessage.count({ where: { kind: 'MAIL' } }),
+  },
+  {
+    job: 'sweep-outbox',
+    kind: 'pushes',
+    add: (at) => outbox('PUSH', at),
+    count: () => db().outboxMessage.count({ where: { kind: 'PUSH' } }),
+  },
+  {
+    job: 'sweep-notifications',
+    kind: 'notifications',
+    add: (createdAt) =>
+      db().notification.create({
+        data: { userId: client.userId, title: 'Test', message: 'Test', type: 'INFO', createdAt },
+      }),
+    count: () => db().notification.count(),
+  },
+  {
+    job: 'sweep-webhook-events',
+    kind: 'webhookEvents',
+    add: (receivedAt) =>
+      db().webhookEvent.create({
+        data: { id: randomUUID(), provider: 'stripe', type: 'test', outcome: 'ignored', receivedAt },
+      }),
+    count: () => db().webhookEvent.count(),
+  },
+  {
+    job: 'sweep-failed-jobs',
+    kind: 'failedJobs',
+    add: (at) =>
+      db().$executeRaw`
+      WITH job AS (SELECT * FROM graphile_worker.add_job('given-up', '{}'::json, max_attempts => 1))
+      SELECT id FROM job`.then(
+        () => db().$executeRaw`
+        UPDATE graphile_worker._private_jobs SET attempts = 1, updated_at = ${at} WHERE attempts = 0`,
+      ),
+    count: async () => {
+      const [row] = await db().$queryRaw<{ count: bigint }[]>`
+        SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'given-up'`
+      return Number(row?.count)
+    },
+  },
+  {
+    job: 'sweep-tokens',
+    kind: 'accountTokens',
+    add: (expiresAt) =>
+      db().accountToken.create({
+        data: { userId: client.userId, purpose: 'VERIFY_EMAIL', secretHash: randomUUID(), expiresAt },
+      }),
+    count: () => db().accountToken.count(),
+  },
+  {
+    job: 'sweep-analytics',
+    kind: 'analyticsEvents',
+    add: (createdAt) =>
+      db().analyticsEvent.create({ data: { eventType: 'page_view', pagePath: '/', createdAt } }),
+    count: () => db().analyticsEvent.count(),
+  },
+]
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000)
+}
+
+test.each(sweeps)(
+  '$job deletes $kind past their time and no others, every night',
+  async ({ job, kind, add, count }) => {
+    const days = retentionDays[kind]
+    const before = await count()
+    await add(daysAgo(days + 1))
+    await add(daysAgo(days + 30))
+    await add(daysAgo(days - 1))
+    expect(timedJobs().map(({ task }) => task)).toContain(job)
+    await run(job)
+    await run(job)
+    expect(await count()).toBe(before + 1)
+  },
+)
+
+test('a message of the outbox that still waits is not deleted, however old', async () => {
+  const { id } = await outbox('MAIL', daysAgo(1000), 'QUEUED')
+  await run('sweep-outbox')
+  expect(await db().outboxMessage.count({ where: { id } })).toBe(1)
+})
+
+async function run(job: string) {
+  // The sweeps take no payload and don't look at what the queue hands them.
+  await jobs[job]?.({}, {} as never)
+}
