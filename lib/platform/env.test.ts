@@ -25,24 +25,61 @@ const real = {
   PUSHER_CLUSTER: 'eu',
 }
 
+const identity = {
+  MAIL_FROM: 'Harbor Studio <hello@harbor.studio>',
+  STUDIO_NAME: 'Harbor Studio',
+  STUDIO_SUPPORT_EMAIL: 'hello@harbor.studio',
+  STUDIO_TIME_ZONE: 'America/Chicago',
+}
+const complete = { ...base, APP_URL: 'https://portal.harbor.studio/', ...real, ...identity }
+
 describe('production', () => {
   test('does not start on the sandbox, and names every missing key in one message', () => {
-    expect(() => parseEnvironment({ ...base, ...sandboxed })).toThrow(
+    expect(() => parseEnvironment({ ...complete, ...sandboxed })).toThrow(
       /STRIPE_SECRET_KEY, RESEND_API_KEY, UPLOADTHING_TOKEN, PUSHER_SECRET/,
     )
   })
 
   test('names only those that are still sandboxed', () => {
     const stripe = sandboxEnvironment('stripe', 'http://localhost:4001', base.APP_URL)
-    expect(() => parseEnvironment({ ...base, ...real, ...stripe })).toThrow(
+    expect(() => parseEnvironment({ ...complete, ...stripe })).toThrow(
       /Set STRIPE_SECRET_KEY, or NORTHLIGHT_DEMO/,
     )
   })
 
   test('starts on the sandbox when it is declared a demo, and without it on real keys', () => {
     expect(parseEnvironment({ ...base, ...sandboxed, NORTHLIGHT_DEMO: '1' }).NORTHLIGHT_DEMO).toBe(true)
-    expect(parseEnvironment({ ...base, ...real }).APP_URL).toBe('https://portal.test')
+    expect(parseEnvironment(complete).APP_URL).toBe('https://portal.harbor.studio')
   })
+
+  test.each(Object.keys(identity))('does not start without %s', (name) => {
+    expect(() => parseEnvironment({ ...complete, [name]: '' })).toThrow(`${name}: set it`)
+  })
+
+  test.each([
+    ['MAIL_FROM', 'Northlight <studio@northlight.test>', 'northlight.test is a placeholder'],
+    ['MAIL_FROM', 'studio@example.com', 'example.com is a placeholder'],
+    ['MAIL_FROM', 'Harbor Studio', 'must be an email address'],
+    ['STUDIO_SUPPORT_EMAIL', 'studio@mail.example', 'mail.example is a placeholder'],
+    ['STUDIO_TIME_ZONE', 'Eastern', 'is no time zone'],
+    ['STUDIO_PHONE', 'call us', 'must be a phone number'],
+    ['APP_URL', 'http://portal.harbor.studio', 'must begin with https'],
+    ['APP_URL', 'https://localhost:3000', 'nobody else reaches localhost'],
+    ['APP_URL', 'ftp://portal.harbor.studio', 'must be a whole address'],
+    ['STRIPE_API_URL', 'api.stripe.com', 'must be a whole address'],
+    ['UPLOADTHING_CALLBACK_URL', 'http://127.0.0.1:4001/callback', 'nobody else reaches 127.0.0.1'],
+    ['UPLOADTHING_API_URL', 'https://files.harbor.studio', 'Set UPLOADTHING_TOKEN'],
+    ['UPLOADTHING_UFS_HOST', 'https://files.harbor.studio', 'must be a host'],
+  ])('refuses %s=%s', (name, value, reason) => {
+    expect(() => parseEnvironment({ ...complete, [name]: value })).toThrow(reason)
+  })
+})
+
+test('the defaults of a new clone are enough for a demo and for development', () => {
+  expect(parseEnvironment({ ...base, ...sandboxed, NORTHLIGHT_DEMO: '1' }).MAIL_FROM).toContain(
+    'northlight.test',
+  )
+  expect(parseEnvironment({ ...base, ...sandboxed, NODE_ENV: 'development' }).STUDIO_NAME).toBe('Northlight')
 })
 
 test('everything that is missing or malformed stands in one message', () => {

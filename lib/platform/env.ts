@@ -1,14 +1,33 @@
 import { z } from 'zod'
+import { findProductionProblems } from './production-environment'
+import { readTimeZone } from './time-zones'
 
 const Flag = z
   .enum(['', '0', '1', 'false', 'true'])
   .default('')
   .transform((value) => value === '1' || value === 'true')
 
+const WebAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a whole address, such as https://portal.example.com',
+})
+
+/** `Name <address>` or a bare address, as an email's From line has it. */
+const Sender = z
+  .string()
+  .refine(
+    (line) => z.email().safeParse(/^[^<>]+<([^<>]+)>$/.exec(line)?.[1] ?? line).success,
+    'must be an email address, with or without a name: Harbor Studio <hello@harbor.studio>',
+  )
+
+const TimeZone = z
+  .string()
+  .refine((name) => readTimeZone(name) !== null, 'is no time zone this machine knows')
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Where the portal is reached, without a trailing slash. */
-  APP_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  APP_URL: WebAddress.transform((url) => url.replace(/\/$/, '')),
   DATABASE_URL: z.string().min(1),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -17,7 +36,7 @@ const Environment = z.object({
   /** A proxy stands before the server and appends each caller's address to `x-forwarded-for`. */
   TRUST_PROXY: Flag,
   OWNER_EMAIL: z.email().optional(),
-  MAIL_FROM: z.string().default('Northlight <studio@northlight.test>'),
+  MAIL_FROM: Sender.default('Northlight <studio@northlight.test>'),
   /** How long a conversation must be quiet before its unread messages are mailed. */
   MESSAGE_MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
   /** A domain whose mail the provider hands to the portal; without it mails are not answered by mail. */
@@ -27,42 +46,41 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
-  STRIPE_API_URL: z.url().optional(),
+  STRIPE_API_URL: WebAddress.optional(),
   RESEND_API_KEY: z.string().min(1),
-  RESEND_BASE_URL: z.url().optional(),
+  RESEND_BASE_URL: WebAddress.optional(),
   UPLOADTHING_TOKEN: z.string().min(1),
-  UPLOADTHING_INGEST_URL: z.url().optional(),
-  UPLOADTHING_API_URL: z.url().optional(),
-  UPLOADTHING_UFS_HOST: z.string().optional(),
+  UPLOADTHING_INGEST_URL: WebAddress.optional(),
+  UPLOADTHING_API_URL: WebAddress.optional(),
+  UPLOADTHING_UFS_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host, without https://')
+    .optional(),
   UPLOADTHING_UFS_APP_ID_LOCATION: z.enum(['subdomain', 'path']).optional(),
-  UPLOADTHING_CALLBACK_URL: z.url().optional(),
+  UPLOADTHING_CALLBACK_URL: WebAddress.optional(),
   PUSHER_APP_ID: z.string().min(1),
   PUSHER_KEY: z.string().min(1),
   PUSHER_SECRET: z.string().min(1),
   PUSHER_CLUSTER: z.string().min(1),
-  PUSHER_URL: z.url().optional(),
+  PUSHER_URL: WebAddress.optional(),
 
-  STUDIO_NAME: z.string().default('Northlight'),
+  STUDIO_NAME: z.string().trim().min(1).max(100).default('Northlight'),
   STUDIO_SUPPORT_EMAIL: z.email().default('studio@northlight.test'),
-  STUDIO_PHONE: z.string().optional(),
+  STUDIO_PHONE: z
+    .string()
+    .regex(/^\+?[\d\s().-]{7,20}$/, 'must be a phone number')
+    .optional(),
   STUDIO_ADDRESS: z.string().optional(),
-  STUDIO_TIME_ZONE: z.string().default('America/New_York'),
+  STUDIO_TIME_ZONE: TimeZone.default('America/New_York'),
   STUDIO_HOURS: z.string().default('Mon-Fri 9AM-6PM EST'),
   STUDIO_CURRENCY: z.string().length(3).default('USD'),
 })
 export type Env = z.output<typeof Environment>
 
-/** Per service: its required key, and the variable that points its SDK away from the real service. */
-const sandboxMarks = {
-  STRIPE_SECRET_KEY: 'STRIPE_API_URL',
-  RESEND_API_KEY: 'RESEND_BASE_URL',
-  UPLOADTHING_TOKEN: 'UPLOADTHING_INGEST_URL',
-  PUSHER_SECRET: 'PUSHER_URL',
-} as const
-
 /**
  * Checks an environment whole and names everything that is wrong in one message.
- * @throws Error when a variable is missing or malformed, or when production would run on the sandbox undeclared.
+ * @throws Error when a variable is missing or malformed, or when production would run with a placeholder: on the sandbox
+ * undeclared, or under nobody's name and address.
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -71,18 +89,14 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is not complete:\n${problems.join('\n')}`)
   }
-  const onSandbox = Object.entries(sandboxMarks).filter(
-    ([, mark]) => parsed.data[mark as keyof Env] !== undefined,
-  )
   if (parsed.data.INBOUND_MAIL_DOMAIN && !parsed.data.RESEND_WEBHOOK_SECRET) {
     throw new Error(
       'INBOUND_MAIL_DOMAIN needs RESEND_WEBHOOK_SECRET: an answer must prove where it comes from.',
     )
   }
-  if (parsed.data.NODE_ENV === 'production' && !parsed.data.NORTHLIGHT_DEMO && onSandbox.length > 0) {
-    const keys = onSandbox.map(([key]) => key).join(', ')
-    throw new Error(`Production does not run on the sandbox. Set ${keys}, or NORTHLIGHT_DEMO=1 for a demo.`)
-  }
+  const problems = findProductionProblems(parsed.data, present)
+  if (problems.length > 0)
+    throw new Error(`Production can't start:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   return parsed.data
 }
 

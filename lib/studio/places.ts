@@ -1,6 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { now } from '@/lib/platform/clock'
-import { type Choice, currencies, timeZones } from './rules'
+import { timeZones } from '@/lib/platform/time-zones'
+import { type Choice, currencies } from './rules'
 
 /** Every time zone with how far its clocks are from UTC now: `America/New York (UTC-05:00)`. */
 export function listTimeZones(): Choice[] {

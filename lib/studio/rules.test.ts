@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatCents } from '@/lib/platform/money'
+import { readTimeZone } from '@/lib/platform/time-zones'
 import { listCurrencies, listTimeZones } from './places'
 import {
   currencies,
@@ -8,7 +9,6 @@ import {
   mailSender,
   readHours,
   readSender,
-  readTimeZone,
 } from './rules'
 
 const describeTerms = (freeCancelHours: number, lateCancelFeeCents: number, currency = 'USD') =>

@@ -102,23 +102,6 @@ export function studioIdentityKey(identity: StudioIdentity): string {
   ])
 }
 
-/** Every time zone of the tz database that this machine knows, under its present name. */
-export function timeZones(): string[] {
-  // The list leaves out the one zone without a place.
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
-}
-
-/** The present name of a time zone, whatever case or former name was typed; null for none. */
-export function readTimeZone(text: string): string | null {
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: text.trim() }).resolvedOptions()
-    // A bare offset would pass too, but it is no place with summer time.
-    return timeZones().includes(timeZone) ? timeZone : null
-  } catch {
-    return null
-  }
-}
-
 /**
  * The currencies of ISO 4217 that are paid in hundredths and that the payment provider takes: the portal reckons in
  * hundredths, so yen and dinar would be off by a factor, and forints would be shown without them.

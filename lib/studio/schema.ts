@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseCents } from '@/lib/platform/money'
+import { readTimeZone } from '@/lib/platform/time-zones'
 import { studioLimits } from './limits'
 import {
   currencies,
@@ -11,7 +12,6 @@ import {
   readDays,
   readHours,
   readTaxRate,
-  readTimeZone,
 } from './rules'
 
 const EmailAddress = () => z.email('Enter an e-mail address, such as studio@example.com')

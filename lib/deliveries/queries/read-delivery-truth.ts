@@ -81,7 +81,7 @@ type LineRow = Prisma.DeliveryEventGetPayload<{ select: typeof lineFields }>
 /** The mail that said the photos were ready. Of one that is sent, the number of its invoice is all that is kept. */
 async function findMail(invoiceNumber: string) {
   // Found by the index `outbox_messages_invoice`.
-  const [mail] = await db().$queryRaw<{ status: OutboxStatus; sentAt: Date | null }[]>`
+  const [mail] = await db().$queryRaw<{ status: Exclude<OutboxStatus, 'EXPIRED'>; sentAt: Date | null }[]>`
     SELECT status, sent_at AS "sentAt" FROM outbox_messages
     WHERE payload->>'invoiceNumber' = ${invoiceNumber} AND kind = 'MAIL' AND topic = 'photos-ready'
     ORDER BY created_at DESC LIMIT 1`

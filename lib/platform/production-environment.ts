@@ -1,0 +1,62 @@
+/** What of the parsed environment decides. */
+type Settings = {
+  NODE_ENV: string
+  NORTHLIGHT_DEMO: boolean
+  APP_URL: string
+  MAIL_FROM: string
+  STUDIO_SUPPORT_EMAIL: string
+  UPLOADTHING_CALLBACK_URL?: string | undefined
+}
+
+/** Variables that point an SDK away from its real service, and the key to set instead. */
+const sandboxKeys = {
+  STRIPE_API_URL: 'STRIPE_SECRET_KEY',
+  RESEND_BASE_URL: 'RESEND_API_KEY',
+  UPLOADTHING_INGEST_URL: 'UPLOADTHING_TOKEN',
+  UPLOADTHING_API_URL: 'UPLOADTHING_TOKEN',
+  UPLOADTHING_UFS_HOST: 'UPLOADTHING_TOKEN',
+  PUSHER_URL: 'PUSHER_SECRET',
+} as const
+
+/** Whom clients see and write to: nobody wants the defaults, which are there for trying the portal out. */
+const identity = ['MAIL_FROM', 'STUDIO_NAME', 'STUDIO_SUPPORT_EMAIL', 'STUDIO_TIME_ZONE'] as const
+
+/** Names that lead nowhere: https://www.rfc-editor.org/rfc/rfc6761, https://www.rfc-editor.org/rfc/rfc2606 */
+const reservedDomain = /(^|\.)(test|example|invalid|localhost|local)$|(^|\.)example\.(com|net|org)$/i
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i
+
+/**
+ * Returns why production must not start with these settings, a line each. A demo on the sandbox may.
+ * @param source the variables as they were set, before defaults
+ */
+export function findProductionProblems(env: Settings, source: Record<string, string | undefined>): string[] {
+  if (env.NODE_ENV !== 'production' || env.NORTHLIGHT_DEMO) return []
+  const sandboxed = Object.entries(sandboxKeys).filter(([variable]) => source[variable])
+  const keys = [...new Set(sandboxed.map(([, key]) => key))].join(', ')
+  return [
+    ...(keys
+      ? [`Production does not run on the sandbox. Set ${keys}, or NORTHLIGHT_DEMO=1 for a demo.`]
+      : []),
+    ...identity
+      .filter((name) => !source[name])
+      .map((name) => `${name}: set it; there is no default in production`),
+    ...(['MAIL_FROM', 'STUDIO_SUPPORT_EMAIL'] as const)
+      .filter((name) => source[name] && reservedDomain.test(domainOf(env[name])))
+      .map((name) => `${name}: ${domainOf(env[name])} is a placeholder that receives no email`),
+    ...(['APP_URL', 'UPLOADTHING_CALLBACK_URL'] as const).flatMap(
+      (name) => explainUrl(name, env[name]) ?? [],
+    ),
+  ]
+}
+
+function domainOf(sender: string): string {
+  return /@([^@<>\s]+)>?\s*$/.exec(sender)?.[1] ?? ''
+}
+
+function explainUrl(name: string, url: string | undefined): string | null {
+  if (!url) return null
+  const { hostname, protocol } = new URL(url)
+  if (loopback.test(hostname)) return `${name}: nobody else reaches ${hostname}`
+  if (reservedDomain.test(hostname)) return `${name}: ${hostname} is a placeholder`
+  return protocol === 'https:' ? null : `${name}: must begin with https://`
+}
