@@ -112,6 +112,28 @@ test('a message may be files alone, in their order, and says so where its words 
   ).toMatchObject({ message: '2 files' })
 })
 
+test('a picture that is reported twice, at once and later, is kept once', async () => {
+  const bytes = await locatedJpeg()
+  const name = 'pool.jpg'
+  const key = await storePrivateFile({
+    name,
+    contentType: 'application/octet-stream',
+    bytes: Uint8Array.from(bytes),
+    forDownload: true,
+  })
+  const report = () =>
+    keepAttachment({ key, name, sizeBytes: bytes.byteLength, uploaderId: client.profileId })
+  const stored = storage.keys().length
+  const outcomes = [...(await Promise.all([report(), report(), report()])), await report()]
+  await runRemovals()
+  // Its first form is gone by now.
+  outcomes.push(await report())
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+  expect(outcomes[0]).toMatchObject({ outcome: 'kept' })
+  expect(await db().storedFile.count({ where: { uploadKey: key } })).toBe(1)
+  expect(storage.keys()).toHaveLength(stored)
+})
+
 describe('what is refused', () => {
   test.each([
     ['page.pdf', '<!doctype html><script>alert(1)</script>'],

@@ -15,12 +15,15 @@ type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string
 
 /**
  * Takes in a file that has arrived in storage for a message: judges it by its content and records it. Of a picture a copy
- * without metadata is kept in its place. What may not be sent is removed again.
+ * without metadata is kept in its place. What may not be sent is removed again. *Idempotent*: a file that is reported
+ * twice, or twice at once, is kept once.
  */
 export async function keepAttachment(upload: Upload): Promise<AttachmentOutcome> {
   const { key, name } = upload
   // What the browser said of the size was judged before; this is what came.
   if (upload.sizeBytes > attachmentBytes) return refuse(key, tooLargeText(name))
+  const known = await findClean(upload)
+  if (known) return known
   const bytes = await new Response(await openFile(key)).bytes()
   const contentType = (await fileTypeFromBuffer(bytes))?.mime
   if (!contentType || !isAcceptedType(contentType)) return refuse(key, notAcceptedText(name))
@@ -29,7 +32,31 @@ export async function keepAttachment(upload: Upload): Promise<AttachmentOutcome>
   if (!clean) return refuse(key, `${name} cannot be read as a picture.`)
   const cleanKey = await storePrivateFile({ name, contentType, bytes: clean })
   await letGo(key)
-  return record({ ...upload, contentType, key: cleanKey, sizeBytes: clean.byteLength })
+  return recordClean({ ...upload, contentType, key: cleanKey, uploadKey: key, sizeBytes: clean.byteLength })
+}
+
+/** The copy that an earlier report of this upload has left; the upload itself may be gone by now. */
+async function findClean({ key, name, uploaderId }: Upload): Promise<AttachmentOutcome | null> {
+  const known = await db().storedFile.findFirst({
+    where: { uploadKey: key, name, uploaderId },
+    select: { id: true },
+  })
+  return known && { outcome: 'kept', fileId: known.id }
+}
+
+/** Of two reports at once one leaves its copy; the other's is removed. */
+async function recordClean(
+  file: Upload & { contentType: string; uploadKey: string },
+): Promise<AttachmentOutcome> {
+  try {
+    const data = { ...file, purpose: 'MESSAGE_ATTACHMENT' as const }
+    const { id } = await db().storedFile.create({ data, select: { id: true } })
+    return { outcome: 'kept', fileId: id }
+  } catch (error) {
+    if (!brokenConstraint(error)) throw error
+    await letGo(file.key)
+    return (await findClean({ ...file, key: file.uploadKey })) ?? { outcome: 'clash' }
+  }
 }
 
 async function record(file: Upload & { contentType: string }): Promise<AttachmentOutcome> {
