@@ -15,3 +15,12 @@ test("Auth.js' memory of where to go does not reach it, the session does", () =>
   expect(cookiesBehind('__Secure-authjs.callback-url=x; b=2')).toBe('b=2')
   expect(cookiesBehind('a=1; b=2')).toBe('a=1; b=2')
 })
+
+test.each(['/%ff', '/photo-view/%FF', '/api/photos/%c3%28/tile', '/booking/%'])('%s is no path', (path) => {
+  const response = proxy(new NextRequest(`http://localhost:3000${path}`))
+  expect(response.status).toBe(400)
+})
+
+test('a path in any script is one', () => {
+  expect(proxy(new NextRequest('http://localhost:3000/booking/%F0%9F%8F%A0')).status).toBe(200)
+})

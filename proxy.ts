@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
  * It decides nothing about access; every page and action authorises by itself.
  */
 export function proxy(request: NextRequest) {
+  if (!isDecodable(request.nextUrl.pathname)) return new NextResponse('Bad Request', { status: 400 })
   const clean = withoutUnstorable(request.nextUrl)
   if (clean) return NextResponse.redirect(clean)
 
@@ -41,6 +42,16 @@ function dropCallbackCookie(headers: Headers): void {
   const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
   const kept = cookies.filter((cookie) => !/^(__(Secure|Host)-)?authjs\.callback-url=/.test(cookie))
   if (kept.length < cookies.length) headers.set('cookie', kept.join('; '))
+}
+
+/** A path such as `/%ff` is no UTF-8: no page or route can read its parameters. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Postgres keeps no NUL character: an address that asks for one is put right before a query breaks on it. */

@@ -286,6 +286,26 @@ test('a password is taken at 128 characters and refused at 129, at 7 and without
   expect(taken.kind).toBe('redirect')
 })
 
+test('a path that is no UTF-8 is a bad request, or nothing there, and never a fault', async ({ request }) => {
+  const starts = [
+    '',
+    '/booking',
+    '/invoices',
+    '/portfolio',
+    '/unsubscribe',
+    '/api/photos',
+    '/api/avatars',
+    '/nowhere',
+  ]
+  const answers = await Promise.all(
+    starts.map(async (start) => {
+      const answer = await request.get(`${start}/%ff`, { maxRedirects: 0 })
+      return [start, answer.status()] as const
+    }),
+  )
+  for (const [start, status] of answers) expect.soft([400, 404], `${start}/%ff`).toContain(status)
+})
+
 /** For a message: what JSON has no word for is spelt out, and a long text is cut. */
 function readable(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return `${value}n`
