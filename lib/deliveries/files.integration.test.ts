@@ -279,6 +279,10 @@ describe('the last day', () => {
     await setLastDay(addDays(today, 20))
     const mails = () => db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
     const before = await mails()
+    for (const who of [client, { ...photographer, status: 'DISABLED' as const }]) {
+      const change = changeExpiry(who, { deliveryId, expiresOn: addDays(today, 300) })
+      await expect(change).rejects.toMatchObject({ code: 'forbidden' })
+    }
     await changeExpiry(photographer, { deliveryId, expiresOn: addDays(today, 10) })
     expect(await mails()).toBe(before)
     await changeExpiry(photographer, { deliveryId, expiresOn: addDays(today, 30) })

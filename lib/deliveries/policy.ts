@@ -42,6 +42,11 @@ export function maySeeVariant(
   return photo.isFull && photo.unlocked
 }
 
+/** Active photographers send photos and set how long a gallery stays open, whoever sent it. */
+export function canManageDeliveries(actor: Actor): boolean {
+  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+}
+
 /** The states in which a booking's photos can be sent. */
 export const sendableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies BookingStatus[]
 

@@ -370,7 +370,11 @@ describe('another client', () => {
     ])
       expect(await mayHearConversation(ava, channel)).toBe(false)
     await expect(markConversationRead(stranger, id)).rejects.toMatchObject(refused)
-    await expect(setConversationStatus(stranger, id, 'CLOSED')).rejects.toMatchObject(refused)
+    for (const who of [stranger, client, { ...ava, status: 'DISABLED' as const }]) {
+      const forbidden = { code: 'forbidden' }
+      await expect(setConversationStatus(who, id, 'CLOSED')).rejects.toMatchObject(forbidden)
+      await expect(assignConversation(who, id, 'me')).rejects.toMatchObject(forbidden)
+    }
     await expect(deleteConversation(stranger, id)).rejects.toMatchObject(refused)
     const unknown = await send(stranger, randomUUID(), 'Hello').catch((error: Error) => error.message)
     const hidden = await send(stranger, id, 'Hello').catch((error: Error) => error.message)

@@ -54,6 +54,16 @@ export function canReply(actor: Actor, conversation: { status: ConversationStatu
   return actor.role === 'CLIENT' || conversation.status === 'OPEN'
 }
 
+/** Active photographers take conversations, close them and open them again. */
+export function canManageConversations(actor: Actor): boolean {
+  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+}
+
+/** Only clients start a conversation with the studio. */
+export function canStartConversation(actor: Actor): boolean {
+  return actor.role === 'CLIENT' && actor.status === 'ACTIVE'
+}
+
 /** Clients start their conversations at support; to a client only a photographer writes first. */
 export function canWriteFirst(actor: Actor): boolean {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'

@@ -100,6 +100,11 @@ test('says what is wrong with hours, and to whom they do not belong', async () =
   const [pattern] = await listOwnPatterns(photographer)
   const stranger = await createPerson('PHOTOGRAPHER')
   await expect(removePattern(stranger, pattern?.id ?? '')).rejects.toMatchObject({ code: 'not-found' })
+  for (const who of [client, { ...photographer, status: 'DISABLED' as const }]) {
+    await expect(removePattern(who, pattern?.id ?? '')).rejects.toMatchObject({ code: 'forbidden' })
+    const days = { fromDate: later(1), untilDate: later(2) }
+    await expect(unblockDays(who, days)).rejects.toMatchObject({ code: 'forbidden' })
+  }
   expect(await countSlots(photographer)).toBe(21)
 })
 

@@ -2,12 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/availability/operations/end-holds'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { slotsAhead } from '@/lib/availability/policy'
+import { canManageSlots, slotsAhead } from '@/lib/availability/policy'
 import { slotsChanged } from '@/lib/availability/rules'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFound, Refusal } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -21,6 +21,7 @@ export async function removePattern(
   patternId: string,
 ): Promise<{ slotsRemoved: number; slotsKept: number }> {
   const { timeZone } = await getStudio()
+  if (!canManageSlots(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
   return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [actor.profileId] })
     const where = { id: patternId, photographerId: actor.profileId }

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { UnblockDays } from '@/lib/availability/hours/schema'
+import { canManageSlots } from '@/lib/availability/policy'
 import { slotsChanged } from '@/lib/availability/rules'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 
 /** Opens blocked days of the actor's own again: their free slots are offered as before. */
@@ -11,6 +13,7 @@ export async function unblockDays(
   actor: Actor,
   { fromDate, untilDate }: UnblockDays,
 ): Promise<{ unblockedDays: number }> {
+  if (!canManageSlots(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
   return db().$transaction(async (tx) => {
     const { count: unblockedDays } = await tx.blockedDay.deleteMany({
       where: {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/deliveries/policy'
+import { canManageDeliveries, visibleTo } from '@/lib/deliveries/policy'
 import type { ChangeExpiryInput } from '@/lib/deliveries/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
@@ -13,12 +13,13 @@ import { announcedFields, tellExpiry } from './tell-expiry'
 
 /**
  * Sets the last day of a gallery, or takes it away, and tells the client of a gain. Saying what stands changes nothing.
- * @throws NotFound, Refusal `invalid` for a day that is over
+ * @throws Refusal `forbidden` for anyone but an active photographer, NotFound, Refusal `invalid` for a day that is over
  */
 export async function changeExpiry(
   actor: Actor,
   { deliveryId, expiresOn }: ChangeExpiryInput,
 ): Promise<void> {
+  if (!canManageDeliveries(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
   const { timeZone } = await getStudio()
   if (expiresOn && expiresOn < todayIn(timeZone)) {
     const message = 'Choose today or a later day'

@@ -69,6 +69,12 @@ test('the latest save counts, and everyone has their own', async () => {
   expect(await findDraft(await createPerson('PHOTOGRAPHER'))).toBeNull()
 })
 
+test('only active photographers keep one', async () => {
+  for (const who of [client, { ...photographer, status: 'DISABLED' as const }]) {
+    await expect(saveDraft(who, makeDraft([]))).rejects.toMatchObject({ code: 'forbidden' })
+  }
+})
+
 test("others' files and bookings are left out", async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
   const draft = makeDraft([await storeUpload(colleague)], {
