@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/lib/auth/actor'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { isPageLoad, setNotFoundStatus } from '@/lib/platform/response-status'
 import { authorisePage, type PageAccess } from './authorise-page'
 
 /** What a page is asked for: the ids in its path and the values of its query. */
@@ -24,9 +24,10 @@ type LayoutProps = { children: ReactNode; params: Promise<Record<string, string>
 export function decideBeforeLoading({ access, exists }: Decision) {
   return async ({ children, params }: LayoutProps) => {
     const actor = await authorisePage(access)
-    if (exists && !(await exists(actor, { params: await params, query: await readPageQuery() }))) {
-      setNotFoundStatus()
-    }
+    // Next's client prefetches the layout of every link in sight, and takes no status from it.
+    if (!exists || !isPageLoad()) return children
+    const request = { params: await params, query: await readPageQuery() }
+    if (!(await exists(actor, request))) setNotFoundStatus()
     return children
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setNotFoundStatus, watchPageResponses } from './response-status'
+import { isPageLoad, setNotFoundStatus, watchPageResponses } from './response-status'
 
 let server: Server
 let origin: string
@@ -34,6 +34,7 @@ it("requests of the framework's client and submitted forms keep their status", a
   expect(await statusOf('/missing', { method: 'POST' })).toBe(200)
 })
 
-it('has no effect outside a request', () => {
+it('outside a request there is no page load, and nothing to set', () => {
+  expect(isPageLoad()).toBe(false)
   expect(() => setNotFoundStatus()).not.toThrow()
 })

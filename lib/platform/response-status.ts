@@ -21,6 +21,11 @@ export function watchPageResponses(): void {
   })
 }
 
+/** Whether what is being rendered is the document of a page load, so that its response has a status of its own. */
+export function isPageLoad(): boolean {
+  return responses.getStore() !== undefined
+}
+
 /**
  * Gives the page that is being rendered the status 404, and leaves what it shows to the page.
  * Next's `notFound()` does so only with an empty document that a script then fills.
