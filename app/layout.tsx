@@ -10,6 +10,7 @@ import { OfflineNotice } from '@/components/shell/offline-notice'
 import { themeScript } from '@/components/shell/theme'
 import { ThemeKeeper } from '@/components/shell/theme-keeper'
 import { Toaster } from '@/components/ui/toaster'
+import { studioLocale } from '@/lib/platform/locale'
 import { getStudio } from '@/lib/studio/queries'
 
 /** Every page is called after the studio, by the name it has now. */
@@ -42,7 +43,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang="en" data-locale={studioLocale()} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <FontPreloads />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this code base */}

@@ -20,6 +20,7 @@ export function AddServiceDialog({ currency, onClose }: AddServiceDialogProps) {
   const [category, setCategory] = useState<AddServiceInput['category']>('REAL_ESTATE')
   const { draft, errors, saving, formRef, submit, change } = useServiceForm({
     start: emptyDraft,
+    currency,
     save: (typed) => addServiceAction({ ...typed, category }),
     saved: 'Service added',
     failed: 'Failed to add service',

@@ -5,10 +5,10 @@ import type { ManagedService } from '@/lib/catalogue/schema'
 import { ServiceRow } from './service-row'
 import { useServiceOrder } from './use-service-order'
 
-type CategoryRowsProps = { name: string; services: readonly ManagedService[]; currency: string }
+type CategoryRowsProps = { name: string; services: readonly ManagedService[] }
 
 /** A category's name and its services, in an order that can be changed. */
-export function CategoryRows({ name, services, currency }: CategoryRowsProps) {
+export function CategoryRows({ name, services }: CategoryRowsProps) {
   const { ordered, move, spoken } = useServiceOrder(services)
   return (
     <>
@@ -24,7 +24,6 @@ export function CategoryRows({ name, services, currency }: CategoryRowsProps) {
         <ServiceRow
           key={service.id}
           service={service}
-          currency={currency}
           isFirst={index === 0}
           isLast={index === ordered.length - 1}
           onMove={(step) => move(service, step)}

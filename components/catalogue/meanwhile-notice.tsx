@@ -9,13 +9,12 @@ type MeanwhileNoticeProps = {
   seen: ServiceValues
   /** How it reads now. */
   current: ServiceValues
-  currency: string
   onTakeTheirs: () => void
   onKeepMine: () => void
 }
 
 /** Says what somebody else has saved of a service while it was being edited, and asks which of the two shall stay. */
-export function MeanwhileNotice({ seen, current, currency, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
+export function MeanwhileNotice({ seen, current, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
   const changed = differingValues(seen, current)
   if (changed.length === 0) return null
   const words: Record<keyof ServiceValues, string> = {
@@ -23,7 +22,8 @@ export function MeanwhileNotice({ seen, current, currency, onTakeTheirs, onKeepM
     description: `the description “${current.description}”`,
     duration: `the duration “${current.duration}”`,
     durationMinutes: `${current.durationMinutes} minutes`,
-    priceCents: `the price ${formatCents(current.priceCents, currency)}`,
+    priceCents: `the price ${formatCents(current.priceCents, current.currency)}`,
+    currency: `prices in ${current.currency}`,
     active: current.active ? 'the status Active' : 'the status Disabled',
   }
   const list = new Intl.ListFormat('en-US').format(changed.map((name) => words[name]))

@@ -10,14 +10,15 @@ import { MeanwhileNotice } from './meanwhile-notice'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'
 
-type ServiceEditorProps = { service: ManagedService; currency: string; onClose: () => void }
+type ServiceEditorProps = { service: ManagedService; onClose: () => void }
 
 /** A service under edit. It is saved only if it still reads as it did when the editing began. */
-export function ServiceEditor({ service, currency, onClose }: ServiceEditorProps) {
+export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
   const [seen, setSeen] = useState(service)
   const [isDeleting, setIsDeleting] = useState(false)
   const { draft, errors, saving, isDirty, formRef, submit, setDraft, change } = useServiceForm({
     start: toDraft(seen),
+    currency: seen.currency,
     save: (typed) => changeServiceAction({ ...typed, serviceId: service.id, seen }),
     saved: 'Service updated',
     failed: 'Failed to save service',
@@ -40,14 +41,13 @@ export function ServiceEditor({ service, currency, onClose }: ServiceEditorProps
       <MeanwhileNotice
         seen={seen}
         current={service}
-        currency={currency}
         onKeepMine={() => setSeen(service)}
         onTakeTheirs={() => {
           setSeen(service)
           setDraft(toDraft(service))
         }}
       />
-      <ServiceFields draft={draft} errors={errors} currency={currency} onChange={change} />
+      <ServiceFields draft={draft} errors={errors} currency={seen.currency} onChange={change} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {service.wasBooked ? (
           <p className="t-label">Has been booked, so it can be deactivated but not deleted.</p>

@@ -1,14 +1,15 @@
+import { AmountField } from '@/components/ui/amount-field'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { ServiceDraftInput } from '@/lib/catalogue/schema'
+import type { ServiceTexts } from '@/lib/catalogue/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 type ServiceFieldsProps = {
-  draft: ServiceDraftInput
+  draft: ServiceTexts
   errors: FieldErrors
   currency: string
-  onChange: (part: Partial<ServiceDraftInput>) => void
+  onChange: (part: Partial<ServiceTexts>) => void
 }
 
 /** All that can be typed about a service; three columns where there is room, the columns of the table above them. */
@@ -49,15 +50,15 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
           onChange={(event) => onChange({ durationMinutes: event.target.value })}
         />
       </Field>
-      <Field label="Price" note={currency} name="priceCents" errors={errors.priceCents}>
-        <Input
-          inputMode="decimal"
-          placeholder="299.00"
-          className="text-right"
-          value={draft.priceCents}
-          onChange={(event) => onChange({ priceCents: event.target.value })}
-        />
-      </Field>
+      <AmountField
+        label="Price"
+        name="price"
+        currency={currency}
+        className="text-right"
+        value={draft.price}
+        onChange={(price) => onChange({ price })}
+        errors={errors.price}
+      />
       <CheckboxField
         label="Active"
         hint="Offered to clients"

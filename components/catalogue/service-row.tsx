@@ -13,7 +13,6 @@ import { moveButtonId } from './use-service-order'
 
 type ServiceRowProps = {
   service: ManagedService
-  currency: string
   isFirst: boolean
   isLast: boolean
   /** By so many places, up with a negative number. */
@@ -21,7 +20,7 @@ type ServiceRowProps = {
 }
 
 /** One service of the table; its pencil turns the row into the editor. */
-export function ServiceRow({ service, currency, isFirst, isLast, onMove }: ServiceRowProps) {
+export function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')
   if (state === 'editing') {
     return (
@@ -30,7 +29,7 @@ export function ServiceRow({ service, currency, isFirst, isLast, onMove }: Servi
           colSpan={5}
           className="fold:py-4 fold:pr-4! fold:pl-4 fold:text-left! fold:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
-          <ServiceEditor service={service} currency={currency} onClose={() => setState('edited')} />
+          <ServiceEditor service={service} onClose={() => setState('edited')} />
         </DataCell>
       </Row>
     )
@@ -46,7 +45,7 @@ export function ServiceRow({ service, currency, isFirst, isLast, onMove }: Servi
       </DataCell>
       <DataCell className="max-fold:flex max-fold:gap-4 fold:pr-7 fold:text-right fold:align-middle!">
         <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>
-          {formatCents(service.priceCents, currency)}
+          {formatCents(service.priceCents, service.currency)}
         </span>
         <StateOf service={service} className="fold:hidden" />
       </DataCell>

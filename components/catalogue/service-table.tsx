@@ -3,7 +3,7 @@ import { serviceCategories } from '@/lib/catalogue/rules'
 import type { ManagedService } from '@/lib/catalogue/schema'
 import { CategoryRows } from './category-rows'
 
-type ServiceTableProps = { services: readonly ManagedService[]; currency: string }
+type ServiceTableProps = { services: readonly ManagedService[] }
 
 const head = (
   <>
@@ -16,7 +16,7 @@ const head = (
 )
 
 /** The catalogue as photographers edit it, category by category. */
-export function ServiceTable({ services, currency }: ServiceTableProps) {
+export function ServiceTable({ services }: ServiceTableProps) {
   const active = services.filter((service) => service.active).length
   return (
     <>
@@ -26,7 +26,6 @@ export function ServiceTable({ services, currency }: ServiceTableProps) {
             key={id}
             name={name}
             services={services.filter((service) => service.category === id)}
-            currency={currency}
           />
         ))}
       </Table>

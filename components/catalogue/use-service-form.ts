@@ -1,42 +1,45 @@
 'use client'
 
 import { type FormEvent, useState, useTransition } from 'react'
+import type { z } from 'zod'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import type { ServiceDraftInput, ServiceValues } from '@/lib/catalogue/schema'
+import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalogue/schema'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
 import { centsToInput } from '@/lib/platform/money'
 
 const noErrors: FieldErrors = {}
 
 /** A new service before anything is typed. */
-export const emptyDraft: ServiceDraftInput = {
+export const emptyDraft: ServiceTexts = {
   name: '',
   description: '',
   duration: '',
   durationMinutes: '',
-  priceCents: '',
+  price: '',
   active: true,
 }
 
 /** A service as it stands in the fields. */
-export function toDraft(service: ServiceValues): ServiceDraftInput {
-  const { name, description, duration, durationMinutes, priceCents, active } = service
+export function toDraft(service: ServiceValues): ServiceTexts {
+  const { name, description, duration, durationMinutes, priceCents, currency, active } = service
   return {
     name,
     description,
     duration,
     durationMinutes: String(durationMinutes),
-    priceCents: centsToInput(priceCents),
+    price: centsToInput(priceCents, currency),
     active,
   }
 }
 
 type ServiceForm = {
   /** What the fields hold while nothing is typed. */
-  start: ServiceDraftInput
-  save: (draft: ServiceDraftInput) => Promise<ActionResult<unknown>>
+  start: ServiceTexts
+  /** Of the price. */
+  currency: string
+  save: (draft: z.input<typeof ServiceDraft>) => Promise<ActionResult<unknown>>
   /** Said when it worked: "Service added". */
   saved: string
   /** Said when it failed for no reason a person could mend. */
@@ -45,7 +48,7 @@ type ServiceForm = {
 }
 
 /** What is typed about one service, its errors, and the saving of it; what was typed stays whatever comes back. */
-export function useServiceForm({ start, save, saved, failed, onSaved }: ServiceForm) {
+export function useServiceForm({ start, currency, save, saved, failed, onSaved }: ServiceForm) {
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState(noErrors)
   const [saving, startSaving] = useTransition()
@@ -58,13 +61,14 @@ export function useServiceForm({ start, save, saved, failed, onSaved }: ServiceF
     if (saving) return
     startSaving(async () => {
       const { ServiceDraft } = await import('@/lib/catalogue/schema')
+      const typed = { ...draft, price: [currency, draft.price] as [string, string] }
       const wrong: FieldErrors = {}
-      for (const { path, message } of ServiceDraft.safeParse(draft).error?.issues ?? []) {
+      for (const { path, message } of ServiceDraft.safeParse(typed).error?.issues ?? []) {
         wrong[String(path[0])] ??= [message]
       }
       setErrors(wrong)
       if (Object.keys(wrong).length > 0) return
-      const answer = await save(draft).catch(() => null)
+      const answer = await save(typed).catch(() => null)
       if (answer?.ok) {
         toast.success(saved)
         onSaved()
@@ -83,7 +87,7 @@ export function useServiceForm({ start, save, saved, failed, onSaved }: ServiceF
     formRef,
     submit,
     setDraft,
-    change: (part: Partial<ServiceDraftInput>) => setDraft((typed) => ({ ...typed, ...part })),
+    change: (part: Partial<ServiceTexts>) => setDraft((typed) => ({ ...typed, ...part })),
   }
 }
 

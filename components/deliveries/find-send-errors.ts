@@ -1,4 +1,5 @@
-import { explainAmount, isFullLink, linkText, missingFieldsText } from '@/lib/deliveries/rules'
+import { isFullLink, linkText, missingFieldsText } from '@/lib/deliveries/rules'
+import { parseAmount } from '@/lib/platform/amount'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 type SendInput = {
@@ -6,7 +7,8 @@ type SendInput = {
   fullFileIds: readonly string[]
   previewFileIds: readonly string[]
   googleDriveLink: string
-  amount: string
+  /** Its currency, and as typed. */
+  amount: [currency: string, text: string]
 }
 
 /**
@@ -14,14 +16,15 @@ type SendInput = {
  * what is missing there.
  */
 export function findSendErrors(input: SendInput): { errors: FieldErrors; message: string | null } {
+  const [currency, amount] = input.amount
   const missing: FieldErrors = {
     ...(!input.bookingId && { bookingId: ['Choose a booking'] }),
     ...(input.fullFileIds.length === 0 && { fullFileIds: ['Add at least one photo'] }),
     ...(input.previewFileIds.length === 0 && { previewFileIds: ['Choose at least one preview'] }),
     ...(!input.googleDriveLink.trim() && { googleDriveLink: [linkText] }),
-    ...(!input.amount.trim() && { amount: ['Enter an amount'] }),
+    ...(!amount.trim() && { amount: ['Enter an amount'] }),
   }
-  const amountProblem = input.amount.trim() && explainAmount(input.amount)
+  const amountProblem = amount.trim() && parseAmount(amount, currency).problem
   const wrong: FieldErrors = {
     ...(input.googleDriveLink.trim() &&
       !isFullLink(input.googleDriveLink) && { googleDriveLink: [linkText] }),

@@ -1,8 +1,10 @@
+import { AmountField } from '@/components/ui/amount-field'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field } from '@/components/ui/field'
-import { Input, inputClasses } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { instructionsLimit } from '@/lib/deliveries/rules'
+import { parseAmount } from '@/lib/platform/amount'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 export type InvoiceDraft = {
@@ -21,16 +23,12 @@ type InvoiceFieldsProps = {
   draft: InvoiceDraft
   onChange: (changes: Partial<InvoiceDraft>) => void
   errors: FieldErrors
-  currencySign: string
+  /** The booking's, or the studio's until one is chosen. */
+  currency: string
   /** Whether the booking is still to be marked as completed. */
   asksToComplete: boolean
   /** In the studio's zone: the earliest last day. */
   today: string
-}
-
-/** Whether the amount reads as nothing to pay: `0`, `0.00`. */
-function isZero(amount: string): boolean {
-  return /^\s*\$?0+([.,]0*)?\s*$/.test(amount)
 }
 
 /** What the client pays, and what goes with the photos. */
@@ -38,43 +36,24 @@ export function InvoiceFields({
   draft,
   onChange,
   errors,
-  currencySign,
+  currency,
   asksToComplete,
   today,
 }: InvoiceFieldsProps) {
+  const isFree = parseAmount(draft.amount, currency).cents === 0
   return (
     <>
-      <Field
+      <AmountField
         label="Amount"
         name="amount"
+        currency={currency}
+        className="font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]"
+        value={draft.amount}
+        // Emptied, it is a booking's to fill again.
+        onChange={(amount) => onChange({ amount, isAmountTyped: amount !== '' })}
         errors={errors.amount}
-        hint={isZero(draft.amount) ? 'No charge: all photos are open at once.' : undefined}
-      >
-        {(control) => (
-          <span className="relative block">
-            <span
-              aria-hidden="true"
-              className="absolute top-1/2 left-3 -translate-y-1/2 font-serif text-2xl font-[350] text-ink-2"
-            >
-              {currencySign}
-            </span>
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.amount}
-              onChange={({ target: { value } }) =>
-                // Emptied, it is a booking's to fill again.
-                onChange({ amount: value, isAmountTyped: value !== '' })
-              }
-              className={inputClasses(
-                {},
-                `${currencySign.length > 1 ? 'pl-18' : 'pl-8'} font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]`,
-              )}
-            />
-          </span>
-        )}
-      </Field>
+        hint={isFree ? 'No charge: all photos are open at once.' : undefined}
+      />
       <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>
         <Input
           type="url"

@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
-import { currencySign, previewsFull } from '@/lib/deliveries/rules'
+import { previewsFull } from '@/lib/deliveries/rules'
 import type { BookingChoice } from '@/lib/deliveries/schema'
 import { DraftBar } from './draft-bar'
 import { InvoiceFields } from './invoice-fields'
@@ -28,7 +28,7 @@ type SendPhotosFormProps = {
 
 /** Uploads photos straight to storage, then sends them with their invoice in one step. */
 export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosFormProps) {
-  const state = useSendPhotos(start)
+  const state = useSendPhotos(start, currency)
   const { uploads, fulls, previews, sent, errors } = state
   const form = useFocusFirstError(state.refusal)
   const previewIds = previews.map(({ id }) => id)
@@ -85,7 +85,7 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
           draft={state.fields}
           onChange={state.write}
           errors={errors}
-          currencySign={currencySign(state.booking?.currency ?? currency)}
+          currency={state.currency}
           asksToComplete={state.booking?.isOpen ?? false}
           today={today}
         />

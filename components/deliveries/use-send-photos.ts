@@ -27,7 +27,7 @@ export type SendStart = {
 }
 
 /** Everything the Send Photos form knows, and every way it can change. */
-export function useSendPhotos(start: SendStart) {
+export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const router = useRouter()
   const [begun] = useState(() => start.draft && fromDraft(start.draft.contents))
   const { queue, uploads } = useUploadQueue(begun?.uploads)
@@ -49,6 +49,7 @@ export function useSendPhotos(start: SendStart) {
   )
   const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
   const previews = keepPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
+  const currency = booking?.currency ?? studioCurrency
 
   /** What is being put right no longer stands there as wrong. */
   function forget(...names: string[]) {
@@ -111,6 +112,7 @@ export function useSendPhotos(start: SendStart) {
       fullFileIds: fileIdsOf(fulls),
       previewFileIds: fileIdsOf(previews),
       ...typed,
+      amount: [currency, typed.amount] as [string, string],
     }
     const found = findSendErrors(input)
     if (found.message) return refuse(found.message, found.errors)
@@ -150,7 +152,7 @@ export function useSendPhotos(start: SendStart) {
   }
 
   return {
-    ...{ queue, uploads, fulls, previews, booking, fields, errors, refusal, sending, sent },
+    ...{ queue, uploads, fulls, previews, booking, currency, fields, errors, refusal, sending, sent },
     ...{ chooseBooking, write, removeUploads, choosePreviews, uploadPreviews, send, discard },
     draftState: saving.state,
   }

@@ -1,17 +1,18 @@
 'use client'
 
 import { useState } from 'react'
+import { AmountField } from '@/components/ui/amount-field'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { DialogFooter } from '@/components/ui/dialog-footer'
 import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
 import { refundInvoiceAction } from '@/lib/invoices/actions'
 import type { RefundTerms } from '@/lib/invoices/schema'
-import { centsToInput, parseCents } from '@/lib/platform/money'
+import { parseAmount } from '@/lib/platform/amount'
+import { centsToInput } from '@/lib/platform/money'
 import { refundConsequence } from './refund-consequence'
 import { useInvoiceAct } from './use-invoice-act'
 
@@ -27,7 +28,7 @@ type RefundFormProps = {
 
 /** How much goes back, why, and in one sentence what that does. */
 export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: RefundFormProps) {
-  const [amount, setAmount] = useState(centsToInput(terms.leftCents))
+  const [amount, setAmount] = useState(centsToInput(terms.leftCents, terms.currency))
   const { form, submit, failure } = useInvoiceAct(refundAndNote, (done) => {
     if (done.state === 'PENDING') toast.success('Refund started', "Stripe hasn't confirmed it yet")
     else toast.success(`${done.amount} refunded`, invoice.number)
@@ -46,18 +47,19 @@ export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: 
       <input type="hidden" name="invoiceId" value={invoice.id} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <FailureNotice failure={failure} title="Not refunded" />
-      <Field label="Amount" name="amount" note={terms.currency} errors={failure?.fields?.amount}>
-        <Input
-          inputMode="decimal"
-          required
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-      </Field>
+      <AmountField
+        label="Amount"
+        name="amount"
+        currency={terms.currency}
+        required
+        value={amount}
+        onChange={setAmount}
+        errors={failure?.fields?.amount}
+      />
       <Field label="Reason" name="reason" errors={failure?.fields?.reason} hint="The client does not see it.">
         <TextArea required maxLength={500} defaultValue={failure?.values?.reason ?? ''} />
       </Field>
-      <p aria-live="polite">{refundConsequence(terms, parseCents(amount))}</p>
+      <p aria-live="polite">{refundConsequence(terms, parseAmount(amount, terms.currency).cents)}</p>
       <DialogFooter>
         <DialogCancel>Keep payment</DialogCancel>
         <SubmitButton variant="stop" busyText="Refunding">

@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AmountField } from '@/components/ui/amount-field'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { DialogFooter } from '@/components/ui/dialog-footer'
 import { FailureNotice } from '@/components/ui/failure-notice'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { replaceInvoiceAction } from '@/lib/invoices/actions'
@@ -17,6 +17,7 @@ export type InvoiceToReplace = { id: string; number: string; amountCents: number
 /** How much the new invoice asks for; leads on to it. */
 export function ReplaceForm({ invoice, onClose }: { invoice: InvoiceToReplace; onClose: () => void }) {
   const router = useRouter()
+  const [amount, setAmount] = useState(centsToInput(invoice.amountCents, invoice.currency))
   const { form, submit, failure } = useInvoiceAct(replaceInvoiceAction, (issued) => {
     toast.success('Invoice issued', issued.invoiceNumber)
     onClose()
@@ -27,13 +28,15 @@ export function ReplaceForm({ invoice, onClose }: { invoice: InvoiceToReplace; o
     <form ref={form} action={submit} className="grid gap-5.5">
       <input type="hidden" name="invoiceId" value={invoice.id} />
       <FailureNotice failure={failure} title="Not issued" />
-      <Field label="Amount" name="amount" note={invoice.currency} errors={failure?.fields?.amount}>
-        <Input
-          inputMode="decimal"
-          required
-          defaultValue={failure?.values?.amount ?? centsToInput(invoice.amountCents)}
-        />
-      </Field>
+      <AmountField
+        label="Amount"
+        name="amount"
+        currency={invoice.currency}
+        required
+        value={amount}
+        onChange={setAmount}
+        errors={failure?.fields?.amount}
+      />
       <DialogFooter>
         <DialogCancel>Not now</DialogCancel>
         <SubmitButton busyText="Issuing">Issue invoice</SubmitButton>

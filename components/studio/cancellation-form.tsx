@@ -1,5 +1,6 @@
 'use client'
 
+import { AmountField } from '@/components/ui/amount-field'
 import { Field } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Input } from '@/components/ui/input'
@@ -40,19 +41,15 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
               onChange={(event) => form.change({ freeCancelHours: event.target.value })}
             />
           </Field>
-          <Field
+          <AmountField
             label="Late fee"
-            note={policy.currency}
-            name="lateCancelFeeCents"
-            errors={errors?.lateCancelFeeCents}
-            hint="With 0.00 cancelling is free at any time."
-          >
-            <Input
-              inputMode="decimal"
-              value={typed.lateCancelFeeCents}
-              onChange={(event) => form.change({ lateCancelFeeCents: event.target.value })}
-            />
-          </Field>
+            name="lateCancelFee"
+            currency={policy.currency}
+            value={typed.lateCancelFee}
+            onChange={(lateCancelFee) => form.change({ lateCancelFee })}
+            errors={errors?.lateCancelFee}
+            hint="At 0, canceling is free at any time."
+          />
         </div>
         <TermsPreview typed={typed} currency={policy.currency} />
       </FormSection>

@@ -1,11 +1,11 @@
-import { parseCents } from '@/lib/platform/money'
+import { parseAmount } from '@/lib/platform/amount'
 import { describeCancellationTerms, readHours } from '@/lib/studio/rules'
 import type { TypedTerms } from './use-cancellation-form'
 
 /** The typed terms as a client will read them. */
 export function TermsPreview({ typed, currency }: { typed: TypedTerms; currency: string }) {
   const freeCancelHours = readHours(typed.freeCancelHours)
-  const lateCancelFeeCents = parseCents(typed.lateCancelFeeCents)
+  const lateCancelFeeCents = parseAmount(typed.lateCancelFee, currency).cents
   return (
     <figure>
       <figcaption className="pb-1.5 font-medium">What a client reads</figcaption>

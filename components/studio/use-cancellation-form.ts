@@ -3,7 +3,7 @@ import { changeCancellationAction } from '@/lib/studio/actions'
 import type { CancellationPolicy } from '@/lib/studio/rules'
 import { useTermsForm } from './use-terms-form'
 
-export type TypedTerms = { freeCancelHours: string; lateCancelFeeCents: string }
+export type TypedTerms = { freeCancelHours: string; lateCancelFee: string }
 
 /** What is typed about cancelling. */
 export function useCancellationForm(current: CancellationPolicy) {
@@ -16,6 +16,9 @@ export function useCancellationForm(current: CancellationPolicy) {
   })
 }
 
-function toTexts({ freeCancelHours, lateCancelFeeCents }: CancellationPolicy): TypedTerms {
-  return { freeCancelHours: String(freeCancelHours), lateCancelFeeCents: centsToInput(lateCancelFeeCents) }
+function toTexts({ freeCancelHours, lateCancelFeeCents, currency }: CancellationPolicy): TypedTerms {
+  return {
+    freeCancelHours: String(freeCancelHours),
+    lateCancelFee: centsToInput(lateCancelFeeCents, currency),
+  }
 }

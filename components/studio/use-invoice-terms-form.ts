@@ -1,4 +1,3 @@
-import { centsToInput } from '@/lib/platform/money'
 import { changeInvoiceTermsAction } from '@/lib/studio/actions'
 import type { InvoicePolicy } from '@/lib/studio/rules'
 import { useTermsForm } from './use-terms-form'
@@ -24,8 +23,7 @@ export function useInvoiceTermsForm(current: InvoicePolicy) {
 
 function toTexts(policy: InvoicePolicy): TypedInvoiceTerms {
   return {
-    // Hundredths of a per cent read like cents.
-    taxRateBasisPoints: centsToInput(policy.taxRateBasisPoints),
+    taxRateBasisPoints: (policy.taxRateBasisPoints / 100).toFixed(2),
     invoiceDueDays: String(policy.invoiceDueDays),
     invoicePrefix: policy.invoicePrefix,
     reminderDays: policy.reminderDays,

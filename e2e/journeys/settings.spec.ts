@@ -31,7 +31,7 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
     const editor = await openEditor(studio)
     await editor.getByLabel('Price').fill('135.5o')
     await editor.getByRole('button', { name: 'Save' }).click()
-    await expect(editor.getByText('Enter an amount up to 999,999.99')).toBeVisible()
+    await expect(editor.getByText('Enter an amount such as 498.00')).toBeVisible()
     await expect(editor.getByLabel('Price')).toBeFocused()
     await savePrice(studio, editor, '135.50')
     await studio.reload()

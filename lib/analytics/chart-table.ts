@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/platform/calendar-date'
-import { centsToInput, formatCents } from '@/lib/platform/money'
+import { centsToDecimal, formatCents } from '@/lib/platform/money'
 import type { BestClient } from './queries/read-best-clients'
 import type { Times } from './queries/read-times'
 import type { TopPage } from './queries/read-top-pages'
@@ -87,9 +87,9 @@ export function clientsTable(clients: BestClient[]): ChartTable {
 }
 
 /** As a file has it: `2026-06-12`, `1992.00`, `30.7`. */
-export function cellForFile(cell: Cell, { as }: Column): string {
+export function cellForFile(cell: Cell, { as }: Column, currency: string): string {
   if (cell === null) return ''
-  return as === 'money' && typeof cell === 'number' ? centsToInput(cell) : String(cell)
+  return as === 'money' && typeof cell === 'number' ? centsToDecimal(cell, currency) : String(cell)
 }
 
 /** The same as text for the screen: `June 12, 2026`, `$1,992.00`, `31%`. */

@@ -1,5 +1,4 @@
-import { centsToInput } from '@/lib/platform/money'
-import { type Details, toDetails } from './details'
+import { type Details, showAmount, textOf, toDetails } from './details'
 
 /** What the fields of settings and services are called. */
 const labels: Record<string, string> = {
@@ -33,17 +32,19 @@ export function describeChanges(details: Details): string | null {
   const names = Object.keys(after).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
-  const changes = names.map(
-    (name) => `${labels[name] ?? name} from ${show(name, before[name])} to ${show(name, after[name])}`,
-  )
+  const currency = textOf(details, 'currency')
+  const changes = names.map((name) => {
+    const [from, to] = [before[name], after[name]].map((value) => show(name, value, currency))
+    return `${labels[name] ?? name} from ${from} to ${to}`
+  })
   return changes.join('; ') || null
 }
 
-function show(name: string, value: unknown): string {
+function show(name: string, value: unknown, currency: string | null): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none'
-  if (typeof value === 'number' && name.endsWith('Cents')) return centsToInput(value)
-  if (typeof value === 'number' && name.endsWith('BasisPoints')) return `${centsToInput(value)} %`
+  if (typeof value === 'number' && name.endsWith('Cents')) return showAmount(value, currency)
+  if (typeof value === 'number' && name.endsWith('BasisPoints')) return `${(value / 100).toFixed(2)} %`
   return String(value)
 }

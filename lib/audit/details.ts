@@ -1,4 +1,4 @@
-import { centsToInput, formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money'
 
 /** What an entry keeps beside who, what and when; older entries may keep less. */
 export type Details = Record<string, unknown>
@@ -13,10 +13,16 @@ export function textOf(details: Details, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** The cents of an entry as money; as a plain number where the currency is not known. */
-export function amountOf({ amountCents }: Details, currency: string | null): string | null {
+/** The amount of an entry as money, in the currency it names or else in that of what it was done to. */
+export function amountOf(details: Details, currency: string | null): string | null {
+  const { amountCents } = details
   if (typeof amountCents !== 'number') return null
-  return currency ? formatCents(amountCents, currency) : centsToInput(amountCents)
+  return showAmount(amountCents, textOf(details, 'currency') ?? currency)
+}
+
+/** Entries from before the currency was recorded are in hundredths, and show as a plain number. */
+export function showAmount(cents: number, currency: string | null): string {
+  return currency ? formatCents(cents, currency) : (cents / 100).toFixed(2)
 }
 
 /** `1 photo`, `12 photos`. */

@@ -159,8 +159,7 @@ function termsOf({ details }: Told): string | null {
   return `${countOf(hours, 'count', 'hour')} of notice, ${countOf(minutes, 'count', 'minute')} between shoots`
 }
 
-/** The price as it was typed: in which currency is not kept. */
 function priceOf({ details }: Told): string | null {
-  const price = amountOf({ amountCents: details.priceCents }, null)
+  const price = amountOf({ ...details, amountCents: details.priceCents }, null)
   return price && `Price ${price}`
 }

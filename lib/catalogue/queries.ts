@@ -27,6 +27,7 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
     select: {
       ...offered,
       durationMinutes: true,
+      currency: true,
       active: true,
       bookedServices: { select: { id: true }, take: 1 },
     },

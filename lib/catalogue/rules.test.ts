@@ -99,6 +99,7 @@ test('names the values that differ, and none for equals', () => {
     duration: '2-3 hours',
     durationMinutes: 180,
     priceCents: 39_900,
+    currency: 'USD',
     active: true,
   }
   expect(differingValues(service, { ...service })).toEqual([])

@@ -1,4 +1,4 @@
-import type { ServiceValues } from './schema'
+import type { ServiceDraft, ServiceValues } from './schema'
 
 /** The catalogue's two categories, in the order they are shown. */
 export const serviceCategories = [
@@ -54,7 +54,20 @@ export function makeServiceId(name: string, taken: ReadonlySet<string>): string 
   return id
 }
 
-const valueNames = ['name', 'description', 'duration', 'durationMinutes', 'priceCents', 'active'] as const
+const valueNames = [
+  'name',
+  'description',
+  'duration',
+  'durationMinutes',
+  'priceCents',
+  'currency',
+  'active',
+] as const
+
+/** A typed service as it is stored. */
+export function toServiceValues<D extends ServiceDraft>({ price, ...draft }: D) {
+  return { ...draft, priceCents: price.cents, currency: price.currency }
+}
 
 /** Which values of a service are not the same in both. */
 export function differingValues(one: ServiceValues, other: ServiceValues): (keyof ServiceValues)[] {

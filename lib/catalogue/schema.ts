@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseCents } from '@/lib/platform/money'
+import { amountSchema } from '@/lib/platform/amount-schema'
 import type { ServiceCategory } from '@/prisma/generated/enums'
 
 const nameLimit = 100
@@ -14,7 +14,7 @@ const required = (label: string, limit: number) =>
 const ServiceId = z.string().min(1).max(100)
 const Category = z.enum(['REAL_ESTATE', 'OTHER'], 'Please select a category')
 
-/** What a photographer types about a service; minutes and price are text until they are read here. */
+/** What a photographer types about a service; minutes and price are text until they are parsed here. */
 export const ServiceDraft = z.object({
   name: required('Name', nameLimit),
   description: required('Description', descriptionLimit),
@@ -25,18 +25,14 @@ export const ServiceDraft = z.object({
     .regex(/^\d{1,4}$/, 'Enter whole minutes')
     .transform(Number)
     .pipe(z.number().max(minutesLimit, `At most ${minutesLimit} minutes`)),
-  /** As typed, in dollars; cents afterwards. */
-  priceCents: z.string().transform((text, context) => {
-    const cents = parseCents(text)
-    if (cents !== null) return cents
-    context.addIssue({ code: 'custom', message: 'Enter an amount up to 999,999.99' })
-    return z.NEVER
-  }),
+  price: amountSchema(),
   active: z.boolean(),
 })
-/** All of a service that can be edited: price in integer cents, the time it blocks in minutes. */
-export type ServiceValues = z.output<typeof ServiceDraft>
-export type ServiceDraftInput = z.input<typeof ServiceDraft>
+export type ServiceDraft = z.output<typeof ServiceDraft>
+/** All of a service that can be edited: price in the minor unit of its currency, the time it blocks in minutes. */
+export type ServiceValues = Omit<ServiceDraft, 'price'> & { priceCents: number; currency: string }
+/** The fields of the form as they stand; the price without the currency it is sent with. */
+export type ServiceTexts = Omit<z.input<typeof ServiceDraft>, 'price'> & { price: string }
 
 export const AddService = ServiceDraft.extend({ category: Category })
 export type AddService = z.output<typeof AddService>
@@ -51,6 +47,7 @@ export const ChangeService = ServiceDraft.extend({
     duration: z.string(),
     durationMinutes: z.int(),
     priceCents: z.int(),
+    currency: z.string(),
     active: z.boolean(),
   }),
 })

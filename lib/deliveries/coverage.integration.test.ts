@@ -40,10 +40,12 @@ beforeEach(async () => {
 
 type Delivery = { deliveryId: string; invoiceId: string }
 
-async function deliver(amount = 49_800): Promise<Delivery> {
+const dollars = (cents: number) => ({ cents, currency: 'USD' })
+
+async function deliver(cents = 49_800): Promise<Delivery> {
   const { deliveryId } = await sendPhotos(
     photographer,
-    await makeSendInput(photographer, bookingId, { amount }),
+    await makeSendInput(photographer, bookingId, { amount: dollars(cents) }),
   )
   const { id } = await db().invoice.findFirstOrThrow({ where: { deliveryId } })
   return { deliveryId, invoiceId: id }
@@ -145,7 +147,12 @@ test('an invoice without a delivery, such as that of a fee, opens and locks noth
 
 describe('a refund in full', () => {
   const refund = ({ invoiceId }: Delivery, amount: number) =>
-    refundInvoice(photographer, { invoiceId, amount, reason: 'Rain', requestKey: crypto.randomUUID() })
+    refundInvoice(photographer, {
+      invoiceId,
+      amount: dollars(amount),
+      reason: 'Rain',
+      requestKey: crypto.randomUUID(),
+    })
 
   test('locks its own delivery and no other', async () => {
     const [first, second] = [await deliver(), await deliver(20_000)]
@@ -160,7 +167,10 @@ describe('a refund in full', () => {
     const [first, second] = [await deliver(), await deliver(20_000)]
     await pay(first)
     await refund(first, 49_800)
-    const replacement = await replaceInvoice(photographer, { invoiceId: first.invoiceId, amount: 30_000 })
+    const replacement = await replaceInvoice(photographer, {
+      invoiceId: first.invoiceId,
+      amount: dollars(30_000),
+    })
     expect(await isOpen(first)).toBe(false)
     await pay(replacement)
     expect([await isOpen(first), await isOpen(second)]).toEqual([true, false])
@@ -186,7 +196,7 @@ describe('at the same moment', () => {
     await voidInvoice(photographer, { invoiceId: first.invoiceId, reason: 'Wrong amount' })
     const input = await makeSendInput(photographer, bookingId)
     const [replacement, second] = await Promise.all([
-      replaceInvoice(photographer, { invoiceId: first.invoiceId, amount: 30_000 }),
+      replaceInvoice(photographer, { invoiceId: first.invoiceId, amount: dollars(30_000) }),
       sendPhotos(photographer, input),
     ])
     expect((await findDelivery(client, first))?.invoice?.number).toBe(replacement.invoiceNumber)

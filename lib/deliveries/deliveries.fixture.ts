@@ -50,7 +50,7 @@ export async function makeSendInput(
     fullFileIds,
     previewFileIds: fullFileIds.slice(0, 1),
     googleDriveLink: 'https://drive.google.com/drive/folders/secret-folder',
-    amount: 49_800,
+    amount: { cents: 49_800, currency: 'USD' },
     completesShoot: true,
     deliveryInstructions: 'Files are 6000 px wide.',
     ...changes,

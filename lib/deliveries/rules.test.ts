@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   countPhotos,
-  currencySign,
   deliveryFileName,
   fileByteLimit,
   formatBytes,
@@ -64,8 +63,6 @@ test('says sizes and counts as a person would', () => {
   expect(formatBytes(100)).toBe('1 KB')
   expect(countPhotos(1)).toBe('1 photo')
   expect(countPhotos(24)).toBe('24 photos')
-  expect(currencySign('USD')).toBe('$')
-  expect(currencySign('EUR')).toBe('€')
 })
 
 describe('what a ZIP holds', () => {

@@ -1,6 +1,5 @@
 import { splitAddress } from '@/lib/platform/address'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { maximumCents, parseCents } from '@/lib/platform/money'
 import type { GalleryPhoto, PackedPhoto, ZipContents } from './schema'
 
 /** Most full photos of one delivery. */
@@ -82,17 +81,6 @@ export function isFullLink(text: string): boolean {
   return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
 }
 
-/** Why what was typed as the amount cannot be invoiced, as a sentence; null when it can. */
-export function explainAmount(text: string): string | null {
-  const typed = text.trim().replaceAll(',', '').replace(/^\$/, '')
-  if (!/^-?\d+(\.\d*)?$/.test(typed)) return 'Enter an amount in figures, such as 498.00'
-  if (Number(typed) < 0) return "The amount can't be negative"
-  if (/\.\d{3,}$/.test(typed)) return 'An amount has at most two decimals'
-  if (parseCents(typed) === null && Number(typed) * 100 > maximumCents)
-    return 'The amount is at most 999,999.99'
-  return parseCents(typed) === null ? 'Enter an amount in figures, such as 498.00' : null
-}
-
 /** `903-chestnut-street.zip`: what the delivery is called, and its download. */
 export function deliveryFileName(address: string): string {
   const words = splitAddress(address)
@@ -133,12 +121,6 @@ export function listNames(names: readonly string[], shown = 5): string {
 /** Whether a gallery's last day is over; one without a last day stays open. */
 export function isExpired(expiresOn: CalendarDate | null, today: CalendarDate): boolean {
   return expiresOn !== null && expiresOn < today
-}
-
-/** `$` for USD. */
-export function currencySign(currency: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
-  return parts.find((part) => part.type === 'currency')?.value ?? currency
 }
 
 /** How often a page asks again while pictures of it are being prepared, in seconds; never once all are there. */

@@ -10,7 +10,7 @@ const whole = {
   fullFileIds: ids,
   previewFileIds: ids,
   googleDriveLink: ' https://drive.google.com/x ',
-  amount: '1,498.50',
+  amount: ['USD', '1,498.50'],
   deliveryInstructions: '  ',
 }
 
@@ -26,7 +26,7 @@ function messages(changes: object): Record<string, string[]> {
 
 test('reads a whole form: cents, trimmed link, two previews, empty instructions as none', () => {
   expect(SendPhotos.parse(whole)).toMatchObject({
-    amount: 149_850,
+    amount: { cents: 149_850, currency: 'USD' },
     googleDriveLink: 'https://drive.google.com/x',
     previewFileIds: ids.slice(0, 2),
     deliveryInstructions: null,
@@ -39,7 +39,7 @@ describe('says what is missing in one sentence', () => {
     ['fullFileIds', []],
     ['previewFileIds', []],
     ['googleDriveLink', '  '],
-    ['amount', ''],
+    ['amount', ['USD', '']],
   ])('%s', (field, empty) => {
     expect(messages({ [field]: empty })).toEqual({ [field]: [missingFieldsText] })
   })
@@ -47,10 +47,11 @@ describe('says what is missing in one sentence', () => {
 
 test('says what is wrong where it is wrong', () => {
   expect(messages({ googleDriveLink: 'drive/x' })).toEqual({ googleDriveLink: [linkText] })
-  expect(messages({ amount: '12.345' })).toEqual({ amount: ['An amount has at most two decimals'] })
-  expect(messages({ amount: '-5' })).toEqual({ amount: ["The amount can't be negative"] })
-  expect(messages({ amount: '1,000,000.00' })).toEqual({ amount: ['The amount is at most 999,999.99'] })
-  expect(messages({ amount: 'twelve' })).toEqual({ amount: ['Enter an amount in figures, such as 498.00'] })
+  const amountMessages = (text: string) => messages({ amount: ['USD', text] }).amount
+  expect(amountMessages('12,50')).toEqual(["“12,50” isn't clear. Did you mean $12.50 or $1,250.00?"])
+  expect(amountMessages('-5')).toEqual(["The amount can't be negative"])
+  expect(amountMessages('1,000,000.00')).toEqual(['The amount is at most $999,999.99'])
+  expect(amountMessages('twelve')).toEqual(['Enter an amount such as 498.00'])
   expect(messages({ expiresOn: 'soon' })).toEqual({ expiresOn: ['Enter a date'] })
   expect(Object.keys(messages({ fullFileIds: [ids[0], ids[0]] }))).toEqual(['fullFileIds'])
   expect(Object.keys(messages({ fullFileIds: Array.from({ length: 501 }, () => randomUUID()) }))).toEqual([

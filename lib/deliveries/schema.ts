@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { amountSchema } from '@/lib/platform/amount-schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { parseCents } from '@/lib/platform/money'
 import type { DeliveryEventKind, InvoiceStatus } from '@/prisma/generated/enums'
 import {
-  explainAmount,
   fullPhotoLimit,
   instructionsLimit,
   isFullLink,
@@ -34,18 +33,7 @@ export const SendPhotos = z.object({
     .min(1, missingFieldsText)
     .max(2000)
     .refine((link) => link === '' || isFullLink(link), linkText),
-  /** As typed, in dollars; cents afterwards. */
-  amount: z
-    .string()
-    .trim()
-    .min(1, missingFieldsText)
-    .transform((text, context) => {
-      const problem = text === '' ? null : explainAmount(text)
-      const cents = parseCents(text)
-      if (!problem && cents !== null) return cents
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-      return z.NEVER
-    }),
+  amount: amountSchema({ missing: missingFieldsText }),
   deliveryInstructions: z
     .string()
     .trim()

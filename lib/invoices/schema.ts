@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseCents } from '@/lib/platform/money'
+import { amountSchema } from '@/lib/platform/amount-schema'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 /** Rows on one page of the list. */
@@ -66,18 +66,10 @@ export type RefundTerms = {
   locksPhotos: boolean
 }
 
-/** A sum as typed; in cents afterwards. */
-const TypedAmount = z.string().transform((typed, context) => {
-  const cents = parseCents(typed)
-  if (cents !== null && cents > 0) return cents
-  context.addIssue('Please enter an amount from 0.01 to 999,999.99, with at most two decimals')
-  return z.NEVER
-})
-
 export const RefundInvoice = z.object({
   invoiceId: z.uuid(),
   requestKey: z.uuid(),
-  amount: TypedAmount,
+  amount: amountSchema({ positive: true }),
   reason: z.string().trim().min(1, 'Please say why').max(500, 'The reason must be at most 500 characters'),
 })
 export type RefundInvoice = z.output<typeof RefundInvoice>
@@ -101,7 +93,7 @@ export const VoidInvoice = z.object({
 })
 export type VoidInvoice = z.output<typeof VoidInvoice>
 
-export const ReplaceInvoice = z.object({ invoiceId: z.uuid(), amount: TypedAmount })
+export const ReplaceInvoice = z.object({ invoiceId: z.uuid(), amount: amountSchema({ positive: true }) })
 export type ReplaceInvoice = z.output<typeof ReplaceInvoice>
 
 export const MarkPaid = z.object({

@@ -82,6 +82,18 @@ test('the defaults of a new clone are enough for a demo and for development', ()
   expect(parseEnvironment({ ...base, ...sandboxed, NODE_ENV: 'development' }).STUDIO_NAME).toBe('Northlight')
 })
 
+test('takes only currencies that amounts are handled in, and locales that write plain digits', () => {
+  const parse = (studio: object) => parseEnvironment({ ...base, ...real, ...studio })
+  expect(parse({ STUDIO_CURRENCY: 'jpy' }).STUDIO_CURRENCY).toBe('JPY')
+  expect(parse({ STUDIO_LOCALE: 'de-DE' }).STUDIO_LOCALE).toBe('de-DE')
+  for (const code of ['XXX', 'HUF', 'US', '1$$']) {
+    expect(() => parse({ STUDIO_CURRENCY: code })).toThrow(/STUDIO_CURRENCY: must be the ISO code/)
+  }
+  for (const locale of ['xx-YY', 'ar-EG', 'english', 'en_US']) {
+    expect(() => parse({ STUDIO_LOCALE: locale })).toThrow(/STUDIO_LOCALE: must be a locale/)
+  }
+})
+
 test('everything that is missing or malformed stands in one message', () => {
   expect(() => parseEnvironment({ NODE_ENV: 'production', APP_URL: 'portal', AUTH_SECRET: 'short' })).toThrow(
     /APP_URL[\s\S]*DATABASE_URL[\s\S]*AUTH_SECRET[\s\S]*STRIPE_SECRET_KEY[\s\S]*PUSHER_SECRET/,

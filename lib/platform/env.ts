@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isSupportedCurrency } from './currencies'
+import { defaultLocale, isSupportedLocale, setStudioLocale } from './locale'
 import { findProductionProblems } from './production-environment'
 import { readTimeZone } from './time-zones'
 
@@ -73,7 +75,19 @@ const Environment = z.object({
   STUDIO_ADDRESS: z.string().optional(),
   STUDIO_TIME_ZONE: TimeZone.default('America/New_York'),
   STUDIO_HOURS: z.string().default('Mon-Fri 9AM-6PM EST'),
-  STUDIO_CURRENCY: z.string().length(3).default('USD'),
+  STUDIO_CURRENCY: z
+    .string()
+    .toUpperCase()
+    .refine(
+      isSupportedCurrency,
+      'must be the ISO code of a currency that Settings, Studio offers, such as USD',
+    )
+    .default('USD'),
+  /** How amounts and other numbers are written and read. */
+  STUDIO_LOCALE: z
+    .string()
+    .refine(isSupportedLocale, 'must be a locale that writes numbers with the digits 0 to 9, such as en-US')
+    .default(defaultLocale),
 })
 export type Env = z.output<typeof Environment>
 
@@ -107,6 +121,8 @@ let environment: Env | undefined
 
 /** The environment, parsed once, at the first call: a build needs none. */
 export function env(): Env {
-  environment ??= parseEnvironment(process.env)
+  if (environment) return environment
+  environment = parseEnvironment(process.env)
+  setStudioLocale(environment.STUDIO_LOCALE)
   return environment
 }

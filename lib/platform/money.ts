@@ -1,33 +1,64 @@
-/** Shows integer cents as money: `$1,299.00`. */
-export function formatCents(cents: number, currency = 'USD'): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+import { chargeableStep, decimalsOf } from './currencies'
+import { studioLocale } from './locale'
+
+/** An amount in the currency's minor unit: cents of a dollar, whole yen, thousandths of a dinar. */
+export type Money = { cents: number; currency: string }
+
+/** The largest amount the portal takes, in minor units: $999,999.99. Stripe charges no more digits. */
+export const maximumCents = 99_999_999
+
+/** Formats minor units as money: `$1,299.00`, `¥1,299`, `KWD 1,299.000`. */
+export function formatCents(cents: number, currency: string, locale = studioLocale()): string {
+  return moneyFormat(locale, currency).format(cents / 10 ** decimalsOf(currency))
 }
 
 /**
  * Shows sums of different currencies side by side, `$1,299.00 + €50.00`, since they cannot be added. No money is zero of
  * the fallback.
  */
-export function formatSums(sums: readonly { cents: number; currency: string }[], fallback: string): string {
+export function formatSums(sums: readonly Money[], fallback: string): string {
   const shown = sums.filter(({ cents }) => cents !== 0)
   if (shown.length === 0) return formatCents(0, fallback)
   const ordered = [...shown].sort((one, other) => (one.currency < other.currency ? -1 : 1))
   return ordered.map(({ cents, currency }) => formatCents(cents, currency)).join(' + ')
 }
 
-/** The largest sum the portal takes: $999,999.99. */
-export const maximumCents = 99_999_999
-
-/**
- * Reads what a person typed as money, without ever passing through a float.
- * Null when it is not a sum with at most two decimals between 0.00 and 999,999.99.
- */
-export function parseCents(text: string): number | null {
-  const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', '').replace(/^\$/, ''))
-  if (!match?.[1]) return null
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+/** Minor units as a person of the studio's locale types them, without groups: `1299.00`, `1299,00`, `1299`. */
+export function centsToInput(cents: number, currency: string, locale = studioLocale()): string {
+  const parts = moneyFormat(locale, currency).formatToParts(0.5)
+  const separator = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  return centsToDecimal(cents, currency).replace('.', separator)
 }
 
-/** Cents as a person types them: `1299.00`. */
-export function centsToInput(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+/** Minor units as files for other programs have them, whatever the locale: `1299.00`. */
+export function centsToDecimal(cents: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  const digits = String(Math.abs(cents)).padStart(decimals + 1, '0')
+  const sign = cents < 0 ? '-' : ''
+  if (decimals === 0) return sign + digits
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** Returns the minor units of the same number in another currency, rounded to what a card can be charged. */
+export function withSameNumber({ cents, currency }: Money, other: string): number {
+  const step = chargeableStep(other)
+  return Math.round((cents * 10 ** (decimalsOf(other) - decimalsOf(currency))) / step) * step
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Says the decimals itself, because runtimes change their minds about them. Formats are costly to make, so each is kept. */
+export function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formats.get(key)
+  if (known) return known
+  const decimals = decimalsOf(currency)
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  formats.set(key, made)
+  return made
 }

@@ -1,7 +1,8 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { now } from '@/lib/platform/clock'
+import { currencies } from '@/lib/platform/currencies'
 import { timeZones } from '@/lib/platform/time-zones'
-import { type Choice, currencies } from './rules'
+import type { Choice } from './rules'
 
 /** Every time zone with how far its clocks are from UTC now: `America/New York (UTC-05:00)`. */
 export function listTimeZones(): Choice[] {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { convertPrices } from '@/lib/catalogue/operations/convert-prices'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { logoAddress, readSender } from './rules'
@@ -49,18 +50,23 @@ async function createStudioFromEnvironment() {
     STUDIO_HOURS,
     STUDIO_CURRENCY,
   } = env()
-  return db().studioSettings.upsert({
-    where: { id: 1 },
-    update: {},
-    create: {
-      id: 1,
-      name: STUDIO_NAME,
-      supportEmail: STUDIO_SUPPORT_EMAIL,
-      phone: STUDIO_PHONE ?? null,
-      address: STUDIO_ADDRESS ?? null,
-      timeZone: STUDIO_TIME_ZONE,
-      hours: STUDIO_HOURS,
-      currency: STUDIO_CURRENCY,
-    },
+  return db().$transaction(async (tx) => {
+    const row = await tx.studioSettings.upsert({
+      where: { id: 1 },
+      update: {},
+      create: {
+        id: 1,
+        name: STUDIO_NAME,
+        supportEmail: STUDIO_SUPPORT_EMAIL,
+        phone: STUDIO_PHONE ?? null,
+        address: STUDIO_ADDRESS ?? null,
+        timeZone: STUDIO_TIME_ZONE,
+        hours: STUDIO_HOURS,
+        currency: STUDIO_CURRENCY,
+      },
+    })
+    // The catalogue that a new database comes with is in dollars.
+    await convertPrices(tx, row.currency)
+    return row
   })
 }

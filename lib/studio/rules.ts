@@ -1,4 +1,4 @@
-import { formatCents } from '@/lib/platform/money'
+import { formatCents, withSameNumber } from '@/lib/platform/money'
 
 /** What a studio asks for a late cancellation: hours before the shoot, a fee in integer cents and its currency. */
 export type CancellationPolicy = { freeCancelHours: number; lateCancelFeeCents: number; currency: string }
@@ -102,20 +102,11 @@ export function studioIdentityKey(identity: StudioIdentity): string {
   ])
 }
 
-/**
- * The currencies of ISO 4217 that are paid in hundredths and that the payment provider takes: the portal reckons in
- * hundredths, so yen and dinar would be off by a factor, and forints would be shown without them.
- */
-export const currencies = (
-  'AED AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY CRC CVE CZK ' +
-  'DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG ILS INR JMD KES KGS KHR KYD KZT LKR LRD ' +
-  'LSL MAD MDL MKD MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PLN QAR RON RSD RUB ' +
-  'SAR SBD SCR SEK SGD SHP SLE SRD SZL THB TJS TOP TRY TTD TWD TZS UAH USD UYU UZS WST XCD ZAR ZMW'
-).split(' ')
-
 /** What follows when the studio reckons in another currency, for whoever is about to change it. */
 export function describeCurrencyChange(from: string, to: string): string {
-  return `Prices and the late fee keep their numbers: ${formatCents(29_900, from)} becomes ${formatCents(29_900, to)}. Bookings and invoices already made stay in ${from}.`
+  const example = { cents: withSameNumber({ cents: 29_900, currency: 'USD' }, from), currency: from }
+  const change = `${formatCents(example.cents, from)} becomes ${formatCents(withSameNumber(example, to), to)}`
+  return `Prices and the late fee keep their numbers: ${change}. Bookings and invoices already made stay in ${from}.`
 }
 
 /**

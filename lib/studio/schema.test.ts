@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CancellationTerms, StudioDetails } from './schema'
 
-const problemsOf = (freeCancelHours: string, lateCancelFeeCents: string) =>
-  CancellationTerms.safeParse({ freeCancelHours, lateCancelFeeCents }).error?.issues.map(({ path }) =>
-    path.join('.'),
+const problemsOf = (freeCancelHours: string, fee: string) =>
+  CancellationTerms.safeParse({ freeCancelHours, lateCancelFee: ['USD', fee] }).error?.issues.map(
+    ({ path }) => path.join('.'),
   )
 
 test('takes whole hours up to a year', () => {
@@ -20,16 +20,17 @@ test.each([
   ['', '50.00', 'freeCancelHours'],
   ['1.5', '50.00', 'freeCancelHours'],
   ['-1', '50.00', 'freeCancelHours'],
-  ['24', '', 'lateCancelFeeCents'],
-  ['24', '1000000', 'lateCancelFeeCents'],
+  ['24', '', 'lateCancelFee'],
+  ['24', '12,50', 'lateCancelFee'],
+  ['24', '1000000', 'lateCancelFee'],
 ])('%j hours and %j dollars are refused under %s', (hours, fee, field) => {
   expect(problemsOf(hours, fee)).toEqual([field])
 })
 
-test('reads dollars as cents', () => {
-  expect(CancellationTerms.parse({ freeCancelHours: ' 24 ', lateCancelFeeCents: '$1,050.5' })).toEqual({
+test('reads a fee with its currency', () => {
+  expect(CancellationTerms.parse({ freeCancelHours: ' 24 ', lateCancelFee: ['USD', '$1,050.5'] })).toEqual({
     freeCancelHours: 24,
-    lateCancelFeeCents: 105_050,
+    lateCancelFee: { cents: 105_050, currency: 'USD' },
   })
 })
 
@@ -65,7 +66,7 @@ test.each([
   ['address', `1 Road${String.fromCharCode(0)}`, 'Leave out line breaks and control characters'],
   ['timeZone', 'Mars/Olympus', 'Choose a time zone from the list'],
   ['hours', '', 'Enter the hours'],
-  ['currency', 'JPY', 'Choose a currency from the list'],
+  ['currency', 'HUF', 'Choose a currency from the list'],
   ['currency', 'XXX', 'Choose a currency from the list'],
   ['mailSenderName', 'Ava" <x@y.test>', 'A name cannot hold < > " or \\'],
   ['mailSenderAddress', 'Ava <a@b.test>', 'Enter an e-mail address, such as studio@example.com'],

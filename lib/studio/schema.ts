@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { parseCents } from '@/lib/platform/money'
+import { amountSchema } from '@/lib/platform/amount-schema'
+import { isSupportedCurrency } from '@/lib/platform/currencies'
 import { readTimeZone } from '@/lib/platform/time-zones'
 import { studioLimits } from './limits'
 import {
-  currencies,
   mostDueDays,
   mostGalleryDays,
   mostHours,
@@ -27,15 +27,8 @@ export const CancellationTerms = z.object({
     context.addIssue({ code: 'custom', message: `Enter whole hours, from 0 to ${mostHours}` })
     return z.NEVER
   }),
-  /** As typed, in dollars; cents afterwards. */
-  lateCancelFeeCents: z.string().transform((text, context) => {
-    const cents = parseCents(text)
-    if (cents !== null) return cents
-    context.addIssue({ code: 'custom', message: 'Enter an amount up to 999,999.99' })
-    return z.NEVER
-  }),
+  lateCancelFee: amountSchema(),
 })
-export type CancellationTerms = z.output<typeof CancellationTerms>
 
 /** The terms that are wanted, and how they stood when the page was opened. */
 export const ChangeCancellation = CancellationTerms.extend({
@@ -99,11 +92,7 @@ export const StudioDetails = z.object({
     return z.NEVER
   }),
   hours: line('hours', 'the hours'),
-  currency: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine((code) => currencies.includes(code), 'Choose a currency from the list'),
+  currency: z.string().trim().toUpperCase().refine(isSupportedCurrency, 'Choose a currency from the list'),
   mailSenderName: optional(
     z
       .string()

@@ -69,8 +69,8 @@ function chosenOf(paid: Paid, shown: Shown): Paid {
 
 async function recordRefunds(tx: Transaction, actor: Actor, chosen: Paid): Promise<string[]> {
   const ids: string[] = []
-  for (const { id: invoiceId, amountCents, refundedCents } of chosen) {
-    const amount = amountCents - refundedCents
+  for (const { id: invoiceId, amountCents, refundedCents, currency } of chosen) {
+    const amount = { cents: amountCents - refundedCents, currency }
     const reason = 'Booking cancelled'
     ids.push(await recordRefund(tx, actor, { invoiceId, amount, reason, requestKey: randomUUID() }))
   }

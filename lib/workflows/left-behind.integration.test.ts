@@ -136,7 +136,12 @@ describe('the invoices of a disabled photographer', () => {
     const invoiceId = await invoiceOfRetired()
     await disable()
     await markPaid(colleague, { invoiceId, ...payment() })
-    await refundInvoice(colleague, { invoiceId, requestKey: randomUUID(), amount: 49_800, reason })
+    await refundInvoice(colleague, {
+      invoiceId,
+      requestKey: randomUUID(),
+      amount: { cents: 49_800, currency: 'USD' },
+      reason,
+    })
     expect(await db().invoice.findUnique({ where: { id: invoiceId } })).toMatchObject({ status: 'REFUNDED' })
   })
 
@@ -144,7 +149,7 @@ describe('the invoices of a disabled photographer', () => {
     const invoiceId = await invoiceOfRetired()
     await disable()
     await voidInvoice(colleague, { invoiceId, reason })
-    await replaceInvoice(colleague, { invoiceId, amount: 10_000 })
+    await replaceInvoice(colleague, { invoiceId, amount: { cents: 10_000, currency: 'USD' } })
     const statuses = (await listed()).map(({ status }) => status)
     expect(statuses.sort()).toEqual(['PENDING', 'VOID'])
   })

@@ -203,8 +203,13 @@ describe('writes nothing at all when', () => {
       ],
       [
         'the sum cannot be invoiced',
-        async () => [photographer, { amount: 100_000_000 }],
+        async () => [photographer, { amount: { cents: 100_000_000, currency: 'USD' } }],
         'amount must be between',
+      ],
+      [
+        'the sum is in another currency than the booking',
+        async () => [photographer, { amount: { cents: 49_800, currency: 'EUR' } }],
+        'The currency is now USD',
       ],
     ],
   )('%s', async (_name, arrange, sentence) => {
@@ -281,7 +286,10 @@ describe('a confirmed booking', () => {
 
 describe('with an amount of 0', () => {
   const sendFree = async () =>
-    sendPhotos(photographer, await makeSendInput(photographer, bookingId, { amount: 0 }))
+    sendPhotos(
+      photographer,
+      await makeSendInput(photographer, bookingId, { amount: { cents: 0, currency: 'USD' } }),
+    )
 
   test('the invoice is issued as paid at no charge, and all photos are open at once', async () => {
     const { deliveryId, isComplimentary } = await sendFree()

@@ -7,6 +7,7 @@ import { countPhotos } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
 import { tell } from '@/lib/notifications/tell'
+import { assertCurrency } from '@/lib/platform/amount-schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -48,11 +49,12 @@ function isFileTaken(error: unknown): boolean {
 async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
   const delivery = await recordDelivery(tx, actor, input)
   const booking = await readBooking(tx, input.bookingId)
+  assertCurrency(input.amount, booking.currency)
   if (input.completesShoot && booking.status === 'CONFIRMED') await completeDelivered(tx, actor, booking.id)
   const invoice = await issueInvoice(tx, {
     bookingId: booking.id,
     deliveryId: delivery.deliveryId,
-    amountCents: input.amount,
+    amountCents: input.amount.cents,
     actorId: actor.profileId,
     lines: booking.services.map(({ name, priceCents }) => ({ description: name, amountCents: priceCents })),
   })
@@ -61,7 +63,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     deliveryId: delivery.deliveryId,
     bookingId: booking.id,
     invoiceNumber: invoice.invoiceNumber,
-    isComplimentary: input.amount === 0,
+    isComplimentary: input.amount.cents === 0,
   }
 }
 
@@ -87,9 +89,9 @@ async function tellClient(
   sent: { booking: SentBooking; delivery: RecordedDelivery; invoice: IssuedInvoice; input: SendPhotosInput },
 ): Promise<void> {
   const { booking, delivery, invoice, input } = sent
-  const amount = formatCents(input.amount, booking.currency)
+  const amount = formatCents(input.amount.cents, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
-  const isComplimentary = input.amount === 0
+  const isComplimentary = input.amount.cents === 0
   if (!isComplimentary) await tellOfInvoice(tx, booking, invoice, amount)
   const access = isComplimentary ? complimentaryText : previewText(delivery.previewCount)
   await tell(

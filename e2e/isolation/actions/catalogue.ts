@@ -6,7 +6,7 @@ const service = {
   description: 'For a test.',
   duration: '1 hour',
   durationMinutes: '60',
-  priceCents: '99.00',
+  price: ['USD', '99.00'],
   active: false,
 }
 
@@ -21,7 +21,7 @@ export const catalogueActions: ActionTable = {
     input: ({ serviceId }) => ({
       ...service,
       serviceId,
-      seen: { ...service, durationMinutes: 60, priceCents: 9900 },
+      seen: { ...service, durationMinutes: 60, priceCents: 9900, currency: 'USD' },
     }),
     answers: ['ok', 'conflict'],
   },

@@ -10,7 +10,7 @@ export const deliveriesActions: ActionTable = {
       fullFileIds: [fileId],
       previewFileIds: [randomUUID()],
       googleDriveLink: 'https://drive.google.com/drive/folders/isolation',
-      amount: '299.00',
+      amount: ['USD', '299.00'],
       deliveryInstructions: '',
     }),
     others: { photographer: 'not-found' },

@@ -35,7 +35,7 @@ export const invoicesActions: ActionTable = {
     access: 'photographer',
     input: ({ invoiceId }) => ({
       invoiceId,
-      amount: '10.00',
+      amount: ['USD', '10.00'],
       reason: 'Isolation',
       requestKey: randomUUID(),
     }),
@@ -56,7 +56,7 @@ export const invoicesActions: ActionTable = {
   },
   replaceInvoiceAction: {
     access: 'photographer',
-    input: ({ invoiceId }) => ({ invoiceId, amount: '10.00' }),
+    input: ({ invoiceId }) => ({ invoiceId, amount: ['USD', '10.00'] }),
     others: { photographer: 'not-found' },
     answers: ['conflict'],
   },

@@ -43,7 +43,7 @@ export const studioActions: ActionTable = {
     // As somebody who has not seen how the terms stand: it is let in, and changes nothing.
     input: () => ({
       freeCancelHours: '24',
-      lateCancelFeeCents: '0',
+      lateCancelFee: ['USD', '0'],
       seenFreeCancelHours: '8000',
       seenLateCancelFeeCents: '1',
     }),

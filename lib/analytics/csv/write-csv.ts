@@ -35,11 +35,11 @@ export async function writeCsv(
   chart: Chart,
   days: PeriodLength,
 ): Promise<{ fileName: string; content: string }> {
-  const { timeZone } = await getStudio()
+  const { timeZone, currency } = await getStudio()
   const today = todayIn(timeZone)
   const { columns, rows } = await readers[chart](periodUpTo(today, days, timeZone))
   const content = stringify(
-    rows.map((row) => columns.map((column, index) => cellForFile(row[index] ?? null, column))),
+    rows.map((row) => columns.map((column, index) => cellForFile(row[index] ?? null, column, currency))),
     {
       header: true,
       columns: columns.map(({ name }) => name.toLowerCase()),

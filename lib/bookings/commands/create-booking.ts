@@ -69,8 +69,11 @@ async function write(
   if (repeated) return repeated
   const services = await readServices(tx, input.serviceIds)
   const total = totalCents(services)
+  const inStudioCurrency = services.every(({ currency }) => currency === studio.currency)
   const wasShown =
-    total === input.shownTotalCents && (input.shownCurrency ?? studio.currency) === studio.currency
+    inStudioCurrency &&
+    total === input.shownTotalCents &&
+    (input.shownCurrency ?? studio.currency) === studio.currency
   if (!wasShown) throw new Refusal('conflict', priceHasChanged(total, studio.currency))
   const bookingId = randomUUID()
   const visit = { bookingId, slotId: input.slotId, minutes: 0 }
@@ -121,7 +124,7 @@ async function readServices(tx: Transaction, ids: readonly string[]) {
   const chosen = [...new Set(ids)]
   const services = await tx.service.findMany({
     where: { id: { in: chosen } },
-    select: { id: true, name: true, priceCents: true, durationMinutes: true, active: true },
+    select: { id: true, name: true, priceCents: true, currency: true, durationMinutes: true, active: true },
     orderBy: [{ sort: 'asc' }, { name: 'asc' }],
   })
   const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { makeServiceId } from '@/lib/catalogue/rules'
+import { makeServiceId, toServiceValues } from '@/lib/catalogue/rules'
 import type { AddService } from '@/lib/catalogue/schema'
+import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { lockCatalogue, refuseTakenName } from './lock-catalogue'
@@ -9,9 +10,11 @@ import { lockCatalogue, refuseTakenName } from './lock-catalogue'
 const gapBetweenSorts = 10
 
 /** Adds a service at the end of the catalogue, under an id made from its name. @throws Refusal `invalid` for a name in use */
-export async function addService(actor: Actor, service: AddService): Promise<{ serviceId: string }> {
+export async function addService(actor: Actor, draft: AddService): Promise<{ serviceId: string }> {
+  const service = toServiceValues(draft)
   return db().$transaction(async (tx) => {
-    await lockCatalogue(tx, actor)
+    const { currency } = await lockCatalogue(tx, actor)
+    assertCurrency(draft.price, currency)
     await refuseTakenName(tx, service.name, null)
     const others = await tx.service.findMany({ select: { id: true, sort: true } })
     const id = makeServiceId(service.name, new Set(others.map((other) => other.id)))

@@ -6,9 +6,10 @@ import { makeBooking, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fi
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
 import { listManagedServices, listServices } from '@/lib/catalogue/queries'
-import { type AddService, ChangeService, type ServiceDraftInput } from '@/lib/catalogue/schema'
+import { type AddService, ChangeService, type ServiceTexts } from '@/lib/catalogue/schema'
 import { db } from '@/lib/platform/db'
 import { centsToInput } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
 import { addService } from './add-service'
 import { changeService } from './change-service'
 import { deleteService } from './delete-service'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
   colleague = await createPerson('PHOTOGRAPHER', 'Theo Castellanos')
   client = await createPerson('CLIENT')
+  await getStudio()
 })
 
 const newService = (name: string): AddService => ({
@@ -32,7 +34,7 @@ const newService = (name: string): AddService => ({
   description: 'For a test.',
   duration: '1-2 hours',
   durationMinutes: 90,
-  priceCents: 12_345,
+  price: { cents: 12_345, currency: 'USD' },
   active: true,
 })
 
@@ -43,19 +45,19 @@ async function read(serviceId: string) {
 }
 
 /** What the editor sends that was opened on a service as it is now, with some of its texts typed anew. */
-async function editOf(serviceId: string, typed: Partial<ServiceDraftInput>): Promise<ChangeService> {
+async function editOf(serviceId: string, typed: Partial<ServiceTexts>): Promise<ChangeService> {
   const seen = await read(serviceId)
   return ChangeService.parse({
     ...seen,
     durationMinutes: String(seen.durationMinutes),
-    priceCents: centsToInput(seen.priceCents),
     ...typed,
+    price: [seen.currency, typed.price ?? centsToInput(seen.priceCents, seen.currency)],
     serviceId,
     seen,
   })
 }
 
-const edit = async (serviceId: string, typed: Partial<ServiceDraftInput>) =>
+const edit = async (serviceId: string, typed: Partial<ServiceTexts>) =>
   changeService(photographer, await editOf(serviceId, typed))
 
 const idsOf = async (category: string) =>
@@ -92,9 +94,19 @@ describe('a new service', () => {
   })
 })
 
+describe('a price', () => {
+  test('in another currency than the studio’s is refused', async () => {
+    const draft = { ...newService('Euro Photos'), price: { cents: 100, currency: 'EUR' } }
+    await expect(addService(photographer, draft)).rejects.toMatchObject({ code: 'conflict' })
+    const input = await editOf('media_shoot', {})
+    const change = changeService(photographer, { ...input, price: draft.price })
+    await expect(change).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
 describe('an edit', () => {
   test('writes what changed, audits before and after, and one that changes nothing leaves no trace', async () => {
-    await edit('house_tour', { priceCents: '450.00', name: 'House Film' })
+    await edit('house_tour', { price: '450.00', name: 'House Film' })
     expect(await read('house_tour')).toMatchObject({ priceCents: 45_000, name: 'House Film' })
     expect(await edit('house_tour', {})).toEqual({ changed: false })
     expect(await auditOf('house_tour')).toMatchObject([
@@ -112,7 +124,7 @@ describe('an edit', () => {
   test('of two that began together the later is told, and nothing is overwritten', async () => {
     const seen = await read('aerial_tour')
     const [mine, theirs] = [
-      await editOf('aerial_tour', { priceCents: '310.00' }),
+      await editOf('aerial_tour', { price: '310.00' }),
       await editOf('aerial_tour', { description: 'From above.' }),
     ]
     const outcomes = await Promise.allSettled([
@@ -134,14 +146,14 @@ describe('an edit', () => {
 
   test("refuses another service's name and a service that is gone", async () => {
     await expect(edit('weddings', { name: 'logo design' })).rejects.toMatchObject({ code: 'invalid' })
-    const input = await editOf('weddings', { priceCents: '1.00' })
+    const input = await editOf('weddings', { price: '1.00' })
     const gone = changeService(photographer, { ...input, serviceId: 'no_such_thing' })
     await expect(gone).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('changes no booking: each keeps the name and price it was made with', async () => {
     const bookingId = await makeBooking(client, await makeSlot(photographer, 3), ['photo_shoot'])
-    await edit('photo_shoot', { name: 'Photo Session', priceCents: '999.00' })
+    await edit('photo_shoot', { name: 'Photo Session', price: '999.00' })
     const booking = await getBooking(client, bookingId)
     expect(booking).toMatchObject({
       totalCents: 29_900,
@@ -232,7 +244,7 @@ describe('a deletion', () => {
 
 test('nobody but an active photographer writes the catalogue', async () => {
   const before = await listManagedServices(photographer)
-  const input = await editOf('weddings', { priceCents: '1.00' })
+  const input = await editOf('weddings', { price: '1.00' })
   const strangers: Actor[] = [client, { ...photographer, status: 'DISABLED' }]
   for (const actor of strangers) {
     const outcomes = await Promise.allSettled([

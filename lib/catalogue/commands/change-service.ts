@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { differingValues } from '@/lib/catalogue/rules'
+import { differingValues, toServiceValues } from '@/lib/catalogue/rules'
 import type { ChangeService, ServiceValues } from '@/lib/catalogue/schema'
+import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
@@ -13,10 +14,12 @@ import { lockCatalogue, readService, refuseTakenName } from './lock-catalogue'
  */
 export async function changeService(
   actor: Actor,
-  { serviceId, seen, ...wanted }: ChangeService,
+  { serviceId, seen, ...draft }: ChangeService,
 ): Promise<{ changed: boolean }> {
+  const wanted = toServiceValues(draft)
   return db().$transaction(async (tx) => {
-    await lockCatalogue(tx, actor)
+    const { currency } = await lockCatalogue(tx, actor)
+    assertCurrency(draft.price, currency)
     const before = await readService(tx, serviceId)
     if (differingValues(before, seen).length > 0) {
       throw new Refusal(
@@ -33,7 +36,7 @@ export async function changeService(
       action: 'service.changed',
       subject: 'service',
       subjectId: serviceId,
-      details: { name: wanted.name, before: pick(before, changes), after: pick(wanted, changes) },
+      details: { name: wanted.name, currency, before: pick(before, changes), after: pick(wanted, changes) },
     })
     return { changed: true }
   })

@@ -13,14 +13,14 @@ export async function deleteService(actor: Actor, serviceId: string): Promise<vo
   try {
     await db().$transaction(async (tx) => {
       await lockCatalogue(tx, actor)
-      const { name, priceCents } = await readService(tx, serviceId)
+      const { name, priceCents, currency } = await readService(tx, serviceId)
       await tx.service.delete({ where: { id: serviceId }, select: { id: true } })
       await recordAudit(tx, {
         actorId: actor.profileId,
         action: 'service.deleted',
         subject: 'service',
         subjectId: serviceId,
-        details: { name, priceCents },
+        details: { name, priceCents, currency },
       })
     })
   } catch (error) {

@@ -5,12 +5,18 @@ import type { Transaction } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 
 /**
- * Lets one person at a time write the catalogue, until the transaction ends; readers and bookings do not wait.
+ * Lets one person at a time write the catalogue, until the transaction ends; readers and bookings do not wait. Returns
+ * the currency of its prices, which stays the same until then.
  * @throws Refusal `forbidden` for everyone but photographers
  */
-export async function lockCatalogue(tx: Transaction, actor: Actor): Promise<void> {
+export async function lockCatalogue(tx: Transaction, actor: Actor): Promise<{ currency: string }> {
   if (!canManageCatalogue(actor)) throw new Refusal('forbidden', 'Only photographers edit the services.')
+  // Before the services, as a change of the studio's currency does.
+  const rows = await tx.$queryRaw<{ currency: string }[]>`
+    SELECT currency FROM studio_settings WHERE id = 1 FOR SHARE`
   await tx.$executeRaw`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`
+  if (!rows[0]) throw new Error('the studio has no settings')
+  return rows[0]
 }
 
 /** Reads a service under the lock. @throws NotFound when it is gone */
@@ -23,6 +29,7 @@ export async function readService(tx: Transaction, serviceId: string) {
       duration: true,
       durationMinutes: true,
       priceCents: true,
+      currency: true,
       active: true,
     },
   })

@@ -116,7 +116,7 @@ function toChoice(row: Prisma.BookingGetPayload<{ select: typeof choiceFields }>
       formatDate(dateFromDatabase(row.shootDate)),
       ...(accountStatus === 'DISABLED' ? [`photographer: ${photographer} (disabled)`] : []),
     ].join(', '),
-    amount: centsToInput(row.totalAmountCents),
+    amount: centsToInput(row.totalAmountCents, row.currency),
     currency: row.currency,
     isOpen: row.status === 'CONFIRMED',
     sentBefore: row.deliveries.length > 0,

@@ -54,8 +54,14 @@ async function pay(number?: string): Promise<string> {
   return (await readInvoice()).stripePaymentId ?? ''
 }
 
-const refund = (amount: number) =>
-  refundInvoice(photographer, { invoiceId, amount, reason: 'Weather', requestKey: randomUUID() })
+const dollars = (cents: number) => ({ cents, currency: 'USD' })
+const refund = (cents: number) =>
+  refundInvoice(photographer, {
+    invoiceId,
+    amount: dollars(cents),
+    reason: 'Weather',
+    requestKey: randomUUID(),
+  })
 
 async function moneyBack(paymentId: string): Promise<number[]> {
   const { data } = await stripe().refunds.list({ payment_intent: paymentId })
@@ -392,7 +398,7 @@ test('a refund that fails after its invoice was replaced leaves it refunded, and
     return { ...page, data: page.data.map((made) => ({ ...made, status: 'succeeded' })) }
   }) as unknown as typeof refunds.list)
   await refund(49_800)
-  const replacement = await replaceInvoice(photographer, { invoiceId, amount: 30_000 })
+  const replacement = await replaceInvoice(photographer, { invoiceId, amount: dollars(30_000) })
   vi.restoreAllMocks()
   await applyPayment(paymentId)
   expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 0 })

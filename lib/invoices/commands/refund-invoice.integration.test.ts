@@ -49,7 +49,8 @@ async function payWith(number?: string) {
   await payByCard(client, { invoiceId, cardId })
 }
 
-function refund(amount: number, requestKey = randomUUID()) {
+function refund(cents: number, requestKey = randomUUID(), currency = 'USD') {
+  const amount = { cents, currency }
   return refundInvoice(photographer, { invoiceId, amount, reason: 'Weather', requestKey })
 }
 
@@ -151,7 +152,12 @@ describe('of a card payment', () => {
 
   test('is for the photographer of the booking', async () => {
     await payWith()
-    const input = { invoiceId, amount: 100, reason: 'Mine', requestKey: randomUUID() }
+    const input = {
+      invoiceId,
+      amount: { cents: 100, currency: 'USD' },
+      reason: 'Mine',
+      requestKey: randomUUID(),
+    }
     const colleague = await createPerson('PHOTOGRAPHER')
     await expect(refundInvoice(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
     await expect(refundInvoice(client, input)).rejects.toMatchObject({ code: 'conflict' })

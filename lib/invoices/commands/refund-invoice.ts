@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
 import { refundFailureReason } from '@/lib/invoices/refund-words'
 import type { RefundInvoice } from '@/lib/invoices/schema'
+import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
@@ -58,11 +59,13 @@ export async function submitAndRead(refundId: string): Promise<RefundResult> {
  * @throws Refusal as refundInvoice
  */
 export async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
-  const { requestKey, amount: amountCents, reason } = input
+  const { requestKey, reason } = input
+  const { cents: amountCents } = input.amount
   const invoice = await lockInvoice(tx, input.invoiceId)
   const earlier = await tx.refund.findUnique({ where: { requestKey } })
   if (earlier && earlier.invoiceId === invoice?.id) return earlier.id
   refuse(actor, invoice, amountCents)
+  assertCurrency(input.amount, invoice.currency)
   const { stripePaymentId } = invoice
   const refund = { invoiceId: invoice.id, amountCents, reason, requestKey, refundedById: actor.profileId }
   const id = stripePaymentId

@@ -42,7 +42,9 @@ beforeEach(async () => {
 })
 
 const withdraw = () => voidInvoice(photographer, { invoiceId: first.id, reason: 'Wrong amount' })
-const replace = (amount = 45_000, invoiceId = first.id) => replaceInvoice(photographer, { invoiceId, amount })
+const dollars = (cents: number) => ({ cents, currency: 'USD' })
+const replace = (cents = 45_000, invoiceId = first.id) =>
+  replaceInvoice(photographer, { invoiceId, amount: dollars(cents) })
 const pay = (invoiceId: string) =>
   markPaid(photographer, { invoiceId, method: 'CASH', paidOn: '2026-06-12', note: '' })
 const isOpen = async () => (await findDelivery(client, { deliveryId }))?.open
@@ -159,7 +161,7 @@ describe('instead of a withdrawn one', () => {
 
   test('a colleague and the client get nowhere', async () => {
     const colleague = await createPerson('PHOTOGRAPHER')
-    const input = { invoiceId: first.id, amount: 100 }
+    const input = { invoiceId: first.id, amount: dollars(100) }
     await expect(replaceInvoice(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
     await expect(replaceInvoice(client, input)).rejects.toMatchObject({ code: 'conflict' })
     expect(await db().invoice.count({ where: { deliveryId } })).toBe(1)
@@ -169,7 +171,12 @@ describe('instead of a withdrawn one', () => {
 test('instead of a refunded one another is issued too', async () => {
   await pay(first.id)
   const requestKey = crypto.randomUUID()
-  await refundInvoice(photographer, { invoiceId: first.id, amount: 49_800, reason: 'Weather', requestKey })
+  await refundInvoice(photographer, {
+    invoiceId: first.id,
+    amount: dollars(49_800),
+    reason: 'Weather',
+    requestKey,
+  })
   await expect(replace(30_000)).resolves.toMatchObject({ invoiceNumber: expect.any(String) })
   expect(await isOpen()).toBe(false)
 })

@@ -5,6 +5,7 @@ import { isGalleryOver, isNewestOfKind, withoutBalance } from '@/lib/invoices/ru
 import type { ReplaceInvoice } from '@/lib/invoices/schema'
 import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/selection'
 import { tell } from '@/lib/notifications/tell'
+import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -21,7 +22,7 @@ import { recordInvoiceEvent } from './record-invoice-event'
 /**
  * Issues another invoice instead of one that was withdrawn or refunded, for the same delivery or fee, and tells the
  * client. From now on it covers the delivery, and decides whether its photos are open.
- * @param input amount in cents, tax included
+ * @param input amount with tax included
  * @throws Refusal `conflict` when money may still come or stay for the old one, or a newer one covers the delivery
  */
 export async function replaceInvoice(
@@ -39,17 +40,18 @@ export async function replaceInvoice(
     // Whoever issues another invoice for this booking meanwhile is waited for, and may cover the delivery.
     await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${invoice?.booking.id}::uuid FOR UPDATE`
     const terms = await readTerms(tx, visible.id)
+    assertCurrency(input.amount, terms.currency)
     if (!invoice || !canReplace(actor, { ...invoice, isLatest: isNewestOfKind(terms) }))
       throw new Refusal('conflict', 'This invoice cannot be replaced any more.')
     const issued = await issueInvoice(tx, {
       bookingId: invoice.booking.id,
       deliveryId: terms.deliveryId,
-      amountCents: input.amount,
+      amountCents: input.amount.cents,
       lines: withoutBalance(terms.lines),
       actorId: actor.profileId,
       replaces: invoice.invoiceNumber,
     })
-    const details = { amountCents: input.amount, by: issued.invoiceNumber }
+    const details = { amountCents: input.amount.cents, by: issued.invoiceNumber }
     await recordInvoiceEvent(tx, {
       invoiceId: invoice.id,
       kind: 'REPLACED',
@@ -64,7 +66,7 @@ export async function replaceInvoice(
       details,
     })
     const opensPhotos = terms.deliveryId !== null && !isGalleryOver(terms, todayIn(timeZone))
-    await tellClient(tx, { terms, issued, amountCents: input.amount, opensPhotos })
+    await tellClient(tx, { terms, issued, amountCents: input.amount.cents, opensPhotos })
     await pushPaymentChange(tx, invoice)
     return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
   })

@@ -2,7 +2,7 @@ import { methodWords } from '@/lib/invoices/payment-words'
 import type { CsvInvoice } from '@/lib/invoices/queries/read-for-csv'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToDecimal } from '@/lib/platform/money'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 export const columns = [
@@ -45,11 +45,11 @@ export function toCsvRow(invoice: CsvInvoice, timeZone: string): string[] {
     invoice.clientEmail,
     invoice.propertyAddress,
     dateFromDatabase(invoice.shootDate),
-    centsToInput(invoice.amountCents - invoice.taxCents),
+    centsToDecimal(invoice.amountCents - invoice.taxCents, invoice.currency),
     `${invoice.taxRateBasisPoints / 100}%`,
-    centsToInput(invoice.taxCents),
-    centsToInput(invoice.amountCents),
-    centsToInput(invoice.refundedCents),
+    centsToDecimal(invoice.taxCents, invoice.currency),
+    centsToDecimal(invoice.amountCents, invoice.currency),
+    centsToDecimal(invoice.refundedCents, invoice.currency),
     invoice.currency,
   ]
 }

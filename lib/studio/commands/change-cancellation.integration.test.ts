@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 
 /** New terms, wanted by somebody who sees those of now. */
-async function want(freeCancelHours: number, lateCancelFeeCents: number) {
+async function want(freeCancelHours: number, lateCancelFeeCents: number, currency = 'USD') {
   const studio = await getStudio()
   return {
     freeCancelHours,
-    lateCancelFeeCents,
+    lateCancelFee: { cents: lateCancelFeeCents, currency },
     seenFreeCancelHours: studio.freeCancelHours,
     seenLateCancelFeeCents: studio.lateCancelFeeCents,
   }
@@ -35,6 +35,7 @@ test('is in force at once, audited, and a repeat changes nothing', async () => {
       action: 'studio.cancellation-changed',
       actorId: photographer.profileId,
       details: {
+        currency: 'USD',
         before: { freeCancelHours: 24, lateCancelFeeCents: 0 },
         after: { freeCancelHours: 48, lateCancelFeeCents: 7500 },
       },
@@ -55,6 +56,16 @@ test('of two that began together the later is told, and nothing is overwritten',
     [12, 1000],
     [72, 9000],
   ]).toContainEqual([freeCancelHours, lateCancelFeeCents])
+})
+
+test('a fee typed in another currency is refused', async () => {
+  const before = await getStudio()
+  const outcome = changeCancellation(photographer, await want(12, 1000, 'EUR'))
+  await expect(outcome).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('now USD'),
+  })
+  expect(await getStudio()).toEqual(before)
 })
 
 test('nobody but an active photographer changes it', async () => {

@@ -1,29 +1,33 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { canManageStudio } from '@/lib/studio/policy'
-import type { CancellationTerms, ChangeCancellation } from '@/lib/studio/schema'
+import type { CancellationPolicy } from '@/lib/studio/rules'
+import type { ChangeCancellation } from '@/lib/studio/schema'
 
 /**
  * Sets until when cancelling is free and what it costs after that, in force for every booking at once.
  * Answers the terms now in force.
- * @throws Refusal `conflict` when the terms no longer read as they did when the page was opened
+ * @throws Refusal `conflict` when the terms or the currency no longer read as they did when the page was opened
  */
 export async function changeCancellation(
   actor: Actor,
   input: ChangeCancellation,
-): Promise<CancellationTerms> {
+): Promise<Omit<CancellationPolicy, 'currency'>> {
   if (!canManageStudio(actor)) throw new Refusal('forbidden', 'Only photographers change the settings.')
-  const { freeCancelHours, lateCancelFeeCents } = input
+  const { freeCancelHours, lateCancelFee } = input
+  const lateCancelFeeCents = lateCancelFee.cents
   const after = { freeCancelHours, lateCancelFeeCents }
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
-    const before = await tx.studioSettings.findUniqueOrThrow({
+    const { currency, ...before } = await tx.studioSettings.findUniqueOrThrow({
       where: { id: 1 },
-      select: { freeCancelHours: true, lateCancelFeeCents: true },
+      select: { freeCancelHours: true, lateCancelFeeCents: true, currency: true },
     })
+    assertCurrency(lateCancelFee, currency)
     const wasSeen =
       before.freeCancelHours === input.seenFreeCancelHours &&
       before.lateCancelFeeCents === input.seenLateCancelFeeCents
@@ -42,7 +46,7 @@ export async function changeCancellation(
       action: 'studio.cancellation-changed',
       subject: 'studio',
       subjectId: '1',
-      details: { before, after },
+      details: { before, after, currency },
     })
     return after
   })

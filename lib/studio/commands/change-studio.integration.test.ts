@@ -93,6 +93,34 @@ test('another currency asks for a word first', async () => {
   expect((await getStudio()).currency).toBe('EUR')
 })
 
+test('prices and the late fee keep their numbers in another currency, also one without cents', async () => {
+  const priceOf = async (id: string) => {
+    const { priceCents, currency } = await db().service.findUniqueOrThrow({ where: { id } })
+    return { priceCents, currency }
+  }
+  await db().studioSettings.update({ where: { id: 1 }, data: { lateCancelFeeCents: 5_000 } })
+  await changeStudio(ava, await typed({ currency: 'JPY', currencyConfirmed: 'on' }))
+  expect(await priceOf('photo_shoot')).toEqual({ priceCents: 299, currency: 'JPY' })
+  expect((await getStudio()).lateCancelFeeCents).toBe(50)
+  await changeStudio(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
+  expect(await priceOf('photo_shoot')).toEqual({ priceCents: 299_000, currency: 'KWD' })
+  await changeStudio(ava, await typed({ currency: 'USD', currencyConfirmed: 'on' }))
+  expect(await priceOf('photo_shoot')).toEqual({ priceCents: 29_900, currency: 'USD' })
+  expect((await getStudio()).lateCancelFeeCents).toBe(5_000)
+})
+
+test('a price too large for another currency keeps the old one', async () => {
+  const { id, priceCents } = await db().service.findUniqueOrThrow({ where: { id: 'photo_shoot' } })
+  await db().service.update({ where: { id }, data: { priceCents: 90_000_000 } })
+  const change = changeStudio(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
+  await expect(change).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('too large'),
+  })
+  expect((await getStudio()).currency).toBe('USD')
+  await db().service.update({ where: { id }, data: { priceCents } })
+})
+
 test('nobody but an active photographer changes it', async () => {
   const wanted = await typed({ name: 'Mine now' })
   for (const actor of [client, { ...ava, status: 'DISABLED' as const }]) {

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { convertPrices } from '@/lib/catalogue/operations/convert-prices'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
+import { formatCents, type Money, maximumCents, withSameNumber } from '@/lib/platform/money'
 import { canManageStudio } from '@/lib/studio/policy'
 import { describeCurrencyChange, studioIdentityKey } from '@/lib/studio/rules'
 import type { ChangeStudio, StudioDetails } from '@/lib/studio/schema'
@@ -21,7 +23,8 @@ const fields = {
 
 /**
  * Sets how the studio is called, reached and reckoned with, in force at once. Wall-clock times stay as they read in
- * another time zone; bookings and invoices already made keep their currency. Answers the details now in force.
+ * another time zone; bookings and invoices already made keep their currency, while prices and the late fee keep their
+ * numbers. Answers the details now in force.
  * @throws Refusal `conflict` when the details no longer read as they did when the page was opened, `invalid` for
  * another currency that was not confirmed
  */
@@ -30,7 +33,10 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
   const { seen, currencyConfirmed, ...after } = input
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
-    const before = await tx.studioSettings.findUniqueOrThrow({ where: { id: 1 }, select: fields })
+    const { lateCancelFeeCents, ...before } = await tx.studioSettings.findUniqueOrThrow({
+      where: { id: 1 },
+      select: { ...fields, lateCancelFeeCents: true },
+    })
     if (studioIdentityKey(before) !== seen) {
       throw new Refusal(
         'conflict',
@@ -44,7 +50,13 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
         currencyConfirmed: [`Please confirm the new currency. ${consequence}`],
       })
     }
-    await tx.studioSettings.update({ where: { id: 1 }, data: after, select: { id: true } })
+    const fee = { cents: lateCancelFeeCents, currency: before.currency }
+    await tx.studioSettings.update({
+      where: { id: 1 },
+      data: { ...after, lateCancelFeeCents: convertFee(fee, after.currency) },
+      select: { id: true },
+    })
+    await convertPrices(tx, after.currency)
     await recordAudit(tx, {
       actorId: actor.profileId,
       action: 'studio.details-changed',
@@ -54,6 +66,13 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
     })
     return after
   })
+}
+
+function convertFee(fee: Money, currency: string): number {
+  const cents = withSameNumber(fee, currency)
+  if (cents <= maximumCents) return cents
+  const most = formatCents(maximumCents, currency)
+  throw new Refusal('conflict', `The late fee is too large for ${currency}: it can be at most ${most}.`)
 }
 
 /** Only what differs: the log should name the one line that was changed, not repeat the other eight. */

@@ -18,7 +18,7 @@ export default async function ServicesPage() {
         lead="Past bookings keep the name and price they were made with."
         action={<AddServiceButton currency={currency} />}
       />
-      <ServiceTable services={services} currency={currency} />
+      <ServiceTable services={services} />
     </>
   )
 }

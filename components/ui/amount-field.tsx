@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input, type InputProps } from '@/components/ui/input'
+import { parseAmount } from '@/lib/platform/amount'
+import { formatCents } from '@/lib/platform/money'
+
+type AmountFieldProps = Pick<InputProps, 'className' | 'placeholder' | 'required' | 'autoFocus'> & {
+  label: string
+  name: string
+  currency: string
+  /** As typed. */
+  value: string
+  onChange: (text: string) => void
+  errors?: readonly string[]
+  /** Said beside the formatted amount. */
+  hint?: string
+}
+
+/**
+ * A text input for an amount of money. Under it stands the amount as the portal reads it, formatted, with every
+ * keystroke; once the field is left, what can't be read is an error. Posts the currency and the text, in that order,
+ * under one name: see amountSchema.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { label, name, currency, value, onChange, errors = [], hint, ...input } = props
+  const [wasLeft, setWasLeft] = useState(false)
+  const isEmpty = value.trim() === ''
+  const { cents, problem } = parseAmount(value, currency)
+  const ownErrors = wasLeft && !isEmpty && problem !== null ? [problem] : []
+  const shownErrors = ownErrors.length > 0 ? ownErrors : errors
+  const reading = problem ?? formatCents(cents, currency)
+  return (
+    <Field
+      label={label}
+      name={name}
+      note={currency}
+      errors={shownErrors}
+      hint={
+        <>
+          <output aria-live="polite">{isEmpty || shownErrors.includes(reading) ? '' : reading}</output>
+          {hint && <span className="block">{hint}</span>}
+        </>
+      }
+    >
+      {(control) => (
+        <>
+          <input type="hidden" name={name} value={currency} />
+          <Input
+            {...input}
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => setWasLeft(true)}
+          />
+        </>
+      )}
+    </Field>
+  )
+}

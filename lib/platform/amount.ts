@@ -1,0 +1,119 @@
+import { chargeableStep, decimalsOf } from './currencies'
+import { studioLocale } from './locale'
+import { centsToInput, formatCents, maximumCents } from './money'
+import { readSeparators, type Separators } from './separators'
+
+/** What a typed text is as an amount: minor units, or a sentence that says what to type instead. */
+export type ParsedAmount = { cents: number; problem: null } | { cents: null; problem: string }
+
+/**
+ * Parses an amount as the locale writes the currency: digits, whole groups or none, at most one decimal separator and
+ * no more decimals than the currency has. The currency's sign or code may stand before or after it. What could also be
+ * another amount is refused with both readings.
+ */
+export function parseAmount(text: string, currency: string, locale = studioLocale()): ParsedAmount {
+  const separators = readSeparators(currency, locale)
+  const typed = stripCurrency(normalize(text), currency, separators)
+  if (/^[-−]/.test(typed)) return problem("The amount can't be negative")
+  if (!/^\d[\d.,' ]*$/.test(typed)) return problem(`Enter an amount such as ${example(currency, locale)}`)
+  const cents = readWellFormed(typed, currency, separators)
+  if (cents === null) return problem(explainReadings(typed, currency, locale))
+  if (cents > maximumCents)
+    return problem(`The amount is at most ${formatCents(maximumCents, currency, locale)}`)
+  const step = chargeableStep(currency)
+  if (cents % step !== 0) return problem(explainStep(cents, step, currency, locale))
+  return { cents, problem: null }
+}
+
+/** The same for an amount that can't be nothing. */
+export function parsePositiveAmount(text: string, currency: string): ParsedAmount {
+  const parsed = parseAmount(text, currency)
+  return parsed.cents === 0 ? problem('The amount must be more than 0') : parsed
+}
+
+/** Spaces, apostrophes and digits come in many kinds, and no keyboard has those that Intl writes. */
+function normalize(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u200b\u200e\u200f\u061c]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[’‘ʼ]/g, "'")
+    .trim()
+}
+
+function stripCurrency(typed: string, currency: string, { signs }: Separators): string {
+  for (const sign of [currency, ...signs.map(normalize).filter(Boolean)]) {
+    if (typed.toUpperCase().startsWith(sign.toUpperCase())) return typed.slice(sign.length).trim()
+    if (typed.toUpperCase().endsWith(sign.toUpperCase())) return typed.slice(0, -sign.length).trim()
+  }
+  return typed
+}
+
+/** Returns minor units, or null for anything the locale would not write. */
+function readWellFormed(typed: string, currency: string, separators: Separators): number | null {
+  const [whole = '', fraction, ...more] = typed.split(separators.decimal)
+  const decimals = decimalsOf(currency)
+  if (more.length > 0 || fraction === '' || !/^\d*$/.test(fraction ?? '')) return null
+  if ((fraction?.length ?? 0) > decimals) return null
+  const group = normalize(separators.group) || ' '
+  const groups = whole.split(group)
+  if (groups.length > 1 && !isWellGrouped(groups, separators.sizes)) return null
+  if (!/^\d+$/.test(groups.join(''))) return null
+  // `1,250` of a dinar may mean 1.250 as well: its last group is as long as its decimals.
+  const looksDecimal = groups.length === 2 && fraction === undefined && /[.,]/.test(group)
+  const couldBeFraction = looksDecimal && decimals === separators.sizes.last
+  return couldBeFraction ? null : toCents(groups.join(''), fraction ?? '', decimals)
+}
+
+function isWellGrouped(groups: readonly string[], { last, others }: Separators['sizes']): boolean {
+  const [first = '', ...rest] = groups
+  const isFirstFine = /^[1-9]\d*$/.test(first) && first.length <= others
+  return (
+    isFirstFine && rest.every((group, index) => group.length === (index === rest.length - 1 ? last : others))
+  )
+}
+
+/** Far beyond the largest amount a number would be rounded, so longer texts are too large as they are. */
+function toCents(whole: string, fraction: string, decimals: number): number {
+  const units = Number(whole.replace(/^0+(?=\d)/, '').slice(0, 15))
+  return units * 10 ** decimals + Number(fraction.padEnd(decimals, '0'))
+}
+
+/** What a text with misplaced separators may have meant: the last one for decimals, or all of them for groups. */
+function explainReadings(typed: string, currency: string, locale: string): string {
+  const readings = [...new Set([readAsDecimal(typed, currency), readAsGroups(typed, currency)])]
+    .filter((cents) => cents !== null && cents <= maximumCents)
+    .map((cents) => formatCents(cents ?? 0, currency, locale))
+  const decimals = decimalsOf(currency)
+  if (readings.length > 0) return `“${typed}” isn't clear. Did you mean ${readings.join(' or ')}?`
+  if (decimals === 0) return `Enter an amount without decimals, such as ${example(currency, locale)}`
+  return `Enter an amount such as ${example(currency, locale)}`
+}
+
+function readAsDecimal(typed: string, currency: string): number | null {
+  const match = /^(.*)[.,](\d+)$/.exec(typed)
+  const decimals = decimalsOf(currency)
+  const fraction = (match?.[2] ?? '').replace(/0+$/, '')
+  if (!match || decimals === 0 || fraction.length > decimals) return null
+  return toCents((match[1] ?? '').replace(/\D/g, ''), fraction, decimals)
+}
+
+function readAsGroups(typed: string, currency: string): number | null {
+  // Two kinds of separators are groups and a decimal separator, never all groups.
+  if (new Set(typed.replace(/\d/g, '')).size > 1 || !/\d$/.test(typed)) return null
+  return toCents(typed.replace(/\D/g, ''), '', decimalsOf(currency))
+}
+
+function explainStep(cents: number, step: number, currency: string, locale: string): string {
+  const below = cents - (cents % step)
+  const [one, other] = [below, below + step].map((near) => formatCents(near, currency, locale))
+  return `Cards are charged in steps of ${formatCents(step, currency, locale)}. Enter ${one} or ${other}`
+}
+
+function example(currency: string, locale: string): string {
+  return centsToInput(498 * 10 ** decimalsOf(currency), currency, locale)
+}
+
+function problem(sentence: string): ParsedAmount {
+  return { cents: null, problem: sentence }
+}
