@@ -23,7 +23,7 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
       )}
       <FormSection
         title="Cancellation terms"
-        lead="Shown before a client cancels. They apply to every booking from the moment they are saved."
+        lead="Shown before a client cancels. They apply to bookings made after they are saved; earlier bookings keep the terms they were made with."
       >
         <input type="hidden" name="seenFreeCancelHours" value={seen.freeCancelHours} />
         <input type="hidden" name="seenLateCancelFeeCents" value={seen.lateCancelFeeCents} />

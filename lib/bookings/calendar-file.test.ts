@@ -22,6 +22,7 @@ const booking: BookingItem = {
   services: [{ id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900 }],
   totalCents: 29_900,
   currency: 'USD',
+  terms: { freeCancelHours: 24, lateCancelFeeCents: 0 },
   specialInstructions: 'Lockbox code 4471.',
   createdAt: '2026-06-03T14:00:00.000Z',
   changedAt: '2026-06-04T15:30:00.000Z',

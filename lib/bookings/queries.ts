@@ -72,12 +72,13 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
   })
   if (!row) return null
   const item = toBookingItem(row)
+  const terms = { ...item.terms, timeZone: studio.timeZone }
   const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
   return {
     ...item,
     slotIds: row.claims.map(({ slotId }) => slotId),
     events: await toEvents(row.events),
-    cancellation: cancellationTerms(shoot, actor.role, studio, now()),
+    cancellation: cancellationTerms(shoot, actor.role, terms, now()),
     may: {
       approve: canDecide(actor, row) && isAllowed('approve', item),
       complete: canDecide(actor, row) && isAllowed('complete', item),

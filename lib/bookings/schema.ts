@@ -77,6 +77,9 @@ export type BookedServiceItem = { id: string; name: string; priceCents: number }
 /** The fee for a late cancellation, in cents of the booking's currency, and what has become of it. */
 export type LateFee = { cents: number; state: LateFeeState }
 
+/** The studio's cancellation terms when the booking was made, the fee in cents of its currency. */
+export type BookedTerms = { freeCancelHours: number; lateCancelFeeCents: number }
+
 /** A booking as lists and cards show it. Date and times are the studio's wall clock, `...At` is ISO 8601. */
 export type BookingItem = {
   id: string
@@ -91,6 +94,7 @@ export type BookingItem = {
   services: BookedServiceItem[]
   totalCents: number
   currency: string
+  terms: BookedTerms
   specialInstructions: string | null
   createdAt: string
   changedAt: string

@@ -76,9 +76,9 @@ describe('cancelling', () => {
     expect(told?.message).toContain('A late fee of $50.00 is due.')
   })
 
-  test('for more than was shown changes nothing and says the present terms', async () => {
-    const bookingId = await freshBooking()
+  test('for more than was shown changes nothing and says the terms', async () => {
     await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 7_500 })
+    const bookingId = await freshBooking()
     await expect(cancelBooking(client, bookingId, 5_000)).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('Cancelling now costs $75.00'),
@@ -87,15 +87,38 @@ describe('cancelling', () => {
   })
 
   test('for less than was shown costs the less', async () => {
-    const bookingId = await freshBooking()
     await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 2_500 })
+    const bookingId = await freshBooking()
     await cancelBooking(client, bookingId, 5_000)
     expect((await feeOf(bookingId))?.cents).toBe(2_500)
   })
 
-  test('costs the fee after a move that was itself too late; one by the studio begins the terms anew', async () => {
+  test('costs what was agreed when it was booked, in the currency of that day, also after a move', async () => {
+    await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 5_000 })
     const bookingId = await freshBooking()
-    await setTerms({ freeCancelHours: 24 * (day + 4), lateCancelFeeCents: 5_000 })
+    await db().studioSettings.update({
+      where: { id: 1 },
+      data: { freeCancelHours: 0, lateCancelFeeCents: 900, currency: 'JPY' },
+    })
+    try {
+      const slotId = await makeSlot(photographer, 360 + day)
+      await rescheduleBooking(client, { bookingId, slotId, ...details })
+      expect((await getBooking(client, bookingId))?.cancellation).toMatchObject({
+        feeCents: 5_000,
+        sentence: expect.stringContaining('Cancelling now costs $50.00'),
+      })
+      await cancelBooking(client, bookingId, 5_000)
+      await chargeLateFee(photographer, bookingId)
+      const invoice = await db().invoice.findFirstOrThrow({ where: { bookingId } })
+      expect(invoice).toMatchObject({ amountCents: 5_000, currency: 'USD' })
+    } finally {
+      await db().studioSettings.update({ where: { id: 1 }, data: { currency: 'USD' } })
+    }
+  })
+
+  test('costs the fee after a move that was itself too late; one by the studio begins the terms anew', async () => {
+    await setTerms({ freeCancelHours: 24 * (day + 5), lateCancelFeeCents: 5_000 })
+    const bookingId = await freshBooking()
     await rescheduleBooking(client, {
       bookingId,
       slotId: await makeSlot(photographer, 300 + day),

@@ -4,6 +4,7 @@ import { dayFromToday, instantOn, isWorkday, wallTime } from './calendar'
 import type { Person } from './people'
 import { addressOf, instructions } from './places'
 import type { Random } from './random'
+import { cancellationPolicy } from './studio'
 
 export type SeededBooking = {
   id: string
@@ -136,6 +137,7 @@ async function createBooking(
       shootTime: wallTime(start),
       shootEndTime: wallTime(end),
       totalAmountCents: totalCents,
+      ...cancellationPolicy,
       specialInstructions,
       status,
       requestKey: randomUUID(),

@@ -13,7 +13,7 @@ import { setStatus } from './set-status'
 
 /**
  * Cancels a booking, frees its slots, and tells both sides. A client who is late owes the fee
- * of this moment; the photographer charges or waives it.
+ * agreed when it was booked; the photographer charges or waives it.
  * @param shownFeeCents what the actor was told it costs, in cents
  * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already, and with the
  * present terms when it costs more than was shown
@@ -37,7 +37,8 @@ export async function cancelWithin(
 ): Promise<void> {
   const { booking, ...parties } = await setStatus(tx, actor, 'cancel', bookingId)
   const shoot = { ...booking, moves: await readClientMoves(tx, booking) }
-  const { feeCents, sentence } = cancellationTerms(shoot, actor.role, studio, now())
+  const terms = { ...booking.terms, timeZone: studio.timeZone }
+  const { feeCents, sentence } = cancellationTerms(shoot, actor.role, terms, now())
   if (feeCents > shownFeeCents) throw new Refusal('conflict', sentence)
   await freeSlots(tx, bookingId)
   const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking

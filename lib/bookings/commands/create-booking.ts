@@ -15,6 +15,7 @@ import { now } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
+import type { CancellationPolicy } from '@/lib/studio/rules'
 import { keepCard } from './keep-card'
 import { recordEvent } from './record-event'
 
@@ -61,7 +62,7 @@ async function write(
   actor: Actor,
   input: Omit<BookShoot, 'card'>,
   card: PresentedCard,
-  studio: StudioVoice & { currency: string },
+  studio: StudioVoice & CancellationPolicy,
 ): Promise<CreatedBooking> {
   await lockCalendars(tx, { slotIds: [input.slotId] })
   // Only behind the lock: of two presses at once the second sees what the first has written.
@@ -89,6 +90,8 @@ async function write(
       shootEndTime: timeToDatabase(run.endTime),
       totalAmountCents: total,
       currency: studio.currency,
+      freeCancelHours: studio.freeCancelHours,
+      lateCancelFeeCents: studio.lateCancelFeeCents,
       specialInstructions: input.specialInstructions || null,
       cardId: await keepCard(tx, actor, card),
       requestKey: input.requestKey,

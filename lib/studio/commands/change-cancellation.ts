@@ -9,8 +9,8 @@ import type { CancellationPolicy } from '@/lib/studio/rules'
 import type { ChangeCancellation } from '@/lib/studio/schema'
 
 /**
- * Sets until when cancelling is free and what it costs after that, in force for every booking at once.
- * Answers the terms now in force.
+ * Sets until when cancelling is free and what it costs after that, in force for every booking made from now
+ * on; those made before keep the terms they were booked with. Answers the terms now in force.
  * @throws Refusal `conflict` when the terms or the currency no longer read as they did when the page was opened
  */
 export async function changeCancellation(
