@@ -34,7 +34,7 @@ export function ReplacementRow({ photo, upload, onChoose, onRetry }: Replacement
             </p>
             <Progress
               percent={upload.percent}
-              label={`New file for ${photo.name}`}
+              label={`Upload for ${photo.name}`}
               tone={isBad ? 'stop' : upload.state === 'done' ? 'ok' : 'accent'}
               className="mt-1"
             />

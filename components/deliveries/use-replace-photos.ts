@@ -33,20 +33,18 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
   async function choose(files: readonly File[], photo?: NamedPhoto) {
     setProblem(null)
     const targets = photo ? [photo] : photos.filter(({ id }) => !uploadOf(id))
-    const next = { ...uploadIds }
     for (const { photoId, file } of matchReplacements(files, targets)) {
-      const { ids } = await queue.add([file], 'PHOTO_ORIGINAL')
-      const [id = ''] = ids
-      if (Object.entries(next).some(([other, uploadId]) => other !== photoId && uploadId === id)) {
-        toast.error('Error', `${file.name} was chosen for another photo already.`)
+      const { ids, repeated } = await queue.add([file], 'PHOTO_ORIGINAL')
+      if (repeated > 0) {
+        toast.info('Already in the list', `${file.name} was chosen before.`)
         continue
       }
-      const former = uploads.filter((upload) => upload.id === next[photoId] && upload.id !== id)
-      queue.remove(former.map((upload) => upload.id))
+      const former = uploads.filter(({ id }) => id === uploadIds[photoId])
+      queue.remove(former.map(({ id }) => id))
       discardFilesOf(former)
-      next[photoId] = id
+      // Another choice may have been made while this one was compared with the others.
+      setUploadIds((current) => ({ ...current, [photoId]: ids[0] ?? '' }))
     }
-    setUploadIds(next)
   }
 
   async function replace() {

@@ -164,7 +164,7 @@ function removedTitle({ names = [] }: z.output<typeof Details>): string {
 function replacedTitle({ names = [], newNames = [] }: z.output<typeof Details>): string {
   const pairs = names.map((name, place) => {
     const newName = newNames[place]
-    return newName === undefined || newName === name ? name : `${name} by ${newName}`
+    return newName === undefined || newName === name ? name : `${name} with ${newName}`
   })
   return `${countPhotos(names.length)} replaced: ${listNames(pairs)}`
 }
