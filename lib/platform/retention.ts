@@ -15,6 +15,8 @@ export const retentionDays = {
   accountTokens: 30,
   /** Single visits; the counts by day stay. */
   analyticsEvents: 90,
+  /** What accounts were allowed to upload; no limit counts more than a day. */
+  uploadGrants: 1,
   /** Notifications, read or not. */
   notifications: 365,
 } as const

@@ -3,6 +3,7 @@ import { now } from './clock'
 import { db } from './db'
 import { Refusal } from './errors'
 import { countTry, type Limit } from './rate-limit'
+import { expiredBefore } from './retention'
 
 const dayMs = 24 * 60 * 60_000
 /** After it the provider takes no byte of an upload any more. */
@@ -69,7 +70,7 @@ export async function recordArrival(grantId: string, bytes: number): Promise<voi
 
 /** Deletes grants that no limit counts any more. */
 export async function sweepGrants(): Promise<void> {
-  await db().uploadGrant.deleteMany({ where: { createdAt: { lt: before(dayMs) } } })
+  await db().uploadGrant.deleteMany({ where: { createdAt: { lt: expiredBefore('uploadGrants', now()) } } })
 }
 
 function assertWithin(

@@ -24,6 +24,15 @@ const outbox = (kind: 'MAIL' | 'PUSH', createdAt: Date, status: 'SENT' | 'FAILED
 
 const sweeps: Sweep[] = [
   {
+    job: 'sweep-uploads',
+    kind: 'uploadGrants',
+    add: (createdAt) =>
+      db().uploadGrant.create({
+        data: { profileId: client.profileId, kind: 'photo', files: 1, bytes: 1, createdAt },
+      }),
+    count: () => db().uploadGrant.count(),
+  },
+  {
     job: 'sweep-outbox',
     kind: 'emails',
     add: (at) => outbox('MAIL', at, 'FAILED'),
