@@ -5,19 +5,31 @@ import { Button, type ButtonSize } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { disableAccountAction } from '@/lib/accounts/actions'
-import { type DisabledAccount, describeDisabling } from './disabling-words'
+import { ColleagueField, type TeamColleague } from './colleague-field'
+import { type DisabledAccount, describeDisabling, describeHandOver } from './disabling-words'
 
-type DisableButtonProps = { account: DisabledAccount; size?: ButtonSize; label: string }
+type DisableButtonProps = {
+  account: DisabledAccount
+  /** Those to whom a photographer's open bookings can go at once. */
+  colleagues?: readonly TeamColleague[]
+  size?: ButtonSize
+  label: string
+}
 
 /** Disables an account, after saying what follows. */
-export function DisableButton({ account, size, label }: DisableButtonProps) {
+export function DisableButton({ account, colleagues = [], size, label }: DisableButtonProps) {
   const [isAsking, setAsking] = useState(false)
+  const [handOverTo, setHandOverTo] = useState('')
   const { userId, fullName, isViewer } = account
 
   async function disable() {
-    const answer = await disableAccountAction({ userId }).catch(() => null)
-    if (answer?.ok) toast.success('Account Disabled', `${fullName} has been told by e-mail.`)
-    else toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to disable the account')
+    const answer = await disableAccountAction({ userId, handOverTo: handOverTo || null }).catch(() => null)
+    if (answer?.ok) {
+      const { handOver } = answer.data
+      const told = `${fullName} has been told by e-mail.`
+      toast.success('Account Disabled', handOver ? `${told} ${describeHandOver(handOver)}` : told)
+    } else
+      toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to disable the account')
     setAsking(false)
   }
 
@@ -40,7 +52,17 @@ export function DisableButton({ account, size, label }: DisableButtonProps) {
         busyText="Disabling"
         cancelLabel="Keep active"
         onConfirm={disable}
-      />
+      >
+        {colleagues.length > 0 && (
+          <ColleagueField
+            label="Hand open bookings over to"
+            colleagues={colleagues}
+            nobody="Nobody for now"
+            value={handOverTo}
+            onChange={setHandOverTo}
+          />
+        )}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDisabling } from './disabling-words'
+import { describeDisabling, describeHandOver } from './disabling-words'
 
 const account = { fullName: 'Ines Calloway', isViewer: false, upcomingCount: 0 }
 
@@ -11,12 +11,23 @@ it('says of a client what stays booked', () => {
 
 it('says of a photographer what becomes of their times and shoots', () => {
   expect(describeDisabling({ ...account, role: 'PHOTOGRAPHER', upcomingCount: 1 })).toBe(
-    'Ines Calloway is signed out everywhere and cannot sign in until a photographer enables the account. Their free times are offered to nobody. 1 upcoming shoot stays theirs: only the client can still move or cancel it.',
+    'Ines Calloway is signed out everywhere and cannot sign in until a photographer enables the account. Their free times are offered to nobody. 1 upcoming shoot stays theirs until a colleague takes it over.',
   )
 })
 
 it('speaks to whoever disables their own account, and of no shoots where there are none', () => {
   expect(describeDisabling({ ...account, role: 'PHOTOGRAPHER', isViewer: true })).toBe(
     'You are signed out everywhere and cannot sign in until a photographer enables the account. Your free times are offered to nobody.',
+  )
+})
+
+it('says what was handed over, and names what stays', () => {
+  const stays = (street: string) => ({ what: street, why: 'Ada Reyes has blocked that day.' })
+  expect(describeHandOver({ toName: 'Ada Reyes', handedOver: 1, stayed: [] })).toBe(
+    '1 booking went to Ada Reyes.',
+  )
+  const stayed = ['One Road', 'Two Road', 'Three Road', 'Four Road'].map(stays)
+  expect(describeHandOver({ toName: 'Ada Reyes', handedOver: 2, stayed })).toMatch(
+    /^2 bookings went to Ada Reyes\. 4 stay: One Road \(.*\); Two Road .*; and 1 more\.$/,
   )
 })

@@ -29,5 +29,21 @@ export function describeDisabling({
 function describeShoots(role: DisabledAccount['role'], isViewer: boolean, count: number): string {
   const shoots = count === 1 ? '1 upcoming shoot stays' : `${count} upcoming shoots stay`
   if (role === 'CLIENT') return `${shoots} booked.`
-  return `${shoots} ${isViewer ? 'yours' : 'theirs'}: only the client can still move or cancel ${count === 1 ? 'it' : 'them'}.`
+  const whose = isViewer ? 'yours' : 'theirs'
+  return `${shoots} ${whose} until a colleague takes ${count === 1 ? 'it' : 'them'} over.`
 }
+
+/** How many bookings are named of those that stay. */
+const maxNamed = 3
+
+/** What became of handing over a photographer's bookings. */
+export function describeHandOver({ toName, handedOver, stayed }: HandOver): string {
+  const went = `${handedOver === 1 ? '1 booking' : `${handedOver} bookings`} went to ${toName}.`
+  if (stayed.length === 0) return went
+  const named = stayed.slice(0, maxNamed).map(({ what, why }) => `${what} (${why})`)
+  const more = stayed.length - named.length
+  const rest = more > 0 ? `; and ${more} more` : ''
+  return `${went} ${stayed.length === 1 ? '1 stays' : `${stayed.length} stay`}: ${named.join('; ')}${rest}.`
+}
+
+type HandOver = { toName: string; handedOver: number; stayed: readonly { what: string; why: string }[] }

@@ -1,25 +1,50 @@
 import type { TeamMember } from '@/lib/accounts/schema'
 import { ApprovalButtons } from './approval-buttons'
 import { ApproveDeniedButton } from './approve-denied-button'
+import type { TeamColleague } from './colleague-field'
 import { DisableButton } from './disable-button'
 import { EnableButton } from './enable-button'
+import { HandOverWorkButton } from './hand-over-work-button'
+
+type TeamActionsProps = {
+  member: TeamMember
+  /** Those who can take over the member's bookings; empty unless the reader may hand them over. */
+  colleagues: readonly TeamColleague[]
+}
 
 /** What can be done about one of the team. */
-export function TeamActions({ member }: { member: TeamMember }) {
-  const { userId, fullName, status, isViewer, canDisable } = member
+export function TeamActions({ member, colleagues }: TeamActionsProps) {
+  const { userId, fullName, status, isViewer, canDisable, openCount } = member
   switch (status) {
     case 'PENDING_APPROVAL':
       return <ApprovalButtons userId={userId} fullName={fullName} />
     case 'DENIED':
       return <ApproveDeniedButton userId={userId} fullName={fullName} />
     case 'DISABLED':
-      return <EnableButton userId={userId} fullName={fullName} size="sm" label="Enable" />
+      return (
+        <>
+          {openCount > 0 && colleagues.length > 0 && (
+            <HandOverWorkButton
+              userId={userId}
+              fullName={fullName}
+              openCount={openCount}
+              colleagues={colleagues}
+            />
+          )}
+          <EnableButton userId={userId} fullName={fullName} size="sm" label="Enable" />
+        </>
+      )
     default:
       return (
         <>
           {isViewer && <span className="px-1 text-xs text-ink-3">You</span>}
           {canDisable && (
-            <DisableButton account={{ ...member, role: 'PHOTOGRAPHER' }} size="sm" label="Disable" />
+            <DisableButton
+              account={{ ...member, role: 'PHOTOGRAPHER' }}
+              colleagues={openCount > 0 ? colleagues : []}
+              size="sm"
+              label="Disable"
+            />
           )}
         </>
       )

@@ -8,6 +8,9 @@ import { TeamActions } from './team-actions'
 
 /** The photographers of the studio and those who asked to become one. */
 export function TeamTable({ members }: { members: readonly TeamMember[] }) {
+  // Only the owner hands over all of a colleague's bookings at once.
+  const isOwner = members.some((member) => member.isViewer && member.isOwner)
+  const colleagues = isOwner ? members.filter(({ status }) => status === 'ACTIVE') : []
   return (
     <>
       <Table
@@ -23,7 +26,7 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
         }
       >
         {members.map((member) => (
-          <TeamRow key={member.userId} member={member} />
+          <TeamRow key={member.userId} member={member} colleagues={colleagues} />
         ))}
       </Table>
       <p className="t-label pt-3.5">
@@ -35,7 +38,9 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
 
 const middle = 'fold:align-middle'
 
-function TeamRow({ member }: { member: TeamMember }) {
+type TeamRowProps = { member: TeamMember; colleagues: readonly TeamMember[] }
+
+function TeamRow({ member, colleagues }: TeamRowProps) {
   const { fullName, email, avatarUrl, status, since } = member
   const isWaiting = status === 'PENDING_APPROVAL'
   return (
@@ -69,7 +74,12 @@ function TeamRow({ member }: { member: TeamMember }) {
       </DataCell>
       <DataCell wide className={mergeClasses(middle, 'max-fold:pl-11.5')}>
         <RowActions className="items-center">
-          <TeamActions member={member} />
+          <TeamActions
+            member={member}
+            colleagues={colleagues
+              .filter(({ userId }) => userId !== member.userId)
+              .map(({ userId, fullName: name }) => ({ userId, fullName: name }))}
+          />
         </RowActions>
       </DataCell>
     </Row>

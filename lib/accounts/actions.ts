@@ -17,7 +17,7 @@ import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
 import { Refusal } from '@/lib/platform/errors'
-import { disableAccount, enableAccount } from '@/lib/workflows/switch-account'
+import { disableAccount, enableAccount, handOverWork } from '@/lib/workflows/switch-account'
 import { approvePhotographer } from './commands/approve-photographer'
 import { askPasswordReset } from './commands/ask-password-reset'
 import { changePassword } from './commands/change-password'
@@ -37,7 +37,9 @@ import {
   ApprovePhotographer,
   ChangePassword,
   DenyPhotographer,
+  DisableAccount,
   ForgotPassword,
+  HandOverWork,
   ResendVerification,
   ResetPassword,
   SignIn,
@@ -202,10 +204,21 @@ export const denyPhotographerAction = defineAction({
 
 export const disableAccountAction = defineAction({
   access: 'photographer',
-  input: SwitchAccount,
-  run: async (actor, { userId }) => {
-    await disableAccount(actor, userId)
+  input: DisableAccount,
+  run: async (actor, { userId, handOverTo }) => {
+    const handOver = await disableAccount(actor, userId, handOverTo)
     refresh()
+    return { handOver }
+  },
+})
+
+export const handOverWorkAction = defineAction({
+  access: 'photographer',
+  input: HandOverWork,
+  run: async (actor, { userId, toUserId }) => {
+    const outcome = await handOverWork(actor, userId, toUserId)
+    refresh()
+    return outcome
   },
 })
 

@@ -155,6 +155,11 @@ export const DenyPhotographer = z.object({
 
 export const SwitchAccount = z.object({ userId: z.uuid() })
 
+/** `handOverTo`: who gets a photographer's open bookings, when the owner has chosen somebody. */
+export const DisableAccount = SwitchAccount.extend({ handOverTo: z.uuid().nullable().default(null) })
+
+export const HandOverWork = SwitchAccount.extend({ toUserId: z.uuid() })
+
 /** One line of the team's list; the date is formatted. */
 export type TeamMember = {
   userId: string
@@ -169,6 +174,8 @@ export type TeamMember = {
   since: string
   /** Shoots of theirs that are still ahead. */
   upcomingCount: number
+  /** Bookings on which something is still to be done: shoots, unpaid invoices, late fees. */
+  openCount: number
   canDisable: boolean
 }
 

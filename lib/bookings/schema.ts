@@ -155,6 +155,13 @@ export type BookingEventItem = {
   handOver: { from: string; to: string } | null
 }
 
+/** What became of handing over everything a photographer has to do; `stayed` with the reason of each. */
+export type HandOverOutcome = {
+  toName: string
+  handedOver: number
+  stayed: { bookingId: string; what: string; why: string }[]
+}
+
 /** A photographer to whom a booking can be handed over. */
 export type Colleague = { profileId: string; fullName: string }
 

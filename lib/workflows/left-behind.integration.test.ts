@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
+import { listTeam } from '@/lib/accounts/queries/team'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { approveBooking } from '@/lib/bookings/commands/approve-booking'
@@ -27,7 +28,9 @@ import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from './add-photos'
 import { sendPhotos } from './send-photos'
-import { disableAccount } from './switch-account'
+import { disableAccount, handOverWork } from './switch-account'
+
+process.env.OWNER_EMAIL = 'owner@example.test'
 
 // What a photographer leaves behind when their account is disabled, and who can finish it.
 
@@ -167,4 +170,45 @@ test('a colleague decides on the late fee of such a shoot', async () => {
   expect(await listDueLateFees(colleague)).toMatchObject([{ bookingId, cents: 5_000 }])
   await waiveLateFee(colleague, bookingId)
   expect(await listDueLateFees(colleague)).toEqual([])
+})
+
+test('the owner disables an account and hands its open work to one colleague; what conflicts is named and stays', async () => {
+  const owner = await createPerson('PHOTOGRAPHER', 'Ava Owner', 'owner@example.test')
+  const services = await makeServices()
+  const goes = await makeBooking(client, await makeSlot(retired, 3), services)
+  const conflicts = await makeBooking(client, await makeSlot(retired, 4), services)
+  await makeBooking(client, await makeSlot(colleague, 4, '11:00', '13:00'), services)
+  const unpaid = await createBooking(client, retired)
+  await createInvoice(unpaid)
+  const finished = await createBooking(client, retired)
+  const photographerOf = async (id: string) =>
+    (await db().booking.findUniqueOrThrow({ where: { id } })).photographerId
+
+  await expect(disableAccount(colleague, retired.userId, colleague.userId)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await expect(disableAccount(owner, retired.userId, client.userId)).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  await expect(disableAccount(owner, retired.userId, retired.userId)).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  const before = await db().profile.findUniqueOrThrow({ where: { id: retired.profileId } })
+  expect(before.accountStatus).toBe('ACTIVE')
+
+  const outcome = await disableAccount(owner, retired.userId, colleague.userId)
+  expect(outcome).toMatchObject({
+    toName: 'Ada Reyes',
+    handedOver: 2,
+    stayed: [{ bookingId: conflicts, why: expect.stringContaining('Ada Reyes already has a shoot') }],
+  })
+  const owners = await Promise.all([goes, unpaid, conflicts, finished].map(photographerOf))
+  expect(owners).toEqual([colleague.profileId, colleague.profileId, retired.profileId, retired.profileId])
+  expect((await listTeam(owner)).find(({ userId }) => userId === retired.userId)).toMatchObject({
+    status: 'DISABLED',
+    openCount: 1,
+  })
+
+  expect(await handOverWork(owner, retired.userId, owner.userId)).toMatchObject({ handedOver: 1, stayed: [] })
+  expect(await photographerOf(conflicts)).toBe(owner.profileId)
 })

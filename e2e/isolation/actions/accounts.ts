@@ -32,6 +32,12 @@ export const accountsActions: ActionTable = {
   },
   denyPhotographerAction: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
   disableAccountAction: { access: 'photographer', input: ({ accountId }) => ({ userId: accountId }) },
+  handOverWorkAction: {
+    access: 'photographer',
+    input: ({ colleagueId, accountId }) => ({ userId: colleagueId, toUserId: accountId }),
+    // Only the owner's own.
+    answers: ['forbidden', 'invalid'],
+  },
   enableAccountAction: {
     access: 'photographer',
     input: ({ closedAccountId }) => ({ userId: closedAccountId }),

@@ -4,6 +4,7 @@ import { refuseDisabling } from '@/lib/accounts/rules'
 import type { TeamMember } from '@/lib/accounts/schema'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { isOwnerEmail } from '@/lib/auth/owner'
+import { openWork } from '@/lib/bookings/policy'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -36,6 +37,7 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
+  const open = await countOpenWork(rows.map(({ id }) => id))
   const active = rows.filter(
     ({ role, accountStatus: status }) => role === 'PHOTOGRAPHER' && status === 'ACTIVE',
   )
@@ -54,6 +56,7 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
       isViewer: row.userId === actor.userId,
       since: formatInstantDate(joinedAt ?? row.createdAt, timeZone),
       upcomingCount: row._count.photographerBookings,
+      openCount: open.get(row.id) ?? 0,
       canDisable: refuseDisabling({ role: row.role, status, isOwner }, others) === null,
     }
   })
@@ -63,4 +66,13 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
 /** How many stand in the team's list. */
 export function countTeam(actor: Actor): Promise<number> {
   return db().profile.count({ where: teamVisibleTo(actor) })
+}
+
+async function countOpenWork(profileIds: string[]): Promise<Map<string, number>> {
+  const groups = await db().booking.groupBy({
+    by: ['photographerId'],
+    where: { AND: [{ photographerId: { in: profileIds } }, openWork] },
+    _count: true,
+  })
+  return new Map(groups.map(({ photographerId, _count }) => [photographerId, _count]))
 }

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isOwner } from '@/lib/auth/owner'
+import { openWork } from '@/lib/bookings/policy'
+import { whenOf } from '@/lib/bookings/rules'
+import type { HandOverOutcome } from '@/lib/bookings/schema'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { handOverBooking } from './hand-over-booking'
+
+type Photographers = { fromUserId: string; toUserId: string }
+
+/**
+ * Makes sure that the actor can hand one photographer's open work to another.
+ * @throws Refusal `forbidden` for anyone but the studio owner, `invalid` unless the other is an active photographer
+ */
+export async function assertHandOver(actor: Actor, { fromUserId, toUserId }: Photographers) {
+  if (!isOwner(actor) || actor.role !== 'PHOTOGRAPHER' || actor.status !== 'ACTIVE') {
+    throw new Refusal('forbidden', "Only the studio owner can hand over all of a photographer's bookings.")
+  }
+  const people = await db().profile.findMany({
+    where: { userId: { in: [fromUserId, toUserId] }, role: 'PHOTOGRAPHER' },
+    select: { id: true, userId: true, fullName: true, accountStatus: true },
+  })
+  const from = people.find(({ userId }) => userId === fromUserId)
+  const to = people.find(({ userId }) => userId === toUserId)
+  if (!from) throw new NotFound('Account not found')
+  if (!to || to === from || to.accountStatus !== 'ACTIVE') {
+    throw new Refusal('invalid', 'Choose an active photographer.')
+  }
+  return { from, to }
+}
+
+/**
+ * Hands everything that a photographer has still to do over to a colleague, each booking in a transaction of its own.
+ * *Idempotent*: repeated, it takes up where it stopped. *Returns* what stays because the colleague can't be there.
+ * @throws as assertHandOver does
+ */
+export async function handOverOpenWork(actor: Actor, photographers: Photographers): Promise<HandOverOutcome> {
+  const { from, to } = await assertHandOver(actor, photographers)
+  const bookings = await db().booking.findMany({
+    where: { AND: [{ photographerId: from.id }, openWork] },
+    select: { id: true, propertyAddress: true, shootDate: true, shootTime: true },
+    orderBy: [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }],
+  })
+  const outcome: HandOverOutcome = { toName: to.fullName, handedOver: 0, stayed: [] }
+  for (const { id: bookingId, propertyAddress, shootDate, shootTime } of bookings) {
+    try {
+      await handOverBooking(actor, { bookingId, photographerId: to.id })
+      outcome.handedOver += 1
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'conflict') throw error
+      const start = { date: dateFromDatabase(shootDate), startTime: timeFromDatabase(shootTime) }
+      outcome.stayed.push({ bookingId, what: `${propertyAddress}, ${whenOf(start)}`, why: error.message })
+    }
+  }
+  return outcome
+}
