@@ -1,10 +1,11 @@
 /**
  * The currencies the portal takes, by how many decimals their amounts are written with: those of ISO 4217 that Stripe
  * charges (https://docs.stripe.com/currencies), where every runtime's Intl writes the same number of decimals. Forint,
- * Colombian peso and ariary are left out because ISO, Intl and Stripe disagree about theirs.
+ * Colombian peso and ariary are left out because ISO, Intl and Stripe disagree about theirs, króna and Ugandan shilling
+ * because Stripe counts them in hundredths that do not exist: Stripe is sent our minor units as they are.
  */
 const byDecimals: readonly (readonly [decimals: number, codes: string])[] = [
-  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+  [0, 'BIF CLP DJF GNF JPY KMF KRW PYG RWF VND VUV XAF XOF XPF'],
   [
     2,
     'AED AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY CRC CVE CZK ' +

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stripeCurrencies } from './currencies'
 import type { FormTree } from './form'
 import { invalidRequest } from './problems'
 
@@ -16,7 +17,10 @@ export const text = z
 export const currency = z
   .string()
   .toLowerCase()
-  .regex(/^[a-z]{3}$/, 'Invalid currency')
+  .refine((code) => stripeCurrencies.includes(code), {
+    error: ({ input }) =>
+      `${input}. Stripe currently supports these currencies: ${stripeCurrencies.join(', ')}`,
+  })
 /** Accepted as Stripe accepts it, but of no effect here. */
 export const ignored = z.unknown().optional()
 
