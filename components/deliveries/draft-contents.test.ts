@@ -33,6 +33,7 @@ function upload(id: string, changes: Partial<Upload>): Upload {
 const form = {
   requestKey: randomUUID(),
   bookingId: randomUUID(),
+  sendTo: 'new' as const,
   fields,
   uploads: [
     upload('refused', { state: 'refused', fileId: null }),
@@ -45,7 +46,12 @@ const form = {
 
 test('a form comes back from its draft as it was, without what was refused', () => {
   const back = fromDraft(DeliveryDraft.parse(JSON.parse(JSON.stringify(toDraft(form)))))
-  expect(back).toMatchObject({ requestKey: form.requestKey, bookingId: form.bookingId, fields })
+  expect(back).toMatchObject({
+    requestKey: form.requestKey,
+    bookingId: form.bookingId,
+    sendTo: 'new',
+    fields,
+  })
   expect(back.uploads.map(({ name, state, percent }) => [name, state, percent])).toEqual([
     ['one.jpg', 'done', 100],
     ['two.jpg', 'missing', 0],

@@ -1,4 +1,5 @@
 import type { AdditionDraft, DeliveryDraft, DraftFile } from '@/lib/deliveries/schema'
+import type { SendTo } from './delivered-before'
 import type { InvoiceDraft } from './invoice-fields'
 import type { Upload } from './upload-queue'
 
@@ -6,17 +7,27 @@ import type { Upload } from './upload-queue'
 export type FormContents = {
   requestKey: string
   bookingId: string | null
+  /** Null until it is chosen. */
+  sendTo: SendTo | null
   fields: InvoiceDraft
   uploads: readonly Upload[]
   previewIds: readonly string[]
 }
 
 /** The form as its draft keeps it. What was refused is no part of it. */
-export function toDraft({ requestKey, bookingId, fields, uploads, previewIds }: FormContents): DeliveryDraft {
+export function toDraft({
+  requestKey,
+  bookingId,
+  sendTo,
+  fields,
+  uploads,
+  previewIds,
+}: FormContents): DeliveryDraft {
   const kept = uploads.filter(isKept)
   return {
     requestKey,
     bookingId,
+    ...(sendTo && { sendTo }),
     ...fields,
     files: kept.map(toDraftFile),
     previews: previewIds.flatMap((id) => {
@@ -42,6 +53,7 @@ export function fromDraft(draft: DeliveryDraft): FormContents {
   return {
     requestKey,
     bookingId,
+    sendTo: draft.sendTo ?? null,
     fields: { amount, isAmountTyped, completesShoot, googleDriveLink, deliveryInstructions, expiresOn },
     uploads,
     previewIds: draft.previews.flatMap((place) => uploads[place]?.id ?? []),

@@ -91,7 +91,9 @@ export function SendBookingCombobox({ bookings, booking, onChoose, control }: Se
               )}
             >
               <span className="min-w-0 wrap-break-word">{item.label}</span>
-              {item.sentBefore && <span className="flex-none text-xs text-ink-3">Sent before</span>}
+              {item.deliveries.length > 0 && (
+                <span className="flex-none text-xs text-ink-3">Sent before</span>
+              )}
             </li>
           ))}
         {isOpen && found.length === 0 && (

@@ -5,8 +5,9 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
-import { previewsFull } from '@/lib/deliveries/rules'
+import { countPhotos, fullPhotoLimit, previewsFull } from '@/lib/deliveries/rules'
 import type { BookingChoice } from '@/lib/deliveries/schema'
+import { DeliveredBefore } from './delivered-before'
 import { DraftBar } from './draft-bar'
 import { InvoiceFields } from './invoice-fields'
 import { PreviewSection } from './preview-section'
@@ -29,7 +30,7 @@ type SendPhotosFormProps = {
 /** Uploads photos straight to storage, then sends them with their invoice in one step. */
 export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosFormProps) {
   const state = useSendPhotos(start, currency)
-  const { uploads, fulls, previews, sent, errors } = state
+  const { uploads, fulls, previews, sent, errors, booking, addTo } = state
   const form = useFocusFirstError(state.refusal)
   const previewIds = previews.map(({ id }) => id)
 
@@ -59,39 +60,58 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
           onChoose={state.chooseBooking}
           errors={errors.bookingId}
         />
+        {booking && booking.deliveries.length > 0 && (
+          <DeliveredBefore booking={booking} sendTo={addTo?.id ?? 'new'} onChoose={state.setSendTo} />
+        )}
         <UploadSection
           queue={state.queue}
           uploads={fulls}
-          previewIds={previewIds}
-          onTogglePreview={({ id, name }) => {
-            const toggled = togglePreview(previewIds, id)
-            if (toggled) state.choosePreviews(toggled)
-            else toast.info(previewsFull.title, previewsFull.message(name))
-          }}
+          room={addTo ? fullPhotoLimit - addTo.photoCount : undefined}
+          previewIds={addTo ? [] : previewIds}
+          onTogglePreview={
+            addTo
+              ? undefined
+              : ({ id, name }) => {
+                  const toggled = togglePreview(previewIds, id)
+                  if (toggled) state.choosePreviews(toggled)
+                  else toast.info(previewsFull.title, previewsFull.message(name))
+                }
+          }
           onRemove={state.removeUploads}
           error={fulls.length > 0 ? null : (errors.fullFileIds?.[0] ?? null)}
         />
-        <PreviewSection
-          uploads={uploads}
-          chosen={previewIds}
-          onChoose={state.choosePreviews}
-          onUpload={(files) => void state.uploadPreviews(files)}
-          error={errors.previewFileIds?.[0] ?? null}
-        />
+        {!addTo && (
+          <PreviewSection
+            uploads={uploads}
+            chosen={previewIds}
+            onChoose={state.choosePreviews}
+            onUpload={(files) => void state.uploadPreviews(files)}
+            error={errors.previewFileIds?.[0] ?? null}
+          />
+        )}
       </div>
       <div className="grid gap-5.5 lg:sticky lg:top-[calc(var(--banner)+5.5rem)]">
-        <SectionHead title="Invoice and delivery" />
-        <InvoiceFields
-          draft={state.fields}
-          onChange={state.write}
-          errors={errors}
-          currency={state.currency}
-          asksToComplete={state.booking?.isOpen ?? false}
-          today={today}
-        />
+        {addTo ? (
+          <>
+            <SectionHead title="Delivery" />
+            <p className="text-ink-2">{`The new photos follow the ${countPhotos(addTo.photoCount)} of that delivery. Nothing is invoiced, and the client is told.`}</p>
+          </>
+        ) : (
+          <>
+            <SectionHead title="Invoice and delivery" />
+            <InvoiceFields
+              draft={state.fields}
+              onChange={state.write}
+              errors={errors}
+              currency={state.currency}
+              asksToComplete={state.booking?.isOpen ?? false}
+              today={today}
+            />
+          </>
+        )}
         <UploadSubmit
-          label="Send photos"
-          busyText="Sending photos"
+          label={addTo ? 'Add photos' : 'Send photos'}
+          busyText={addTo ? 'Adding photos' : 'Sending photos'}
           uploads={uploads}
           sending={state.sending}
         />

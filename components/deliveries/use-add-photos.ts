@@ -3,13 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import {
-  addPhotosAction,
-  discardAdditionDraftAction,
-  saveAdditionDraftAction,
-} from '@/lib/deliveries/actions'
+import { discardAdditionDraftAction, saveAdditionDraftAction } from '@/lib/deliveries/actions'
 import { fileIdsOf } from '@/lib/deliveries/rules'
 import type { AdditionDraft, GrowingDelivery } from '@/lib/deliveries/schema'
+import { addToDelivery } from './add-to-delivery'
 import { fromDraftFiles, toAdditionDraft } from './draft-contents'
 import { discardFilesOf, haveArrived } from './settle-uploads'
 import type { Upload } from './upload-queue'
@@ -44,10 +41,9 @@ export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | n
     setSending(true)
     await saving.settle()
     // A lost answer is no reason to add twice: the key stays, and the server knows it.
-    const answer = await addPhotosAction({ requestKey, deliveryId: delivery.id, fileIds }).catch(() => null)
+    const added = await addToDelivery({ requestKey, deliveryId: delivery.id, fileIds })
     setSending(false)
-    if (!answer?.ok) return toast.error('Error', answer?.message ?? 'The photos could not be added')
-    toast.success('Photos added', 'Client notified by email and in-app.')
+    if (!added) return
     startAfresh()
     router.push(`/photo-view?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`)
   }

@@ -3,10 +3,18 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { discardDraftAction, saveDraftAction, sendPhotosAction } from '@/lib/deliveries/actions'
+import {
+  discardDraftAction,
+  saveDraftAction,
+  searchBookingsAction,
+  sendPhotosAction,
+} from '@/lib/deliveries/actions'
 import { fileIdsOf, keepPreviews, missingFieldsText, previewLimit } from '@/lib/deliveries/rules'
-import type { BookingChoice, DeliveryDraft, SavedDraft } from '@/lib/deliveries/schema'
+import type { BookingChoice, DeliveryDraft, SavedDraft, SentDelivery } from '@/lib/deliveries/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
+import { addToDelivery } from './add-to-delivery'
+import { chosenDelivery } from './chosen-delivery'
+import type { SendTo } from './delivered-before'
 import { fromDraft, isWorthKeeping, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import type { InvoiceDraft } from './invoice-fields'
@@ -33,6 +41,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const { queue, uploads } = useUploadQueue(begun?.uploads)
   const [booking, setBooking] = useState(begun ? (start.draft?.booking ?? null) : start.booking)
   const [fields, setFields] = useState<InvoiceDraft>(begun?.fields ?? emptyFields(start, start.booking))
+  const [sendTo, setSendTo] = useState<SendTo | null>(begun?.sendTo ?? null)
+  const addTo = chosenDelivery(booking, sendTo)
   const [previewIds, setPreviewIds] = useState<readonly string[]>(begun?.previewIds ?? [])
   const [requestKey, setRequestKey] = useState<string>(() => begun?.requestKey ?? crypto.randomUUID())
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -41,7 +51,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
 
-  const contents = { requestKey, bookingId: booking?.id ?? null, fields, uploads, previewIds }
+  const contents = { requestKey, bookingId: booking?.id ?? null, sendTo, fields, uploads, previewIds }
   const saving = useDraftSaving(
     isWorthKeeping(contents) ? toDraft(contents) : null,
     begun !== null,
@@ -67,6 +77,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     forget('bookingId', ...(fields.isAmountTyped ? [] : ['amount']))
     setSent(null)
     setBooking(choice)
+    setSendTo(null)
     // A price agreed otherwise was typed for a reason.
     if (!fields.isAmountTyped) setFields({ ...fields, amount: choice?.amount ?? '' })
   }
@@ -102,13 +113,39 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     setPreviewIds((chosen) => keepPreviews([...new Set([...chosen, ...ids])]))
   }
 
+  /** Puts the photos into a delivery that was sent: nothing is invoiced. */
+  async function add(delivery: SentDelivery) {
+    if (!haveArrived(fulls)) return
+    const fileIds = fileIdsOf(fulls)
+    if (!booking || fileIds.length === 0)
+      return refuse(missingFieldsText, { fullFileIds: ['Add at least one photo'] })
+    setSending(true)
+    await saving.settle()
+    const added = await addToDelivery({ requestKey, deliveryId: delivery.id, fileIds })
+    setSending(false)
+    if (!added) return
+    // Previews that were uploaded for a delivery of their own are not wanted any more.
+    discardFilesOf(uploads.filter(({ purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE'))
+    setSent({ ...added, label: booking.label })
+    startAfresh(null)
+  }
+
+  /** Shows what was sent for the booking while this form was open. */
+  async function readAgain(bookingId: string) {
+    const result = await searchBookingsAction({ search: bookingId.slice(0, 8) }).catch(() => null)
+    const found = result?.ok ? result.data.find(({ id }) => id === bookingId) : undefined
+    if (found) setBooking(found)
+  }
+
   async function send() {
     if (sending) return
+    if (addTo) return add(addTo)
     if (!haveArrived([...fulls, ...previews])) return
     const { isAmountTyped: _, ...typed } = fields
     const input = {
       requestKey,
       bookingId: booking?.id ?? '',
+      latestDeliveryId: booking?.deliveries[0]?.id ?? null,
       fullFileIds: fileIdsOf(fulls),
       previewFileIds: fileIdsOf(previews),
       ...typed,
@@ -122,7 +159,13 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     const answer = await sendPhotosAction(input).catch(() => null)
     setSending(false)
     if (!answer) return toast.error('Error', 'Failed to upload photos and create payment')
-    if (!answer.ok) return refuse(answer.message, answer.fields)
+    if (!answer.ok) {
+      if (answer.code === 'conflict') {
+        setSendTo(null)
+        void readAgain(input.bookingId)
+      }
+      return refuse(answer.message, answer.fields)
+    }
     if (answer.data.isComplimentary)
       toast.success('Photos sent', "Client notified by email and in-app. There's no charge.")
     else toast.success('Invoice sent', 'Client notified by email and in-app. Payment link created.')
@@ -144,6 +187,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     queue.clear()
     saving.forget()
     setPreviewIds([])
+    setSendTo(null)
     setBooking(choice)
     setFields(emptyFields(start, choice))
     setErrors({})
@@ -152,8 +196,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   }
 
   return {
-    ...{ queue, uploads, fulls, previews, booking, currency, fields, errors, refusal, sending, sent },
-    ...{ chooseBooking, write, removeUploads, choosePreviews, uploadPreviews, send, discard },
+    ...{ queue, uploads, fulls, previews, booking, addTo, currency, fields, errors, refusal, sending, sent },
+    ...{ chooseBooking, setSendTo, write, removeUploads, choosePreviews, uploadPreviews, send, discard },
     draftState: saving.state,
   }
 }

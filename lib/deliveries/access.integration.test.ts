@@ -189,7 +189,7 @@ test('the list names place, day, count, state and a cover', async () => {
 test('a photographer chooses among their own bookings, those not sent yet first', async () => {
   const waiting = await createBooking(client, photographer, '5 Pavilion Way, Fletcher')
   const choices = await findBookingChoices(photographer)
-  expect(choices.map(({ id, sentBefore }) => [id, sentBefore])).toEqual([
+  expect(choices.map(({ id, deliveries }) => [id, deliveries.length > 0])).toEqual([
     [waiting, false],
     [bookingId, true],
   ])

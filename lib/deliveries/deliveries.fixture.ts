@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import type { SendPhotosInput } from './schema'
+import { newestFirst } from './selection'
 
 /** A small real JPEG of one colour. */
 export function makeJpeg(background = '#3060a0', width = 900, height = 600): Promise<Buffer> {
@@ -44,9 +45,15 @@ export async function makeSendInput(
     (await Promise.all(
       ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => storeUpload(photographer, { name })),
     ))
+  const latest = await db().mediaDelivery.findFirst({
+    where: { bookingId },
+    ...newestFirst,
+    select: { id: true },
+  })
   return {
     requestKey: randomUUID(),
     bookingId,
+    latestDeliveryId: latest?.id ?? null,
     fullFileIds,
     previewFileIds: fullFileIds.slice(0, 1),
     googleDriveLink: 'https://drive.google.com/drive/folders/secret-folder',

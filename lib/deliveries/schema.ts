@@ -18,6 +18,8 @@ const FileId = z.uuid()
 export const SendPhotos = z.object({
   requestKey: z.uuid(),
   bookingId: z.uuid(missingFieldsText),
+  /** The booking's latest delivery that the photographer was shown, null for none; another one by now refuses the send. */
+  latestDeliveryId: z.uuid().nullable().default(null),
   fullFileIds: z
     .array(FileId)
     .min(1, missingFieldsText)
@@ -113,6 +115,8 @@ export const DeliveryDraft = z.object({
   /** Whether the photographer wrote the amount, which no booking then replaces. */
   isAmountTyped: z.boolean(),
   completesShoot: z.boolean().default(true),
+  /** For a booking that was delivered before: the delivery to add to, or a new one; not chosen yet when absent. */
+  sendTo: z.union([z.uuid(), z.literal('new')]).optional(),
   googleDriveLink: z.string().max(2000),
   deliveryInstructions: z.string().max(instructionsLimit * 2),
   expiresOn: z.string().max(10),
@@ -160,6 +164,9 @@ export type SavedDraft = { contents: DeliveryDraft; savedAt: string; booking: Bo
 /** A delivery that photos are added to. */
 export type GrowingDelivery = { id: string; bookingId: string; label: string; photoCount: number }
 
+/** A delivery that was sent already, for people: how many photos, when, and how its invoice stands. */
+export type SentDelivery = { id: string; photoCount: number; sentOn: string; invoice: string | null }
+
 /** A booking that photos can be sent for. */
 export type BookingChoice = {
   id: string
@@ -169,7 +176,8 @@ export type BookingChoice = {
   currency: string
   /** Not marked as completed yet. */
   isOpen: boolean
-  sentBefore: boolean
+  /** What was sent for it already, newest first. */
+  deliveries: SentDelivery[]
 }
 
 /** A photo as the grid, the previews and the viewer show it. */

@@ -7,6 +7,11 @@ export const coveringInvoice = {
   select: { id: true, invoiceNumber: true, status: true, amountCents: true, currency: true, createdAt: true },
 } satisfies Prisma.MediaDelivery$invoicesArgs
 
+/** A booking's deliveries, the latest first. */
+export const newestFirst = {
+  orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
+} satisfies Prisma.Booking$deliveriesArgs
+
 /** The invoice that was sent with a delivery, whatever has replaced it since. */
 export const firstInvoice = {
   orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

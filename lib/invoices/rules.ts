@@ -1,6 +1,6 @@
 import { isExpired } from '@/lib/deliveries/rules'
 import { addDays, type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
-import { maximumCents } from '@/lib/platform/money'
+import { formatCents, maximumCents } from '@/lib/platform/money'
 import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 
 /** One position of an invoice, tax included. */
@@ -161,4 +161,24 @@ export function dueReminder(
   const day = addDays(dueOn, latest)
   const isStale = day <= issuedOn || addDays(day, catchUpDays) < today
   return isStale || sentDays.some((sent) => sent >= latest) ? null : latest
+}
+
+const stateWords: Record<InvoiceStatus, string> = {
+  PENDING: 'not paid yet',
+  COMPLETED: 'paid',
+  FAILED: 'payment failed',
+  REFUNDED: 'refunded',
+  VOID: 'voided',
+}
+
+/** One invoice in a line: `NL-2026-0001, $498.00, paid`. */
+export function describeInvoice(invoice: {
+  invoiceNumber: string
+  status: InvoiceStatus
+  amountCents: number
+  currency: string
+}): string {
+  const { invoiceNumber, status, amountCents, currency } = invoice
+  if (amountCents === 0) return `${invoiceNumber}, no charge`
+  return `${invoiceNumber}, ${formatCents(amountCents, currency)}, ${stateWords[status]}`
 }

@@ -9,8 +9,12 @@ import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
 import { completeBooking } from '@/lib/bookings/commands/complete-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { getBooking } from '@/lib/bookings/queries'
+import { saveDraft } from '@/lib/deliveries/commands/save-draft'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { findDraft } from '@/lib/deliveries/queries/find-draft'
+import { deliveredMeanwhileText } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
@@ -18,9 +22,10 @@ import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readSheet } from '@/lib/invoices/queries/read-sheet'
 import { addDays, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { addPhotosToDelivery } from './add-photos'
 import { sendPhotos } from './send-photos'
 
 useDatabase()
@@ -224,6 +229,67 @@ describe('writes nothing at all when', () => {
     const input = await makeSendInput(photographer, bookingId)
     await expect(sendPhotos(photographer, input)).rejects.toThrow('Booking not found')
     expect(await written()).toEqual(nothing)
+  })
+})
+
+describe('a booking that was delivered before', () => {
+  test('is billed again only by who knew of the first delivery', async () => {
+    const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+    const unaware = await makeSendInput(photographer, bookingId, { latestDeliveryId: null })
+    await expect(sendPhotos(photographer, unaware)).rejects.toMatchObject({
+      code: 'conflict',
+      message: deliveredMeanwhileText,
+    })
+    expect(await written()).toEqual(once)
+    await sendPhotos(photographer, { ...unaware, latestDeliveryId: deliveryId })
+    expect(await written()).toMatchObject({ deliveries: 2, invoices: 2 })
+  })
+
+  test('of two different sends at once one bills, and the other is refused', async () => {
+    const inputs = [
+      await makeSendInput(photographer, bookingId),
+      await makeSendInput(photographer, bookingId),
+    ]
+    const outcomes = await Promise.allSettled(inputs.map((input) => sendPhotos(photographer, input)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await written()).toEqual(once)
+  })
+
+  test('is offered with what was sent, and how its invoice stands', async () => {
+    const { deliveryId, invoiceNumber } = await sendPhotos(
+      photographer,
+      await makeSendInput(photographer, bookingId),
+    )
+    const sentOn = formatInstantDate(new Date(), 'America/New_York')
+    expect((await findBookingChoice(photographer, bookingId))?.deliveries).toEqual([
+      { id: deliveryId, photoCount: 3, sentOn, invoice: `${invoiceNumber}, $498.00, not paid yet` },
+    ])
+    const free = await makeSendInput(photographer, bookingId, { amount: { cents: 0, currency: 'USD' } })
+    const second = await sendPhotos(photographer, free)
+    expect((await findBookingChoice(photographer, bookingId))?.deliveries).toMatchObject([
+      { id: second.deliveryId, invoice: `${second.invoiceNumber}, no charge` },
+      { id: deliveryId },
+    ])
+  })
+
+  test('takes photos at no charge out of the form that sends them, whose draft is done with it', async () => {
+    const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+    const { requestKey, fullFileIds } = await makeSendInput(photographer, bookingId)
+    await saveDraft(photographer, {
+      requestKey,
+      bookingId,
+      files: [],
+      previews: [],
+      amount: '',
+      isAmountTyped: false,
+      completesShoot: true,
+      googleDriveLink: '',
+      deliveryInstructions: '',
+      expiresOn: '',
+    })
+    await addPhotosToDelivery(photographer, { requestKey, deliveryId, fileIds: fullFileIds })
+    expect(await findDraft(photographer)).toBeNull()
+    expect(await written()).toMatchObject({ deliveries: 1, photos: 6, invoices: 1 })
   })
 })
 

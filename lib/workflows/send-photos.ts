@@ -34,10 +34,10 @@ export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<
   try {
     return await db().$transaction((tx) => sendWithin(tx, actor, input), transactionLimits)
   } catch (error) {
-    if (!brokenConstraint(error)) throw error
     const rival = await findSentDelivery(actor, input.requestKey)
     if (rival) return rival
-    if (isFileTaken(error)) throw new Refusal('conflict', 'Some of these photos were sent a moment ago.')
+    if (brokenConstraint(error) && isFileTaken(error))
+      throw new Refusal('conflict', 'Some of these photos were sent a moment ago.')
     throw error
   }
 }

@@ -48,6 +48,10 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
     where: { id: deliveryId },
     data: { totalPhotos: { increment: fileIds.length } },
   })
+  // Chosen in the form of Send Photos, they are that form's draft.
+  await tx.deliveryDraft.deleteMany({
+    where: { photographerId: actor.profileId, contents: { path: ['requestKey'], equals: requestKey } },
+  })
   await tx.additionDraft.deleteMany({
     where: {
       photographerId: actor.profileId,

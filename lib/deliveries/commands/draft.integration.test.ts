@@ -59,7 +59,7 @@ test('a draft comes back on any device, with its booking and its files in their 
   await saveDraft(photographer, draft)
   const found = await findDraft(photographer)
   expect(found?.contents).toEqual(draft)
-  expect(found?.booking).toMatchObject({ id: bookingId, sentBefore: false })
+  expect(found?.booking).toMatchObject({ id: bookingId, deliveries: [] })
 })
 
 test('the latest save counts, and everyone has their own', async () => {

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { sendableBy } from '@/lib/deliveries/policy'
-import { deliveryFileName } from '@/lib/deliveries/rules'
+import { deliveredMeanwhileText, deliveryFileName } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
+import { newestFirst } from '@/lib/deliveries/selection'
 import { recordAudit } from '@/lib/platform/audit'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -17,6 +18,7 @@ export type RecordedDelivery = { deliveryId: string; photoCount: number; preview
  * Records a delivery with its photos and starts the making of their derivatives, in the caller's transaction.
  * Full photos come first, in their order; a preview that is none of them follows. The draft it was is gone with it.
  * @throws NotFound when the booking is not one this photographer can send photos for
+ * @throws Refusal `conflict` when the booking was delivered since the photographer saw it
  * @throws Refusal `invalid` when a file is gone or sent already, or the gallery would close before today
  */
 export async function recordDelivery(
@@ -30,6 +32,7 @@ export async function recordDelivery(
     select: { id: true, propertyAddress: true },
   })
   if (!booking) throw new NotFound('Booking not found')
+  await assertLatestKnown(tx, input)
   const expiresOn = await chooseLastDay(tx, input.expiresOn)
   const { id: deliveryId } = await tx.mediaDelivery.create({
     data: {
@@ -67,6 +70,19 @@ export async function recordDelivery(
     details: { bookingId: booking.id, photos: places.length },
   })
   return { deliveryId, photoCount, previewCount }
+}
+
+/** A send never bills a second time unless the photographer knew of the first. */
+async function assertLatestKnown(
+  tx: Transaction,
+  { bookingId, latestDeliveryId }: SendPhotosInput,
+): Promise<void> {
+  const latest = await tx.mediaDelivery.findFirst({
+    where: { bookingId },
+    ...newestFirst,
+    select: { id: true },
+  })
+  if ((latest?.id ?? null) !== latestDeliveryId) throw new Refusal('conflict', deliveredMeanwhileText)
 }
 
 /** The day that was chosen; where none was named, so many days from today as the studio has set. */

@@ -54,5 +54,5 @@ test("takes a search's signs as they are, and finds nobody else's bookings", asy
   expect(await findBookingChoices(photographer, '%')).toEqual([])
   expect(await findBookingChoices(colleague, 'larkspur')).toEqual([])
   expect(await findBookingChoice(colleague, bookingId)).toBeNull()
-  expect(await findBookingChoice(photographer, bookingId)).toMatchObject({ id: bookingId, sentBefore: false })
+  expect(await findBookingChoice(photographer, bookingId)).toMatchObject({ id: bookingId, deliveries: [] })
 })

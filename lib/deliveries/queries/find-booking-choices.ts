@@ -3,16 +3,22 @@ import type { Actor } from '@/lib/auth/actor'
 import { photographersHandledBy } from '@/lib/bookings/policy'
 import { sendableBy, sendableStatuses } from '@/lib/deliveries/policy'
 import type { BookingChoice } from '@/lib/deliveries/schema'
+import { coveringInvoice, newestFirst } from '@/lib/deliveries/selection'
+import { describeInvoice } from '@/lib/invoices/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
 import { centsToInput } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 /** Most bookings offered at once; more are found by typing. */
 const mostOffered = 50
+/** Most of a booking's deliveries shown with it. */
+const mostShown = 5
 /** Clients found by name whose bookings are then read from an index. */
 const mostNamed = 50
 
@@ -22,7 +28,7 @@ export async function findBookingChoice(actor: Actor, bookingId: string): Promis
     where: { AND: [{ id: bookingId }, sendableBy(actor)] },
     select: choiceFields,
   })
-  return row && toChoice(row)
+  return row && toChoice(row, (await getStudio()).timeZone)
 }
 
 /**
@@ -30,9 +36,10 @@ export async function findBookingChoice(actor: Actor, bookingId: string): Promis
  * them, those without a delivery first, completed before confirmed.
  */
 export async function findBookingChoices(actor: Actor, search = ''): Promise<BookingChoice[]> {
-  const [handled, matching] = await Promise.all([
+  const [handled, matching, { timeZone }] = await Promise.all([
     db().profile.findMany({ where: photographersHandledBy(actor), select: { id: true } }),
     search ? matchingSearch(search) : {},
+    getStudio(),
   ])
   const photographerId = { in: handled.map(({ id }) => id) }
   // Each state by itself is read from the end of an index, however many bookings there are.
@@ -44,10 +51,10 @@ export async function findBookingChoices(actor: Actor, search = ''): Promise<Boo
       take: mostOffered,
     })
   const rows = await Promise.all(sendableStatuses.toReversed().map(latestOf))
-  const choices = rows.flat().map(toChoice)
+  const choices = rows.flat().map((row) => toChoice(row, timeZone))
   const inOrder = [
-    ...choices.filter((choice) => !choice.sentBefore),
-    ...choices.filter((choice) => choice.sentBefore),
+    ...choices.filter((choice) => choice.deliveries.length === 0),
+    ...choices.filter((choice) => choice.deliveries.length > 0),
   ]
   return inOrder.slice(0, mostOffered)
 }
@@ -103,10 +110,17 @@ const choiceFields = {
   currency: true,
   client: { select: { fullName: true } },
   photographer: { select: { fullName: true, accountStatus: true } },
-  deliveries: { select: { id: true }, take: 1 },
+  deliveries: {
+    ...newestFirst,
+    select: { id: true, totalPhotos: true, uploadedAt: true, invoices: coveringInvoice },
+    take: mostShown,
+  },
 } satisfies Prisma.BookingSelect
 
-function toChoice(row: Prisma.BookingGetPayload<{ select: typeof choiceFields }>): BookingChoice {
+function toChoice(
+  row: Prisma.BookingGetPayload<{ select: typeof choiceFields }>,
+  timeZone: string,
+): BookingChoice {
   const { fullName: photographer, accountStatus } = row.photographer
   return {
     id: row.id,
@@ -119,6 +133,11 @@ function toChoice(row: Prisma.BookingGetPayload<{ select: typeof choiceFields }>
     amount: centsToInput(row.totalAmountCents, row.currency),
     currency: row.currency,
     isOpen: row.status === 'CONFIRMED',
-    sentBefore: row.deliveries.length > 0,
+    deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice] }) => ({
+      id,
+      photoCount: totalPhotos,
+      sentOn: formatInstantDate(uploadedAt, timeZone),
+      invoice: invoice ? describeInvoice(invoice) : null,
+    })),
   }
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { BookingChoice } from '@/lib/deliveries/schema'
+import { chosenDelivery } from './chosen-delivery'
+
+const sent = (id: string) => ({ id, photoCount: 3, sentOn: 'June 12, 2026', invoice: null })
+const booking: BookingChoice = {
+  id: 'b',
+  label: '903 Chestnut Street',
+  amount: '498.00',
+  currency: 'USD',
+  isOpen: false,
+  deliveries: [sent('second'), sent('first')],
+}
+
+test('photos of a delivered booking join its latest delivery, unless something else is chosen', () => {
+  expect(chosenDelivery(booking, null)?.id).toBe('second')
+  expect(chosenDelivery(booking, 'first')?.id).toBe('first')
+  expect(chosenDelivery(booking, 'new')).toBeNull()
+  // A draft may name a delivery of another booking.
+  expect(chosenDelivery(booking, 'elsewhere')?.id).toBe('second')
+})
+
+test('a booking without a delivery gets a new one', () => {
+  expect(chosenDelivery({ ...booking, deliveries: [] }, null)).toBeNull()
+  expect(chosenDelivery(null, 'first')).toBeNull()
+})
