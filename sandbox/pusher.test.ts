@@ -93,6 +93,70 @@ const subscribed = async (client: PusherClient, name: string) => {
 const setDown = (down: boolean) =>
   fetch(`${url}/_sandbox/pusher/state`, { method: 'POST', body: JSON.stringify({ down }) })
 
+describe('cache channels', () => {
+  it.each(['cache-news', 'private-cache-news', 'presence-cache-news'])(
+    '%s hands its last event to whoever joins, or says that it has none',
+    async (name) => {
+      const first = connect().subscribe(name)
+      await once(first, 'pusher:cache_miss')
+      await publisher().trigger(name, 'changed', { id: 1 })
+      await publisher().trigger(name, 'changed', { id: 2 })
+      expect(await once(connect().subscribe(name), 'changed')).toEqual({ id: 2 })
+      const info = await publisher().get({ path: `/channels/${name}`, params: { info: 'cache' } })
+      expect(await info.json()).toMatchObject({ occupied: true, cache: { data: '{"id":2}' } })
+    },
+  )
+})
+
+describe('signing in', () => {
+  /** A real client that signs in as this user, signed with `signingSecret`. */
+  function signIn(userId: string, signingSecret = secret as string) {
+    const client = connect()
+    client.config.userAuthenticator = ({ socketId }, answer) =>
+      answer(null, publisher({ secret: signingSecret }).authenticateUser(socketId, { id: userId }))
+    client.signin()
+    return client
+  }
+
+  it('lets the server reach a user on every socket of theirs, and end them all', async () => {
+    const clients = [signIn('sam'), signIn('sam'), signIn('mia')]
+    await Promise.all(clients.map((client) => once(client, 'pusher:signin_success')))
+    const [first, second, other] = clients
+    const heard = [first, second].map((client) => once((client as PusherClient).user as never, 'changed'))
+    await publisher().sendToUser('sam', 'changed', { id: 7 })
+    expect(await Promise.all(heard)).toEqual([{ id: 7 }, { id: 7 }])
+
+    const ended = [first, second].map((client) => once((client as PusherClient).connection, 'disconnected'))
+    await publisher().terminateUserConnections('sam')
+    await Promise.all(ended)
+    expect(other?.connection.state).toBe('connected')
+  })
+
+  it('closes a socket whose user is signed with another secret', async () => {
+    const client = signIn('sam', 'wrong')
+    expect(await once<{ data: { code: number } }>(client.connection, 'error')).toMatchObject({
+      data: { code: 4009 },
+    })
+  })
+})
+
+it('takes a null channel_data, as pusher-js sends it for a private channel', async () => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7`)
+  const messages: { event: string; data: string }[] = []
+  socket.on('message', (raw) => messages.push(JSON.parse(String(raw))))
+  const seen = (event: string) => vi.waitUntil(() => messages.find((message) => message.event === event))
+  const { data } = await seen('pusher:connection_established')
+  const { auth } = publisher().authorizeChannel(JSON.parse(data).socket_id, 'private-user-1')
+  socket.send(
+    JSON.stringify({
+      event: 'pusher:subscribe',
+      data: { channel: 'private-user-1', auth, channel_data: null },
+    }),
+  )
+  await seen('pusher_internal:subscription_succeeded')
+  socket.close()
+})
+
 describe('triggering', () => {
   it('reaches the subscribers of each channel, except the socket named', async () => {
     const [first, second] = [connect(), connect()]
@@ -127,12 +191,14 @@ describe('triggering', () => {
   })
 
   it('refuses a wrong secret, key, app, a stale timestamp and a changed body', async () => {
-    const wrong = [{ secret: 'wrong' }, { key: 'wrong' }, { appId: '2' }]
+    const wrong = [{ secret: 'wrong' }, { key: 'wrong' }]
     for (const change of wrong) {
       await expect(publisher(change).trigger('bookings', 'created', {})).rejects.toMatchObject({
         status: 401,
       })
     }
+    const unknownApp = publisher({ appId: '2' }).trigger('bookings', 'created', {})
+    await expect(unknownApp).rejects.toMatchObject({ status: 404 })
     const body = JSON.stringify({ name: 'created', channels: ['bookings'], data: '{}' })
     const request = { method: 'POST', path: `/apps/${appId}/events`, body, params: {} }
     const query = publisher().createSignedQueryString(request)

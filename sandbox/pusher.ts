@@ -21,7 +21,13 @@ export function openPusher(_: SandboxContext): SandboxService {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 100 * 1024 })
   let down = false
 
-  const routes = createHttpApi(channels, () => down)
+  const routes = createHttpApi(
+    channels,
+    () => down,
+    (userId) => {
+      for (const connection of connections) if (connection.userId === userId) connection.terminate()
+    },
+  )
   routes.get('/_sandbox/pusher/connections', (context) =>
     context.json({
       down,

@@ -9,6 +9,10 @@ export const EventName = z.string().min(1).max(200)
 
 export const isPrivate = (channel: string) => channel.startsWith('private-') || isPresence(channel)
 export const isPresence = (channel: string) => channel.startsWith('presence-')
+/** Channels that hand their last event to whoever joins: https://pusher.com/docs/channels/using_channels/cache-channels/ */
+export const isCache = (channel: string) => /^(private-|private-encrypted-|presence-)?cache-/.test(channel)
+/** The channel on which one signed-in user hears from the server, on every socket of theirs. */
+export const userChannel = (userId: string) => `#server-to-user-${userId}`
 
 /** Who a subscriber of a presence channel says it is, as the portal signed it. */
 export type Member = { id: string; info: unknown }
@@ -17,6 +21,8 @@ const ChannelData = z.object({
   user_id: z.union([z.string().min(1), z.number()]).transform(String),
   user_info: z.unknown(),
 })
+
+const UserData = z.object({ id: z.string().min(1) })
 
 /** HMAC-SHA256 in hex with the app's secret. */
 export function sign(text: string): string {
@@ -39,6 +45,18 @@ export function mayJoin(socketId: string, channel: string, auth: string, channel
   if (key !== sandboxKeys.pusher.key || !signature || rest.length > 0) return false
   const signed = [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(':')
   return isSignatureOf(signed, signature)
+}
+
+/**
+ * Returns the user whom `auth` (`key:signature`) signs this socket in as; undefined when it signs nobody in.
+ * Source: https://pusher.com/docs/channels/library_auth_reference/auth-signatures/#user-authentication
+ */
+export function readSignedUser(socketId: string, auth: string, userData: string): string | undefined {
+  const [key, signature, ...rest] = auth.split(':')
+  if (key !== sandboxKeys.pusher.key || !signature || rest.length > 0) return undefined
+  if (!isSignatureOf(`${socketId}::user::${userData}`, signature)) return undefined
+  const parsed = UserData.safeParse(parseJson(userData))
+  return parsed.success ? parsed.data.id : undefined
 }
 
 /** Reads the signed `channel_data` of a presence subscription; undefined when it names nobody. */

@@ -1,13 +1,18 @@
-import type { Member } from '@/sandbox/pusher/channel'
+import { isCache, type Member } from '@/sandbox/pusher/channel'
 
 /** One connected socket, as far as channels are concerned. */
 export type Subscriber = { socketId: string; send(message: object): void }
 
 type Channel = Map<Subscriber, Member | undefined>
+type CachedEvent = { event: string; data: string; at: number }
+
+/** How long a cache channel keeps its last event. */
+const cachedForMs = 30 * 60_000
 
 /** Who is in which channel; tells presence channels who comes and goes. */
 export function openChannels() {
   const channels = new Map<string, Channel>()
+  const lastEvents = new Map<string, CachedEvent>()
   const membersOf = (name: string) => {
     const members = new Map<string, unknown>()
     for (const member of channels.get(name)?.values() ?? []) if (member) members.set(member.id, member.info)
@@ -22,6 +27,20 @@ export function openChannels() {
 
   return {
     publish,
+
+    /** Publishes an event of the server; a cache channel keeps it for whoever joins later. */
+    publishEvent(name: string, event: { event: string; data: string }, exceptSocketId?: string) {
+      if (isCache(name)) lastEvents.set(name, { ...event, at: Date.now() })
+      publish(name, event, exceptSocketId)
+    },
+
+    /** The last event of a cache channel; undefined when there was none within half an hour. */
+    cachedEvent(name: string): { event: string; data: string } | undefined {
+      const cached = lastEvents.get(name)
+      if (cached && Date.now() - cached.at < cachedForMs) return { event: cached.event, data: cached.data }
+      lastEvents.delete(name)
+      return undefined
+    },
     membersOf,
     names: () => [...channels.keys()],
     has: (name: string, subscriber: Subscriber) => channels.get(name)?.has(subscriber) ?? false,

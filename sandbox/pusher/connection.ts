@@ -5,12 +5,15 @@ import { sandboxKeys } from '@/sandbox/keys'
 import {
   ChannelName,
   EventName,
+  isCache,
   isPresence,
   isPrivate,
   largestPayload,
   mayJoin,
   parseJson,
   parseMember,
+  readSignedUser,
+  userChannel,
 } from '@/sandbox/pusher/channel'
 import type { Channels, Subscriber } from '@/sandbox/pusher/channels'
 
@@ -23,11 +26,23 @@ const Message = z.object({ event: z.string(), channel: z.string().optional(), da
 const Subscription = z.object({
   channel: ChannelName,
   auth: z.string().optional(),
-  channel_data: z.string().optional(),
+  // pusher-js sends null where a channel has none.
+  channel_data: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? undefined),
 })
+const SignIn = z.object({ auth: z.string(), user_data: z.string() })
 const Unsubscription = z.object({ channel: z.string() })
 
-export type Connection = Subscriber & { joined: Set<string>; drop(): void }
+export type Connection = Subscriber & {
+  joined: Set<string>
+  /** Whom the socket is signed in as. */
+  userId: string | null
+  drop(): void
+  /** Ends the connection as the server API's terminate does: the client stays away. */
+  terminate(): void
+}
 
 /** Why a connection cannot be made at all, with Pusher's close code; undefined when it can. */
 export function refusalOf(url: URL): { code: number; message: string } | undefined {
@@ -49,8 +64,10 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
   const connection: Connection = {
     socketId: `${randomInt(1, 1e6)}.${randomInt(1, 1e9)}`,
     joined: new Set(),
+    userId: null,
     send: (message) => socket.send(JSON.stringify(message)),
     drop: () => socket.terminate(),
+    terminate: () => socket.close(4009, 'The user was disconnected'),
   }
   const refuse = (message: string, code: number | null = null) =>
     connection.send({ event: 'pusher:error', data: { message, code } })
@@ -69,6 +86,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
     const { event, channel, data } = message.data
     if (event === 'pusher:ping') return connection.send({ event: 'pusher:pong', data: {} })
     if (event === 'pusher:pong') return
+    if (event === 'pusher:signin') return signIn(data)
     if (event === 'pusher:subscribe') return subscribe(data)
     if (event === 'pusher:unsubscribe') return unsubscribe(data)
     if (event.startsWith('client-')) return relay(event, channel ?? '', data)
@@ -106,6 +124,25 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
       ? JSON.stringify({ presence: describePresence(channels.membersOf(channel)) })
       : '{}'
     connection.send({ event: 'pusher_internal:subscription_succeeded', channel, data: succeeded })
+    if (!isCache(channel)) return
+    const cached = channels.cachedEvent(channel)
+    connection.send(cached ? { ...cached, channel } : { event: 'pusher:cache_miss', channel, data: '{}' })
+  }
+
+  function signIn(data: unknown) {
+    const parsed = SignIn.safeParse(data)
+    const userId =
+      parsed.success && readSignedUser(connection.socketId, parsed.data.auth, parsed.data.user_data)
+    if (!parsed.success || !userId) {
+      refuse('Invalid signature: the user was not authenticated', 4009)
+      return socket.close(4009, 'Connection not authorized')
+    }
+    const channel = userChannel(userId)
+    connection.userId = userId
+    connection.joined.add(channel)
+    channels.join(channel, connection)
+    const succeeded = JSON.stringify({ user_data: parsed.data.user_data })
+    connection.send({ event: 'pusher:signin_success', data: succeeded })
   }
 
   function unsubscribe(data: unknown) {

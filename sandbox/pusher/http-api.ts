@@ -6,6 +6,7 @@ import { sandboxKeys } from '@/sandbox/keys'
 import {
   ChannelName,
   EventName,
+  isCache,
   isPresence,
   isSignatureOf,
   largestPayload,
@@ -19,12 +20,14 @@ const Payload = z
     (data) => Buffer.byteLength(data) <= largestPayload,
     'The data content of this event exceeds the allowed maximum (10240 bytes)',
   )
+/** A channel, or a signed-in user. */
+const Target = ChannelName.or(z.string().regex(/^#server-to-user-.{1,164}$/))
 const SocketId = z.string().regex(/^\d+\.\d+$/, 'Invalid socket id')
 const Event = z.object({
   name: EventName,
   data: Payload,
-  channels: z.array(ChannelName).min(1).max(100).optional(),
-  channel: ChannelName.optional(),
+  channels: z.array(Target).min(1).max(100).optional(),
+  channel: Target.optional(),
   socket_id: SocketId.optional(),
   info: z.string().optional(),
 })
@@ -36,11 +39,16 @@ const clockSkewSeconds = 600
  * Pusher's server API: triggers and channel queries, every request signed.
  * Source: https://pusher.com/docs/channels/library_auth_reference/rest-api/
  */
-export function createHttpApi(channels: Channels, isDown: () => boolean) {
+export function createHttpApi(
+  channels: Channels,
+  isDown: () => boolean,
+  terminateUser: (userId: string) => void = () => undefined,
+) {
   const routes = new Hono()
 
   routes.use('/apps/*', async (context, next) => {
     if (isDown()) return context.text('Service unavailable', 503)
+    if (context.req.path.split('/')[2] !== sandboxKeys.pusher.appId) return context.text('Unknown app\n', 404)
     const refusal = refusalOf(context, await context.req.text())
     return refusal ? context.text(`${refusal}\n`, 401) : next()
   })
@@ -95,18 +103,29 @@ export function createHttpApi(channels: Channels, isDown: () => boolean) {
     return context.json({ users: [...channels.membersOf(name).keys()].map((id) => ({ id })) })
   })
 
+  routes.post('/apps/:id/users/:userId/terminate_connections', (context) => {
+    terminateUser(context.req.param('userId'))
+    return context.json({})
+  })
+
   routes.all('/apps/*', (context) => context.text('Not found\n', 404))
 
   function publish({ name, data, socket_id: except }: z.infer<typeof Event>, names: string[]) {
-    for (const channel of names) channels.publish(channel, { event: name, data }, except)
+    for (const channel of names) channels.publishEvent(channel, { event: name, data }, except)
   }
 
   function describe(name: string, info = '') {
     const asked = info.split(',')
     return {
       ...(asked.includes('user_count') && isPresence(name) && { user_count: channels.membersOf(name).size }),
+      ...(asked.includes('cache') && isCache(name) && { cache: describeCache(name) }),
       ...(asked.includes('subscription_count') && { subscription_count: channels.subscriptionCount(name) }),
     }
+  }
+
+  function describeCache(name: string) {
+    const cached = channels.cachedEvent(name)
+    return cached ? { data: cached.data } : null
   }
 
   return routes
@@ -116,8 +135,6 @@ export function createHttpApi(channels: Channels, isDown: () => boolean) {
 function refusalOf(context: Context, body: string): string | undefined {
   const url = new URL(context.req.url)
   const { auth_signature: signature = '', ...rest } = Object.fromEntries(url.searchParams)
-  const [, , appId] = url.pathname.split('/')
-  if (appId !== sandboxKeys.pusher.appId) return `Unknown app id ${appId}`
   if (rest.auth_key !== sandboxKeys.pusher.key) return `Unknown auth_key ${rest.auth_key}`
   if (rest.auth_version !== '1.0') return `Unsupported auth_version ${rest.auth_version}`
   const skew = Math.abs(Date.now() / 1000 - Number(rest.auth_timestamp))
