@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxContext, SandboxService } from './service'
 import { openAccount } from './stripe/account'
+import { balanceTransactionEndpoints } from './stripe/balance-transactions'
 import { chargeEndpoints } from './stripe/charges'
 import { checkoutSessionEndpoints } from './stripe/checkout-session-endpoints'
 import { expireOverdueSessions } from './stripe/checkout-sessions'
@@ -36,6 +37,7 @@ export function openStripe(context: SandboxContext): SandboxService {
     ...checkoutSessionEndpoints,
     ...chargeEndpoints,
     ...refundEndpoints,
+    ...balanceTransactionEndpoints,
     ...disputeEndpoints,
     ...eventEndpoints,
   ])

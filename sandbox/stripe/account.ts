@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import type { SandboxContext } from '@/sandbox/service'
 import type { Collection } from '@/sandbox/store'
 import type { CardBehaviour } from './cards'
-import type { Dispute } from './disputes'
 import { newId, nowInSeconds } from './identifiers'
 import { noSuch } from './problems'
 
@@ -56,7 +55,8 @@ export function openAccount({ store, sandboxUrl }: SandboxContext, announce: (ev
     setupIntents: store.collection<Stripe.SetupIntent>('stripe-setup-intents'),
     paymentIntents: store.collection<Stripe.PaymentIntent>('stripe-payment-intents'),
     charges: store.collection<Stripe.Charge>('stripe-charges'),
-    disputes: store.collection<Dispute>('stripe-disputes'),
+    disputes: store.collection<Stripe.Dispute>('stripe-disputes'),
+    balanceTransactions: store.collection<Stripe.BalanceTransaction>('stripe-balance-transactions'),
     refunds: store.collection<Stripe.Refund>('stripe-refunds'),
     sessions: store.collection<Stripe.Checkout.Session>('stripe-sessions'),
     orders: store.collection<CheckoutOrder>('stripe-orders'),

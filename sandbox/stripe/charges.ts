@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { find, idOf, type StripeAccount } from './account'
+import { recordBalanceTransaction } from './balance-transactions'
 import type { Decline } from './cards'
 import { endpoint } from './endpoint'
 import { newId, nowInSeconds } from './identifiers'
@@ -15,8 +16,13 @@ export function recordCharge(
   decline: Decline | null,
   authenticated: boolean,
 ): Stripe.Charge {
+  const id = newId('ch')
+  const { amount, currency, description } = intent
+  const taken =
+    decline === null &&
+    recordBalanceTransaction(account, { type: 'charge', amount, currency, description, source: id })
   const charge = account.charges.put({
-    id: newId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
@@ -24,7 +30,7 @@ export function recordCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: decline ? null : newId('txn'),
+    balance_transaction: taken ? taken.id : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'NORTHLIGHT',
     captured: !decline,
@@ -49,6 +55,8 @@ export function recordCharge(
     receipt_number: null,
     receipt_url: null,
     refunded: false,
+    // Listed only when asked for.
+    refunds: null,
     review: null,
     shipping: null,
     source: null,
@@ -120,13 +128,18 @@ function cardDetails(
     electronic_commerce_indicator: null,
     exp_month: card.exp_month,
     exp_year: card.exp_year,
+    extended_authorization: { status: 'disabled' },
     fingerprint: card.fingerprint,
     funding: card.funding,
+    incremental_authorization: { status: 'unavailable' },
     installments: null,
     last4: card.last4,
     mandate: null,
+    multicapture: { status: 'unavailable' },
     network: card.brand,
+    network_token: { used: false },
     network_transaction_id: null,
+    overcapture: { maximum_amount_capturable: intent.amount, status: 'unavailable' },
     regulated_status: card.regulated_status,
     three_d_secure: authenticated
       ? {

@@ -99,6 +99,7 @@ export function createSession(
     payment_method_types: ['card'],
     payment_status: 'unpaid',
     permissions: null,
+    phone_number_collection: { enabled: false },
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,

@@ -37,6 +37,7 @@ function expandAlong(account: StripeAccount, node: unknown, steps: string[], pat
 
 function objectCalled(account: StripeAccount, id: string): object | undefined {
   const { customers, paymentMethods, setupIntents, paymentIntents, charges, refunds, sessions } = account
+  const { balanceTransactions } = account
   for (const documents of [
     customers,
     paymentMethods,
@@ -45,6 +46,7 @@ function objectCalled(account: StripeAccount, id: string): object | undefined {
     charges,
     refunds,
     sessions,
+    balanceTransactions,
   ]) {
     const found = documents.get(id)
     // Copied, so that expanding further inside it leaves the stored object alone.

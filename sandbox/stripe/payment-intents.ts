@@ -40,6 +40,7 @@ export function createPaymentIntent(account: StripeAccount, given: NewPaymentInt
     allowed_payment_method_types: allowedTypes,
     ...fields,
     amount_capturable: 0,
+    amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,
@@ -69,6 +70,7 @@ export function createPaymentIntent(account: StripeAccount, given: NewPaymentInt
     statement_descriptor: null,
     statement_descriptor_suffix: null,
     status: given.payment_method === null ? 'requires_payment_method' : 'requires_confirmation',
+    transfer_data: null,
     transfer_group: null,
   })
   account.emit('payment_intent.created', intent)

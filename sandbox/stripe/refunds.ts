@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { find, idOf, type StripeAccount } from './account'
+import { recordBalanceTransaction } from './balance-transactions'
 import { endpoint } from './endpoint'
 import { newId, nowInSeconds } from './identifiers'
 import { pageOf } from './list'
@@ -33,11 +34,20 @@ function createRefund(account: StripeAccount, input: z.infer<typeof newRefund>):
       'amount',
     )
   }
+  const id = newId('re')
+  const { currency, description } = charge
+  const returned = recordBalanceTransaction(account, {
+    type: 'refund',
+    amount: -amount,
+    currency,
+    description: description && `REFUND FOR CHARGE (${description})`,
+    source: id,
+  })
   const refund = account.refunds.put({
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: returned.id,
     charge: charge.id,
     created: nowInSeconds(),
     currency: charge.currency,
@@ -72,7 +82,21 @@ function failRefund(account: StripeAccount, refund: Stripe.Refund): Stripe.Refun
   const charge = find(account.charges, 'charge', idOf(refund.charge) ?? '')
   const amountRefunded = charge.amount_refunded - refund.amount
   account.charges.put({ ...charge, amount_refunded: amountRefunded, refunded: false })
-  const failed = account.refunds.put({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })
+  const { id, amount, currency } = refund
+  const description = 'REFUND FAILURE'
+  const back = recordBalanceTransaction(account, {
+    type: 'refund_failure',
+    amount,
+    currency,
+    description,
+    source: id,
+  })
+  const failed = account.refunds.put({
+    ...refund,
+    failure_balance_transaction: back.id,
+    failure_reason: 'lost_or_stolen_card',
+    status: 'failed',
+  })
   account.emit('refund.updated', failed)
   account.emit('refund.failed', failed)
   return failed
