@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { LiveDeletions } from '@/app/live-deletions'
 import { ApproveButton } from '@/components/bookings/approve-button'
 import { LiveConnection } from '@/components/notifications/live-connection'
 import { LiveNotificationBell } from '@/components/notifications/live-notification-bell'
@@ -37,7 +38,8 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       signOutAction={signOutAction}
     >
       <LiveConnection {...liveSettingsOf(viewer)} />
-      <LiveRefresh events={['message']} />
+      <LiveRefresh events={['message', 'conversation-deleted']} />
+      <LiveDeletions />
       {children}
     </PortalShell>
   )

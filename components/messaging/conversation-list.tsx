@@ -9,6 +9,7 @@ import { latestFirst } from '@/lib/platform/clock'
 import { conversationAddress } from './conversation-address'
 import { ConversationRow } from './conversation-row'
 import { DeleteConversationButton } from './delete-conversation-button'
+import { useDeletedConversations } from './deleted-conversations'
 import { Edge } from './edge'
 
 type ConversationListProps = {
@@ -21,7 +22,9 @@ type ConversationListProps = {
 /** Conversations, the last written in first; older ones come as one scrolls. Give it the filter as key. */
 export function ConversationList({ path, list, address, isPhotographer }: ConversationListProps) {
   const { conversation: current, view, status, search } = address
-  const { items, hasMore, readOn } = useList(list, { view, status, search })
+  const deleted = useDeletedConversations()
+  const { items: known, hasMore, readOn } = useList(list, { view, status, search })
+  const items = known.filter(({ id }) => !deleted.has(id))
   const box = useRef<HTMLElement>(null)
   if (items.length === 0) {
     const isFiltered = search !== '' || status !== '' || view !== ''

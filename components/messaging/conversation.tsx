@@ -3,6 +3,8 @@
 import { useEffect, useState } from 'react'
 import type { ConversationDetail } from '@/lib/messaging/schema'
 import type { ConversationLine } from './conversation-line'
+import { useDeletedConversations } from './deleted-conversations'
+import { NoConversation } from './no-conversation'
 import { ReplyForm } from './reply-form'
 import { Thread } from './thread'
 import { useMarkRead } from './use-mark-read'
@@ -23,6 +25,7 @@ export type ConversationProps = {
 /** The thread and the box to write in, live. Give it the conversation's id as key. */
 export function Conversation({ conversation, viewerId, isPhotographer, line }: ConversationProps) {
   const { id, status, canReply, isReader } = conversation
+  const isDeleted = useDeletedConversations().has(id)
   const thread = useThread(id, conversation.thread, line)
   const { outbox, waiting } = useOutbox(viewerId, id)
   const typing = useTyping(id, isPhotographer, line)
@@ -44,6 +47,11 @@ export function Conversation({ conversation, viewerId, isPhotographer, line }: C
     return () => clearTimeout(timer)
   }, [isSent])
 
+  if (isDeleted) {
+    return (
+      <NoConversation title="Conversation deleted">It was removed for you and the other side.</NoConversation>
+    )
+  }
   return (
     <>
       <Thread

@@ -4,9 +4,11 @@ import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
 import { deleteConversationAction } from '@/lib/messaging/actions'
+import { hideDeleted } from './deleted-conversations'
 
 type DeleteConversationButtonProps = {
   conversation: { id: string; subject: string }
@@ -30,9 +32,10 @@ export function DeleteConversationButton({
     const answer = await deleteConversationAction({ conversationId: id }).catch(() => null)
     // One that is gone already is what was asked for.
     if (!answer?.ok && answer?.code !== 'not-found') {
-      toast.error('Error', 'Failed to delete conversation')
+      toast.error('Error', explainFailure(answer, 'Failed to delete conversation'))
       return
     }
+    hideDeleted(id)
     toast.success('Conversation Deleted')
     setAsking(false)
     if (leaveTo) router.replace(leaveTo)

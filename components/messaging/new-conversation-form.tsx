@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { LinkButton } from '@/components/ui/button'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { FailureNotice } from '@/components/ui/failure-notice'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -51,7 +52,7 @@ export function NewConversationForm({ viewerId, requestKey }: NewConversationFor
     }
     const isBlank = !answer.values?.subject?.trim() || !answer.values.message?.trim()
     if (isBlank) toast.error('Error', 'Please fill in both subject and message')
-    else if (answer.code !== 'invalid') toast.error('Error', 'Failed to send message')
+    else if (answer.code !== 'invalid') toast.error('Error', explainFailure(answer, 'Failed to send message'))
   }
 
   return (

@@ -22,6 +22,7 @@ const pushed: LiveEvent[] = [
   'delivery-changed',
   'booking-changed',
   'message',
+  'conversation-deleted',
   'quote-changed',
 ]
 /** Channels for many with the one event that comes by them; it also stands for what came before one could hear it. */
@@ -48,7 +49,7 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
         ...(host && { wsHost: host, wsPort: port ?? undefined, wssPort: port ?? undefined }),
       })
       const subscription = pusher.subscribe(channel)
-      for (const event of pushed) subscription.bind(event, () => announceLive(event))
+      for (const event of pushed) subscription.bind(event, (data: unknown) => announceLive(event, data))
       subscription.bind('account-closed', () => {
         pusher.disconnect()
         // A full load: the server leads away from every page of an account that was disabled.

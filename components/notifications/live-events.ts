@@ -7,6 +7,7 @@ export type LiveEvent =
   | 'payment'
   | 'delivery-changed'
   | 'message'
+  | 'conversation-deleted'
   | 'booking-changed'
   | 'slots-changed'
   | 'quote-changed'
@@ -17,15 +18,16 @@ export type LiveEvent =
 const eventName = 'northlight:live'
 
 /** Hears live events on this page; answers the function that stops it. */
-export function onLive(events: LiveEvent[], handle: () => void): () => void {
-  const listen = (event: Event) => {
-    if (events.includes((event as CustomEvent<LiveEvent>).detail)) handle()
+export function onLive(events: LiveEvent[], handle: (data?: unknown) => void): () => void {
+  const listen = (heard: Event) => {
+    const { event, data } = (heard as CustomEvent<{ event: LiveEvent; data?: unknown }>).detail
+    if (events.includes(event)) handle(data)
   }
   window.addEventListener(eventName, listen)
   return () => window.removeEventListener(eventName, listen)
 }
 
-/** Hands a live event to everything on this page that listens for it. */
-export function announceLive(event: LiveEvent): void {
-  window.dispatchEvent(new CustomEvent<LiveEvent>(eventName, { detail: event }))
+/** Hands a live event to everything on this page that listens for it. What it carries is a hint and not trusted. */
+export function announceLive(event: LiveEvent, data?: unknown): void {
+  window.dispatchEvent(new CustomEvent(eventName, { detail: { event, data } }))
 }

@@ -2,6 +2,7 @@
 
 import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react'
 import { NotificationBell } from '@/components/shell/notification-bell'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { clearNotificationsAction, markNotificationAction, readBellAction } from '@/lib/notifications/actions'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
@@ -48,7 +49,7 @@ export function LiveNotificationBell({
     startTransition(async () => {
       remove(notificationId)
       const answer = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
-      if (!answer?.ok) toast.error('Error', 'Failed to mark the notification')
+      if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to mark the notification'))
       await refresh()
     })
   }
@@ -67,7 +68,7 @@ export function LiveNotificationBell({
       if (answer?.ok) {
         toast.success('Notifications cleared', 'All notifications have been marked as read.')
       } else {
-        toast.error('Error', 'Failed to clear notifications')
+        toast.error('Error', explainFailure(answer, 'Failed to clear notifications'))
       }
     })
   }

@@ -92,6 +92,7 @@ for (const outage of [false, true]) {
       await expect(studio.getByText('Conversation Deleted')).toBeVisible()
       await expect(row(studio, subject)).toHaveCount(0)
       await expect(row(later, subject)).toHaveCount(0, patience)
+      await expect(thread(later)).toHaveCount(0)
       await later.context().close()
     } finally {
       await live(false)

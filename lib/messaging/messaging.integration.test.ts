@@ -411,6 +411,25 @@ describe('deleteConversation', () => {
   })
 })
 
+test('a deletion is pushed to the open thread and to everyone of both sides, and leaves nothing to click', async () => {
+  const id = await start()
+  const unread = { isRead: false, actionData: { path: ['conversation_id'], equals: id } }
+  expect(await db().notification.count({ where: unread })).toBeGreaterThan(0)
+  await deleteConversation(ava, id)
+  expect(await db().notification.count({ where: unread })).toBe(0)
+  const push = await db().outboxMessage.findFirstOrThrow({
+    where: { kind: 'PUSH', topic: 'conversation-deleted' },
+  })
+  const { channels, payload } = push.payload as { channels: string[]; payload: unknown }
+  expect(payload).toEqual({ conversationId: id })
+  expect(channels).toEqual(
+    expect.arrayContaining([
+      conversationChannel(id),
+      ...[client, ava].map(({ userId }) => userChannel(userId)),
+    ]),
+  )
+})
+
 describe('what is typed', () => {
   const requestKey = randomUUID()
 

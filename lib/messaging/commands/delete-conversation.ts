@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import { lockConversation } from './lock-conversation'
-import { pushConversationChange } from './tell-other-side'
+import { pushConversationDeleted } from './tell-other-side'
 
 /** Keys in one job that removes files. */
 const keysAtOnce = 500
@@ -26,7 +26,7 @@ export async function deleteConversation(
       subjectId: conversationId,
       details: { clientId: conversation.clientId },
     })
-    await pushConversationChange(tx, conversation)
+    await pushConversationDeleted(tx, conversation)
     return { conversationId }
   })
 }

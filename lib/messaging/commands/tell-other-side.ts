@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { conversationChannel } from '@/lib/messaging/rules'
+import { markSettled } from '@/lib/notifications/mark-settled'
 import { userChannel } from '@/lib/notifications/rules'
 import { tell } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
@@ -42,6 +43,20 @@ export async function pushConversationChange(
   await pushMessages(tx, conversation.id, [conversation.client, ...(await activePhotographers(tx))])
 }
 
+/** Takes a deleted conversation off the open pages of both sides, and what told of it out of their bells. */
+export async function pushConversationDeleted(
+  tx: Transaction,
+  conversation: Pick<Conversation, 'id' | 'client'>,
+): Promise<void> {
+  const people = [conversation.client, ...(await activePhotographers(tx))]
+  await markSettled(tx, {
+    action: 'view_conversation',
+    conversationId: conversation.id,
+    readerUserIds: people.map(({ userId }) => userId),
+  })
+  await push(tx, 'conversation-deleted', conversation.id, people)
+}
+
 async function tellReader(
   tx: Transaction,
   actor: Actor,
@@ -71,9 +86,18 @@ function activePhotographers(tx: Transaction): Promise<Person[]> {
 
 /** To whoever has the conversation open, and to every page of both sides for its lists and counts. */
 function pushMessages(tx: Transaction, conversationId: string, people: Person[]): Promise<void> {
+  return push(tx, 'message', conversationId, people)
+}
+
+function push(
+  tx: Transaction,
+  event: 'message' | 'conversation-deleted',
+  conversationId: string,
+  people: Person[],
+): Promise<void> {
   return queuePushToMany(tx, {
     channels: [conversationChannel(conversationId), ...people.map(({ userId }) => userChannel(userId))],
-    event: 'message',
+    event,
     payload: { conversationId },
   })
 }

@@ -8,6 +8,8 @@ import type { Prisma } from '@/prisma/generated/client'
 export type SettledRequest =
   | { action: 'approve_booking'; bookingId: string }
   | { action: 'approve_photographer'; applicantUserId: string }
+  /** Not decided but gone: the click would lead nowhere. */
+  | { action: 'view_conversation'; conversationId: string; readerUserIds: string[] }
 
 /**
  * Marks the notifications that ask for a decision read for everyone who got them, in the transaction that makes it, and
@@ -25,6 +27,12 @@ export async function markSettled(tx: Transaction, request: SettledRequest): Pro
 
 function askingFor(request: SettledRequest): Prisma.NotificationWhereInput {
   if (request.action === 'approve_booking') return { bookingId: request.bookingId }
+  if (request.action === 'view_conversation') {
+    return {
+      userId: { in: request.readerUserIds },
+      actionData: { path: ['conversation_id'], equals: request.conversationId },
+    }
+  }
   return {
     // Only photographers are asked; by their ids the index finds the rows.
     user: { profile: { role: 'PHOTOGRAPHER' } },
