@@ -7,12 +7,12 @@ const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 
-test('a month is whole weeks from Monday, every day of it once and in order', () => {
+test('a month is whole weeks from Sunday, every day of it once and in order', () => {
   fc.assert(
     fc.property(date, (day) => {
       const weeks = weeksOfMonth(day)
       const days = weeks.flat()
-      expect(weeks.every((week) => week.length === 7 && formatWeekday(week[0] ?? '') === 'Monday')).toBe(true)
+      expect(weeks.every((week) => week.length === 7 && formatWeekday(week[0] ?? '') === 'Sunday')).toBe(true)
       expect(days).toEqual(days.map((_, index) => addDays(days[0] ?? '', index)))
       const ofMonth = days.filter((one) => one.slice(0, 7) === day.slice(0, 7))
       expect(ofMonth[0]?.slice(8)).toBe('01')

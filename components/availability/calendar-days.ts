@@ -1,9 +1,10 @@
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/calendar-date'
+import { firstWeekday } from '@/lib/platform/week'
 
-/** The seven days of a date's week, from Monday. */
+/** The seven days of a date's week, which begins as the studio's locale has it. */
 export function weekOf(date: CalendarDate): CalendarDate[] {
-  const monday = addDays(date, -daysSinceMonday(date))
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))
+  const first = addDays(date, -((weekdayOf(date) - firstWeekday() + 7) % 7))
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days))
 }
 
 /** The whole weeks that hold a date's month; the first and the last may reach into its neighbours. */
@@ -41,9 +42,4 @@ export function isSameMonth(one: CalendarDate, other: CalendarDate): boolean {
 export function within(date: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {
   if (date < first) return first
   return date > last ? last : date
-}
-
-/** 0 on a Monday, 6 on a Sunday. */
-function daysSinceMonday(date: CalendarDate): number {
-  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }

@@ -9,7 +9,7 @@ test('the keys move as in any grid of dates', () => {
     '2026-06-03',
     '2026-06-17',
   ])
-  expect([from('Home'), from('End')]).toEqual(['2026-06-08', '2026-06-14'])
+  expect([from('Home'), from('End')]).toEqual(['2026-06-07', '2026-06-13'])
   expect([from('PageUp'), from('PageDown')]).toEqual(['2026-05-10', '2026-07-10'])
   expect(from('Enter')).toBeNull()
 })
@@ -23,5 +23,5 @@ test('the pages beside a day adjoin its own', () => {
     '2026-07-31',
   ])
   const [weekBefore, weekAfter] = pagesBeside('week', '2026-06-10')
-  expect([weekBefore.at(-1), weekAfter[0]]).toEqual(['2026-06-07', '2026-06-15'])
+  expect([weekBefore.at(-1), weekAfter[0]]).toEqual(['2026-06-06', '2026-06-14'])
 })

@@ -10,6 +10,7 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { weekdaysInOrder } from '@/lib/platform/week'
 
 const slotLengths = [30, 45, 60, 90, 120, 180, 240, 480]
 
@@ -48,13 +49,13 @@ export function HoursForm({ today, furthest, defaultUntil }: HoursFormProps) {
       <fieldset aria-describedby={errors?.weekdays && `${id}-weekdays`}>
         <legend className="mb-2 font-medium">Weekdays</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
-          {weekdayNames.map((name, index) => (
+          {weekdaysInOrder().map((weekday) => (
             <CheckboxField
-              key={name}
-              label={name}
+              key={weekday}
+              label={weekdayNames[weekday - 1]}
               className="min-h-9 items-center"
-              checked={typed.weekdays.includes(index + 1)}
-              onChange={() => toggle(index + 1)}
+              checked={typed.weekdays.includes(weekday)}
+              onChange={() => toggle(weekday)}
               aria-invalid={errors?.weekdays ? true : undefined}
             />
           ))}

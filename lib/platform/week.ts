@@ -1,0 +1,25 @@
+import { studioLocale } from './locale'
+
+type WeekInfo = { firstDay: number }
+/** Older engines have it as a property, newer ones as a method, and some not at all. */
+type LocaleWithWeek = Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo }
+
+/** Regions whose week begins on a Sunday, for engines that do not know; elsewhere it is a Monday. */
+const sundayRegions = 'US CA MX BR CO PE VE AR AU IL IN JP KR TW HK PH TH ZA SA'.split(' ')
+
+/** The ISO weekday (1 is Monday, 7 is Sunday) on which calendars begin. */
+export function firstWeekday(locale: string = studioLocale()): number {
+  const known: LocaleWithWeek = new Intl.Locale(locale)
+  const info = known.getWeekInfo?.() ?? known.weekInfo
+  return info?.firstDay ?? fallbackFirstWeekday(known)
+}
+
+function fallbackFirstWeekday(locale: Intl.Locale): number {
+  return sundayRegions.includes(locale.maximize().region ?? '') ? 7 : 1
+}
+
+/** The seven ISO weekdays in the order of the locale's calendars. */
+export function weekdaysInOrder(locale: string = studioLocale()): number[] {
+  const first = firstWeekday(locale)
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => ((first - 1 + days) % 7) + 1)
+}
