@@ -4,9 +4,11 @@ import { BellRing } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
-import { sendReminderAction } from '@/lib/invoices/actions'
+import { cancelReminderAction, sendReminderAction } from '@/lib/invoices/actions'
+import { reminderUndoSeconds } from '@/lib/invoices/rules'
 
 type RemindButtonProps = {
   invoice: { id: string; number: string }
@@ -14,7 +16,10 @@ type RemindButtonProps = {
   iconOnly?: boolean
 }
 
-/** Reminds the client of an unpaid invoice, by mail and in the portal. The portal lets one go out a day. */
+/**
+ * Reminds the client of an unpaid invoice, by mail and in the portal, after some seconds in which it can be taken back.
+ * The portal lets one go out a day.
+ */
 export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -25,11 +30,26 @@ export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
     const answer = await sendReminderAction({ invoiceId: invoice.id }).catch(() => null)
     setBusy(false)
     if (!answer?.ok) {
-      toast.error('No reminder sent', answer?.message ?? 'The portal did not answer. Please try again.')
+      toast.error('No reminder sent', explainFailure(answer, 'Please try again.'))
       return
     }
-    toast.success('Reminder sent', `${invoice.number}, by email and in the portal`)
-    router.refresh()
+    // It goes out whether or not this page stays open; then the history has it.
+    const shown = setTimeout(() => router.refresh(), (reminderUndoSeconds + 2) * 1000)
+    toast.success(
+      'Reminder scheduled',
+      `${invoice.number} goes out by email and in the portal in ${reminderUndoSeconds} seconds.`,
+      { label: 'Undo', onPress: () => undo(shown) },
+    )
+  }
+
+  async function undo(shown: ReturnType<typeof setTimeout>) {
+    const answer = await cancelReminderAction({ invoiceId: invoice.id }).catch(() => null)
+    if (!answer?.ok) {
+      toast.error('Reminder not canceled', explainFailure(answer, 'Please try again.'))
+      return
+    }
+    clearTimeout(shown)
+    toast.info('Reminder canceled', `Nothing was sent for ${invoice.number}.`)
   }
 
   const icon = <BellRing className="icon-sm" aria-hidden="true" />

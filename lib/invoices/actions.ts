@@ -4,11 +4,11 @@ import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { markPaid } from './commands/mark-paid'
 import { openCheckout } from './commands/open-checkout'
 import { payByCard } from './commands/pay-by-card'
+import { cancelReminder, queueReminder } from './commands/queue-reminder'
 import { recordReading } from './commands/record-reading'
 import { refundInvoice } from './commands/refund-invoice'
 import { replaceInvoice } from './commands/replace-invoice'
 import { retryRefund } from './commands/retry-refund'
-import { sendReminder } from './commands/send-reminder'
 import { voidInvoice } from './commands/void-invoice'
 import { readRefundTerms } from './queries/read-refund-terms'
 import {
@@ -81,5 +81,11 @@ export const markPaidAction = defineFormAction({
 export const sendReminderAction = defineAction({
   access: 'photographer',
   input: RemindOfInvoice,
-  run: (actor, { invoiceId }) => sendReminder(actor, invoiceId),
+  run: (actor, { invoiceId }) => queueReminder(actor, invoiceId),
+})
+
+export const cancelReminderAction = defineAction({
+  access: 'photographer',
+  input: RemindOfInvoice,
+  run: (actor, { invoiceId }) => cancelReminder(actor, invoiceId),
 })

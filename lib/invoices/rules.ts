@@ -3,6 +3,9 @@ import { addDays, type CalendarDate, dateFromDatabase } from '@/lib/platform/cal
 import { formatCents, maximumCents } from '@/lib/platform/money'
 import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 
+/** How long a reminder that was asked for by hand can be taken back; longer than its toast is shown. */
+export const reminderUndoSeconds = 15
+
 /** One position of an invoice, tax included. */
 export type Line = { description: string; amountCents: number }
 

@@ -16,6 +16,7 @@ export type JobPayloads = {
   'sweep-media': Record<string, never>
   'measure-originals': { deliveryId: string }
   'remind-of-invoices': Record<string, never>
+  'send-reminder': { invoiceId: string; profileId: string }
   'make-thumbnail': { attachmentId: string }
   'sweep-attachments': Record<string, never>
   'sweep-analytics': Record<string, never>
@@ -57,6 +58,14 @@ export async function addJob<N extends JobName>(
       job_key => ${options.key ?? null}::text,
       priority => ${options.priority ?? 0}::int
     )`
+}
+
+/** Takes a job back that has not begun. Returns whether it did, so that it will not run. */
+export async function removeJob(key: string): Promise<boolean> {
+  // The library returns a job that runs already, too; its lock tells the two apart.
+  const removed = await db().$queryRaw<{ wasWaiting: boolean }[]>`
+    SELECT id IS NOT NULL AND locked_at IS NULL AS "wasWaiting" FROM graphile_worker.remove_job(${key}::text)`
+  return removed[0]?.wasWaiting ?? false
 }
 
 /** Has files removed from storage that no row points to, after so many seconds. There is no transaction it belongs to. */

@@ -10,6 +10,7 @@ import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { measureOriginals } from '@/lib/deliveries/commands/measure-originals'
 import { sweepUploads } from '@/lib/deliveries/commands/sweep-uploads'
 import { applyPayment } from '@/lib/invoices/commands/apply-payment'
+import { sendQueuedReminder } from '@/lib/invoices/commands/queue-reminder'
 import { reconcileRefunds } from '@/lib/invoices/commands/reconcile-refunds'
 import { submitRefund } from '@/lib/invoices/commands/submit-refund'
 import { sweepWebhookEvents } from '@/lib/invoices/commands/sweep-webhook-events'
@@ -57,6 +58,7 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'sweep-portfolio': sweepPortfolio,
   'reconcile-storage': reconcileStorage,
   'remind-of-invoices': remindOfInvoices,
+  'send-reminder': sendQueuedReminder,
   'submit-refund': submitRefund,
   'reconcile-refunds': reconcileRefunds,
   'give-back-payment': async ({ paymentId }) => void (await applyPayment(paymentId)),

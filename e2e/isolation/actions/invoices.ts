@@ -9,6 +9,13 @@ export const invoicesActions: ActionTable = {
     // The records' invoice may be paid by then.
     answers: ['ok', 'conflict'],
   },
+  cancelReminderAction: {
+    access: 'photographer',
+    input: ({ invoiceId }) => ({ invoiceId }),
+    others: { photographer: 'not-found' },
+    // None may wait.
+    answers: ['ok', 'conflict'],
+  },
   noteInvoiceOpenedAction: {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),

@@ -3,11 +3,13 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { reminderUndoSeconds } from '@/lib/invoices/rules'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendDueReminders } from '@/lib/workflows/remind-of-invoices'
+import { cancelReminder, queueReminder, sendQueuedReminder } from './queue-reminder'
 import { sendReminder } from './send-reminder'
 
 useDatabase({ fresh: 'test' })
@@ -128,5 +130,43 @@ describe('sendReminder', () => {
     await settle(invoiceId, 'COMPLETED')
     await expect(sendReminder(photographer, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
     expect(await mails()).toEqual([])
+  })
+})
+
+describe('queueReminder', () => {
+  const waiting = (invoiceId: string) =>
+    db().$queryRaw<{ seconds: number }[]>`
+      SELECT extract(epoch FROM run_at - now())::float AS seconds FROM graphile_worker.jobs
+      WHERE key = ${`send-reminder:${invoiceId}`}`
+
+  test('waits some seconds, once for many presses, and can be taken back until it goes out', async () => {
+    const invoiceId = await invoiceDueIn(5)
+    await Promise.all(Array.from({ length: 5 }, () => queueReminder(photographer, invoiceId)))
+    const jobs = await waiting(invoiceId)
+    expect(jobs).toHaveLength(1)
+    expect(jobs[0]?.seconds).toBeGreaterThan(reminderUndoSeconds - 5)
+    await cancelReminder(photographer, invoiceId)
+    expect(await waiting(invoiceId)).toEqual([])
+    expect(await mails()).toEqual([])
+    await expect(cancelReminder(photographer, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('goes out once, however often the job runs, and never for what was paid meanwhile', async () => {
+    const [invoiceId, paid] = [await invoiceDueIn(5), await invoiceDueIn(6)]
+    for (const id of [invoiceId, paid]) await queueReminder(photographer, id)
+    await settle(paid, 'COMPLETED')
+    const { profileId } = photographer
+    for (const id of [invoiceId, invoiceId, paid]) await sendQueuedReminder({ invoiceId: id, profileId })
+    expect(await remindersOf(invoiceId)).toMatchObject([{ actorId: profileId }])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('is taken back by nobody else', async () => {
+    const invoiceId = await invoiceDueIn(5)
+    await queueReminder(photographer, invoiceId)
+    const other = await createPerson('PHOTOGRAPHER', 'Other Lens')
+    await expect(cancelReminder(other, invoiceId)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(cancelReminder(client, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await waiting(invoiceId)).toHaveLength(1)
   })
 })

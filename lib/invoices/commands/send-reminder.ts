@@ -1,10 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { canRemind, visibleTo } from '@/lib/invoices/policy'
-import { dateOf, formatInstantInZone, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { Refusal } from '@/lib/platform/errors'
+import { findRemindable } from './find-remindable'
 import { remindClient } from './remind-client'
 
 /**
@@ -12,34 +10,10 @@ import { remindClient } from './remind-client'
  * @throws Refusal `conflict` when it waits for no money any more, or one went out today already
  */
 export async function sendReminder(actor: Actor, invoiceId: string): Promise<{ invoiceNumber: string }> {
-  const { timeZone } = await getStudio()
-  const today = todayIn(timeZone)
-  const invoice = await db().invoice.findFirst({
-    where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
-    select: {
-      invoiceNumber: true,
-      status: true,
-      booking: { select: { photographerId: true, photographer: { select: { accountStatus: true } } } },
-      events: {
-        where: { kind: 'REMINDED' },
-        select: { createdAt: true },
-        orderBy: { createdAt: 'desc' },
-        take: 1,
-      },
-    },
-  })
-  if (!invoice) throw new NotFound('Invoice not found')
-  if (!canRemind(actor, invoice))
-    throw new Refusal('conflict', 'This invoice is not waiting for payment any more.')
-  const last = invoice.events[0]?.createdAt
-  if (last && dateOf(last, timeZone) === today)
-    throw new Refusal(
-      'conflict',
-      `A reminder went out today already: ${formatInstantInZone(last, timeZone)}.`,
-    )
+  const { invoiceNumber, today } = await findRemindable(actor, invoiceId)
   const isSent = await db().$transaction((tx) =>
     remindClient(tx, invoiceId, { byProfileId: actor.profileId }, today),
   )
   if (!isSent) throw new Refusal('conflict', 'A reminder went out a moment ago, or the invoice was paid.')
-  return { invoiceNumber: invoice.invoiceNumber }
+  return { invoiceNumber }
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { explainFailure, lostConnectionText } from './explain-failure'
+
+const failed = 'Failed to cancel booking. Please try again.'
+
+test('a lost connection, a refusal and a failure on our side read differently', () => {
+  expect(explainFailure(null, failed)).toBe(lostConnectionText)
+  expect(explainFailure({ ok: false, code: 'conflict', message: 'Already cancelled.' }, failed)).toBe(
+    'Already cancelled.',
+  )
+  expect(explainFailure({ ok: false, code: 'unexpected', message: 'Something went wrong' }, failed)).toBe(
+    failed,
+  )
+})

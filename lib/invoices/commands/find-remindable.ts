@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canRemind, visibleTo } from '@/lib/invoices/policy'
+import { dateOf, formatInstantInZone, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
+
+/**
+ * Finds an invoice of which the actor may remind its client now.
+ * @returns its number, and today in the studio's zone
+ * @throws NotFound; Refusal `conflict` when it waits for no money any more, or a reminder went out today already
+ */
+export async function findRemindable(
+  actor: Actor,
+  invoiceId: string,
+): Promise<{ invoiceNumber: string; today: string }> {
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const invoice = await db().invoice.findFirst({
+    where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
+    select: {
+      invoiceNumber: true,
+      status: true,
+      booking: { select: { photographerId: true, photographer: { select: { accountStatus: true } } } },
+      events: {
+        where: { kind: 'REMINDED' },
+        select: { createdAt: true },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+      },
+    },
+  })
+  if (!invoice) throw new NotFound('Invoice not found')
+  if (!canRemind(actor, invoice))
+    throw new Refusal('conflict', 'This invoice is not waiting for payment any more.')
+  const last = invoice.events[0]?.createdAt
+  if (last && dateOf(last, timeZone) === today)
+    throw new Refusal(
+      'conflict',
+      `A reminder went out today already: ${formatInstantInZone(last, timeZone)}.`,
+    )
+  return { invoiceNumber: invoice.invoiceNumber, today }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { reminderUndoSeconds } from '@/lib/invoices/rules'
+import { db } from '@/lib/platform/db'
+import { NotFound, Refusal } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
+import { addJob, removeJob } from '@/lib/platform/queue'
+import { findRemindable } from './find-remindable'
+import { sendReminder } from './send-reminder'
+
+const keyOf = (invoiceId: string) => `send-reminder:${invoiceId}`
+
+/**
+ * Has the client of an unpaid invoice reminded in a few seconds, also when the page is closed by then. Pressed again, the
+ * seconds begin anew.
+ * @throws as findRemindable does
+ */
+export async function queueReminder(actor: Actor, invoiceId: string): Promise<{ invoiceNumber: string }> {
+  const { invoiceNumber } = await findRemindable(actor, invoiceId)
+  await addJob(
+    db(),
+    'send-reminder',
+    { invoiceId, profileId: actor.profileId },
+    { key: keyOf(invoiceId), afterSeconds: reminderUndoSeconds },
+  )
+  return { invoiceNumber }
+}
+
+/**
+ * Takes back a reminder that has not gone out.
+ * @throws as findRemindable does; Refusal `conflict` when none waits any more
+ */
+export async function cancelReminder(actor: Actor, invoiceId: string): Promise<void> {
+  await findRemindable(actor, invoiceId)
+  if (!(await removeJob(keyOf(invoiceId))))
+    throw new Refusal('conflict', 'The reminder has already been sent.')
+}
+
+/** Sends what was queued, unless the invoice was paid or the photographer lost it meanwhile. Idempotent: once a day. */
+export async function sendQueuedReminder({
+  invoiceId,
+  profileId,
+}: {
+  invoiceId: string
+  profileId: string
+}): Promise<void> {
+  const profile = await db().profile.findFirst({
+    where: { id: profileId, accountStatus: 'ACTIVE' },
+    select: { userId: true, role: true, accountStatus: true, fullName: true, email: true },
+  })
+  if (!profile) return
+  const { accountStatus: status, ...person } = profile
+  try {
+    await sendReminder({ ...person, profileId, status, avatarUrl: null }, invoiceId)
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof NotFound)) throw error
+    log().info({ invoiceId, reason: error.message }, 'a queued reminder was not needed any more')
+  }
+}
