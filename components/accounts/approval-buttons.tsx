@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { ApproveDialog } from '@/components/accounts/approve-dialog'
 import { DenyDialog } from '@/components/accounts/deny-dialog'
 import { Button } from '@/components/ui/button'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { denyPhotographerAction } from '@/lib/accounts/actions'
-import { describeDecision } from './describe-decision'
 
 type ApprovalButtonsProps = { userId: string; fullName: string }
 
@@ -18,7 +18,7 @@ export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
   async function deny(note: string) {
     const result = await denyPhotographerAction({ userId, note }).catch(() => null)
     if (result?.ok) toast.success('Account Denied', `${fullName} has been told.`)
-    else toast.error('Error', describeDecision(result))
+    else toast.error('Error', explainFailure(result, 'Failed to process approval'))
     close()
   }
 

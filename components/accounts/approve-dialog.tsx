@@ -1,9 +1,9 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { approvePhotographerAction } from '@/lib/accounts/actions'
-import { describeDecision } from './describe-decision'
 
 type ApproveDialogProps = {
   open: boolean
@@ -19,7 +19,7 @@ export function ApproveDialog({ open, onClose, userId, fullName, afterDenial }: 
   async function approve() {
     const result = await approvePhotographerAction({ userId, afterDenial }).catch(() => null)
     if (result?.ok) toast.success('Account Approved', `${fullName} can sign in as a photographer now.`)
-    else toast.error('Error', describeDecision(result))
+    else toast.error('Error', explainFailure(result, 'Failed to process approval'))
     onClose()
   }
   return (

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { disableAccountAction } from '@/lib/accounts/actions'
 import { ColleagueField, type TeamColleague } from './colleague-field'
@@ -28,8 +29,7 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
       const { handOver } = answer.data
       const told = `${fullName} has been told by e-mail.`
       toast.success('Account Disabled', handOver ? `${told} ${describeHandOver(handOver)}` : told)
-    } else
-      toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to disable the account')
+    } else toast.error('Error', explainFailure(answer, 'Failed to disable the account'))
     setAsking(false)
   }
 

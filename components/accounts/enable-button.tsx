@@ -2,6 +2,7 @@
 
 import { useTransition } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { enableAccountAction } from '@/lib/accounts/actions'
 
@@ -15,7 +16,7 @@ export function EnableButton({ userId, fullName, size, label }: EnableButtonProp
     start(async () => {
       const answer = await enableAccountAction({ userId }).catch(() => null)
       if (answer?.ok) toast.success('Account Enabled', `${fullName} can sign in again.`)
-      else toast.error('Error', answer?.code === 'conflict' ? answer.message : 'Failed to enable the account')
+      else toast.error('Error', explainFailure(answer, 'Failed to enable the account'))
     })
   }
 

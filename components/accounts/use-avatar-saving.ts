@@ -1,9 +1,9 @@
 'use client'
 
 import { useOptimistic, useState, useTransition } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { removeAvatarAction, updateAvatarAction } from '@/lib/accounts/actions'
-import type { ActionResult } from '@/lib/platform/errors'
 
 const failed = 'Failed to update photo. Please try again.'
 
@@ -29,7 +29,7 @@ export function useAvatarSaving(avatarUrl: string | null) {
       }
       // With the return of the old photo, not before it.
       startChange(() => setUnsaved(photo))
-      toast.error('Error', explain(answer))
+      toast.error('Error', explainFailure(answer, failed))
     })
   }
 
@@ -40,13 +40,8 @@ export function useAvatarSaving(avatarUrl: string | null) {
   async function remove() {
     const answer = await removeAvatarAction({}).catch(() => null)
     if (answer?.ok) toast.success('Photo Removed', 'Your initial is shown instead.')
-    else toast.error('Error', explain(answer))
+    else toast.error('Error', explainFailure(answer, failed))
   }
 
   return { shownUrl, busy, save, retry: unsaved && retry, forget: () => setUnsaved(null), remove }
-}
-
-/** A refusal has a sentence of its own; for anything else there is the product's. */
-function explain(answer: ActionResult<unknown> | null): string {
-  return !answer || answer.ok || answer.code === 'unexpected' ? failed : answer.message
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useOptimistic, useState, useTransition } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { updateMailPreferencesAction } from '@/lib/accounts/actions'
 import type { MailPreferences } from '@/lib/accounts/schema'
@@ -20,7 +21,7 @@ export function useMailPreferences(preferences: MailPreferences) {
       showAtOnce(chosen)
       const answer = await updateMailPreferencesAction(null, formOf(chosen)).catch(() => null)
       const isSaved = answer?.ok === true
-      if (!isSaved) toast.error('Error', failed)
+      if (!isSaved) toast.error('Error', explainFailure(answer, failed))
       startSaving(() => {
         setState(isSaved ? 'saved' : 'failed')
         if (isSaved) setSaved(chosen)

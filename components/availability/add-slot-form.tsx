@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { TimeInput } from '@/components/availability/time-input'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -28,7 +29,8 @@ export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) 
       toast.success('Availability slot added successfully')
       const month = String(typed.get('date')).slice(0, 7)
       if (month !== shownMonth) router.replace(monthHref(month), { scroll: false })
-    } else if (answer && !answer.fields) toast.error('Error', 'Failed to add availability slot')
+    } else if (answer && !answer.fields)
+      toast.error('Error', explainFailure(answer, 'Failed to add availability slot'))
   })
   const errors = state?.ok === false ? state.fields : undefined
   // React empties a form after its action: what was refused comes back, what was taken in does not.

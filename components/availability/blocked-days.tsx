@@ -2,6 +2,7 @@
 
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
 import { unblockDaysAction } from '@/lib/availability/actions'
@@ -30,7 +31,7 @@ function BlockedRow({ range }: { range: BlockedRange }) {
     start(async () => {
       const result = await unblockDaysAction({ fromDate, untilDate }).catch(() => null)
       if (result?.ok) toast.success('Days unblocked', 'Their free slots are on offer again.')
-      else toast.error('Error', 'Failed to unblock these days')
+      else toast.error('Error', explainFailure(result, 'Failed to unblock these days'))
     })
   }
 

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { counted, lengthInWords, weekdaysInWords } from '@/components/availability/hours-words'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
@@ -23,7 +24,7 @@ export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {
     if (result?.ok) {
       toast.success('Weekly hours removed', `${counted(result.data.slotsRemoved, 'free slot')} removed.`)
     } else {
-      toast.error('Error', result?.code === 'not-found' ? result.message : 'Failed to remove weekly hours')
+      toast.error('Error', explainFailure(result, 'Failed to remove weekly hours'))
     }
   }
 

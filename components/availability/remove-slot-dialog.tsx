@@ -1,6 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { removeSlotAction } from '@/lib/availability/actions'
@@ -15,10 +16,7 @@ export function RemoveSlotDialog({ slot, onClose }: { slot: OwnSlot | null; onCl
     const result = await removeSlotAction({ slotId: slot.id }).catch(() => null)
     onClose()
     if (result?.ok) toast.success('Availability slot removed')
-    else {
-      const reason = result?.code === 'conflict' || result?.code === 'not-found' ? result.message : null
-      toast.error('Error', reason ?? 'Failed to remove availability slot')
-    }
+    else toast.error('Error', explainFailure(result, 'Failed to remove availability slot'))
   }
   return (
     <ConfirmDialog

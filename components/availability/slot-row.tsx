@@ -2,6 +2,7 @@
 
 import { Check, Minus, X } from 'lucide-react'
 import { useOptimistic, useTransition } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
@@ -25,8 +26,7 @@ export function SlotRow({ slot, onRemove }: { slot: OwnSlot; onRemove: () => voi
       show(!isOpen)
       const result = await toggleSlotAction({ slotId: slot.id, isAvailable: !isOpen }).catch(() => null)
       if (result?.ok) toast.success(result.data.isAvailable ? 'Slot enabled' : 'Slot disabled')
-      else
-        toast.error('Error', result?.code === 'conflict' ? result.message : 'Failed to update availability')
+      else toast.error('Error', explainFailure(result, 'Failed to update availability'))
     })
   }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { lengthInWords } from '@/components/availability/hours-words'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -16,7 +17,7 @@ const buffers = [0, 15, 30, 45, 60, 90, 120, 180]
 export function TermsForm({ terms }: { terms: BookingTerms }) {
   const [answer, action] = useFormAction(saveTermsAction, (given) => {
     if (given?.ok) toast.success('Booking rules saved')
-    else toast.error('Error', 'Failed to save booking rules')
+    else toast.error('Error', explainFailure(given, 'Failed to save booking rules'))
   })
   // React puts a form back after its action: what was refused stays chosen.
   const kept = answer?.ok === false ? answer.values : undefined

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { counted } from '@/components/availability/hours-words'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { addPatternAction, previewPatternAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/defaults'
@@ -69,7 +70,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
       }
       setErrors(result?.fields)
       if (result?.fields) onRefused()
-      else toast.error('Error', 'Failed to open weekly hours')
+      else toast.error('Error', explainFailure(result, 'Failed to open weekly hours'))
     })
   }
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { cancelBookingAction } from '@/lib/bookings/actions'
@@ -56,7 +57,7 @@ export function CancelDialog({
     } else if (result?.code === 'conflict') {
       setRefusal(result.message)
     } else {
-      toast.error('Error', 'Failed to cancel booking. Please try again.')
+      toast.error('Error', explainFailure(result, 'Failed to cancel booking. Please try again.'))
     }
     router.refresh()
   }

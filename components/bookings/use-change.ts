@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/platform/errors'
 
@@ -17,7 +18,7 @@ export function useChange() {
     // A lost connection rejects; what became of the act shows when the page is read again.
     const result = await act().catch(() => null)
     if (result?.ok) toast.success(words.done)
-    else toast.error('Error', result && result.code !== 'unexpected' ? result.message : words.failed)
+    else toast.error('Error', explainFailure(result, words.failed))
     router.refresh()
     return result?.ok ?? false
   }

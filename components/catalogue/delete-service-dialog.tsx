@@ -1,10 +1,10 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { deleteServiceAction } from '@/lib/catalogue/actions'
 import type { ManagedService } from '@/lib/catalogue/schema'
-import { explain } from './use-service-form'
 
 type DeleteServiceDialogProps = { service: ManagedService; onClose: () => void }
 
@@ -22,7 +22,7 @@ export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogPro
       onConfirm={async () => {
         const answer = await deleteServiceAction({ serviceId: service.id }).catch(() => null)
         if (answer?.ok) toast.success('Service deleted')
-        else toast.error('Error', explain(answer, 'Failed to delete service'))
+        else toast.error('Error', explainFailure(answer, 'Failed to delete service'))
         onClose()
       }}
     />

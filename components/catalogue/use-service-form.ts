@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState, useTransition } from 'react'
 import type { z } from 'zod'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
@@ -75,7 +76,7 @@ export function useServiceForm({ start, currency, save, saved, failed, onSaved }
         return
       }
       setErrors(answer?.fields ?? noErrors)
-      if (!answer?.fields) toast.error('Error', explain(answer, failed))
+      if (!answer?.fields) toast.error('Error', explainFailure(answer, failed))
     })
   }
 
@@ -89,9 +90,4 @@ export function useServiceForm({ start, currency, save, saved, failed, onSaved }
     setDraft,
     change: (part: Partial<ServiceTexts>) => setDraft((typed) => ({ ...typed, ...part })),
   }
-}
-
-/** The server's sentence where it refused; the product's own for a failure. */
-export function explain(answer: ActionResult<unknown> | null, failed: string): string {
-  return answer && !answer.ok && answer.code !== 'unexpected' ? answer.message : failed
 }

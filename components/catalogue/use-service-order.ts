@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { orderServicesAction } from '@/lib/catalogue/actions'
 import { moveEntry } from '@/lib/catalogue/rules'
 import type { ManagedService } from '@/lib/catalogue/schema'
-import { explain } from './use-service-form'
 
 /** The two buttons that move a service, by their id in the page. */
 export function moveButtonId(serviceId: string, step: number): string {
@@ -37,7 +37,7 @@ export function useServiceOrder(services: readonly ManagedService[]) {
       const answer = await orderServicesAction({ category: service.category, seen: ids, wanted }).catch(
         () => null,
       )
-      if (!answer?.ok) toast.error('Error', explain(answer, 'Failed to save the order'))
+      if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to save the order'))
     })
   }
 

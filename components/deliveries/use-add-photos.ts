@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { discardAdditionDraftAction, saveAdditionDraftAction } from '@/lib/deliveries/actions'
 import { fileIdsOf } from '@/lib/deliveries/rules'
@@ -52,7 +53,7 @@ export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | n
   async function discard() {
     await saving.settle()
     const answer = await discardAdditionDraftAction({ deliveryId: delivery.id }).catch(() => null)
-    if (!answer?.ok) return toast.error('Error', 'The draft could not be discarded. Please try again.')
+    if (!answer?.ok) return toast.error('Error', explainFailure(answer, 'Failed to discard the draft'))
     // What arrived after the last save is not in the draft.
     discardFilesOf(uploads)
     startAfresh()

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { setFavouriteAction } from '@/lib/deliveries/actions'
 import type { GalleryPhoto } from '@/lib/deliveries/schema'
@@ -28,7 +29,7 @@ export function useFavourites(editable: boolean) {
     remember(!favourite)
     toast.error(
       favourite ? 'The favourite was not saved' : 'The favourite was not removed',
-      answer?.message ?? 'Check your connection and try again.',
+      explainFailure(answer, 'Please try again.'),
     )
   }
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import {
   discardDraftAction,
@@ -158,13 +159,12 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     // A lost answer is no reason to send twice: the key stays, and the server knows it.
     const answer = await sendPhotosAction(input).catch(() => null)
     setSending(false)
-    if (!answer) return toast.error('Error', 'Failed to upload photos and create payment')
-    if (!answer.ok) {
-      if (answer.code === 'conflict') {
+    if (!answer?.ok) {
+      if (answer?.code === 'conflict') {
         setSendTo(null)
         void readAgain(input.bookingId)
       }
-      return refuse(answer.message, answer.fields)
+      return refuse(explainFailure(answer, 'Failed to upload photos and create payment'), answer?.fields)
     }
     if (answer.data.isComplimentary)
       toast.success('Photos sent', "Client notified by email and in-app. There's no charge.")
@@ -177,7 +177,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   async function discard() {
     await saving.settle()
     const answer = await discardDraftAction({}).catch(() => null)
-    if (!answer?.ok) return toast.error('Error', 'The draft could not be discarded. Please try again.')
+    if (!answer?.ok) return toast.error('Error', explainFailure(answer, 'Failed to discard the draft'))
     // What arrived after the last save is not in the draft.
     discardFilesOf(uploads)
     startAfresh(start.booking)

@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
+import { explainFailure, lostConnectionText } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { openCheckoutAction } from '@/lib/invoices/actions'
 import { payingStore } from './paying-store'
@@ -50,9 +51,9 @@ async function requestCheckout(invoiceId: string): Promise<string | null> {
       toast.success('Payment Link Created', 'Redirecting to the card checkout')
       return answer.data.url
     }
-    toast.error('Payment Error', answer.message)
+    toast.error('Payment Error', explainFailure(answer, 'Failed to create payment link'))
   } catch {
-    toast.error('Payment Error', 'Failed to create payment link')
+    toast.error('Payment Error', lostConnectionText)
   }
   return null
 }

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { readRefundTermsAction } from '@/lib/invoices/actions'
 import type { RefundTerms } from '@/lib/invoices/schema'
@@ -26,8 +27,7 @@ export function RefundButton({ invoice }: RefundButtonProps) {
     if (answer?.ok) {
       unanswered.current ??= crypto.randomUUID()
       setAsked({ terms: answer.data, requestKey: unanswered.current })
-    } else
-      toast.error('Refund not possible', answer?.message ?? 'The portal did not answer. Please try again.')
+    } else toast.error('Refund not possible', explainFailure(answer, 'Please try again.'))
   }
 
   const close = () => setAsked(null)

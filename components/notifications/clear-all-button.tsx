@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { clearNotificationsAction } from '@/lib/notifications/actions'
 import { announceLive } from './live-events'
@@ -17,7 +18,7 @@ export function ClearAllButton() {
     startClearing(async () => {
       const answer = await clearNotificationsAction({}).catch(() => null)
       if (!answer?.ok) {
-        toast.error('Error', 'Failed to clear notifications')
+        toast.error('Error', explainFailure(answer, 'Failed to clear notifications'))
         return
       }
       toast.success('Notifications cleared', 'All notifications have been marked as read.')

@@ -4,6 +4,7 @@ import { Mail, MailOpen } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useOptimistic, useTransition } from 'react'
 import { NotificationRow } from '@/components/shell/notification-row'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
@@ -31,7 +32,7 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
     startMarking(async () => {
       show({ id, isRead })
       const answer = await markNotificationAction({ notificationId: id, isRead }).catch(() => null)
-      if (!answer?.ok) toast.error('Error', 'Failed to mark the notification')
+      if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to mark the notification'))
       announceLive('notification')
       router.refresh()
     })

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { NotificationRow } from '@/components/shell/notification-row'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
@@ -25,7 +26,7 @@ export function NotificationsPanel({
 
   async function markRead(notificationId: string) {
     const answer = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
-    if (!answer?.ok) toast.error('Error', 'Failed to mark the notification')
+    if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to mark the notification'))
     announceLive('notification')
   }
 
@@ -33,7 +34,7 @@ export function NotificationsPanel({
     startClearing(async () => {
       const answer = await clearNotificationsAction({}).catch(() => null)
       if (!answer?.ok) {
-        toast.error('Error', 'Failed to clear notifications')
+        toast.error('Error', explainFailure(answer, 'Failed to clear notifications'))
         return
       }
       toast.success('Notifications cleared', 'All notifications have been marked as read.')

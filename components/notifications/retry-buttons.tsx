@@ -3,6 +3,7 @@
 import { RotateCw } from 'lucide-react'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { retryFailedMailsAction, retryMailAction } from '@/lib/notifications/actions'
 
@@ -15,7 +16,7 @@ export function RetryMailButton({ mailId, to }: { mailId: string; to: string }) 
     startRetry(async () => {
       const answer = await retryMailAction({ mailId }).catch(() => null)
       if (answer?.ok) toast.success('Mail queued', `It is sent to ${to} again.`)
-      else toast.error('Error', answer?.message ?? 'Failed to send the mail again')
+      else toast.error('Error', explainFailure(answer, 'Failed to send the mail again'))
     })
   }
 
@@ -35,7 +36,7 @@ export function RetryAllButton({ failedCount }: { failedCount: number }) {
     startRetry(async () => {
       const answer = await retryFailedMailsAction({}).catch(() => null)
       if (answer?.ok) toast.success('Mails queued', describe(answer.data.count))
-      else toast.error('Error', answer?.message ?? 'Failed to send the mails again')
+      else toast.error('Error', explainFailure(answer, 'Failed to send the mails again'))
     })
   }
 

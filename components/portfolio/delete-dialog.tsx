@@ -2,12 +2,12 @@
 
 import { startTransition } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { deletePartAction } from '@/lib/portfolio/actions'
 import { undoMinutes } from '@/lib/portfolio/limits'
 import type { NamedPart } from '@/lib/portfolio/schema'
 import { partWords, undoDeletion } from './undo-deletion'
-import { explain } from './use-saving'
 
 type DeleteDialogProps = {
   part: NamedPart
@@ -35,7 +35,7 @@ export function DeleteDialog({ part: { kind, id }, description, onClose }: Delet
             label: 'Undo',
             onPress: () => startTransition(() => undoDeletion({ kind, id })),
           })
-        } else toast.error('Error', explain(answer, deleteFailed))
+        } else toast.error('Error', explainFailure(answer, deleteFailed))
         // What somebody else deleted first is gone all the same.
         if (answer?.ok || answer?.code === 'not-found') onClose()
       }}

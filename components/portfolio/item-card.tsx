@@ -3,6 +3,7 @@
 import { Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import { useOptimistic, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
@@ -14,7 +15,6 @@ import { MediumPicture } from './medium-picture'
 import { MoreBadge } from './project-card'
 import { Tags } from './tags'
 import type { HandleProps } from './use-arrangeable'
-import { explain } from './use-saving'
 
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 100vw'
 
@@ -92,7 +92,7 @@ function useMark(item: ManagedItem, mark: MarkItem['mark'], describe: (on: boole
       show(!on)
       const answer = await markItemAction({ itemId: item.id, mark, on: !on }).catch(() => null)
       if (answer?.ok) toast.success('Portfolio item updated', describe(answer.data.on))
-      else toast.error('Error', explain(answer, 'Failed to save portfolio item'))
+      else toast.error('Error', explainFailure(answer, 'Failed to save portfolio item'))
     })
   }
 

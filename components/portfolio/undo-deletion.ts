@@ -1,8 +1,8 @@
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { restorePartAction } from '@/lib/portfolio/actions'
 import type { PortfolioPart } from '@/lib/portfolio/rules'
 import type { NamedPart } from '@/lib/portfolio/schema'
-import { explain } from './use-saving'
 
 /** What is said about each kind, and what the dialogs call it. */
 export const partWords: Record<
@@ -37,5 +37,5 @@ export async function undoDeletion(part: NamedPart): Promise<void> {
   const { restored, restoreFailed } = partWords[part.kind]
   const answer = await restorePartAction(part).catch(() => null)
   if (answer?.ok) toast.success(restored)
-  else toast.error('Error', explain(answer, restoreFailed))
+  else toast.error('Error', explainFailure(answer, restoreFailed))
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { type RefObject, useOptimistic, useState, useTransition } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { placePartAction } from '@/lib/portfolio/actions'
 import { moveEntry, type PlacedPart, placingAt } from '@/lib/portfolio/rules'
 import { useArrangeable } from './use-arrangeable'
-import { explain } from './use-saving'
 
 /** The entries of a list in the order just chosen; every move is saved at once, relative to its new neighbour. */
 export function useOrder<Entry extends { id: string }>(
@@ -28,7 +28,7 @@ export function useOrder<Entry extends { id: string }>(
     startSaving(async () => {
       showIds(wanted)
       const answer = await placePartAction({ kind, id, ...placing }).catch(() => null)
-      if (!answer?.ok) toast.error('Error', explain(answer, 'Failed to save the order'))
+      if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to save the order'))
     })
   }
 

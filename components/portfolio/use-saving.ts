@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
@@ -43,16 +44,11 @@ export function useSaving<Input>({ save, saved, failed, required, onSaved }: Sav
         return
       }
       setErrors(answer?.fields ?? noErrors)
-      toast.error('Error', explain(answer, failed))
+      toast.error('Error', explainFailure(answer, failed))
       // Somebody else was first: what they made of it is fetched, and the dialog offers to open it.
       if (answer?.code === 'conflict') router.refresh()
     })
   }
 
   return { errors, saving, formRef, submit }
-}
-
-/** The server's sentence where it refused; the product's own for a failure. */
-export function explain(answer: ActionResult<unknown> | null, failed: string): string {
-  return answer && !answer.ok && answer.code !== 'unexpected' ? answer.message : failed
 }

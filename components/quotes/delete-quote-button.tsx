@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
 import { deleteQuoteAction } from '@/lib/quotes/actions'
@@ -19,7 +20,7 @@ export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteBut
     const answer = await deleteQuoteAction({ quoteId }).catch(() => null)
     // One that is gone already is what was asked for.
     if (!answer?.ok && answer?.code !== 'not-found') {
-      toast.error('Error', 'The request could not be deleted. Please try again.')
+      toast.error('Error', explainFailure(answer, 'Failed to delete the request'))
       return
     }
     toast.success('Request deleted')

@@ -1,8 +1,8 @@
 'use client'
 
 import { useOptimistic, useState, useTransition } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
-import type { ActionResult } from '@/lib/platform/errors'
 import { removeLogoAction, updateLogoAction } from '@/lib/studio/actions'
 
 const failed = 'Failed to update the logo. Please try again.'
@@ -22,14 +22,14 @@ export function useLogoSaving(logoUrl: string | null) {
       URL.revokeObjectURL(url)
       if (answer?.ok) toast.success('Logo updated', 'It is shown everywhere from now on.')
       // With the return of the old logo, not before it.
-      else startChange(() => setProblem(explain(answer)))
+      else startChange(() => setProblem(explainFailure(answer, failed)))
     })
   }
 
   async function remove() {
     const answer = await removeLogoAction({}).catch(() => null)
     if (answer?.ok) toast.success('Logo removed')
-    else toast.error('Error', explain(answer))
+    else toast.error('Error', explainFailure(answer, failed))
   }
 
   return { shownUrl, busy, problem, refuse: setProblem, save, remove }
@@ -39,9 +39,4 @@ export function useLogoSaving(logoUrl: string | null) {
 async function send(file: File) {
   const { reduceForSending } = await import('./reduce-picture')
   return updateLogoAction({ picture: await reduceForSending(file) })
-}
-
-/** A refusal has a sentence of its own; for anything else there is the product's. */
-function explain(answer: ActionResult<unknown> | null): string {
-  return !answer || answer.ok || answer.code === 'unexpected' ? failed : answer.message
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
@@ -47,7 +48,7 @@ export function useTermsForm<P extends S, S extends object, T extends Record<str
   useEffect(() => {
     if (answer?.ok) toast.success(saved)
     else if (answer && !answer.fields) {
-      toast.error('Error', answer.code === 'unexpected' ? failed : answer.message)
+      toast.error('Error', explainFailure(answer, failed))
     }
   }, [answer, saved, failed])
 

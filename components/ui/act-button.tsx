@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useTransition } from 'react'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { Button } from './button'
 import { toast } from './toast'
 
@@ -27,7 +28,7 @@ export function ActButton({ act, icon, label, busyText, done, failure }: ActButt
     start(async () => {
       const answer = await act().catch(() => null)
       if (answer?.ok) toast.success(done)
-      else toast.error('Error', answer?.code === 'not-found' ? answer.message : failure)
+      else toast.error('Error', explainFailure(answer, failure))
       router.refresh()
     })
   }

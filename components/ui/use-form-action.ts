@@ -2,6 +2,7 @@
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import { useActionState } from 'react'
+import { lostConnectionText } from '@/components/ui/explain-failure'
 import type { ActionResult } from '@/lib/platform/errors'
 import { typedValues } from '@/lib/platform/form-values'
 
@@ -41,5 +42,5 @@ export function answerFailedCalls<T>(action: FormAction<T>): FormAction<T> {
 function explain(error: unknown): string {
   // The page is from before a deployment, and the server knows its actions no more.
   if (unstable_isUnrecognizedActionError(error)) return 'This page is out of date. Please reload it.'
-  return 'The connection was lost. Please try again.'
+  return lostConnectionText
 }

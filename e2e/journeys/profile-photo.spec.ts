@@ -148,7 +148,7 @@ test('a photo that did not get through is kept for another try', async ({ page, 
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'Save Photo' }).click()
-  await expect(page.getByText('Failed to update photo. Please try again.')).toBeVisible()
+  await expect(page.getByText('The connection was lost. Please try again.')).toBeVisible()
   await expect(photoOf(page)).toHaveCount(0)
   await page.unroute('**/profile')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -166,7 +166,7 @@ test('a preference that could not be saved goes back', async ({ page, signIn, cl
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.getByLabel('Payments by e-mail').click()
-  await expect(page.getByText('Failed to update preferences. Please try again.')).toBeVisible()
+  await expect(page.getByText('The connection was lost. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Payments by e-mail')).toBeChecked()
 })
 

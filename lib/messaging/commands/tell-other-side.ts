@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { conversationChannel } from '@/lib/messaging/rules'
-import { markSettled } from '@/lib/notifications/mark-settled'
+import { markSettled } from '@/lib/notifications/operations/mark-settled'
 import { userChannel } from '@/lib/notifications/rules'
 import { tell } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
