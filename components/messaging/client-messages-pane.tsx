@@ -6,6 +6,7 @@ import { ConversationHead } from './conversation-head'
 import { ConversationPane } from './conversation-pane'
 import { DeleteConversationButton } from './delete-conversation-button'
 import { ConversationGone, NoConversation } from './no-conversation'
+import { StartLink } from './start-link'
 import { withWhom } from './with-whom'
 
 type ClientMessagesPaneProps = {
@@ -26,8 +27,10 @@ export function ClientMessagesPane({
   const backHref = conversationAddress('/admin-messages', { ...address, conversation: undefined })
   if (!address.conversation) {
     return (
-      <NoConversation title="Select a Conversation">
-        Choose one from the list to read and reply.
+      <NoConversation title="Select a Conversation" action={<StartLink isPhotographer={isPhotographer} />}>
+        {isPhotographer
+          ? 'Choose one from the list to read and reply, or write to a client first.'
+          : 'Choose one from the list to read and reply, or write to the studio.'}
       </NoConversation>
     )
   }

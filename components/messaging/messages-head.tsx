@@ -3,6 +3,7 @@ import type { ConversationAddress } from '@/lib/messaging/schema'
 import { conversationAddress } from './conversation-address'
 import { ConversationFilterForm } from './conversation-filter-form'
 import { describeUnread } from './describe-unread'
+import { StartLink } from './start-link'
 
 type MessagesHeadProps = { isPhotographer: boolean; unreadCount: number; address: ConversationAddress }
 
@@ -24,6 +25,9 @@ export function MessagesHead({ isPhotographer, unreadCount, address }: MessagesH
             {describeUnread(unreadCount)}
           </span>
         )}
+      </div>
+      <div className="mt-3">
+        <StartLink isPhotographer={isPhotographer} wide isCurrent={address.compose === '1'} />
       </div>
       {isPhotographer && (
         <>

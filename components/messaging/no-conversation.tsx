@@ -2,16 +2,22 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
 
-type NoConversationProps = { title: string; backHref?: string; children: ReactNode }
+type NoConversationProps = {
+  title: string
+  backHref?: string
+  /** The one thing to do here; without it the way back, where there is one. */
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** What stands at the right while no conversation does. */
-export function NoConversation({ title, backHref, children }: NoConversationProps) {
+export function NoConversation({ title, backHref, action, children }: NoConversationProps) {
   return (
     <div className="grid h-full place-items-center px-5 md:px-8">
       <EmptyState
         title={title}
         headingLevel={2}
-        action={backHref && <TextLink href={backHref}>All conversations</TextLink>}
+        action={action ?? (backHref && <TextLink href={backHref}>All conversations</TextLink>)}
       >
         {children}
       </EmptyState>

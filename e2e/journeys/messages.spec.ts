@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makePerson, type Person } from '@/e2e/support/people'
@@ -179,4 +180,52 @@ test('a long thread comes in pieces as one scrolls up, and what is read stays wh
     await expect(thread(page).getByText('Line 0', { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 30_000 })
   expect(await thread(page).locator('[data-message]').count()).toBeLessThanOrEqual(250)
+})
+
+test('with no conversation a photographer starts one with a client, and a client is led to the studio', async ({
+  browser,
+  baseURL,
+  page,
+  database,
+  signIn,
+}) => {
+  const client = await makePerson(database, 'client', `Amal Idris ${randomUUID().replace(/[^a-f]/g, '')}`)
+  const photographer = await makePerson(database, 'photographer')
+  await signIn(page, photographer.email)
+  await page.goto('/admin-messages?view=mine')
+  await expect(page.getByText('No conversations match')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Start New Conversation' }).last().click()
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Clients' }).getByRole('link', { name: client.fullName }).click()
+  await page.getByLabel('Subject').fill('Gate code')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Which gate is it?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(thread(page).getByText('Which gate is it?')).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(other, (await makePerson(database, 'client')).email)
+  await other.goto('/admin-messages')
+  await expect(other.getByText('No conversations yet')).toBeVisible()
+  await other.getByRole('main').getByRole('link', { name: 'Start New Conversation' }).first().click()
+  await expect(other).toHaveURL('/support?compose=1')
+  await expect(other.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  await other.context().close()
+})
+
+test('a deleted conversation leaves every tab of both sides at once, the open threads too', async ({
+  talk,
+  enter,
+}) => {
+  const [client, photographer] = [await enter(talk.client), await enter(talk.photographer)]
+  const otherTab = await photographer.context().newPage()
+  await otherTab.goto('/admin-messages')
+  await expect(otherTab.locator('html')).toHaveAttribute('data-live', 'on')
+  const rowIn = (page: Page) => page.getByRole('main').getByRole('link', { name: /Twilight shots/ })
+  for (const page of [client, photographer, otherTab]) await expect(rowIn(page).first()).toBeVisible()
+  await photographer.getByRole('button', { name: 'Delete conversation Twilight shots' }).click()
+  await photographer.getByRole('button', { name: 'Delete', exact: true }).click()
+  for (const page of [client, photographer, otherTab]) await expect(rowIn(page)).toHaveCount(0)
+  await expect(box(client)).toHaveCount(0)
+  await expect(thread(client)).toHaveCount(0)
 })

@@ -76,11 +76,17 @@ export const ConversationAddress = z.object({
   status: z.enum(['', 'open', 'closed']).catch('').default(''),
   search: z.string().trim().max(searchLimit).catch('').default(''),
   compose: z.enum(['', '1']).catch('').default(''),
+  /** The client a photographer writes to, and the words by which they look for one. */
+  to: z.uuid().optional().catch(undefined),
+  find: z.string().trim().max(searchLimit).catch('').default(''),
 })
 export type ConversationAddress = z.output<typeof ConversationAddress>
 
 export const ConversationFilter = ConversationAddress.pick({ view: true, status: true, search: true })
 export type ConversationFilter = z.output<typeof ConversationFilter>
+
+/** A client whom a photographer can write to. */
+export type WritableClient = { id: string; fullName: string; email: string; company: string | null }
 
 /** Where the list goes on: after the conversation that was last written in then. */
 export const ListCursor = z.object({ lastMessageAt: z.iso.datetime(), id: z.uuid() })

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { LiveConversation } from '@/app/(portal)/live-conversation'
 import { ClientMessagesPane } from '@/components/messaging/client-messages-pane'
 import { ConversationList } from '@/components/messaging/conversation-list'
 import { MessagesHead } from '@/components/messaging/messages-head'
+import { StartPane } from '@/components/messaging/start-pane'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { ListSplit } from '@/components/ui/list-split'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { countUnreadMessages, listConversations } from '@/lib/messaging/queries'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
+import { findWritableClient, listWritableClients } from '@/lib/messaging/queries/writable-clients'
 import { ConversationAddress } from '@/lib/messaging/schema'
 
 export const metadata: Metadata = { title: 'Messages' }
@@ -17,18 +20,22 @@ type MessagesPageProps = { searchParams: Promise<Record<string, string | string[
 export default async function MessagesPage({ searchParams }: MessagesPageProps) {
   const actor = await authorisePage('signed-in')
   const address = ConversationAddress.parse(await searchParams)
-  const { view, status, search } = address
-  const [list, unreadCount, conversation] = await Promise.all([
+  const { view, status, search, to, find } = address
+  const isPhotographer = actor.role === 'PHOTOGRAPHER'
+  const isStarting = isPhotographer && address.compose === '1' && !address.conversation
+  const [list, unreadCount, conversation, client] = await Promise.all([
     listConversations(actor, { view, status, search }),
     countUnreadMessages(actor),
     address.conversation ? findConversation(actor, address.conversation) : null,
+    isStarting && to ? findWritableClient(actor, to) : null,
   ])
-  const isPhotographer = actor.role === 'PHOTOGRAPHER'
+  // Also for a client who is gone, or no client: then one is chosen anew.
+  const clients = isStarting && !client ? await listWritableClients(actor, find) : []
   return (
     <>
       <ListSplit
         listLabel="Conversations"
-        showsDetail={address.conversation !== undefined}
+        showsDetail={address.conversation !== undefined || isStarting}
         list={
           <>
             <MessagesHead isPhotographer={isPhotographer} unreadCount={unreadCount} address={address} />
@@ -42,16 +49,20 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
           </>
         }
         detail={
-          <ClientMessagesPane conversation={conversation} address={address} isPhotographer={isPhotographer}>
-            {conversation && (
-              <LiveConversation
-                key={conversation.id}
-                conversation={conversation}
-                viewerId={actor.profileId}
-                isPhotographer={isPhotographer}
-              />
-            )}
-          </ClientMessagesPane>
+          isStarting ? (
+            <StartPane address={address} client={client} clients={clients} requestKey={randomUUID()} />
+          ) : (
+            <ClientMessagesPane conversation={conversation} address={address} isPhotographer={isPhotographer}>
+              {conversation && (
+                <LiveConversation
+                  key={conversation.id}
+                  conversation={conversation}
+                  viewerId={actor.profileId}
+                  isPhotographer={isPhotographer}
+                />
+              )}
+            </ClientMessagesPane>
+          )
         }
       />
       <LiveRefresh events={[]} withoutLiveSeconds={10} />

@@ -1,0 +1,101 @@
+import { Search } from 'lucide-react'
+import { Button, LinkButton } from '@/components/ui/button'
+import { EmptyLine } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/input'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
+import { searchLimit } from '@/lib/messaging/limits'
+import type { ConversationAddress, WritableClient } from '@/lib/messaging/schema'
+import { conversationAddress } from './conversation-address'
+import { FirstMessageForm } from './first-message-form'
+
+type StartPaneProps = {
+  address: ConversationAddress
+  /** The client that was chosen. */
+  client: WritableClient | null
+  /** Whom to choose from while none is. */
+  clients: readonly WritableClient[]
+  requestKey: string
+}
+
+/** Where a photographer starts a conversation: chooses a client, then writes. It needs no script until it is sent. */
+export function StartPane({ address, client, clients, requestKey }: StartPaneProps) {
+  const { find } = address
+  const backHref = conversationAddress('/admin-messages', { view: address.view, status: address.status })
+  return (
+    <section className="grid max-w-176 content-start gap-5.5 px-5 pt-6 pb-12 md:p-8 md:pb-16">
+      <SectionHead title="Start New Conversation" />
+      {client ? (
+        <>
+          <p>
+            To <strong className="font-strong">{client.fullName}</strong>{' '}
+            <span className="wrap-anywhere text-ink-2">{client.email}</span>{' '}
+            <TextLink href={conversationAddress('/admin-messages', { compose: '1', find })}>
+              Choose someone else
+            </TextLink>
+          </p>
+          <FirstMessageForm
+            key={client.id}
+            clientId={client.id}
+            requestKey={requestKey}
+            cancel={
+              <LinkButton href={backHref} variant="quiet">
+                Cancel
+              </LinkButton>
+            }
+          />
+        </>
+      ) : (
+        <>
+          <ClientSearch find={find} />
+          <ClientChoice clients={clients} find={find} />
+          <TextLink href={backHref} className="justify-self-start text-ink-2">
+            All conversations
+          </TextLink>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ClientSearch({ find }: { find: string }) {
+  return (
+    <search>
+      <form action="/admin-messages" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <input type="hidden" name="compose" value="1" />
+        <Input
+          type="search"
+          name="find"
+          aria-label="Search clients"
+          placeholder="Name, email or company"
+          maxLength={searchLimit}
+          defaultValue={find}
+          icon={<Search className="icon-sm" aria-hidden="true" />}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}
+
+function ClientChoice({ clients, find }: { clients: readonly WritableClient[]; find: string }) {
+  if (clients.length === 0) {
+    return (
+      <EmptyLine icon={<Search className="icon" aria-hidden="true" />}>
+        {find ? 'No clients match' : 'No clients yet'}
+      </EmptyLine>
+    )
+  }
+  return (
+    <ul aria-label="Clients" className="border-t border-t-ink *:border-b">
+      {clients.map(({ id, fullName, email, company }) => (
+        <li key={id} className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2">
+          <TextLink href={conversationAddress('/admin-messages', { compose: '1', find, to: id })}>
+            {fullName}
+          </TextLink>
+          <span className="wrap-anywhere text-ink-2">{company ? `${email} · ${company}` : email}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
