@@ -380,7 +380,7 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
     const selection = page.getByRole('region', { name: 'Selection' })
     await selection.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click()
-    await expect(page.getByText('Photo removed')).toBeVisible()
+    await expect(page.getByText('Photo removed', { exact: true })).toBeVisible()
     expect(await names()).toEqual(['shoot-01.jpg', 'shoot-02.jpg', 'late-01.jpg', 'late-03.jpg'])
     await expect(page.getByRole('link', { name: /^(Open|Select) photo \d/ })).toHaveCount(4)
 
@@ -393,7 +393,7 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
     await dialog.getByLabel('New file for shoot-02.jpg').setInputFiles(better)
     await expect(dialog.getByText(/Uploaded$/)).toBeVisible({ timeout: 30_000 })
     await dialog.getByRole('button', { name: 'Replace 1 photo' }).click()
-    await expect(page.getByText('Photo replaced')).toBeVisible()
+    await expect(page.getByText('Photo replaced', { exact: true })).toBeVisible()
     expect(await names()).toEqual(['shoot-01.jpg', 'better-01.jpg', 'late-01.jpg', 'late-03.jpg'])
     await expect(page.getByText(/shoot-02.jpg with better-01.jpg/)).toBeAttached()
   })
