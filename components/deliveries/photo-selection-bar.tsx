@@ -1,14 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { countPhotos, zipContents } from '@/lib/deliveries/rules'
 import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import { LazyPhotoRepair } from './lazy-photo-repair'
 import type { usePhotoSelection } from './use-photo-selection'
 import { ZipMenu } from './zip-menu'
-
-/** Only a photographer's page fetches it. */
-const PhotoRepair = lazy(() => import('./photo-repair').then((module) => ({ default: module.PhotoRepair })))
 
 type PhotoSelectionBarProps = {
   deliveryId: string
@@ -37,11 +35,7 @@ export function PhotoSelectionBar({ deliveryId, photos, selection, canRepair }: 
         <Button variant="quiet" onClick={clear}>
           Clear
         </Button>
-        {canRepair && (
-          <Suspense>
-            <PhotoRepair deliveryId={deliveryId} photos={chosen} onDone={clear} />
-          </Suspense>
-        )}
+        {canRepair && <LazyPhotoRepair deliveryId={deliveryId} photos={chosen} onDone={clear} />}
         <ZipMenu
           deliveryId={deliveryId}
           photos={chosen.map(({ id }) => id)}

@@ -1,8 +1,8 @@
 import { SectionHead } from '@/components/ui/section-head'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
+import { LazyPhotoRepair } from './lazy-photo-repair'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
-import { PhotoRepair } from './photo-repair'
 
 /** Previews that are none of the full photos, for the photographer: in the gallery they don't appear. */
 export function SeparatePreviews({ delivery }: { delivery: DeliveryDetail }) {
@@ -25,7 +25,7 @@ export function SeparatePreviews({ delivery }: { delivery: DeliveryDetail }) {
               )}
             </div>
             <p className="mt-1.5 wrap-break-word text-xs">{preview.name}</p>
-            <PhotoRepair deliveryId={delivery.id} photos={[preview]} />
+            <LazyPhotoRepair deliveryId={delivery.id} photos={[preview]} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { admitUploader, takeIn } from '@/lib/entry/define-upload-door'
+import { admitUploader, finishUpload } from '@/lib/entry/define-upload-door'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { keepUpload } from './commands/keep-upload'
 import { photoUploads } from './rate-limits'
@@ -33,7 +33,7 @@ export const uploadRouter = {
       return { ...uploader, purpose: input.purpose }
     })
     .onUploadComplete(({ metadata, file }) =>
-      takeIn(metadata, file, () =>
+      finishUpload(metadata, file, () =>
         keepUpload({
           key: file.key,
           name: file.name,

@@ -69,7 +69,7 @@ export async function admitUploader(upload: {
 }
 
 /** Has a file that arrived count as in flight no longer, then takes it in. */
-export async function takeIn<T>(
+export async function finishUpload<T>(
   { nonce }: { nonce: string },
   { size }: { size: number },
   keep: () => Promise<T>,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { admitUploader, takeIn } from '@/lib/entry/define-upload-door'
+import { admitUploader, finishUpload } from '@/lib/entry/define-upload-door'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { keepAttachment } from './commands/keep-attachment'
 import { attachmentBytes, attachmentLimit } from './limits'
@@ -27,7 +27,7 @@ export const attachmentRouter = {
       }),
     )
     .onUploadComplete(({ metadata, file }) =>
-      takeIn(metadata, file, () =>
+      finishUpload(metadata, file, () =>
         keepAttachment({
           key: file.key,
           name: file.name,

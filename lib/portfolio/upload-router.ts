@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { admitUploader, takeIn } from '@/lib/entry/define-upload-door'
+import { admitUploader, finishUpload } from '@/lib/entry/define-upload-door'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { keepMedia } from './commands/keep-media'
 import { keepPoster } from './commands/keep-poster'
@@ -33,7 +33,7 @@ export const portfolioRouter = {
       }),
     )
     .onUploadComplete(({ metadata, file }) =>
-      takeIn(metadata, file, () =>
+      finishUpload(metadata, file, () =>
         keepMedia({
           key: file.key,
           name: file.name,
@@ -51,7 +51,7 @@ export const portfolioRouter = {
       return { ...uploader, film: input.film }
     })
     .onUploadComplete(({ metadata, file }) =>
-      takeIn(metadata, file, () =>
+      finishUpload(metadata, file, () =>
         keepPoster(
           { key: file.key, name: file.name, sizeBytes: file.size, uploaderId: metadata.uploaderId },
           metadata.film,
