@@ -20,10 +20,10 @@ const statuses = [
   { value: 'void', label: 'Void' },
 ] as const
 
-type InvoiceFiltersProps = { filter: InvoiceFilter }
+type InvoiceFiltersProps = { filter: InvoiceFilter; isPhotographer: boolean }
 
 /** Search and status, kept in the address. Without script it is a plain form. */
-export function InvoiceFilters({ filter }: InvoiceFiltersProps) {
+export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) {
   const router = useRouter()
   const [isSearching, startSearch] = useTransition()
   const form = useRef<HTMLFormElement>(null)
@@ -69,7 +69,9 @@ export function InvoiceFilters({ filter }: InvoiceFiltersProps) {
           name="search"
           defaultValue={filter.search}
           maxLength={200}
-          placeholder="Client name, email, or property"
+          placeholder={
+            isPhotographer ? 'Client name, email, or property' : 'Property, invoice number, or photographer'
+          }
           aria-label="Search invoices"
           icon={<Search className="icon" aria-hidden="true" />}
           onChange={() => {

@@ -93,6 +93,16 @@ describe('listInvoices', () => {
     expect((await listInvoices(ava, { ...everything, search })).total).toBe(found)
   })
 
+  test.each([
+    ['chestnut', 1],
+    ['NL-', 1],
+    ['ava h', 1],
+    ['noah', 0],
+    ['photographer@', 0],
+  ])('as a client, searches property, number and photographer for %s', async (search, found) => {
+    expect((await listInvoices(dana, { ...everything, search })).total).toBe(found)
+  })
+
   test('finds a per cent sign that somebody typed', async () => {
     expect((await listInvoices(noah, { ...everything, search: '100%' })).total).toBe(25)
     expect((await listInvoices(noah, { ...everything, search: dana.email })).total).toBe(0)

@@ -41,7 +41,7 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
       />
       {returned && <ReturnNotice state={returned} />}
       <InvoiceSummaryCells summary={summary} showRevenue={isPhotographer} />
-      <InvoiceFilters filter={filter} />
+      <InvoiceFilters filter={filter} isPhotographer={isPhotographer} />
       <InvoiceList
         list={list}
         filter={filter}
