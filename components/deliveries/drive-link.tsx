@@ -1,23 +1,32 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
+import { useId } from 'react'
 import { buttonClasses } from '@/components/ui/button'
 import { noteDriveLinkAction } from '@/lib/deliveries/actions'
+import { nameOfDrive } from '@/lib/deliveries/rules'
 
 type DriveLinkProps = { deliveryId: string; href: string; noted: boolean }
 
-/** To the studio's own drive, in a new tab. The studio is told when its client goes there. */
+/** To the studio's own drive, in a new tab, and says so. The studio is told when its client goes there. */
 export function DriveLink({ deliveryId, href, noted }: DriveLinkProps) {
+  const id = useId()
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={noted ? () => void noteDriveLinkAction({ deliveryId }).catch(() => undefined) : undefined}
-      className={buttonClasses({ variant: 'main', size: 'lg' })}
-    >
-      <Download className="icon" aria-hidden="true" />
-      Download All Photos
-    </a>
+    <div className="grid justify-items-start gap-1">
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={id}
+        onClick={noted ? () => void noteDriveLinkAction({ deliveryId }).catch(() => undefined) : undefined}
+        className={buttonClasses({ variant: 'main', size: 'lg' })}
+      >
+        <ExternalLink className="icon" aria-hidden="true" />
+        Download All Photos
+      </a>
+      <p id={id} className="t-label">
+        Opens {nameOfDrive(href)} in a new tab
+      </p>
+    </div>
   )
 }

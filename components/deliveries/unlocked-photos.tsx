@@ -21,7 +21,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
           </h2>
           <p className="text-ink-2">{stateText(delivery)}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           {delivery.mayAddPhotos && (
             <LinkButton
               size="lg"

@@ -9,6 +9,7 @@ import {
   isHeicType,
   isRawType,
   keepPreviews,
+  nameOfDrive,
   refuseBeforeUpload,
   zipContents,
 } from './rules'
@@ -49,6 +50,12 @@ describe('isFullLink', () => {
     'javascript:alert(1)',
     'https://a b.c',
   ])('refuses %s', (link) => expect(isFullLink(link)).toBe(false))
+})
+
+test('names where the external link leads', () => {
+  expect(nameOfDrive('https://drive.google.com/drive/folders/abc')).toBe('Google Drive')
+  expect(nameOfDrive('https://www.dropbox.com/s/abc')).toBe('www.dropbox.com')
+  expect(nameOfDrive('https://drive.google.com.elsewhere.test/x')).toBe('drive.google.com.elsewhere.test')
 })
 
 test('names a delivery after its street', () => {

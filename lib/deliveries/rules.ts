@@ -84,6 +84,12 @@ export function isFullLink(text: string): boolean {
   return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
 }
 
+/** Where a delivery's external link leads, in a reader's words: `Google Drive`, or the site's name. */
+export function nameOfDrive(link: string): string {
+  const host = URL.parse(link)?.hostname ?? ''
+  return /(^|\.)google\.com$/.test(host) ? 'Google Drive' : host
+}
+
 /** `903-chestnut-street.zip`: what the delivery is called, and its download. */
 export function deliveryFileName(address: string): string {
   const words = splitAddress(address)
