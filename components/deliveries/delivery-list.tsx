@@ -1,5 +1,7 @@
+import { List } from 'lucide-react'
 import Link from 'next/link'
 import { Status } from '@/components/ui/status'
+import { linkClasses } from '@/components/ui/text-link'
 import { countPhotos } from '@/lib/deliveries/rules'
 import type { DeliverySummary } from '@/lib/deliveries/schema'
 import { DeliveryStatus } from './delivery-status'
@@ -32,13 +34,37 @@ export function DeliveryList({ deliveries, total, page, currentId }: DeliveryLis
   )
 }
 
+type DeliveryListLinkProps = {
+  total: number
+  /** Of the list. */
+  page: number
+}
+
+/** Above the chosen delivery where there is no room for the list beside it: the way to the list. */
+export function DeliveryListLink({ total, page }: DeliveryListLinkProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-5 py-3 md:hidden">
+      <h1 className="t-place">Photo Gallery</h1>
+      {total > 1 && (
+        <Link href={`/photo-gallery?list=1${pageQuery(page)}`} className={linkClasses('min-h-11')}>
+          <List className="icon-sm" aria-hidden="true" />
+          All {total} deliveries
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function pageQuery(page: number): string {
+  return page === 1 ? '' : `&page=${page}`
+}
+
 type DeliveryLinkProps = { delivery: DeliverySummary; page: number; current: boolean }
 
 function DeliveryLink({ delivery, page, current }: DeliveryLinkProps) {
-  const ofPage = page === 1 ? '' : `&page=${page}`
   return (
     <Link
-      href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}${ofPage}#delivery`}
+      href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}${pageQuery(page)}#delivery`}
       aria-current={current ? 'true' : undefined}
       className="relative grid grid-cols-[5.5rem_1fr] gap-3.5 border-t px-5 py-3.5 hover:bg-shade focus-visible:-outline-offset-2 aria-[current]:bg-shade aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-accent aria-[current]:before:content-[''] md:px-6"
     >

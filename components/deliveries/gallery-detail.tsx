@@ -26,10 +26,7 @@ type GalleryDetailProps = {
 export function GalleryDetail({ delivery, notice, expired, pay, supportEmail }: GalleryDetailProps) {
   const { street, town, previews, photoCount, open, instructions } = delivery
   return (
-    <div
-      id="delivery"
-      className="max-w-264 scroll-mt-14 px-5 pt-6 pb-16 max-md:border-t max-md:border-ink md:px-8 md:pt-9 md:pb-20 lg:px-10"
-    >
+    <div className="max-w-264 px-5 pt-6 pb-16 md:px-8 md:pt-9 md:pb-20 lg:px-10">
       {notice}
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">

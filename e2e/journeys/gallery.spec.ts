@@ -160,6 +160,31 @@ test('an address opens the viewer at its photo, and Back closes it where one was
   await expect(page).not.toHaveURL(/photo=/)
 })
 
+test('on a phone the newest delivery comes first, and the list is one tap away', async ({
+  browser,
+  signIn,
+}) => {
+  const page = await openPhone(browser)
+  await signIn(page, client.email)
+  await page.goto('/photo-gallery')
+  const deliveries = page.getByRole('complementary', { name: 'Deliveries' })
+  const chosen = page.getByRole('heading', { level: 2, name: /Gallery Lane$/ })
+  await expect(chosen).toBeInViewport()
+  await expect(deliveries).toBeHidden()
+
+  await page.getByRole('link', { name: 'All 2 deliveries' }).tap()
+  await expect(deliveries.getByRole('link')).toHaveCount(2)
+  await expect(deliveries).toBeVisible()
+  await expect(chosen).toBeHidden()
+
+  await deliveries.getByRole('link').last().tap()
+  await expect(deliveries).toBeHidden()
+  await expect(page.getByRole('link', { name: 'All 2 deliveries' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Download All Photos' })).toHaveAccessibleDescription(
+    'Opens Google Drive in a new tab',
+  )
+})
+
 test('while locked nothing but watermarked previews is asked for', async ({ page, signIn }) => {
   const asked = new Set<string>()
   page.on('request', (request) => {

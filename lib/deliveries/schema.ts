@@ -147,6 +147,8 @@ export const DeliveryQuery = z.object({
   payment: z.enum(['success', 'cancelled']).optional().catch(undefined),
   session_id: z.string().max(200).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  /** `1`: a phone, which has room for one of the two, shows the list instead of the chosen delivery. */
+  list: z.literal('1').optional().catch(undefined),
   /** `all`: what became of the delivery is listed from its beginning. */
   events: z.literal('all').optional().catch(undefined),
 })

@@ -9,7 +9,7 @@ export default function PhotoGalleryLoading() {
       aria-label="Loading"
       className="grid min-h-[calc(100vh-var(--bar))] animate-appear-late content-start md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]"
     >
-      <div className="md:border-r">
+      <div className="border-r max-md:hidden">
         <div className="px-5 pt-7 pb-4 md:px-6">
           <Skeleton className="h-7 w-40" />
         </div>

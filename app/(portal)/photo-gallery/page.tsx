@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DeliveryList } from '@/components/deliveries/delivery-list'
+import { DeliveryList, DeliveryListLink } from '@/components/deliveries/delivery-list'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { GalleryDetail } from '@/components/deliveries/gallery-detail'
 import { NotedOpening } from '@/components/deliveries/noted-opening'
@@ -7,6 +7,7 @@ import { PaymentReturn } from '@/components/deliveries/payment-return'
 import { PayChoices } from '@/components/invoices/pay-choices'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { PageBody } from '@/components/ui/page-body'
 import { Pager } from '@/components/ui/pager'
 import { deliveriesPerPage, listDeliveries } from '@/lib/deliveries/queries'
@@ -50,10 +51,11 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
   const card = delivery?.invoice?.payable ? await findPayingCard(viewer, delivery.invoice.id) : null
   const { supportEmail } = await getStudio()
   const state = returnState(returned, query.payment, delivery?.invoice?.payable ?? false)
+  const showsList = query.list === '1'
   const isProcessing = state === 'processing' && returned?.invoice.id === delivery?.invoice?.id
   return (
     <div className="grid min-h-[calc(100vh-var(--bar))] content-start md:grid-cols-[16rem_minmax(0,1fr)] md:content-stretch lg:grid-cols-[21rem_minmax(0,1fr)]">
-      <div className="md:border-r">
+      <div className={mergeClasses('md:border-r', !showsList && 'max-md:hidden')}>
         <DeliveryList
           deliveries={deliveries}
           total={total}
@@ -64,37 +66,40 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
           page={query.page}
           pageSize={deliveriesPerPage}
           total={total}
-          hrefOf={(page) => `/photo-gallery?page=${page}`}
+          hrefOf={(page) => `/photo-gallery?list=1&page=${page}`}
           className="px-5 md:px-6"
         />
       </div>
-      {delivery ? (
-        <GalleryDetail
-          delivery={delivery}
-          supportEmail={supportEmail}
-          expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
-          notice={
-            state && (
-              <PaymentReturn
-                state={state}
-                invoice={returned?.invoice ?? null}
-                street={delivery.street}
-                isOpen={delivery.open}
-                className="mb-7"
-              />
-            )
-          }
-          pay={
-            delivery.invoice?.payable && !isProcessing ? (
-              <PayChoices invoice={delivery.invoice} card={card} />
-            ) : null
-          }
-        />
-      ) : (
-        <EmptyState title="Photo delivery not found" headingLevel={2} className="px-5 md:px-10">
-          Choose one from the list.
-        </EmptyState>
-      )}
+      <div id="delivery" className={mergeClasses('min-w-0 scroll-mt-14', showsList && 'max-md:hidden')}>
+        <DeliveryListLink total={total} page={query.page} />
+        {delivery ? (
+          <GalleryDetail
+            delivery={delivery}
+            supportEmail={supportEmail}
+            expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
+            notice={
+              state && (
+                <PaymentReturn
+                  state={state}
+                  invoice={returned?.invoice ?? null}
+                  street={delivery.street}
+                  isOpen={delivery.open}
+                  className="mb-7"
+                />
+              )
+            }
+            pay={
+              delivery.invoice?.payable && !isProcessing ? (
+                <PayChoices invoice={delivery.invoice} card={card} />
+              ) : null
+            }
+          />
+        ) : (
+          <EmptyState title="Photo delivery not found" headingLevel={2} className="px-5 md:px-10">
+            Choose one from the list.
+          </EmptyState>
+        )}
+      </div>
       {delivery && viewer.role === 'CLIENT' && <NotedOpening deliveryId={delivery.id} />}
       <LiveRefresh
         events={['payment', 'delivery-changed', 'notification', 'connected']}
