@@ -9,7 +9,7 @@ const anyDomain = `^lib/${domain}/`
 // What every domain may use of another: its words, pure rules and operations, and whose a booking is; and the two domains
 // made for all.
 const sharedByDomains =
-  '/(schema|rules)\\.ts$|/rules/[^/]+\\.ts$|^lib/[^/]+/operations/|^lib/bookings/policy\\.ts$|^lib/notifications/tell\\.ts$|^lib/studio/queries\\.ts$'
+  '/(schema|rules|words)\\.ts$|/rules/[^/]+\\.ts$|^lib/[^/]+/operations/|^lib/bookings/policy\\.ts$|^lib/notifications/tell\\.ts$|^lib/studio/queries\\.ts$'
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
@@ -19,7 +19,7 @@ const nearDatabase =
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
   '^lib/platform/(address|amount|amount-schema|calendar-date|clock|currencies|errors|flash|form-values|locale|money|separators|time-zones|week)\\.ts$'
-const browserSafe = `^lib/[^/]+/(schema|rules|rules/[^/]+|media-rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
+const browserSafe = `^lib/[^/]+/(schema|rules|words|rules/[^/]+|media-rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
 
 export const importRules: ImportRule[] = [
   {

@@ -41,7 +41,12 @@ export function AvailabilityManager({ month, today }: { month: OwnMonth; today: 
                 </h3>
                 <Rows className="mt-1 *:border-b-0">
                   {day.slots.map((slot) => (
-                    <SlotRow key={slot.id} slot={slot} onRemove={() => setLeaving(slot)} />
+                    <SlotRow
+                      key={slot.id}
+                      slot={slot}
+                      isBlocked={month.blockedDates.includes(day.date)}
+                      onRemove={() => setLeaving(slot)}
+                    />
                   ))}
                 </Rows>
               </li>

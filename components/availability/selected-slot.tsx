@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import type { SlotChoice } from '@/lib/availability/schema'
+import { visitTakes } from '@/lib/availability/words'
+
+type SelectedSlotProps = {
+  slot: SlotChoice
+  /** How long the visit is. */
+  minutes: number
+  hold?: ReactNode
+}
 
 /** The chosen time, in the side column. */
-export function SelectedSlot({ slot, hold }: { slot: SlotChoice; hold?: ReactNode }) {
+export function SelectedSlot({ slot, minutes, hold }: SelectedSlotProps) {
   return (
     <div className="mb-3 rounded-sm bg-accent-wash px-4 py-3.5 max-lg:hidden">
       <p className="t-label">Selected slot</p>
@@ -11,6 +19,7 @@ export function SelectedSlot({ slot, hold }: { slot: SlotChoice; hold?: ReactNod
         {slot.timeText}, {slot.weekday}
       </p>
       <p className="text-ink-2">{slot.photographerName}</p>
+      {minutes > 0 && <p className="text-ink-2">{visitTakes(minutes)}</p>}
       {hold && <div className="mt-2">{hold}</div>}
     </div>
   )

@@ -14,6 +14,8 @@ type SlotCalendarProps = {
   /** The last day that was read, when there are open times after it. */
   lastDay: CalendarDate | null
   selected: SlotChoice | null
+  /** The day of a time that can't be had: there the nearest ones are. */
+  lostDay: CalendarDate | null
   /** In the studio's zone. */
   today: CalendarDate
   onSelect: (slot: SlotChoice) => void
@@ -23,9 +25,9 @@ type SlotCalendarProps = {
 
 /** The open times: a month beside the times of its days, a week above them on a phone. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { slots, lastDay, selected, today, onSelect, onReadUpTo } = props
+  const { slots, lastDay, selected, lostDay, today, onSelect, onReadUpTo } = props
   const days = useMemo(() => groupByDate(slots), [slots])
-  const [wantedDay, setDay] = useState(selected?.date ?? days[0]?.date ?? today)
+  const [wantedDay, setDay] = useState(selected?.date ?? lostDay ?? days[0]?.date ?? today)
   const last = lastDay ? addDays(today, daysAhead) : (days.at(-1)?.date ?? today)
   // The offer may shrink while one looks at it.
   const day = within(wantedDay, today, last)

@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/notice'
 import type { SlotChoice } from '@/lib/availability/schema'
 
 type SlotNoticeProps = {
-  /** Taken by somebody else; kept no longer but still free; or unknown, as in an old link. */
-  problem: 'taken' | 'hold-ended' | 'unknown' | null
+  /** Taken by somebody else; kept no longer but still free; gone, as in an old link; or shorter than the visit is now. */
+  problem: 'taken' | 'hold-ended' | 'unknown' | 'too-short' | null
   slot: SlotChoice | null
   nearest: readonly SlotChoice[]
   onChoose: (slot: SlotChoice) => void
@@ -29,7 +29,16 @@ export function SlotNotice({ problem, slot, nearest, onChoose }: SlotNoticeProps
       )}
       {problem === 'unknown' && (
         <Notice tone="wait" title="That time is no longer free">
-          Please choose another.
+          {nearest.length > 0 ? (
+            <NearestSlots slots={nearest} onChoose={onChoose} />
+          ) : (
+            'Please choose another.'
+          )}
+        </Notice>
+      )}
+      {problem === 'too-short' && (
+        <Notice tone="wait" title="The visit doesn't fit into your time any more">
+          <NearestSlots slots={nearest} onChoose={onChoose} />
         </Notice>
       )}
       {problem === 'hold-ended' && slot && (

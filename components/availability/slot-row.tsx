@@ -13,12 +13,61 @@ import { timeRange } from '@/lib/availability/rules'
 import type { OwnSlot } from '@/lib/availability/schema'
 import { formatDate } from '@/lib/platform/calendar-date'
 
-/** One slot with its badge: a press opens or closes it. A booked one leads to its booking instead. */
-export function SlotRow({ slot, onRemove }: { slot: OwnSlot; onRemove: () => void }) {
-  const [isOpen, show] = useOptimistic(slot.isAvailable)
-  const [busy, start] = useTransition()
+type SlotRowProps = {
+  slot: OwnSlot
+  /** Its day is blocked: nobody is offered it, open or not. */
+  isBlocked: boolean
+  onRemove: () => void
+}
+
+/**
+ * One slot with its badge: a press opens or closes it. A booked one leads to its booking; its badge says whether the slot
+ * is offered again once it is free.
+ */
+export function SlotRow({ slot, isBlocked, onRemove }: SlotRowProps) {
   const timeText = timeRange(slot)
   const name = `${formatDate(slot.date)}, ${timeText}`
+  const isBooked = slot.bookingId !== null
+  return (
+    <li className="flex min-h-11 items-center gap-3 py-0.5">
+      <span className="flex-1">
+        {timeText}
+        {slot.heldUntil && <span className="t-label block">Held until {slot.heldUntil}</span>}
+      </span>
+      {isBooked && (
+        <TextLink
+          href={`/booking/${slot.bookingId}`}
+          aria-label={`Booked: ${name}`}
+          className="min-h-11 no-underline hover:underline md:min-h-8"
+        >
+          <Status value="confirmed" label="Booked" />
+        </TextLink>
+      )}
+      {isBlocked && !isBooked && <Status value="closed" label="Blocked" />}
+      {!isBlocked && <SlotToggle slot={slot} name={name} />}
+      {!isBooked && (
+        <IconButton
+          size="sm"
+          label={`Remove slot ${name}`}
+          icon={<X className="icon-sm" aria-hidden="true" />}
+          onClick={onRemove}
+          className="max-md:size-11"
+        />
+      )}
+    </li>
+  )
+}
+
+const labels = {
+  free: { open: 'Available', closed: 'Disabled' },
+  booked: { open: 'Reopens if freed', closed: 'Stays closed' },
+}
+
+function SlotToggle({ slot, name }: { slot: OwnSlot; name: string }) {
+  const [isOpen, show] = useOptimistic(slot.isAvailable)
+  const [busy, start] = useTransition()
+  const label = labels[slot.bookingId ? 'booked' : 'free'][isOpen ? 'open' : 'closed']
+  const Sign = isOpen ? Check : Minus
 
   function toggle() {
     if (busy) return
@@ -30,45 +79,20 @@ export function SlotRow({ slot, onRemove }: { slot: OwnSlot; onRemove: () => voi
     })
   }
 
-  const Sign = isOpen ? Check : Minus
   return (
-    <li className={mergeClasses('flex min-h-11 items-center gap-3 py-0.5', busy && 'opacity-60')}>
-      <span className="flex-1">
-        {timeText}
-        {slot.heldUntil && <span className="t-label block">Held until {slot.heldUntil}</span>}
-      </span>
-      {slot.bookingId ? (
-        <TextLink
-          href={`/booking/${slot.bookingId}`}
-          aria-label={`Booked: ${name}`}
-          className="min-h-11 no-underline hover:underline md:min-h-8"
-        >
-          <Status value="confirmed" label="Booked" />
-        </TextLink>
-      ) : (
-        <>
-          <button
-            type="button"
-            onClick={toggle}
-            aria-pressed={isOpen}
-            aria-label={`${isOpen ? 'Available' : 'Disabled'}: ${name}`}
-            className={mergeClasses(
-              'inline-flex min-h-11 items-center gap-2 rounded-sm border border-edge bg-raised px-2.5 text-xs font-[520] transition-[border-color,background] duration-(--duration-quick) hover:border-ink md:min-h-8',
-              !isOpen && 'border-dashed bg-transparent text-ink-3',
-            )}
-          >
-            <Sign className="icon-sm" aria-hidden="true" />
-            {isOpen ? 'Available' : 'Disabled'}
-          </button>
-          <IconButton
-            size="sm"
-            label={`Remove slot ${name}`}
-            icon={<X className="icon-sm" aria-hidden="true" />}
-            onClick={onRemove}
-            className="max-md:size-11"
-          />
-        </>
+    <button
+      type="button"
+      onClick={toggle}
+      aria-pressed={isOpen}
+      aria-label={`${label}: ${name}`}
+      className={mergeClasses(
+        'inline-flex min-h-11 items-center gap-2 rounded-sm border border-edge bg-raised px-2.5 text-xs font-[520] transition-[border-color,background] duration-(--duration-quick) hover:border-ink md:min-h-8',
+        !isOpen && 'border-dashed bg-transparent text-ink-3',
+        busy && 'opacity-60',
       )}
-    </li>
+    >
+      <Sign className="icon-sm" aria-hidden="true" />
+      {label}
+    </button>
   )
 }

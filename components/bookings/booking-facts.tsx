@@ -21,6 +21,9 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
       ))}
     </ul>
   )
+  const instructions = booking.specialInstructions && (
+    <p className="whitespace-pre-line wrap-anywhere">{booking.specialInstructions}</p>
+  )
   return (
     <section aria-labelledby="the-shoot">
       <SectionHead id="the-shoot" title="The shoot" />
@@ -29,7 +32,7 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
           ['Date', `${formatDate(booking.date)}, ${formatWeekday(booking.date)}`],
           ['Time', `${timeRange(booking)} ${zoneAbbreviation(booking.date, timeZone)}`],
           ['Services', services],
-          ['Instructions', booking.specialInstructions],
+          ['Instructions', instructions],
           ['Booked on', formatInstantDate(booking.createdAt, timeZone)],
           ['Calendar', calendar],
         ]}

@@ -68,7 +68,7 @@ function What({ booking }: { booking: BookingItem }) {
       {booking.specialInstructions && (
         <p className="mt-1.5 flex gap-2 text-ink-2">
           <MessageSquareText className="icon-sm mt-0.5" aria-hidden="true" />
-          <span className="min-w-0 wrap-break-word">
+          <span className="min-w-0 whitespace-pre-line wrap-break-word">
             <span className="sr-only">Special instructions: </span>
             {booking.specialInstructions}
           </span>

@@ -23,7 +23,7 @@ test.beforeAll(async ({ database: opened }) => {
 test('a shoot is booked on a phone, by touch', async ({ browser, signIn }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
-  const slot = await addSlot('05:00', '06:00')
+  const slot = await addSlot('00:00', '05:00')
   await signIn(page, first.email)
   await page.goto('/book')
   const forward = page.getByRole('button', { name: 'Continue' })
@@ -52,7 +52,7 @@ test('a shoot is booked on a phone, by touch', async ({ browser, signIn }) => {
 })
 
 test('a shoot is booked by keyboard alone', async ({ page, signIn }) => {
-  const slot = await addSlot('06:00', '07:00')
+  const slot = await addSlot('05:00', '08:00')
   await signIn(page, first.email)
   await page.goto('/book')
   await tabTo(page, page.getByRole('checkbox', { name: /Photo Shoot/ }).first())
@@ -83,7 +83,7 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
   browser,
   signIn,
 }) => {
-  const [slot, other] = [await addSlot('07:00', '08:00'), await addSlot('08:00', '09:00')]
+  const [slot, other] = [await addSlot('08:00', '11:00'), await addSlot('11:00', '14:00')]
   const [chooser, watcher] = await Promise.all([browser.newContext(), browser.newContext()])
   const [page, watching] = await Promise.all([chooser.newPage(), watcher.newPage()])
   await signIn(page, first.email)
@@ -130,7 +130,7 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
 })
 
 test('an answer that was lost is asked for again, and makes one booking', async ({ page, signIn }) => {
-  const slot = await addSlot('09:00', '10:00')
+  const slot = await addSlot('14:00', '17:00')
   await signIn(page, second.email)
   await page.goto(`/book?services=photo_shoot&slot=${slot.id}&step=details`)
   const address = await fillDetails(page)
@@ -151,7 +151,7 @@ test('an answer that was lost is asked for again, and makes one booking', async 
 })
 
 test('a reload, the way back and an old link lose nothing', async ({ page, signIn }) => {
-  const slot = await addSlot('10:00', '11:00')
+  const slot = await addSlot('17:00', '20:00')
   await signIn(page, second.email)
   await page.goto('/book')
   await page
@@ -183,14 +183,77 @@ test('a reload, the way back and an old link lose nothing', async ({ page, signI
   await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
 })
 
+test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is named', async ({
+  page,
+  signIn,
+}) => {
+  const long = await makePerson(database, 'photographer', 'Wim Lang')
+  const hours = ['00:00', '02:00', '04:00', '06:00', '08:00', '10:00'] as const
+  const slots: Slot[] = []
+  for (const [index, end] of hours.slice(1).entries())
+    slots.push(await addSlot(hours[index] ?? '', end, long))
+  const [wanted] = slots
+  if (!wanted) throw new Error('five were made')
+  const couple = await makePerson(database, 'client', 'Nell Frost')
+  await signIn(page, couple.email)
+
+  await test.step('a link to a taken time shows the nearest', async () => {
+    const taken = await addSlot('10:30', '13:30', long)
+    await database.availabilitySlot.update({ where: { id: taken.id }, data: { isAvailable: false } })
+    await page.goto(`/book?services=photo_shoot&slot=${taken.id}&step=details`)
+    await expect(page.getByText('That time is no longer free')).toBeVisible()
+    const nearest = page.getByRole('status').getByRole('button')
+    await expect(nearest).toHaveCount(4)
+    for (const chip of await nearest.all()) await expect(chip).toContainText(formatDate(taken.date))
+    await expect(
+      page.locator(`[data-day="${taken.date}"][aria-pressed="true"]`).filter({ visible: true }),
+    ).toBeVisible()
+  })
+  await test.step('more services outgrow the chosen time', async () => {
+    await page.goto(`/book?services=photo_shoot&slot=${slots.at(-2)?.id}&step=calendar`)
+    await expect(page.getByText('This visit takes 3 hours.').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Services' }).click()
+    await page.getByRole('checkbox', { name: /Weddings/ }).check()
+    await page
+      .getByRole('checkbox', { name: /Photo Shoot/ })
+      .first()
+      .uncheck()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText("The visit doesn't fit into your time any more")).toBeVisible()
+  })
+  await test.step('only runs that are long enough are offered, and the whole run is booked', async () => {
+    await showDay(page, wanted.date, 'month')
+    const chip = chipOf(page, { ...wanted, time: '00:00 - 10:00' })
+    await chip.click()
+    await expect(page.getByText('This visit takes 10 hours.').filter({ visible: true }).first()).toBeVisible()
+    await expect
+      .poll(() => database.slotHold.count({ where: { slotId: { in: slots.map(({ id }) => id) } } }))
+      .toBe(5)
+    await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+    const address = await fillDetails(page)
+    await page.getByRole('button', { name: 'Complete Booking' }).click()
+    await page.waitForURL('**/dashboard')
+    const booking = await database.booking.findFirstOrThrow({
+      where: { propertyAddress: address },
+      include: { claims: true },
+    })
+    expect(booking.claims).toHaveLength(5)
+  })
+  await test.step('the service that fits into no free time is named', async () => {
+    await page.goto('/book?services=photo_shoot,aerial_tour,weddings&step=calendar')
+    await expect(page.getByText('No free time is 15 hours long')).toBeVisible()
+    await expect(page.getByText(/Together your services take 15 hours|Weddings takes 10 hours/)).toBeVisible()
+  })
+})
+
 type Slot = { id: string; date: string; time: string }
 
 /** Far ahead, so that one must page to it; all on one day, so that their chips stand together. */
-async function addSlot(start: string, end: string): Promise<Slot> {
+async function addSlot(start: string, end: string, of = photographer): Promise<Slot> {
   const date = addDays(todayIn('America/New_York'), 45)
   const { id } = await database.availabilitySlot.create({
     data: {
-      photographerId: photographer.profileId,
+      photographerId: of.profileId,
       date: dateToDatabase(date),
       startTime: timeToDatabase(start),
       endTime: timeToDatabase(end),

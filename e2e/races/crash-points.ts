@@ -19,10 +19,13 @@ const triggers = `
     END IF;
   END $$;
 
-  -- The first write of a booking takes the slot. From there on every write of its transaction is counted.
+  -- The first write of a booking claims its slots. From there on every write of its transaction is counted.
   CREATE FUNCTION crash.begin_count() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM set_config('crash.slot', NEW.slot_id::text, true), set_config('crash.count', '0', true);
+    -- A visit takes several slots; it is named by the first.
+    IF coalesce(current_setting('crash.slot', true), '') = '' THEN
+      PERFORM set_config('crash.slot', NEW.slot_id::text, true), set_config('crash.count', '0', true);
+    END IF;
     RETURN NULL;
   END $$;
   CREATE TRIGGER crash_1 AFTER INSERT ON slot_claims FOR EACH ROW EXECUTE FUNCTION crash.begin_count();

@@ -2,7 +2,7 @@
 // hear so in words, with nothing of theirs left behind.
 import { expect } from '@playwright/test'
 import { at, bookingOf, type Client, done, otherAnswers, slotTaken, test } from '@/e2e/races/crowd'
-import { makeSlots } from '@/e2e/support/crowd'
+import { makeRun, makeSlots } from '@/e2e/support/crowd'
 import type { House } from '@/e2e/support/house'
 import type { Person } from '@/e2e/support/people'
 import type { Offer } from '@/lib/availability/schema'
@@ -121,6 +121,51 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
     expect(row?.hold !== null).toBe(isHeld)
     expect(row?.claim !== null).toBe(!isHeld)
   }
+})
+
+test('of sixty people who book overlapping runs and single slots of one day at once, no two get the same', async ({
+  house,
+  gather,
+  photographer,
+  services,
+}) => {
+  const clients = await gather(60)
+  const slots = await makeRun(house.database, photographer, [
+    '06:00',
+    '08:00',
+    '10:00',
+    '12:00',
+    '14:00',
+    '16:00',
+    '18:00',
+  ])
+  const short = services.filter(({ id }) => id === 'aerial_photography')
+  expect(short).toHaveLength(1)
+  const answers = await Promise.all(
+    clients.map((client, index) => {
+      // All services take eight hours, four of the slots; the short one takes a single slot.
+      const wanted = bookingOf(client, at(slots, index % slots.length).id, index % 2 ? short : services)
+      return house.actions.call(client.visitor, 'bookShootAction', wanted)
+    }),
+  )
+  expect(done(answers).length).toBeGreaterThan(0)
+  expect(otherAnswers(answers)).toEqual([slotTaken])
+  const bookings = await house.database.booking.findMany({
+    where: { photographerId: photographer.profileId },
+    include: { claims: { include: { slot: true }, orderBy: { slot: { startTime: 'asc' } } }, services: true },
+    orderBy: { shootTime: 'asc' },
+  })
+  expect(bookings).toHaveLength(done(answers).length)
+  for (const [index, booking] of bookings.entries()) {
+    const taken = booking.claims.map(({ slot }) => slot)
+    expect(taken).toHaveLength(booking.services.length === 1 ? 1 : 4)
+    expect([taken[0]?.startTime, taken.at(-1)?.endTime]).toEqual([booking.shootTime, booking.shootEndTime])
+    const next = bookings[index + 1]
+    if (next) expect(next.shootTime.getTime()).toBeGreaterThanOrEqual(booking.shootEndTime.getTime())
+  }
+  expect(
+    await house.database.slotHold.count({ where: { slot: { photographerId: photographer.profileId } } }),
+  ).toBe(0)
 })
 
 test('one press that is sent twenty times at once is one booking, and every answer names it', async ({

@@ -1,16 +1,18 @@
 // The bookings during which a server is killed, and what there is of each in the database.
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { handOverCards, makePeople, makeSlots } from '@/e2e/support/crowd'
+import { handOverCards, makePeople, makeRun } from '@/e2e/support/crowd'
 import type { KillablePortal } from '@/e2e/support/killable-portal'
 import type { Person } from '@/e2e/support/people'
 import { totalCents } from '@/lib/catalogue/rules'
 
-/** One press of Complete Booking, by a client of its own, for a time of a photographer of its own. */
+/** One press of Complete Booking, by a client of its own, for a run of slots of a photographer of its own. */
 export type Press = {
   client: Person
   photographer: Person
+  /** The first of those that the visit takes. */
   slotId: string
+  slotIds: string[]
   visitor: APIRequestContext
   input: { requestKey: string; serviceIds: string[] } & Record<string, unknown>
 }
@@ -29,10 +31,14 @@ export async function preparePresses(portal: KillablePortal, count: number): Pro
   return Promise.all(
     clients.map(async (client, index) => {
       const photographer = photographers[index] ?? client
-      const [slot] = await makeSlots(database, photographer, 1)
-      const slotId = slot?.id ?? ''
+      // The visit of five hours takes both.
+      const slots = await makeRun(database, photographer, ['08:00', '12:00', '14:00'])
+      const slotIds = slots.map(({ id }) => id)
+      const slotId = slotIds[0] ?? ''
       const expiresAt = new Date(Date.now() + 600_000)
-      await database.slotHold.create({ data: { slotId, profileId: client.profileId, expiresAt } })
+      await database.slotHold.createMany({
+        data: slotIds.map((id) => ({ slotId: id, profileId: client.profileId, expiresAt })),
+      })
       const input = {
         requestKey: randomUUID(),
         slotId,
@@ -42,7 +48,7 @@ export async function preparePresses(portal: KillablePortal, count: number): Pro
         specialInstructions: '',
         card: cards.get(client),
       }
-      return { client, photographer, slotId, input, visitor: await portal.enter(client) }
+      return { client, photographer, slotId, slotIds, input, visitor: await portal.enter(client) }
     }),
   )
 }
@@ -55,12 +61,12 @@ export async function send({ actions }: KillablePortal, { visitor, input }: Pres
 
 /** What there is of a press in every table that a booking writes to. */
 export async function readTraces({ database }: KillablePortal, press: Press) {
-  const { client, photographer, slotId } = press
+  const { client, photographer, slotId, slotIds } = press
   const userId = { in: [client.userId, photographer.userId] }
   const messages = { userId }
   return {
-    claims: await database.slotClaim.count({ where: { slotId } }),
-    holds: await database.slotHold.count({ where: { slotId } }),
+    claims: await database.slotClaim.count({ where: { slotId: { in: slotIds } } }),
+    holds: await database.slotHold.count({ where: { slotId: { in: slotIds } } }),
     cards: await database.storedCard.count({ where: { profileId: client.profileId } }),
     bookings: await database.booking.count({
       where: { claims: { some: { slotId } }, clientId: client.profileId, requestKey: press.input.requestKey },
@@ -77,7 +83,7 @@ export async function readTraces({ database }: KillablePortal, press: Press) {
 
 export const nothing = {
   claims: 0,
-  holds: 1,
+  holds: 2,
   cards: 0,
   bookings: 0,
   bookedServices: 0,
@@ -89,7 +95,7 @@ export const nothing = {
 /** A booking as it must be, its notices and mails at least queued. */
 export function whole({ input }: Press) {
   return {
-    claims: 1,
+    claims: 2,
     holds: 0,
     cards: 1,
     bookings: 1,

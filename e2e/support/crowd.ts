@@ -36,9 +36,12 @@ export async function makePeople(database: PrismaClient, role: Role, count: numb
   return people
 }
 
-const hours: readonly WallTime[] = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00']
+const hours: readonly [WallTime, WallTime][] = [
+  ['00:00', '09:00'],
+  ['12:00', '21:00'],
+]
 
-/** Free times of one hour, eight a day, on days so far ahead that nobody else's test looks there. */
+/** Free times with room for any visit, two a day and apart, on days so far ahead that nobody else's test looks there. */
 export async function makeSlots(
   database: PrismaClient,
   photographer: Person,
@@ -46,15 +49,32 @@ export async function makeSlots(
 ): Promise<AvailabilitySlot[]> {
   return database.availabilitySlot.createManyAndReturn({
     data: Array.from({ length: count }, (_, index) => {
-      const startTime = hours[index % hours.length] ?? '08:00'
+      const [startTime, endTime] = hours[index % hours.length] ?? ['00:00', '09:00']
       const day = addDays(todayIn('America/New_York'), 2000 + Math.floor(index / hours.length))
       return {
         photographerId: photographer.profileId,
         date: dateToDatabase(day),
         startTime: timeToDatabase(startTime),
-        endTime: timeToDatabase(`${startTime.slice(0, 2)}:50`),
+        endTime: timeToDatabase(endTime),
       }
     }),
+  })
+}
+
+/** Adjacent free times of one day, between these hours, as far ahead. */
+export async function makeRun(
+  database: PrismaClient,
+  photographer: Person,
+  hours: readonly WallTime[],
+): Promise<AvailabilitySlot[]> {
+  const date = dateToDatabase(addDays(todayIn('America/New_York'), 3000))
+  return database.availabilitySlot.createManyAndReturn({
+    data: hours.slice(1).map((end, index) => ({
+      photographerId: photographer.profileId,
+      date,
+      startTime: timeToDatabase(hours[index] ?? '00:00'),
+      endTime: timeToDatabase(end),
+    })),
   })
 }
 

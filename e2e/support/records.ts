@@ -5,7 +5,7 @@ import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
-const hours = { startTime: timeToDatabase('09:00'), endTime: timeToDatabase('11:00') }
+const hours = { startTime: timeToDatabase('09:00'), endTime: timeToDatabase('12:00') }
 const day = (offset: number) => dateToDatabase(addDays(todayIn('America/New_York'), offset))
 
 /** Every slot has a day of its own, so that no two of one photographer overlap however often this is called. */

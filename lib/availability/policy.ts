@@ -17,8 +17,14 @@ export function visibleTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
 /** Those whose times are on offer. */
 export const offering = { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } satisfies Prisma.ProfileWhereInput
 
-/** What makes a slot of one of them bookable, as far as the database can say; the hour of today is compared by the caller. */
-export const bookableSlot = { isAvailable: true, claim: null } satisfies Prisma.AvailabilitySlotWhereInput
+/**
+ * What makes a slot of one of them bookable, as far as the database can say; the hour of today is compared by the caller.
+ * @param moved the booking that would move, whose own slots are no obstacle
+ */
+export function bookableSlot(moved: Prisma.BookingWhereInput | undefined): Prisma.AvailabilitySlotWhereInput {
+  if (!moved) return { isAvailable: true, claim: null }
+  return { isAvailable: true, OR: [{ claim: null }, { claim: { booking: moved } }] }
+}
 
 /** The times a person may choose from: a client any, a photographer who moves a shoot their own. */
 export function offeredTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {

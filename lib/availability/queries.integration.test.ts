@@ -8,7 +8,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { blockDays } from './commands/block-days'
-import { findSlotDay, listOpenSlots } from './queries'
+import { findSlotStart, listOpenSlots } from './queries'
 import { offerSize, toWallTime } from './rules'
 
 useDatabase()
@@ -53,6 +53,19 @@ test('the rest is read as far as it is asked for, and its end is known', async (
   expect(all.slots).toHaveLength(days * slotsADay)
 })
 
+test('of a longer visit the nearest days with room are read, and the longest room is known', async () => {
+  const colleague = await createPerson('PHOTOGRAPHER')
+  // Far behind the first reading, and the only adjacent slots.
+  const far = days - 1
+  await makeSlot(colleague, far, '08:00', '12:00')
+  await makeSlot(colleague, far, '12:00', '18:00')
+  const { slots, lastDay } = await listOpenSlots(client, { minutes: 600 })
+  expect(slots.map(({ date }) => date)).toContain(addDays(today, far))
+  expect(lastDay === null || lastDay >= addDays(today, far)).toBe(true)
+  expect(await listOpenSlots(client, { minutes: 601 })).toMatchObject({ lastDay: null, longestMinutes: 600 })
+  await db().availabilitySlot.deleteMany({ where: { photographerId: colleague.profileId } })
+})
+
 test('days on which nothing can be had are passed over', async () => {
   await blockDays(photographer, {
     fromDate: addDays(today, 1),
@@ -61,13 +74,14 @@ test('days on which nothing can be had are passed over', async () => {
     aroundBookings: false,
   })
   const { slots, lastDay } = await listOpenSlots(client)
-  expect(new Set(slots.map(({ date }) => date))).toEqual(new Set([addDays(today, days)]))
+  const own = slots.filter(({ photographerId }) => photographerId === photographer.profileId)
+  expect(new Set(own.map(({ date }) => date))).toEqual(new Set([addDays(today, days)]))
   expect(lastDay).toBeNull()
 })
 
-test('the day of a slot is found by its id, and of nothing else', async () => {
+test('the start of a slot is found by its id, and of nothing else', async () => {
   const slotId = await makeSlot(await createPerson('PHOTOGRAPHER'), 90)
-  expect(await findSlotDay(slotId)).toBe(addDays(today, 90))
-  expect(await findSlotDay(client.profileId)).toBeUndefined()
-  expect(await findSlotDay("' OR 1=1")).toBeUndefined()
+  expect(await findSlotStart(slotId)).toEqual({ date: addDays(today, 90), startTime: '09:00' })
+  expect(await findSlotStart(client.profileId)).toBeNull()
+  expect(await findSlotStart("' OR 1=1")).toBeNull()
 })

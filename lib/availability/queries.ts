@@ -1,29 +1,36 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
-import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import {
+  addDays,
+  type CalendarDate,
+  dateFromDatabase,
+  dateToDatabase,
+  timeFromDatabase,
+} from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-import { type Asker, keepsTerms, toSlotTime } from './offer/rules'
+import { type Asker, keepsTerms, movedBooking, toSlotTime } from './offer/rules'
 import { bookableSlot, notHeldByOthers, offeredTo } from './policy'
 import { dayKey, type Photographer, readPhotographers, readShoots } from './queries/calendars'
 import { type Moment, offerSize } from './rules'
-import type { Offer, OpenSlot, OpenSlots, OwnHold, ReadOffer, SlotTime } from './schema'
+import { findOtherRuns, longestVisit } from './rules/runs'
+import type { Offer, OpenSlot, OpenSlots, OwnHold, ReadOffer, SlotStart, SlotTime } from './schema'
 
 const order = [{ date: 'asc' as const }, { startTime: 'asc' as const }, { id: 'asc' as const }]
 const times = { id: true, date: true, startTime: true, endTime: true } as const
 
 /**
  * The slots this actor can book or move a booking to now, by date and time: what others hold, what lies on a blocked
- * day and what notice or buffer forbid is left out. The nearest days are read, whole, until there are enough times;
- * of a studio that offers thousands the rest is asked for by `upTo`.
+ * day and what notice or buffer forbid is left out. The nearest days are read, whole, until there are enough times and
+ * one of them has room for the visit; of a studio that offers thousands the rest is asked for by `upTo`.
  * @param options.movingBookingId the booking that would move, whose own time is no obstacle
  */
 export async function listOpenSlots(
   actor: Actor,
-  { movingBookingId, upTo }: ReadOffer = {},
+  { minutes = 0, movingBookingId, upTo }: ReadOffer = {},
 ): Promise<OpenSlots> {
   const { timeZone } = await getStudio()
   const moment = { now: now(), timeZone }
@@ -32,14 +39,25 @@ export async function listOpenSlots(
   const photographers = await readPhotographers(from)
   // By their ids: of a condition on a joined table Postgres cannot tell how many slots it leaves, and reads them all.
   const offered = { photographerId: { in: [...photographers.keys()] } }
-  const where = { AND: [bookableSlot, offered, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
+  const moved = movedBooking(asker)
+  const where = { AND: [bookableSlot(moved), offered, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
+  const ownSlotIds = await readOwnSlotIds(moved)
+  let longestMinutes = 0
   for (;;) {
     const { rows, lastDay } = await readDays(where, from, upTo)
     const slots = leaveOutForbidden(rows, photographers, await readShoots(rows, asker), asker, moment)
+    longestMinutes = Math.max(longestMinutes, longestVisit(slots))
     // Days on which nothing can be had, such as a month that is blocked, are passed over.
-    if (slots.length > 0 || lastDay === null) return { slots, lastDay }
+    const hasRoom = findOtherRuns(slots, minutes, ownSlotIds).length > 0
+    if (hasRoom || lastDay === null) return { slots, lastDay, ownSlotIds, longestMinutes }
     from = addDays(lastDay, 1)
   }
+}
+
+async function readOwnSlotIds(moved: Prisma.BookingWhereInput | undefined): Promise<string[]> {
+  if (!moved) return []
+  const claims = await db().slotClaim.findMany({ where: { booking: moved }, select: { slotId: true } })
+  return claims.map(({ slotId }) => slotId)
 }
 
 /** The slots of whole days from one on: the nearest that make an offer, or all up to the day that is wanted. */
@@ -103,12 +121,15 @@ export async function findOwnHold(actor: Actor): Promise<OwnHold | null> {
 /** The open slots beside what this actor keeps of them, as of one moment. */
 export async function readOffer(actor: Actor, wanted: ReadOffer = {}): Promise<Offer> {
   const [open, hold] = await Promise.all([listOpenSlots(actor, wanted), findOwnHold(actor)])
-  return { ...open, hold, readAt: now().toISOString() }
+  return { ...open, minutes: wanted.minutes ?? 0, hold, readAt: now().toISOString() }
 }
 
-/** The day of a slot, whatever its state; undefined when there is none. */
-export async function findSlotDay(slotId: string): Promise<CalendarDate | undefined> {
-  if (!z.uuid().safeParse(slotId).success) return undefined
-  const slot = await db().availabilitySlot.findUnique({ where: { id: slotId }, select: { date: true } })
-  return slot ? dateFromDatabase(slot.date) : undefined
+/** When a slot starts, whatever its state; null when there is none. */
+export async function findSlotStart(slotId: string): Promise<SlotStart | null> {
+  if (!z.uuid().safeParse(slotId).success) return null
+  const slot = await db().availabilitySlot.findUnique({
+    where: { id: slotId },
+    select: { date: true, startTime: true },
+  })
+  return slot && { date: dateFromDatabase(slot.date), startTime: timeFromDatabase(slot.startTime) }
 }

@@ -79,8 +79,8 @@ export function timeRange(slot: Pick<SlotTime, 'startTime' | 'endTime'>): string
   return `${slot.startTime} - ${slot.endTime}`
 }
 
-/** Puts a slot into words. */
-export function toSlotChoice(slot: OpenSlot): SlotChoice {
+/** Puts the time of a visit into words. */
+export function toSlotChoice(slot: OpenSlot & { slotIds: string[] }): SlotChoice {
   const { endTime: _end, ...rest } = slot
   return {
     ...rest,

@@ -48,18 +48,34 @@ export type BookingTerms = { minimumNoticeMinutes: number; bufferMinutes: number
 /** A time on offer: wall-clock in the studio's zone. */
 export type SlotTime = { date: CalendarDate; startTime: WallTime; endTime: WallTime }
 
+export type SlotStart = Pick<SlotTime, 'date' | 'startTime'>
+
 /** A slot that can be booked now. */
 export type OpenSlot = SlotTime & { id: string; photographerId: string; photographerName: string }
 
-/** `movingBookingId` as in HoldSlot. `upTo`: the days up to this one are all read. */
-export const ReadOffer = z.object({ movingBookingId: z.uuid().optional(), upTo: z.iso.date().optional() })
+/** `minutes` and `movingBookingId` as in HoldSlot. `upTo`: the days up to this one are all read. */
+export const ReadOffer = z.object({
+  minutes: VisitMinutes.optional(),
+  movingBookingId: z.uuid().optional(),
+  upTo: z.iso.date().optional(),
+})
 export type ReadOffer = z.output<typeof ReadOffer>
 
 /** Open times from today on. `lastDay`: the last day that was read, when there are open times after it. */
-export type OpenSlots = { slots: OpenSlot[]; lastDay: CalendarDate | null }
+export type OpenSlots = {
+  slots: OpenSlot[]
+  lastDay: CalendarDate | null
+  /** Among the slots, those that the booking which moves has now. */
+  ownSlotIds: string[]
+  /** The longest visit there is room for, in all days that were read. */
+  longestMinutes: number
+}
 
-/** What the wizard's calendar shows, and the server's own clock (ISO) by which the hold runs out. */
-export type Offer = OpenSlots & { hold: OwnHold | null; readAt: string }
+/**
+ * What the wizard's calendar shows, for a visit of so many minutes, and the server's own clock (ISO) by which the hold
+ * runs out.
+ */
+export type Offer = OpenSlots & { minutes: number; hold: OwnHold | null; readAt: string }
 
 /** A slot as its photographer manages it; a booking that has it is named, and until when somebody keeps it (`10:42`). */
 export type OwnSlot = SlotTime & {
@@ -78,9 +94,11 @@ export type OwnMonth = {
   next: string | null
 }
 
-/** An open slot in words, for a screen. */
+/** A time for the whole visit, in words for a screen. */
 export type SlotChoice = {
+  /** The slot that the visit starts with. */
   id: string
+  slotIds: string[]
   date: CalendarDate
   startTime: WallTime
   /** `June 12, 2026` */

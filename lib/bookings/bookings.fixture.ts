@@ -12,11 +12,11 @@ import type { BookShoot } from './schema'
 // Real rows for the tests of bookings, and for nothing else.
 
 const madeServices = [
-  { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, sort: 1 },
-  { id: 'aerial_photography', name: 'Aerial Photography', priceCents: 19_900, sort: 2 },
+  { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, durationMinutes: 30, sort: 1 },
+  { id: 'aerial_photography', name: 'Aerial Photography', priceCents: 19_900, durationMinutes: 30, sort: 2 },
 ]
 
-/** Two services, 299.00 and 199.00. */
+/** Two services, 299.00 and 199.00, that take an hour together. */
 export async function makeServices(): Promise<string[]> {
   for (const row of madeServices) {
     await db().service.upsert({
@@ -26,8 +26,7 @@ export async function makeServices(): Promise<string[]> {
         ...row,
         category: 'REAL_ESTATE',
         description: 'For a test.',
-        duration: '2-3 hours',
-        durationMinutes: 180,
+        duration: '30 minutes',
       },
     })
   }

@@ -76,6 +76,7 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
   const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
   return {
     ...item,
+    visit: row.services.map(({ name, durationMinutes }) => ({ name, durationMinutes })),
     slotIds: row.claims.map(({ slotId }) => slotId),
     events: await toEvents(row.events),
     cancellation: cancellationTerms(shoot, actor.role, terms, now()),

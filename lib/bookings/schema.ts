@@ -166,6 +166,8 @@ export type HandOverOutcome = {
 export type Colleague = { profileId: string; fullName: string }
 
 export type BookingDetail = BookingItem & {
+  /** Its services with their parts of the visit, as booked. */
+  visit: { name: string; durationMinutes: number }[]
   /** Those it has, in order of time. */
   slotIds: string[]
   events: BookingEventItem[]

@@ -30,7 +30,7 @@ export const bookingFields = {
   client: person,
   photographer,
   services: {
-    select: { serviceId: true, name: true, priceCents: true },
+    select: { serviceId: true, name: true, priceCents: true, durationMinutes: true },
     orderBy: { position: 'asc' },
   },
   _count: { select: { deliveries: true } },

@@ -10,6 +10,7 @@ const offered = {
   name: true,
   description: true,
   duration: true,
+  durationMinutes: true,
   priceCents: true,
 } as const
 
@@ -26,7 +27,6 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
     where: visibleTo(actor),
     select: {
       ...offered,
-      durationMinutes: true,
       currency: true,
       active: true,
       bookedServices: { select: { id: true }, take: 1 },

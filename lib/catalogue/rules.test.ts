@@ -9,6 +9,7 @@ import {
   pickServices,
   readServiceIds,
   totalCents,
+  writtenMinutes,
 } from './rules'
 
 const catalogue: { id: string; priceCents: number }[] = [
@@ -115,4 +116,15 @@ test('says which services are no longer offered', () => {
     'House Tour and Weddings are no longer offered. Please choose again.',
   )
   expect(noLongerOffered([])).toBe('A chosen service is no longer offered. Please choose again.')
+})
+
+test.each([
+  ['2-3 hours', { min: 120, max: 180 }],
+  ['8 – 10 hours', { min: 480, max: 600 }],
+  ['1.5 hours', { min: 90, max: 90 }],
+  ['45 minutes', { min: 45, max: 45 }],
+  ['3-5 business days', null],
+  ['an hour or so', null],
+] as const)('%j says how long a visit takes', (duration, expected) => {
+  expect(writtenMinutes(duration)).toEqual(expected)
 })

@@ -14,6 +14,29 @@ export function totalCents(services: readonly Priced[]): number {
   return services.reduce((sum, service) => sum + service.priceCents, 0)
 }
 
+type MinutesRange = { min: number; max: number }
+
+/** The shortest and longest visit that `2-3 hours` or `90 minutes` says; null for any other text, such as days. */
+export function writtenMinutes(duration: string): MinutesRange | null {
+  const match = /^(\d+(?:\.\d+)?)(?:\s*[-\u2013]\s*(\d+(?:\.\d+)?))?\s*(hour|hr|h|minute|min)s?$/i.exec(
+    duration.trim(),
+  )
+  if (!match) return null
+  const [, from = '', until = from, unit = ''] = match
+  const factor = /^h/i.test(unit) ? 60 : 1
+  return { min: Number(from) * factor, max: Number(until) * factor }
+}
+
+/** `“2-3 hours” is 120 to 180 minutes` */
+export function minutesDisagree(duration: string, { min, max }: MinutesRange): string {
+  return `“${duration.trim()}” is ${min === max ? min : `${min} to ${max}`} minutes`
+}
+
+/** The minutes of a visit for all of these services; 0 when none of them needs one. */
+export function visitMinutes(services: readonly { durationMinutes: number }[]): number {
+  return services.reduce((sum, service) => sum + service.durationMinutes, 0)
+}
+
 /** The offered services among the ids, in the catalogue's order and each once; unknown ids are left out. */
 export function pickServices<S extends { id: string }>(catalogue: readonly S[], ids: Iterable<string>): S[] {
   const chosen = new Set(ids)

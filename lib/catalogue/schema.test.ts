@@ -53,3 +53,13 @@ test('texts are trimmed, required and limited', () => {
   ])
   expect(problemsOf({ name: 'x'.repeat(101) })).toEqual([['name', 'Name must be at most 100 characters']])
 })
+
+test('the minutes agree with the duration as shown, where that says hours or minutes', () => {
+  const message = '“2-3 hours” is 120 to 180 minutes'
+  for (const durationMinutes of ['0', '119', '181']) {
+    expect(problemsOf({ durationMinutes })).toEqual([['durationMinutes', message]])
+  }
+  expect(ServiceDraft.parse({ ...draft, durationMinutes: '150' }).durationMinutes).toBe(150)
+  const staging = { ...draft, duration: '3-5 business days', durationMinutes: '0' }
+  expect(ServiceDraft.parse(staging).durationMinutes).toBe(0)
+})

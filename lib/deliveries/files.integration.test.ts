@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import yauzl from 'yauzl'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
@@ -8,11 +8,11 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
-import { announceExpiry } from './commands/announce-expiry'
+import { announceClosing, announceExpiry } from './commands/announce-expiry'
 import { changeExpiry } from './commands/change-expiry'
 import { makeDerivatives } from './commands/make-derivatives'
 import { measureOriginals } from './commands/measure-originals'
@@ -255,7 +255,7 @@ describe('the last day', () => {
 
   test('is told a week and a day before, once each however often the job runs', async () => {
     const mailsAfter = async (runs: number) => {
-      await Promise.all(Array.from({ length: runs }, () => announceExpiry()))
+      await Promise.all(Array.from({ length: runs }, () => announceClosing(today)))
       return db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
     }
     await setLastDay(addDays(today, 8))
@@ -272,6 +272,23 @@ describe('the last day', () => {
     expect(await mailsAfter(2)).toBe(2)
     await setLastDay(addDays(today, -1))
     expect(await mailsAfter(1)).toBe(2)
+    await setLastDay(null)
+  })
+
+  test("is told in the studio's morning, whatever hour the job runs at", async () => {
+    await db().deliveryEvent.deleteMany({ where: { deliveryId, kind: 'EXPIRY_ANNOUNCED' } })
+    await setLastDay(addDays(today, 7))
+    const mailsAt = async (time: string) => {
+      vi.useFakeTimers({ now: instantOf(today, time, 'America/New_York'), toFake: ['Date'] })
+      await announceExpiry()
+      vi.useRealTimers()
+      return db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
+    }
+    const before = await mailsAt('03:05')
+    expect(await mailsAt('07:05')).toBe(before)
+    expect(await mailsAt('13:05')).toBe(before)
+    expect(await mailsAt('08:05')).toBe(before + 1)
+    expect(await mailsAt('09:05')).toBe(before + 1)
     await setLastDay(null)
   })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   changesClocks,
   dateOf,
@@ -7,6 +7,7 @@ import {
   formatInstant,
   formatInstantInZone,
   instantOf,
+  isMorningIn,
   wallTimeOf,
   zoneAbbreviation,
 } from './clock'
@@ -60,3 +61,24 @@ describe('wall clock and instants', () => {
 function shownAt(instant: Date, timeZone: string) {
   return [dateOf(instant, timeZone), wallTimeOf(instant, timeZone)] as const
 }
+
+describe('the morning in a zone', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each([
+    // In summer New York is four hours behind UTC, Honolulu ten, and Kolkata five and a half ahead.
+    ['America/New_York', '2026-07-01T11:59:00Z', false],
+    ['America/New_York', '2026-07-01T12:00:00Z', true],
+    ['America/New_York', '2026-07-01T15:59:00Z', true],
+    ['America/New_York', '2026-07-01T16:00:00Z', false],
+    ['Pacific/Honolulu', '2026-07-01T13:00:00Z', false],
+    ['Pacific/Honolulu', '2026-07-01T18:05:00Z', true],
+    ['Asia/Kolkata', '2026-07-01T02:29:00Z', false],
+    ['Asia/Kolkata', '2026-07-01T02:30:00Z', true],
+  ] as const)('%s at %s: %s', (timeZone, instant, expected) => {
+    vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+    expect(isMorningIn(timeZone)).toBe(expected)
+  })
+})

@@ -28,6 +28,12 @@ export function wallTimeNowIn(timeZone: string): WallTime {
   return wallTimeOf(now(), timeZone)
 }
 
+/** Whether it is between 8 AM and noon in the zone: when the portal's own emails go out, and not at night. */
+export function isMorningIn(timeZone: string): boolean {
+  const time = wallTimeNowIn(timeZone)
+  return time >= '08:00' && time < '12:00'
+}
+
 /** The wall clock of an instant in the zone, `14:05`. */
 export function wallTimeOf(instant: Date | string, timeZone: string): WallTime {
   return timeFromDatabase(asUtc(instant, timeZone))

@@ -5,6 +5,8 @@ import { findRun } from '@/lib/availability/operations/find-run'
 import { type CreatedBooking, createBooking, findRequest } from '@/lib/bookings/commands/create-booking'
 import type { BookShoot } from '@/lib/bookings/schema'
 import { readConfirmedCard } from '@/lib/cards/queries'
+import { listServices } from '@/lib/catalogue/queries'
+import { pickServices, visitMinutes } from '@/lib/catalogue/rules'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
@@ -25,7 +27,8 @@ export async function bookShoot(actor: Actor, { card, ...input }: BookShoot): Pr
 }
 
 /** It locks nothing, so only the booking itself can promise the time: this spares those who are too late the queue. */
-async function canHaveTime(actor: Actor, { slotId }: Pick<BookShoot, 'slotId'>) {
-  const { timeZone } = await getStudio()
-  return (await findRun(db(), actor, { slotId, minutes: 0 }, { now: now(), timeZone })) !== null
+async function canHaveTime(actor: Actor, { slotId, serviceIds }: Pick<BookShoot, 'slotId' | 'serviceIds'>) {
+  const [{ timeZone }, services] = await Promise.all([getStudio(), listServices()])
+  const minutes = visitMinutes(pickServices(services, serviceIds))
+  return (await findRun(db(), actor, { slotId, minutes }, { now: now(), timeZone })) !== null
 }

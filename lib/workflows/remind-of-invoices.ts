@@ -2,20 +2,17 @@ import 'server-only'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
 import { dueReminder } from '@/lib/invoices/rules'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import { dateOf, todayIn, wallTimeNowIn } from '@/lib/platform/clock'
+import { dateOf, isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { getStudio, type Studio } from '@/lib/studio/queries'
 
-/** Mails about money come in the studio's morning, and not in the night of a portal that was started again. */
-const morning = { from: '08:00', to: '12:00' }
 const batchSize = 500
 
 /** Reminds clients of their unpaid invoices on the days the studio has set. It runs every hour; most hours do nothing. */
 export async function remindOfInvoices(): Promise<void> {
   const studio = await getStudio()
-  const time = wallTimeNowIn(studio.timeZone)
-  if (time < morning.from || time >= morning.to || studio.reminderDays.length === 0) return
+  if (!isMorningIn(studio.timeZone) || studio.reminderDays.length === 0) return
   await sendDueReminders(studio)
 }
 

@@ -9,9 +9,9 @@ type TimedJob = { [N in JobName]: JobPayloads[N] extends Record<string, never> ?
 const schedule: { job: TimedJob; at: string }[] = [
   { job: 'give-up-photos', at: '*/10 * * * *' },
   { job: 'sweep-uploads', at: '20 3 * * *' },
-  { job: 'announce-expiry', at: '0 13 * * *' },
   { job: 'reconcile-refunds', at: '*/10 * * * *' },
   // Every hour, because whose morning it is depends on the studio's zone.
+  { job: 'announce-expiry', at: '5 * * * *' },
   { job: 'remind-of-invoices', at: '10 * * * *' },
   { job: 'sweep-attachments', at: '40 3 * * *' },
   { job: 'sweep-analytics', at: '50 3 * * *' },

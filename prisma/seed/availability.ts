@@ -9,6 +9,14 @@ import type { Person } from './people'
 export async function seedAvailability(today: string, [first, second]: [Person, Person]): Promise<void> {
   await saveTerms(actorOf(first), { minimumNoticeMinutes: 120, bufferMinutes: 30 })
   await saveTerms(actorOf(second), { minimumNoticeMinutes: 720, bufferMinutes: 45 })
+  // Room for a whole day's wedding.
+  await addPattern(actorOf(first), {
+    weekdays: [6],
+    ranges: [{ startTime: '08:00', endTime: '18:00' }],
+    slotMinutes: 120,
+    fromDate: addDays(today, 1),
+    untilDate: addDays(today, 84),
+  })
   await addPattern(actorOf(second), {
     weekdays: [6],
     ranges: [{ startTime: '10:00', endTime: '14:00' }],

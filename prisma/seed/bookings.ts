@@ -21,6 +21,11 @@ const times = [
   ['09:00', '12:00'],
   ['13:00', '16:00'],
 ] as const
+/** Adjacent, so that a visit of more than three hours can take both. */
+const freeTimes = [
+  ['09:00', '12:00'],
+  ['12:00', '15:00'],
+] as const
 const combinations = [
   ['photo_shoot'],
   ['photo_shoot', 'aerial_photography'],
@@ -190,7 +195,7 @@ async function seedFreeSlots(
     if (!isWorkday(date)) continue
     for (const photographer of photographers) {
       if (taken.has(`${photographer.profileId} ${date.toISOString()}`)) continue
-      for (const [start, end] of times) {
+      for (const [start, end] of freeTimes) {
         if (!random.chance(0.55)) continue
         free.push({
           photographerId: photographer.profileId,

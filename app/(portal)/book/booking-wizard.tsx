@@ -6,13 +6,14 @@ import { WizardFrame } from '@/components/bookings/wizard-frame'
 import type { CardStepProps } from '@/components/cards/card-step'
 import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
-import { countServices, pickServices, totalCents } from '@/lib/catalogue/rules'
+import { visitTakes } from '@/lib/availability/words'
+import { countServices, pickServices, totalCents, visitMinutes } from '@/lib/catalogue/rules'
 import type { OfferedService } from '@/lib/catalogue/schema'
 import { formatCents } from '@/lib/platform/money'
 import { BookDetails } from './book-details'
 import { CalendarStep } from './calendar-step'
 import { ServicesStep } from './services-step'
-import { useChosenTime } from './use-chosen-time'
+import { type LinkedTime, useChosenTime } from './use-chosen-time'
 import { useCountedSteps } from './use-counted-steps'
 import { useShownStep, useTitleFocus, useWizard } from './use-wizard'
 import { wizardHref } from './wizard-address'
@@ -26,15 +27,17 @@ type BookingWizardProps = {
   today: string
   /** Whose clock the times are by. */
   timesNote: string
+  /** The time of the link that led here. */
+  linked: LinkedTime | null
   card: Omit<CardStepProps, 'ref'>
 }
 
 /** The three steps of a new booking. All they show is here from the start, so that a step needs no server. */
 export function BookingWizard(props: BookingWizardProps) {
-  const { profileId, services, currency, offer, today, timesNote, card } = props
+  const { profileId, services, currency, offer, today, timesNote, linked, card } = props
   const wizard = useWizard()
-  const time = useChosenTime(offer, wizard)
   const chosen = pickServices(services, wizard.serviceIds)
+  const time = useChosenTime(offer, wizard, { minutes: visitMinutes(chosen), linked })
   const step = useShownStep(wizard, { hasServices: chosen.length > 0, hasSlot: time.slot !== null })
   const titleRef = useTitleFocus(step)
   useCountedSteps(step)
@@ -70,7 +73,7 @@ export function BookingWizard(props: BookingWizardProps) {
       <WizardFrame
         step={2}
         title="Select Date & Time"
-        lead={`${timesNote} One slot covers the whole visit.`}
+        lead={`${visitTakes(time.minutes)} ${timesNote}`.trim()}
         notice={
           <>
             {notice}
@@ -86,6 +89,7 @@ export function BookingWizard(props: BookingWizardProps) {
       >
         <CalendarStep
           time={time}
+          visit={chosen}
           today={today}
           countText={countServices(chosen.length)}
           total={formatCents(totalCents(chosen), currency)}

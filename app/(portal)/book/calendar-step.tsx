@@ -10,12 +10,15 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { FieldErrors } from '@/components/ui/field'
 import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema'
+import { durationInWords, noRoomFor } from '@/lib/availability/words'
 import { StepLink } from './step-link'
 import { ChosenTimeLine, HoldLine } from './time-line'
 import type { ChosenTime } from './use-chosen-time'
 
 type CalendarStepProps = {
   time: ChosenTime
+  /** The services with their parts of the visit. */
+  visit: readonly { name: string; durationMinutes: number }[]
   /** In the studio's zone. */
   today: string
   /** `2 services` */
@@ -28,7 +31,8 @@ type CalendarStepProps = {
 }
 
 /** Step 2: one open time. */
-export function CalendarStep({ time, today, countText, total, forward, hrefOf, back }: CalendarStepProps) {
+export function CalendarStep(props: CalendarStepProps) {
+  const { time, visit, today, countText, total, forward, hrefOf, back } = props
   const [isMissing, setIsMissing] = useState(false)
   const { slots, problem } = time
   // What is lost is no choice any more.
@@ -43,7 +47,7 @@ export function CalendarStep({ time, today, countText, total, forward, hrefOf, b
           total={total}
           hasTotalLine={false}
           countText={countText}
-          panel={slot && <SelectedSlot slot={slot} hold={<HoldLine time={time} />} />}
+          panel={slot && <SelectedSlot slot={slot} minutes={time.minutes} hold={<HoldLine time={time} />} />}
           barNote={slot && <ChosenTimeLine time={time} slot={slot} />}
           action={
             <>
@@ -75,19 +79,42 @@ export function CalendarStep({ time, today, countText, total, forward, hrefOf, b
           slots={slots}
           lastDay={time.lastDay}
           selected={slot}
+          lostDay={time.lostStart?.date ?? null}
           today={today}
           onSelect={time.choose}
           onReadUpTo={time.readUpTo}
         />
       ) : (
-        <EmptyState
-          title="No available time slots at the moment. Please check back later."
-          headingLevel={2}
-          className="max-w-none border-t border-ink"
-        >
-          New times appear here as soon as a photographer opens them.
-        </EmptyState>
+        <NoTimes time={time} visit={visit} />
       )}
     </WizardColumns>
+  )
+}
+
+/** Says that there is no time: none at all, or none that is long enough, and because of which service. */
+function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
+  const { isRead, minutes, longestMinutes } = time
+  if (!isRead) {
+    return (
+      <p role="status" className="border-t border-ink py-5 text-ink-2">
+        Looking for free times.
+      </p>
+    )
+  }
+  const isTooLong = longestMinutes > 0 && longestMinutes < minutes
+  return (
+    <EmptyState
+      title={
+        isTooLong
+          ? `No free time is ${durationInWords(minutes)} long`
+          : 'No available time slots at the moment. Please check back later.'
+      }
+      headingLevel={2}
+      className="max-w-none border-t border-ink"
+    >
+      {isTooLong
+        ? noRoomFor(visit, longestMinutes)
+        : 'New times appear here as soon as a photographer opens them.'}
+    </EmptyState>
   )
 }

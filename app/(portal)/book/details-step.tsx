@@ -7,6 +7,7 @@ import { Summary, type SummaryLine } from '@/components/bookings/summary'
 import { WizardColumns } from '@/components/bookings/wizard-frame'
 import { Button } from '@/components/ui/button'
 import type { SlotChoice } from '@/lib/availability/schema'
+import { durationInWords } from '@/lib/availability/words'
 import { StepLink } from './step-link'
 import { ChosenTimeLine, HoldLine } from './time-line'
 import type { ChosenTime } from './use-chosen-time'
@@ -47,6 +48,9 @@ export function DetailsStep(props: DetailsStepProps) {
             ...lines,
             { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
             { key: 'time', label: 'Time', value: slot.timeText, quiet: true },
+            ...(time.minutes > 0
+              ? [{ key: 'visit', label: 'Visit', value: durationInWords(time.minutes), quiet: true }]
+              : []),
             { key: 'photographer', label: 'Photographer', value: slot.photographerName, quiet: true },
           ]}
           total={total}

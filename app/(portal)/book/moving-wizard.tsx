@@ -6,10 +6,12 @@ import type { SummaryLine } from '@/components/bookings/summary'
 import { WizardFrame } from '@/components/bookings/wizard-frame'
 import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
+import { visitTakes } from '@/lib/availability/words'
 import { moveToAnother, moveToReader } from '@/lib/bookings/rules'
+import { visitMinutes } from '@/lib/catalogue/rules'
 import { CalendarStep } from './calendar-step'
 import { MoveDetails } from './move-details'
-import { useChosenTime } from './use-chosen-time'
+import { type LinkedTime, useChosenTime } from './use-chosen-time'
 import type { Texts } from './use-draft'
 import { useShownStep, useTitleFocus, useWizard } from './use-wizard'
 import { wizardHref } from './wizard-address'
@@ -34,13 +36,18 @@ type MovingWizardProps = {
   timesNote: string
   /** What a move at this late moment does not change; null while cancelling is free. */
   feeNote: string | null
+  /** The booked services with their parts of the visit. */
+  visit: { name: string; durationMinutes: number }[]
+  /** The time of the link that led here. */
+  linked: LinkedTime | null
 }
 
 /** The wizard from its calendar on, for a booking that moves. Services and prices stay as they were booked. */
 export function MovingWizard(props: MovingWizardProps) {
-  const { booking, readerIsPhotographer, total, countText, offer, today, timesNote, feeNote } = props
+  const { booking, readerIsPhotographer, total, countText, offer, today, timesNote, feeNote, visit, linked } =
+    props
   const wizard = useWizard()
-  const time = useChosenTime(offer, wizard)
+  const time = useChosenTime(offer, wizard, { minutes: visitMinutes(visit), linked })
   const step = useShownStep(wizard, { hasServices: true, hasSlot: time.slot !== null })
   const titleRef = useTitleFocus(step)
   const rescheduleId = booking.id
@@ -66,7 +73,7 @@ export function MovingWizard(props: MovingWizardProps) {
         step={2}
         lastStep="Details"
         title="Select Date & Time"
-        lead={`A new time for ${booking.address}, now on ${booking.whenText}. ${timesNote}`}
+        lead={`A new time for ${booking.address}, now on ${booking.whenText}. ${visitTakes(time.minutes)} ${timesNote}`}
         notice={
           <>
             {notices}
@@ -82,6 +89,7 @@ export function MovingWizard(props: MovingWizardProps) {
       >
         <CalendarStep
           time={time}
+          visit={visit}
           today={today}
           countText={countText}
           total={total}

@@ -1,10 +1,11 @@
 import { redirect } from 'next/navigation'
 import type { CardStepProps } from '@/components/cards/card-step'
 import type { Actor } from '@/lib/auth/actor'
-import { findSlotDay, readOffer } from '@/lib/availability/queries'
+import { findSlotStart, readOffer } from '@/lib/availability/queries'
 import { findOwnBookingOfSlot } from '@/lib/bookings/queries'
 import { listStoredCards, readCardEntry, readReturnedCard } from '@/lib/cards/queries'
 import { listServices } from '@/lib/catalogue/queries'
+import { pickServices, visitMinutes } from '@/lib/catalogue/rules'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 import { BookingWizard } from './booking-wizard'
@@ -14,13 +15,14 @@ import type { Wizard } from './wizard-address'
 /** A new booking: everything its three steps show. */
 export async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
   const { slotId } = wizard
-  // The calendar reaches at least as far as the time chosen so far.
-  const upTo = slotId ? await findSlotDay(slotId) : undefined
-  const [services, { currency, timeZone }, offer] = await Promise.all([
+  const [services, { currency, timeZone }, start] = await Promise.all([
     listServices(),
     getStudio(),
-    readOffer(actor, { upTo }),
+    slotId ? findSlotStart(slotId) : null,
   ])
+  const minutes = visitMinutes(pickServices(services, wizard.serviceIds))
+  // The calendar reaches at least as far as the time chosen so far.
+  const offer = await readOffer(actor, { minutes, upTo: start?.date })
   const isOpen = offer.slots.some(({ id }) => id === slotId)
   // After a lost answer or the way back, the chosen time may be taken by this very client.
   const ownBookingId = slotId && !isOpen ? await findOwnBookingOfSlot(actor, slotId) : null
@@ -33,6 +35,7 @@ export async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wiza
       offer={offer}
       today={todayIn(timeZone)}
       timesNote={whereTimesAre(offer.slots, timeZone)}
+      linked={slotId && start ? { slotId, ...start } : null}
       card={await readCardStep(actor, currency, wizard.setupIntentId)}
     />
   )

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
-import { findSlotDay, readOffer } from '@/lib/availability/queries'
+import { findSlotStart, readOffer } from '@/lib/availability/queries'
 import { describeKeptFee } from '@/lib/bookings/cancellation'
-import { countServices } from '@/lib/catalogue/rules'
+import { countServices, visitMinutes } from '@/lib/catalogue/rules'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
@@ -21,9 +21,13 @@ type ReschedulingProps = {
 export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
   const booking = await findMovableBooking(actor, bookingId)
   const { services, currency } = booking
-  const slotDay = slotId ? await findSlotDay(slotId) : undefined
+  const start = slotId ? await findSlotStart(slotId) : null
   const [offer, { timeZone }] = await Promise.all([
-    readOffer(actor, { movingBookingId: booking.id, upTo: slotDay }),
+    readOffer(actor, {
+      minutes: visitMinutes(booking.visit),
+      movingBookingId: booking.id,
+      upTo: start?.date,
+    }),
     getStudio(),
   ])
   return (
@@ -47,6 +51,8 @@ export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingPro
       total={formatCents(booking.totalCents, currency)}
       countText={countServices(services.length)}
       offer={offer}
+      visit={booking.visit}
+      linked={slotId && start ? { slotId, ...start } : null}
       today={todayIn(timeZone)}
       timesNote={whereTimesAre(offer.slots, timeZone)}
       feeNote={actor.role === 'CLIENT' ? describeKeptFee(booking) : null}

@@ -3,24 +3,32 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { holdSlotAction, releaseSlotAction } from '@/lib/availability/actions'
+import type { SlotChoice } from '@/lib/availability/schema'
 import { now } from '@/lib/platform/clock'
 import type { LiveOffer } from './use-offer'
 
 /**
- * Holds the chosen slot for as long as the wizard shows it, and gives it back when it shows none.
+ * Holds the slots of the chosen time for as long as the wizard shows it, and gives it back when it shows none.
  * `until` is a moment of this browser's clock, in milliseconds; null while nothing is held.
  * `hasEnded`: it was held, and is so no longer.
  */
-export function useHold(offer: LiveOffer, slotId: string | null, movingBookingId?: string) {
+export function useHold(
+  offer: LiveOffer,
+  run: Pick<SlotChoice, 'id' | 'slotIds'> | null,
+  { minutes, movingBookingId }: { minutes: number; movingBookingId?: string },
+) {
   const { hold, aheadMs } = offer
-  const until = hold && hold.slotIds[0] === slotId ? Date.parse(hold.expiresAt) - aheadMs : null
-  const [lastHeldId, setLastHeldId] = useState<string | null>(null)
+  const slotId = run?.id ?? null
+  // Another length of the visit is another run, though it starts with the same slot.
+  const runKey = run?.slotIds.join() ?? null
+  const until = hold && hold.slotIds.join() === runKey ? Date.parse(hold.expiresAt) - aheadMs : null
+  const [lastHeldKey, setLastHeldKey] = useState<string | null>(null)
   const [isTaking, setIsTaking] = useState(false)
-  if (until !== null && lastHeldId !== slotId) setLastHeldId(slotId)
+  if (until !== null && lastHeldKey !== runKey) setLastHeldKey(runKey)
 
   async function take(wantedId: string) {
     setIsTaking(true)
-    const result = await holdSlotAction({ slotId: wantedId, minutes: 0, movingBookingId }).catch(() => null)
+    const result = await holdSlotAction({ slotId: wantedId, minutes, movingBookingId }).catch(() => null)
     setIsTaking(false)
     if (result?.ok) offer.setHold(result.data)
     else if (result?.code === 'slot-taken') offer.drop(wantedId)
@@ -29,16 +37,18 @@ export function useHold(offer: LiveOffer, slotId: string | null, movingBookingId
 
   /** Only what was taken here: another tab may hold a time of its own. A hold that stays behind runs out by itself. */
   function giveBack(heldId: string) {
-    setLastHeldId(null)
+    setLastHeldKey(null)
     if (hold?.slotIds[0] === heldId) offer.setHold(null)
     releaseSlotAction({ slotId: heldId }).catch(() => null)
   }
 
   const follow = useEffectEvent((wantedId: string | null) => {
     if (wantedId && until === null) void take(wantedId)
-    if (!wantedId && lastHeldId) giveBack(lastHeldId)
+    const heldId = lastHeldKey?.split(',')[0]
+    if (!wantedId && heldId) giveBack(heldId)
   })
-  useEffect(() => follow(slotId), [slotId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that grew or shrank is held anew
+  useEffect(() => follow(slotId), [slotId, runKey])
 
   const end = useEffectEvent(() => {
     offer.setHold(null)
@@ -50,5 +60,5 @@ export function useHold(offer: LiveOffer, slotId: string | null, movingBookingId
     return () => clearTimeout(timer)
   }, [until])
 
-  return { until, hasEnded: slotId !== null && lastHeldId === slotId && until === null && !isTaking, take }
+  return { until, hasEnded: runKey !== null && lastHeldKey === runKey && until === null && !isTaking, take }
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { onLive } from '@/components/notifications/live-events'
 import { wantChannel } from '@/components/notifications/wanted-channels'
 import { readOfferAction } from '@/lib/availability/actions'
-import { slotsChanged, toSlotChoice } from '@/lib/availability/rules'
-import type { Offer, OwnHold, SlotChoice } from '@/lib/availability/schema'
+import { slotsChanged } from '@/lib/availability/rules'
+import type { Offer, OpenSlot, OwnHold } from '@/lib/availability/schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 
@@ -16,7 +16,11 @@ const everyMs = 60_000
 const noticeableMs = 2000
 
 export type LiveOffer = {
-  slots: SlotChoice[]
+  slots: OpenSlot[]
+  ownSlotIds: string[]
+  longestMinutes: number
+  /** Whether it was read for the visit's present length. */
+  isRead: boolean
   /** The last day that was read, when there are open times after it. */
   lastDay: CalendarDate | null
   hold: OwnHold | null
@@ -31,7 +35,10 @@ export type LiveOffer = {
 }
 
 /** The open times and the own hold, kept fresh: by the live hint, every minute, and when the tab is looked at again. */
-export function useOffer(initial: Offer, movingBookingId?: string): LiveOffer {
+export function useOffer(
+  initial: Offer,
+  { minutes, isShown, movingBookingId }: { minutes: number; isShown: boolean; movingBookingId?: string },
+): LiveOffer {
   const [offer, setOffer] = useState(initial)
   const [aheadMs, setAheadMs] = useState(0)
   // What was read once is read again: a chosen time must not get lost because nearer ones were added.
@@ -39,12 +46,18 @@ export function useOffer(initial: Offer, movingBookingId?: string): LiveOffer {
 
   const refresh = useCallback(async () => {
     // Without an answer the page keeps what it knows; the next hint or minute asks again.
-    const result = await readOfferAction({ movingBookingId, upTo: upTo.current }).catch(() => null)
+    const result = await readOfferAction({ minutes, movingBookingId, upTo: upTo.current }).catch(() => null)
     if (result?.ok) setOffer(result.data)
-  }, [movingBookingId])
+  }, [minutes, movingBookingId])
 
   // A server render knows more than this state does.
   useEffect(() => setOffer(initial), [initial])
+
+  // The nearest times of a longer visit may lie on later days.
+  const isRead = offer.minutes === minutes
+  useEffect(() => {
+    if (isShown && !isRead) void refresh()
+  }, [isShown, isRead, refresh])
 
   useEffect(() => {
     const ahead = Date.parse(offer.readAt) - now().getTime()
@@ -82,7 +95,10 @@ export function useOffer(initial: Offer, movingBookingId?: string): LiveOffer {
   )
 
   return {
-    slots: useMemo(() => offer.slots.map(toSlotChoice), [offer.slots]),
+    slots: offer.slots,
+    ownSlotIds: offer.ownSlotIds,
+    longestMinutes: offer.longestMinutes,
+    isRead,
     lastDay: offer.lastDay,
     hold: offer.hold,
     aheadMs,

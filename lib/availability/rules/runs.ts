@@ -21,6 +21,16 @@ export function findRuns<S extends RunSlot>(slots: readonly S[], minutes: number
   })
 }
 
+/** Returns the runs of `findRuns` without the time that a booking which moves has now. */
+export function findOtherRuns<S extends RunSlot>(
+  slots: readonly S[],
+  minutes: number,
+  ownSlotIds: readonly string[],
+): Run<S>[] {
+  const own = new Set(ownSlotIds)
+  return findRuns(slots, minutes).filter(({ slotIds }) => !slotIds.every((id) => own.has(id)))
+}
+
 /** Returns the run of `findRuns` that starts with this slot. */
 export function findRunFrom<S extends RunSlot>(
   slots: readonly S[],

@@ -9,7 +9,7 @@ import { priceHasChanged } from '@/lib/bookings/rules'
 import type { BookShoot, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { noLongerOffered, totalCents } from '@/lib/catalogue/rules'
+import { noLongerOffered, totalCents, visitMinutes } from '@/lib/catalogue/rules'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
@@ -77,7 +77,7 @@ async function write(
     (input.shownCurrency ?? studio.currency) === studio.currency
   if (!wasShown) throw new Refusal('conflict', priceHasChanged(total, studio.currency))
   const bookingId = randomUUID()
-  const visit = { bookingId, slotId: input.slotId, minutes: 0 }
+  const visit = { bookingId, slotId: input.slotId, minutes: visitMinutes(services) }
   const run = await claimRun(tx, actor, visit, { now: now(), timeZone: studio.timeZone })
   const row = await tx.booking.create({
     data: {

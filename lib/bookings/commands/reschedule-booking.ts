@@ -45,7 +45,8 @@ async function move(
   await lockCalendars(tx, { slotIds: [slotId], profileIds: [locked.item.photographer.id] })
   const asker = { ...actor, movingBookingId: bookingId }
   const moment = { now: now(), timeZone: studio.timeZone }
-  const run = await claimRun(tx, asker, { bookingId, slotId, minutes: 0 }, moment)
+  const minutes = await readVisitMinutes(tx, bookingId)
+  const run = await claimRun(tx, asker, { bookingId, slotId, minutes }, moment)
   if (!run.isNew) return
   if (actor.role === 'PHOTOGRAPHER' && run.photographerId !== actor.profileId) {
     throw new Refusal('forbidden', 'You can move a shoot to your own times only.')
@@ -68,6 +69,12 @@ async function move(
   // Their calendar takes the shoot out only for an invitation newer than the one it has.
   const gone = { ...locked.item, revision: moved.booking.revision, changedAt: moved.booking.changedAt }
   await announceHandOver(tx, { ...locked, booking: gone, actor, studio }, moved.booking.photographer.fullName)
+}
+
+/** The length of the visit as it was booked. */
+async function readVisitMinutes(tx: Transaction, bookingId: string): Promise<number> {
+  const { _sum } = await tx.bookedService.aggregate({ where: { bookingId }, _sum: { durationMinutes: true } })
+  return _sum.durationMinutes ?? 0
 }
 
 async function update(tx: Transaction, input: RescheduleBooking, run: ClaimedRun, status: BookingStatus) {

@@ -230,7 +230,9 @@ describe('a deletion', () => {
   })
 
   test('leaves what was ever booked, also by a booking cancelled since', async () => {
-    const bookingId = await makeBooking(client, await makeSlot(photographer, 6), ['media_shoot'])
+    const bookingId = await makeBooking(client, await makeSlot(photographer, 6, '09:00', '13:00'), [
+      'media_shoot',
+    ])
     await db().booking.update({ where: { id: bookingId }, data: { status: 'CANCELLED' } })
     expect((await read('media_shoot')).wasBooked).toBe(true)
     expect((await read('motion_graphics')).wasBooked).toBe(false)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { recordDeliveryEvent } from './record-delivery-event'
@@ -9,13 +9,17 @@ import { announcedFields, tellExpiry } from './tell-expiry'
 /** How many days before the last day a client is told of it, each once. */
 const daysBefore = [7, 1]
 
-/**
- * Tells clients of the galleries that close within a week, and again of those that close within a day. Run daily; a run
- * that was missed or comes twice makes no difference, and a last day that was moved is announced anew.
- */
+/** Tells clients in the studio's morning that their galleries close soon. It runs every hour; most hours do nothing. */
 export async function announceExpiry(): Promise<void> {
   const { timeZone } = await getStudio()
-  const today = todayIn(timeZone)
+  if (isMorningIn(timeZone)) await announceClosing(todayIn(timeZone))
+}
+
+/**
+ * Tells clients of the galleries that close within a week of this day, and again of those that close within a day. A run
+ * that was missed or comes twice makes no difference, and an expiry date that was moved is announced anew.
+ */
+export async function announceClosing(today: CalendarDate): Promise<void> {
   const closing = await db().mediaDelivery.findMany({
     where: {
       expiresOn: { gte: dateToDatabase(today), lte: dateToDatabase(addDays(today, Math.max(...daysBefore))) },

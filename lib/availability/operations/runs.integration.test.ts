@@ -1,0 +1,231 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { blockDays } from '@/lib/availability/commands/block-days'
+import { holdSlot } from '@/lib/availability/commands/hold-slot'
+import { releaseSlot } from '@/lib/availability/commands/release-slot'
+import { removeSlot } from '@/lib/availability/commands/remove-slot'
+import { saveTerms } from '@/lib/availability/commands/save-terms'
+import { toggleSlot } from '@/lib/availability/commands/toggle-slot'
+import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
+import { makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
+import { createBooking } from '@/lib/bookings/commands/create-booking'
+import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
+import { getBooking } from '@/lib/bookings/queries'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+
+useDatabase()
+
+let photographer: Actor
+let client: Actor
+let rival: Actor
+let shoot: string[]
+const wedding = ['weddings']
+const weddingMinutes = 600
+let day = 0
+
+beforeAll(async () => {
+  photographer = await createPerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
+  rival = await createPerson('CLIENT')
+  shoot = await makeServices()
+  expect(await db().service.findUniqueOrThrow({ where: { id: 'weddings' } })).toMatchObject({
+    durationMinutes: weddingMinutes,
+  })
+})
+
+/** Six adjacent slots of two hours on a day of their own, 08:00 to 20:00. */
+async function freshDay(of = photographer) {
+  day += 1
+  const slots: string[] = []
+  for (let hour = 8; hour < 20; hour += 2) {
+    const clock = (hours: number) => `${String(hours).padStart(2, '0')}:00`
+    slots.push(await makeSlot(of, day, clock(hour), clock(hour + 2)))
+  }
+  return slots
+}
+const at = (slots: string[], index: number) => slots[index] ?? ''
+const shownTotalCents = 249_900
+const book = (by: Actor, slotId: string, services = wedding) =>
+  createBooking(by, wish(slotId, services, services === wedding ? { shownTotalCents } : {}), newCard())
+const claimsOf = async (bookingId: string) =>
+  (
+    await db().slotClaim.findMany({
+      where: { bookingId },
+      select: { slotId: true },
+      orderBy: { slot: { startTime: 'asc' } },
+    })
+  ).map(({ slotId }) => slotId)
+const open = async (slots: string[], by = rival) => {
+  const offered = new Set((await listOpenSlots(by, { upTo: later(day) })).slots.map(({ id }) => id))
+  return slots.map((id) => offered.has(id))
+}
+const later = (days: number) => addDays(todayIn('America/New_York'), days)
+const taken = { code: 'slot-taken', message: 'That time was just taken' }
+const details = { propertyAddress: '27 Larkspur Court, Black Mountain', specialInstructions: '' }
+
+test('a visit of ten hours takes five adjacent slots as one booking, and a cancellation frees all', async () => {
+  const slots = await freshDay()
+  const { bookingId } = await book(client, at(slots, 0))
+  expect(await getBooking(client, bookingId)).toMatchObject({
+    startTime: '08:00',
+    endTime: '18:00',
+    slotIds: slots.slice(0, 5),
+    visit: [{ name: 'Weddings', durationMinutes: 600 }],
+  })
+  expect(await open(slots)).toEqual([false, false, false, false, false, true])
+  await cancelBooking(client, bookingId)
+  expect(await open(slots)).toEqual(slots.map(() => true))
+})
+
+test('a run that is too short, has a gap or a closed slot is refused', async () => {
+  const slots = await freshDay()
+  await expect(book(client, at(slots, 2))).rejects.toMatchObject(taken)
+  await toggleSlot(photographer, { slotId: at(slots, 3), isAvailable: false })
+  await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
+  await toggleSlot(photographer, { slotId: at(slots, 3), isAvailable: true })
+  await removeSlot(photographer, at(slots, 2))
+  await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
+})
+
+test("an hour's visit in a run of another leaves no room for the long one", async () => {
+  const slots = await freshDay()
+  await book(rival, at(slots, 4), shoot)
+  await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
+  await expect(book(client, at(slots, 1))).rejects.toMatchObject(taken)
+})
+
+test('of two overlapping runs one is booked, and so of a run and a single slot inside it', async () => {
+  for (let round = 0; round < 4; round++) {
+    const slots = await freshDay()
+    const outcomes = await Promise.allSettled([
+      book(client, at(slots, 0)),
+      round % 2 ? book(rival, at(slots, 1)) : book(rival, at(slots, 3), shoot),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(taken)
+  }
+})
+
+test('a hold has the whole run: nobody else books or holds a part of it, and it ends as one', async () => {
+  const slots = await freshDay()
+  const slotId = at(slots, 0)
+  const hold = await holdSlot(client, { slotId, minutes: weddingMinutes })
+  expect(hold.slotIds).toEqual(slots.slice(0, 5))
+  expect(await findOwnHold(client)).toEqual(hold)
+  expect(await open(slots)).toEqual([false, false, false, false, false, true])
+  await expect(book(rival, at(slots, 3), shoot)).rejects.toMatchObject(taken)
+  await expect(holdSlot(rival, { slotId: at(slots, 4), minutes: 0 })).rejects.toMatchObject(taken)
+
+  // Fewer services: the rest of the hold is given back.
+  expect((await holdSlot(client, { slotId, minutes: 180 })).slotIds).toEqual(slots.slice(0, 2))
+  expect(await open(slots)).toEqual([false, false, true, true, true, true])
+  await holdSlot(client, { slotId, minutes: weddingMinutes })
+  await toggleSlot(photographer, { slotId: at(slots, 2), isAvailable: false })
+  expect(await findOwnHold(client)).toBeNull()
+  expect(await open(slots)).toEqual([true, true, false, true, true, true])
+  await toggleSlot(photographer, { slotId: at(slots, 2), isAvailable: true })
+  await holdSlot(client, { slotId, minutes: weddingMinutes })
+  await releaseSlot(client, slotId)
+  expect(await open(slots)).toEqual(slots.map(() => true))
+})
+
+test('a run that is held anew in another length lasts half an hour from its first taking', async () => {
+  const slots = await freshDay()
+  const slotId = at(slots, 0)
+  await holdSlot(client, { slotId, minutes: weddingMinutes })
+  const createdAt = new Date(Date.now() - 26 * 60_000)
+  await db().slotHold.updateMany({ where: { profileId: client.profileId }, data: { createdAt } })
+  const { expiresAt } = await holdSlot(client, { slotId, minutes: 180 })
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(4)
+})
+
+test('booking ends the whole hold, also where fewer slots are booked than were held', async () => {
+  const slots = await freshDay()
+  await holdSlot(client, { slotId: at(slots, 0), minutes: weddingMinutes })
+  await book(client, at(slots, 0), shoot)
+  expect(await findOwnHold(client)).toBeNull()
+  expect(await open(slots)).toEqual([false, true, true, true, true, true])
+})
+
+test('a run of holds against a booking inside it: exactly one wins', async () => {
+  for (let round = 0; round < 4; round++) {
+    const slots = await freshDay()
+    const outcomes = await Promise.allSettled([
+      holdSlot(rival, { slotId: at(slots, 0), minutes: weddingMinutes }),
+      book(client, at(slots, 2), shoot),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
+test('a run moves by two hours over slots of its own, and frees those it leaves', async () => {
+  const slots = await freshDay()
+  const { bookingId } = await book(client, at(slots, 0))
+  const offer = await listOpenSlots(client, {
+    minutes: weddingMinutes,
+    movingBookingId: bookingId,
+    upTo: later(day),
+  })
+  expect(offer.ownSlotIds.sort()).toEqual(slots.slice(0, 5).sort())
+  expect(offer.slots.map(({ id }) => id)).toEqual(expect.arrayContaining(slots))
+  // Of no use to anybody else.
+  const others = await listOpenSlots(rival, { movingBookingId: bookingId, upTo: later(day) })
+  expect(others.ownSlotIds).toEqual([])
+  expect(others.slots.map(({ id }) => id)).not.toContain(at(slots, 1))
+
+  await rescheduleBooking(client, { bookingId, slotId: at(slots, 1), ...details })
+  expect(await claimsOf(bookingId)).toEqual(slots.slice(1))
+  expect(await open(slots)).toEqual([true, false, false, false, false, false])
+  expect(await getBooking(client, bookingId)).toMatchObject({ startTime: '10:00', endTime: '20:00' })
+  const events = async () => (await getBooking(client, bookingId))?.events.length
+  const before = await events()
+  await rescheduleBooking(client, { bookingId, slotId: at(slots, 1), ...details })
+  expect(await events()).toBe(before)
+})
+
+test('two runs that move onto each other at once: nobody is lost, nothing overlaps', async () => {
+  const [one, other] = [await freshDay(), await freshDay()]
+  const mine = await book(client, at(one, 0))
+  const theirs = await book(rival, at(other, 0))
+  const third = await freshDay()
+  const outcomes = await Promise.allSettled([
+    rescheduleBooking(client, { bookingId: mine.bookingId, slotId: at(third, 0), ...details }),
+    rescheduleBooking(rival, { bookingId: theirs.bookingId, slotId: at(third, 1), ...details }),
+  ])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const { bookingId } of [mine, theirs]) expect(await claimsOf(bookingId)).toHaveLength(5)
+  expect(await db().slotClaim.count({ where: { slotId: { in: third } } })).toBe(5)
+})
+
+test('notice and buffer hold for the whole run', async () => {
+  const careful = await createPerson('PHOTOGRAPHER')
+  const slots = await freshDay(careful)
+  await saveTerms(careful, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
+  await book(rival, at(slots, 5), shoot)
+  // The run would end as the other shoot begins.
+  await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
+  await saveTerms(careful, { minimumNoticeMinutes: 0, bufferMinutes: 0 })
+  await saveTerms(careful, { minimumNoticeMinutes: (day + 2) * 1440, bufferMinutes: 0 })
+  await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
+  await saveTerms(careful, { minimumNoticeMinutes: 0, bufferMinutes: 0 })
+  await book(client, at(slots, 0))
+})
+
+test('blocking a day ends the whole hold of a run on it', async () => {
+  const slots = await freshDay()
+  await holdSlot(client, { slotId: at(slots, 0), minutes: weddingMinutes })
+  await blockDays(photographer, {
+    fromDate: later(day),
+    untilDate: later(day),
+    reason: '',
+    aroundBookings: false,
+  })
+  expect(await findOwnHold(client)).toBeNull()
+  await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
+})

@@ -1,0 +1,45 @@
+/** `10 hours`, `1 hour 30 minutes`, `45 minutes` */
+export function durationInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [hours > 0 && counted(hours, 'hour'), (rest > 0 || hours === 0) && counted(rest, 'minute')]
+  return parts.filter(Boolean).join(' ')
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** `This visit takes 10 hours.`; empty for a visit of 0 minutes. */
+export function visitTakes(minutes: number): string {
+  return minutes > 0 ? `This visit takes ${durationInWords(minutes)}.` : ''
+}
+
+type TimedService = { name: string; durationMinutes: number }
+
+/**
+ * Says which of the services make a visit longer than any free time.
+ * @param longestMinutes the longest free time there is; at least 1, and less than the services take together
+ */
+export function noRoomFor(services: readonly TimedService[], longestMinutes: number): string {
+  const total = services.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)
+  const longest = `the longest free time is ${durationInWords(longestMinutes)}`
+  const tooLong = services.filter(({ durationMinutes }) => durationMinutes > longestMinutes)
+  if (tooLong.length > 0) {
+    const each = tooLong.map(
+      ({ name, durationMinutes }) => `${name} takes ${durationInWords(durationMinutes)}`,
+    )
+    return `${listed(each, 'and')}, and ${longest}.`
+  }
+  const enough = services.filter(({ durationMinutes }) => total - durationMinutes <= longestMinutes)
+  const together = `Together your services take ${durationInWords(total)}, and ${longest}.`
+  if (enough.length === 0) return `${together} Choose fewer services.`
+  return `${together} Without ${listed(
+    enough.map(({ name }) => name),
+    'or',
+  )}, there are times to choose from.`
+}
+
+function listed(parts: readonly string[], word: 'and' | 'or'): string {
+  const type = word === 'and' ? 'conjunction' : 'disjunction'
+  return new Intl.ListFormat('en-US', { type }).format(parts)
+}
