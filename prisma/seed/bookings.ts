@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { toWallTime } from '@/lib/availability/rules'
+import { visitMinutes } from '@/lib/catalogue/rules'
 import type { BookingStatus, PrismaClient, Service } from '@/prisma/generated/client'
 import { dayFromToday, instantOn, isWorkday, wallTime } from './calendar'
 import type { Person } from './people'
@@ -17,10 +19,9 @@ export type SeededBooking = {
   services: { name: string; priceCents: number }[]
 }
 
-const times = [
-  ['09:00', '12:00'],
-  ['13:00', '16:00'],
-] as const
+const slotMinutes = 180
+/** Minutes after midnight: 09:00 and 13:00. */
+const starts = [9 * 60, 13 * 60] as const
 /** Adjacent, so that a visit of more than three hours can take both. */
 const freeTimes = [
   ['09:00', '12:00'],
@@ -59,7 +60,6 @@ export async function seedBookings(
   const bookings: SeededBooking[] = []
   for (const [index, days] of [...pastDays, ...futureDays].entries()) {
     const date = nextWorkday(today, days)
-    const [start, end] = times[Math.floor(index / 2) % 2] ?? times[0]
     // One shoot a day for each; where the first is busy the second goes.
     const photographer = (index % 3 === 2 ? photographers.toReversed() : photographers).find(
       (candidate) => !isBusy(bookings, candidate, date),
@@ -71,6 +71,9 @@ export async function seedBookings(
     const chosen = (combinations[index % combinations.length] ?? combinations[0]).map((id) =>
       known(services, id),
     )
+    const slotCount = Math.max(1, Math.ceil(visitMinutes(chosen) / slotMinutes))
+    // A longer visit begins in the morning.
+    const start = slotCount === 1 ? (starts[Math.floor(index / 2) % 2] ?? starts[0]) : starts[0]
     const booking: SeededBooking = {
       id: randomUUID(),
       client,
@@ -84,7 +87,7 @@ export async function seedBookings(
     bookings.push(booking)
     await createBooking(database, booking, chosen, {
       start,
-      end,
+      slotCount,
       specialInstructions: random.pick(instructions),
       // Shoots far ahead were booked early, so that no week has all the bookings.
       leadDays: 9 + ((index * 11) % 30),
@@ -112,10 +115,10 @@ async function createBooking(
   services: Service[],
   {
     start,
-    end,
+    slotCount,
     specialInstructions,
     leadDays,
-  }: { start: string; end: string; specialInstructions: string | null; leadDays: number },
+  }: { start: number; slotCount: number; specialInstructions: string | null; leadDays: number },
 ): Promise<void> {
   const { id, client, photographer, address, date, status, totalCents } = booking
   const bookedAt = instantOn(
@@ -123,24 +126,26 @@ async function createBooking(
     10,
     20,
   )
-  const slot = await database.availabilitySlot.create({
-    data: {
+  const clock = (slots: number) => wallTime(toWallTime(start + slots * slotMinutes))
+  const slots = await database.availabilitySlot.createManyAndReturn({
+    data: Array.from({ length: slotCount }, (_, index) => ({
       photographerId: photographer.profileId,
       date,
-      startTime: wallTime(start),
-      endTime: wallTime(end),
-    },
+      startTime: clock(index),
+      endTime: clock(index + 1),
+    })),
+    select: { id: true },
   })
   await database.booking.create({
     data: {
       id,
       clientId: client.profileId,
       photographerId: photographer.profileId,
-      ...(status !== 'CANCELLED' && { claims: { create: { slotId: slot.id } } }),
+      ...(status !== 'CANCELLED' && { claims: { create: slots.map(({ id: slotId }) => ({ slotId })) } }),
       propertyAddress: address,
       shootDate: date,
-      shootTime: wallTime(start),
-      shootEndTime: wallTime(end),
+      shootTime: clock(0),
+      shootEndTime: clock(slotCount),
       totalAmountCents: totalCents,
       ...cancellationPolicy,
       specialInstructions,
