@@ -88,8 +88,7 @@ export async function announceChange(
   change: Change,
   before?: BookingState,
 ): Promise<void> {
-  // Whatever changed, an earlier request is answered or out of date; one that still waits is asked for anew.
-  await markSettled(tx, { action: 'approve_booking', bookingId: news.booking.id })
+  await settleRequest(tx, news)
   for (const party of ['client', 'photographer'] as const) await announceTo(tx, party, news, change, before)
 }
 
@@ -99,6 +98,7 @@ export async function announceChange(
  */
 export async function announceMove(tx: Transaction, news: News, before: BookingState): Promise<void> {
   const { booking, formerPhotographer, photographerUserId, actor } = news
+  await settleRequest(tx, news)
   await announceTo(tx, 'client', news, 'rescheduled', before)
   const isRequest = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
   if (isRequest) await requestApproval(tx, news)
@@ -108,6 +108,7 @@ export async function announceMove(tx: Transaction, news: News, before: BookingS
 /** Tells the client, and who photographs it from now on, that a booking was handed over at its own time. */
 export async function announceNewPhotographer(tx: Transaction, news: News): Promise<void> {
   const { booking, photographerUserId, actor } = news
+  await settleRequest(tx, news)
   await announceTo(tx, 'client', news, 'new-photographer')
   if (booking.status === 'PENDING' && photographerUserId !== actor.userId) await requestApproval(tx, news)
   else await announceTo(tx, 'photographer', news, 'taken-over')
@@ -120,6 +121,11 @@ export async function announceNewPhotographer(tx: Transaction, news: News): Prom
  */
 export async function announceHandOver(tx: Transaction, news: News, toName: string): Promise<void> {
   await announceTo(tx, 'photographer', news, 'handed-over', undefined, toName)
+}
+
+/** Whatever changed, an earlier request is answered or out of date; one that still waits is asked for anew. */
+async function settleRequest(tx: Transaction, { booking }: News): Promise<void> {
+  await markSettled(tx, { action: 'approve_booking', bookingId: booking.id })
 }
 
 async function announceTo(
