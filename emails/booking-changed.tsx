@@ -69,7 +69,7 @@ const words: Record<BookingChangedProps['change'], { subject: string; heading: s
   completed: {
     subject: 'Booking completed',
     heading: 'The shoot is done.',
-    did: 'marked this booking as completed. Your photos follow',
+    did: 'marked this booking as completed',
   },
   'fee-waived': {
     subject: 'Late fee waived',
