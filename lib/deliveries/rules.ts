@@ -86,7 +86,8 @@ export function isFullLink(text: string): boolean {
 
 /** Where a delivery's external link leads, in a reader's words: `Google Drive`, or the site's name. */
 export function nameOfDrive(link: string): string {
-  const host = URL.parse(link)?.hostname ?? ''
+  // Not URL.parse, which browsers of 2023 don't have.
+  const host = URL.canParse(link) ? new URL(link).hostname : ''
   return /(^|\.)google\.com$/.test(host) ? 'Google Drive' : host
 }
 
