@@ -5,19 +5,19 @@ const account = { fullName: 'Ines Calloway', isViewer: false, upcomingCount: 0 }
 
 it('says of a client what stays booked', () => {
   expect(describeDisabling({ ...account, role: 'CLIENT', upcomingCount: 3 })).toBe(
-    'Ines Calloway is signed out everywhere and cannot sign in until a photographer enables the account. 3 upcoming shoots stay booked.',
+    "Ines Calloway is signed out everywhere and can't sign in until a photographer enables the account. 3 upcoming shoots stay booked.",
   )
 })
 
 it('says of a photographer what becomes of their times and shoots', () => {
   expect(describeDisabling({ ...account, role: 'PHOTOGRAPHER', upcomingCount: 1 })).toBe(
-    'Ines Calloway is signed out everywhere and cannot sign in until a photographer enables the account. Their free times are offered to nobody. 1 upcoming shoot stays theirs until a colleague takes it over.',
+    "Ines Calloway is signed out everywhere and can't sign in until a photographer enables the account. Their open slots will be hidden. 1 upcoming shoot stays theirs until a colleague takes it over.",
   )
 })
 
 it('speaks to whoever disables their own account, and of no shoots where there are none', () => {
   expect(describeDisabling({ ...account, role: 'PHOTOGRAPHER', isViewer: true })).toBe(
-    'You are signed out everywhere and cannot sign in until a photographer enables the account. Your free times are offered to nobody.',
+    "You are signed out everywhere and can't sign in until a photographer enables the account. Your open slots will be hidden.",
   )
 })
 

@@ -17,10 +17,10 @@ export function describeDisabling({
 }: Omit<DisabledAccount, 'userId'>): string {
   const who = isViewer ? 'You are' : `${fullName} is`
   const sentences = [
-    `${who} signed out everywhere and cannot sign in until a photographer enables the account.`,
+    `${who} signed out everywhere and can't sign in until a photographer enables the account.`,
   ]
   if (role === 'PHOTOGRAPHER') {
-    sentences.push(`${isViewer ? 'Your' : 'Their'} free times are offered to nobody.`)
+    sentences.push(`${isViewer ? 'Your' : 'Their'} open slots will be hidden.`)
   }
   if (upcomingCount > 0) sentences.push(describeShoots(role, isViewer, upcomingCount))
   return sentences.join(' ')

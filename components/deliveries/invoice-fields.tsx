@@ -15,7 +15,7 @@ export type InvoiceDraft = {
   completesShoot: boolean
   googleDriveLink: string
   deliveryInstructions: string
-  /** `yyyy-MM-dd`, or empty for ever. */
+  /** `yyyy-MM-dd`, or empty for never. */
   expiresOn: string
 }
 
@@ -68,7 +68,7 @@ export function InvoiceFields({
         name="expiresOn"
         note="Optional"
         errors={errors.expiresOn}
-        hint={draft.expiresOn ? 'The last day the client can open it.' : 'Open for ever.'}
+        hint={draft.expiresOn ? 'The last day the client can open it.' : 'Without a date it never closes.'}
       >
         <Input
           type="date"

@@ -95,7 +95,7 @@ test('the team shows who is who; a colleague is disabled and enabled', async ({ 
   await expect(page.getByRole('row').filter({ hasText: photographer.email })).toContainText('You')
   await row.getByRole('button', { name: 'Disable: Casper Dunn' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Their free times are offered to nobody.')
+  await expect(question).toContainText('Their open slots will be hidden.')
   await expect(question.getByRole('button', { name: 'Keep active' })).toBeFocused()
   await question.getByRole('button', { name: 'Disable account' }).click()
   await expect(row).toContainText('Disabled')
