@@ -83,7 +83,7 @@ test('the defaults of a new clone are enough for a demo and for development', ()
 })
 
 test('takes only currencies that amounts are handled in, and locales that write plain digits', () => {
-  const parse = (studio: object) => parseEnvironment({ ...base, ...real, ...studio })
+  const parse = (studio: object) => parseEnvironment({ ...complete, ...studio })
   expect(parse({ STUDIO_CURRENCY: 'jpy' }).STUDIO_CURRENCY).toBe('JPY')
   expect(parse({ STUDIO_LOCALE: 'de-DE' }).STUDIO_LOCALE).toBe('de-DE')
   for (const code of ['XXX', 'HUF', 'US', '1$$']) {
