@@ -14,10 +14,10 @@ import { coveringInvoice, firstInvoice } from './selection'
 /** Deliveries on one page of the gallery. */
 export const deliveriesPerPage = 100
 
-/** What an earlier press of Send photos with this key did; null when there was none that they handle. */
+/** What their earlier press of Send photos with this key did; null when there was none, or they no longer handle it. */
 export async function findSentDelivery(actor: Actor, requestKey: string) {
   const sent = await db().mediaDelivery.findFirst({
-    where: { requestKey, booking: handledBy(actor) },
+    where: { sentById: actor.profileId, requestKey, booking: handledBy(actor) },
     select: { id: true, bookingId: true, invoices: firstInvoice },
   })
   const [invoice] = sent?.invoices ?? []

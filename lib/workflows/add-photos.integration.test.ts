@@ -54,6 +54,17 @@ async function counted() {
 
 const before = { total: 3, photos: 3, invoices: 1, events: 0, notices: 0, mails: 0 }
 
+test('the same request key sent by two photographers adds the photos of each, once', async () => {
+  const colleague = await createPerson('PHOTOGRAPHER')
+  const press = await makePress(1)
+  const theirs = { ...press, fileIds: [await storeUpload(colleague, { name: 'theirs.jpg' })] }
+  await addPhotosToDelivery(photographer, press)
+  await db().booking.update({ where: { id: bookingId }, data: { photographerId: colleague.profileId } })
+  await addPhotosToDelivery(colleague, theirs)
+  await addPhotosToDelivery(colleague, theirs)
+  expect(await counted()).toMatchObject({ total: 5, photos: 5, events: 2 })
+})
+
 test('adds them behind the others, tells the client and issues no invoice', async () => {
   await addPhotosToDelivery(photographer, await makePress())
   expect(await counted()).toEqual({ total: 5, photos: 5, invoices: 1, events: 1, notices: 1, mails: 1 })

@@ -405,6 +405,32 @@ describe('with an amount of 0', () => {
   })
 })
 
+test('the same request key sent by two photographers sends for each their own, and a repeat finds the first', async () => {
+  const colleague = await createPerson('PHOTOGRAPHER')
+  const theirBookingId = await createBooking(client, colleague)
+  const input = await makeSendInput(photographer, bookingId)
+  const theirs = await makeSendInput(colleague, theirBookingId, { requestKey: input.requestKey })
+  await saveDraft(colleague, {
+    requestKey: input.requestKey,
+    bookingId: theirBookingId,
+    files: [],
+    previews: [],
+    amount: '',
+    isAmountTyped: false,
+    completesShoot: true,
+    googleDriveLink: '',
+    deliveryInstructions: '',
+    expiresOn: '',
+  })
+  const first = await sendPhotos(photographer, input)
+  expect(await findDraft(colleague)).not.toBeNull()
+  const second = await sendPhotos(colleague, theirs)
+  expect(second).toMatchObject({ bookingId: theirBookingId })
+  expect(await sendPhotos(photographer, input)).toEqual(first)
+  expect(await sendPhotos(colleague, theirs)).toEqual(second)
+  expect(await db().mediaDelivery.count({ where: { requestKey: input.requestKey } })).toBe(2)
+})
+
 test('photos that were sent cannot be sent again under another press', async () => {
   const input = await makeSendInput(photographer, bookingId)
   const presses = [input, { ...input, requestKey: randomUUID() }]

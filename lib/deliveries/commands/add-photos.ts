@@ -32,7 +32,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   })
   if (!delivery) throw new NotFound('Photo delivery not found')
   const added = { deliveryId, bookingId: delivery.bookingId, addedCount: fileIds.length }
-  if (await isAdded(tx, deliveryId, requestKey)) return { ...added, isNew: false }
+  if (await isAdded(tx, actor, deliveryId, requestKey)) return { ...added, isNew: false }
   const room = fullPhotoLimit - delivery.totalPhotos
   if (fileIds.length > room) {
     throw new Refusal('invalid', `Only ${countPhotos(room)} more can be added to this delivery`)
@@ -75,10 +75,20 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   return { ...added, isNew: true }
 }
 
-/** Whether this very press has done its work. */
-export async function isAdded(tx: Transaction, deliveryId: string, requestKey: string): Promise<boolean> {
+/** Whether this very press of the actor's has done its work. */
+export async function isAdded(
+  tx: Transaction,
+  actor: Actor,
+  deliveryId: string,
+  requestKey: string,
+): Promise<boolean> {
   const events = await tx.deliveryEvent.count({
-    where: { deliveryId, kind: 'PHOTOS_ADDED', details: { path: ['requestKey'], equals: requestKey } },
+    where: {
+      deliveryId,
+      actorId: actor.profileId,
+      kind: 'PHOTOS_ADDED',
+      details: { path: ['requestKey'], equals: requestKey },
+    },
   })
   return events > 0
 }

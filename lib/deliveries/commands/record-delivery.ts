@@ -42,6 +42,7 @@ export async function recordDelivery(
       totalPhotos: input.fullFileIds.length,
       deliveryInstructions: input.deliveryInstructions,
       googleDriveLink: input.googleDriveLink,
+      sentById: actor.profileId,
       requestKey: input.requestKey,
       expiresOn: expiresOn && dateToDatabase(expiresOn),
     },

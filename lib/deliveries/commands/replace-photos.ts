@@ -34,7 +34,12 @@ async function replaceWithin(
   const replaced = replacements.length
   const delivery = await lockForChange(tx, actor, deliveryId)
   const repeated = await tx.deliveryEvent.count({
-    where: { deliveryId, kind: 'PHOTOS_REPLACED', details: { path: ['requestKey'], equals: requestKey } },
+    where: {
+      deliveryId,
+      actorId: actor.profileId,
+      kind: 'PHOTOS_REPLACED',
+      details: { path: ['requestKey'], equals: requestKey },
+    },
   })
   if (repeated > 0) return { replaced }
   const old = await tx.photo.findMany({

@@ -19,7 +19,7 @@ export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Pro
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR SHARE`
     const growable = await tx.mediaDelivery.count({ where: { AND: [{ id: deliveryId }, growableBy(actor)] } })
     if (growable === 0) throw new NotFound('Photo delivery not found')
-    if (await isAdded(tx, deliveryId, requestKey)) return
+    if (await isAdded(tx, actor, deliveryId, requestKey)) return
     const contents: AdditionDraft = { ...draft, files: await findOwnFiles(tx, actor, draft.files) }
     await tx.additionDraft.upsert({
       where: { photographerId_deliveryId: { photographerId: actor.profileId, deliveryId } },

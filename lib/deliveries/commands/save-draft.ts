@@ -14,7 +14,9 @@ import { Refusal } from '@/lib/platform/errors'
 export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<void> {
   if (!canManageDeliveries(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
   await db().$transaction(async (tx) => {
-    const sent = await tx.mediaDelivery.count({ where: { requestKey: draft.requestKey } })
+    const sent = await tx.mediaDelivery.count({
+      where: { sentById: actor.profileId, requestKey: draft.requestKey },
+    })
     if (sent > 0) return
     const files = await findOwnFiles(tx, actor, draft.files)
     const booking =

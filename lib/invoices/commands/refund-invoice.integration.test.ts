@@ -7,6 +7,7 @@ import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { markPaid } from './mark-paid'
@@ -95,6 +96,28 @@ describe('of a card payment', () => {
     expect(await moneyBack()).toBe(10_000)
     expect(await readInvoice()).toMatchObject({ refundedCents: 10_000 })
     expect(await refundsOf()).toHaveLength(1)
+  })
+
+  test('with the same request key from two photographers refunds for each, once, and so for two invoices', async () => {
+    await payWith()
+    const key = randomUUID()
+    await refund(10_000, key)
+    const colleague = await createPerson('PHOTOGRAPHER')
+    const { bookingId } = await readInvoice()
+    await db().booking.update({ where: { id: bookingId }, data: { photographerId: colleague.profileId } })
+    const theirs = { invoiceId, amount: { cents: 5_000, currency: 'USD' }, reason: 'Weather', requestKey: key }
+    await refundInvoice(colleague, theirs)
+    await refundInvoice(colleague, theirs)
+    expect(await refundsOf()).toMatchObject([
+      { amountCents: 10_000, refundedById: photographer.profileId },
+      { amountCents: 5_000, refundedById: colleague.profileId },
+    ])
+    expect(await moneyBack()).toBe(15_000)
+    const other = await createInvoice(await createBooking(client, colleague), 49_800)
+    const paidOn = todayIn('America/New_York')
+    await markPaid(colleague, { invoiceId: other.invoiceId, method: 'CASH', paidOn, note: '' })
+    await refundInvoice(colleague, { ...theirs, invoiceId: other.invoiceId })
+    expect(await db().refund.count({ where: { invoiceId: other.invoiceId } })).toBe(1)
   })
 
   test('asked for from two windows at once never exceeds what was paid', async () => {

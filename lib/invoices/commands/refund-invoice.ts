@@ -55,15 +55,18 @@ export async function submitAndRead(refundId: string): Promise<RefundResult> {
 }
 
 /**
- * Records a refund of an invoice's own payment, once for each request key, for the caller to submit after the commit.
+ * Records a refund of an invoice's own payment, once for each of the actor's request keys, for the caller to submit after the commit.
  * @throws Refusal as refundInvoice
  */
 export async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
   const { requestKey, reason } = input
   const { cents: amountCents } = input.amount
   const invoice = await lockInvoice(tx, input.invoiceId)
-  const earlier = await tx.refund.findUnique({ where: { requestKey } })
-  if (earlier && earlier.invoiceId === invoice?.id) return earlier.id
+  const earlier = await tx.refund.findFirst({
+    where: { invoiceId: input.invoiceId, refundedById: actor.profileId, requestKey },
+    select: { id: true },
+  })
+  if (earlier) return earlier.id
   refuse(actor, invoice, amountCents)
   assertCurrency(input.amount, invoice.currency)
   const { stripePaymentId } = invoice
