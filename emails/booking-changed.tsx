@@ -2,6 +2,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
+import { photographerReason } from './photographer-reason'
 
 export type BookingChangedProps = {
   change:
@@ -14,6 +15,8 @@ export type BookingChangedProps = {
     | 'completed'
     | 'fee-waived'
   fullName: string
+  /** The disabled photographer whose shoot it is, where the reader is a colleague. */
+  standInFor?: string
   /** Who made the change; null when it was the reader. */
   byName: string | null
   bookingNumber: string
@@ -83,13 +86,16 @@ export const bookingChanged: Mail<BookingChangedProps> = {
   subject: ({ change, address }) => `${words[change].subject}: ${splitAddress(address).street}`,
   body: (props, studio) => {
     const { change, fullName, byName, bookingNumber, address, date, time, before, lateFee, link } = props
+    const { standInFor } = props
     const { heading } = words[change]
     const did = change === 'taken-over' && byName ? 'handed this booking over to you' : words[change].did
     return (
       <MailFrame
         studio={studio}
         preview={`${splitAddress(address).street}, ${date} at ${time}.`}
-        reason="You receive this because the booking is yours."
+        reason={
+          standInFor ? photographerReason(standInFor) : 'You receive this because the booking is yours.'
+        }
       >
         <MailHeading lead={`Hello ${fullName}, ${byName ?? 'you'} ${did}.${approvalText(props)}`}>
           {heading}

@@ -2,9 +2,12 @@ import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
+import { photographerReason } from './photographer-reason'
 
 export type PaymentDisputedProps = {
   fullName: string
+  /** The disabled photographer whose shoot it is, where the reader is a colleague. */
+  standInFor?: string
   clientName: string
   address: string
   invoiceNumber: string
@@ -15,11 +18,11 @@ export type PaymentDisputedProps = {
 /** To the photographer when the cardholder's bank contests a payment. */
 export const paymentDisputed: Mail<PaymentDisputedProps> = {
   subject: ({ invoiceNumber, amount }) => `${amount} of ${invoiceNumber} is disputed`,
-  body: ({ fullName, clientName, address, invoiceNumber, amount, link }, studio) => (
+  body: ({ fullName, standInFor, clientName, address, invoiceNumber, amount, link }, studio) => (
     <MailFrame
       studio={studio}
       preview={`${amount} for ${splitAddress(address).street}.`}
-      reason="You receive this because the shoot is yours."
+      reason={photographerReason(standInFor)}
     >
       <MailHeading
         lead={`Hello ${fullName}, the bank of ${clientName} contests this payment. Answer it at the payment provider before its deadline. The photos stay as they are.`}

@@ -2,6 +2,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
+import { photographerReason } from './photographer-reason'
 
 export type PaymentReceivedProps = {
   reader: 'client' | 'photographer'
@@ -10,6 +11,8 @@ export type PaymentReceivedProps = {
   /** Whether it pays for a late cancellation, which opens no photos. */
   isLateFee: boolean
   fullName: string
+  /** The disabled photographer whose shoot it is, where the reader is a colleague. */
+  standInFor?: string
   clientName: string
   address: string
   invoiceNumber: string
@@ -34,9 +37,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
         studio={studio}
         preview={`${amount} for ${splitAddress(address).street}.`}
         reason={
-          isClient
-            ? 'You receive this because you paid an invoice.'
-            : 'You receive this because the shoot is yours.'
+          isClient ? 'You receive this because you paid an invoice.' : photographerReason(props.standInFor)
         }
       >
         <MailHeading lead={`${greeting}${unlocks ? unlocked : settled}`}>

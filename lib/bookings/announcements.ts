@@ -1,4 +1,5 @@
 import 'server-only'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { countServices } from '@/lib/catalogue/rules'
 import { markSettled } from '@/lib/notifications/operations/mark-settled'
@@ -131,18 +132,57 @@ async function settleRequest(tx: Transaction, { booking }: News): Promise<void> 
 async function announceTo(
   tx: Transaction,
   party: Party,
-  { booking, actor, studio, formerPhotographer, ...news }: News,
+  news: News,
   change: Change,
   before?: BookingState,
-  photographer = booking.photographer.fullName,
+  photographer = news.booking.photographer.fullName,
 ): Promise<void> {
-  const userId = party === 'client' ? news.clientUserId : news.photographerUserId
+  const readers = party === 'client' ? [clientOf(news)] : await findPhotographers(tx, news, change)
+  for (const reader of readers)
+    await announceToReader(tx, reader, party, news, { change, before, photographer })
+}
+
+/** `standInFor` is the disabled photographer whose booking it is, where the reader is a colleague. */
+type Reader = { userId: string; fullName: string; standInFor?: string }
+
+function clientOf({ clientUserId, booking }: News): Reader {
+  return { userId: clientUserId, fullName: booking.client.fullName }
+}
+
+/**
+ * Who hears of a change on the studio's side: its photographer, or all who may handle it once that account is disabled,
+ * unless one of them has just done so. A hand-over is told to whom the booking was taken from, for their calendar.
+ */
+async function findPhotographers(
+  tx: Transaction,
+  { booking, photographerUserId, actor }: News,
+  change: Change,
+): Promise<Reader[]> {
+  const { id, fullName } = booking.photographer
+  if (change === 'handed-over') return [{ userId: photographerUserId, fullName }]
+  const readers = await findResponsiblePhotographers(tx, [id])
+  if (readers.some((reader) => reader.id === id)) return [{ userId: photographerUserId, fullName }]
+  const isHandled = readers.some(({ userId }) => userId === actor.userId)
+  return isHandled ? [] : readers.map((reader) => ({ ...reader, standInFor: fullName }))
+}
+
+async function announceToReader(
+  tx: Transaction,
+  reader: Reader,
+  party: Party,
+  news: News,
+  { change, before, photographer }: { change: Change; before?: BookingState; photographer: string },
+): Promise<void> {
+  const { actor, booking, studio, formerPhotographer } = news
+  const { userId, fullName, standInFor } = reader
   const isAuthor = userId === actor.userId
   const byName = isAuthor ? null : actor.fullName
-  const { fullName } = booking[party]
   const mail = changeMail(
     booking,
-    { change, fullName, byName, before, photographer, formerPhotographer: formerPhotographer ?? null },
+    {
+      ...{ change, fullName, byName, before, photographer, formerPhotographer: formerPhotographer ?? null },
+      ...(standInFor && { standInFor }),
+    },
     studio,
   )
   if (isAuthor) {

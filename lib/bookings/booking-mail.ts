@@ -38,12 +38,16 @@ export function requestMail(
   }
 }
 
-/** The mail that says a booking has changed. `byName` is null where the reader changed it. */
+/**
+ * The mail that says a booking has changed. `byName` is null where the reader changed it; `standInFor` is its disabled
+ * photographer where the reader is a colleague, in whose calendar it never was.
+ */
 export function changeMail(
   booking: BookingItem,
   news: {
     change: Change
     fullName: string
+    standInFor?: string
     byName: string | null
     before?: BookingState
     photographer: string
@@ -51,8 +55,8 @@ export function changeMail(
   },
   studio: StudioVoice,
 ): Mailed {
-  const { change, fullName, byName, before, photographer, formerPhotographer } = news
-  const method = isForCalendar(change, booking) ? invitationMethods[change] : null
+  const { change, fullName, standInFor, byName, before, photographer, formerPhotographer } = news
+  const method = !standInFor && isForCalendar(change, booking) ? invitationMethods[change] : null
   const { lateFee } = booking
   return {
     kind: 'booking',
@@ -60,6 +64,7 @@ export function changeMail(
     props: {
       change,
       fullName,
+      ...(standInFor && { standInFor }),
       byName,
       bookingNumber: booking.number,
       address: booking.address,

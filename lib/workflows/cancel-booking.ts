@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { cancelWithin } from '@/lib/bookings/commands/cancel-booking'
 import type { CancelBooking } from '@/lib/bookings/schema'
@@ -14,8 +15,8 @@ import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Cancels a booking, and with it refunds the payments the studio has chosen: the cancellation and the refunds' rows in
- * one transaction, Stripe after it. When the client cancels what they have paid for, the photographer is asked to
- * decide on the refund.
+ * one transaction, Stripe after it. When the client cancels what they have paid for, whoever is
+ * responsible is asked to decide on the refund.
  * @throws Refusal `conflict` when more was paid than the actor was shown; see cancelWithin and refundInvoice for others
  */
 export async function cancelBooking(
@@ -55,7 +56,7 @@ async function lockPaid(tx: Transaction, bookingId: string) {
           id: true,
           propertyAddress: true,
           client: { select: { fullName: true } },
-          photographer: { select: { userId: true } },
+          photographerId: true,
         },
       },
     },
@@ -88,14 +89,16 @@ function assertShown(paid: Paid, shown: Shown): void {
 async function askForRefunds(tx: Transaction, paid: Paid): Promise<void> {
   for (const { id, invoiceNumber, amountCents, refundedCents, currency, booking } of paid) {
     const amount = formatCents(amountCents - refundedCents, currency)
-    await tell(tx, {
-      userId: booking.photographer.userId,
-      title: `Refund ${amount}?`,
-      message: `${booking.client.fullName} cancelled ${booking.propertyAddress} and had paid ${invoiceNumber}. Open the invoice to refund it.`,
-      type: 'WARNING',
-      action: 'view_invoice',
-      bookingId: booking.id,
-      details: { invoice_id: id },
-    })
+    for (const { userId } of await findResponsiblePhotographers(tx, [booking.photographerId])) {
+      await tell(tx, {
+        userId,
+        title: `Refund ${amount}?`,
+        message: `${booking.client.fullName} cancelled ${booking.propertyAddress} and had paid ${invoiceNumber}. Open the invoice to refund it.`,
+        type: 'WARNING',
+        action: 'view_invoice',
+        bookingId: booking.id,
+        details: { invoice_id: id },
+      })
+    }
   }
 }

@@ -27,8 +27,11 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from './add-photos'
+import { cancelBooking as cancelWithPayments } from './cancel-booking'
 import { sendPhotos } from './send-photos'
 import { disableAccount, handOverWork } from './switch-account'
+import { whenPaymentIsDisputed } from './when-payment-is-disputed'
+import { whenPaymentSucceeds } from './when-payment-succeeds'
 
 process.env.OWNER_EMAIL = 'owner@example.test'
 
@@ -72,6 +75,78 @@ test('a colleague approves, completes and cancels what a disabled photographer l
   expect(statuses.find(({ id }) => id === cancelled)?.status).toBe('CANCELLED')
   // The retired one's own session has ended; even a claim to be who they were opens nothing.
   await expect(completeBooking({ ...retired, status: 'DISABLED' }, approved)).rejects.toMatchObject(forbidden)
+})
+
+const noticesOf = ({ userId }: Actor) =>
+  db().notification.findMany({
+    where: { userId, bookingId: { not: null } },
+    select: { title: true },
+    orderBy: { createdAt: 'asc' },
+  })
+const mailsTo = ({ userId }: Actor) =>
+  db().outboxMessage.findMany({
+    where: {
+      kind: 'MAIL',
+      userId,
+      topic: { in: ['booking-changed', 'payment-received', 'payment-disputed'] },
+    },
+    select: { topic: true, payload: true },
+    orderBy: { createdAt: 'asc' },
+  })
+
+test('what a client does with a booking that was left reaches every active photographer', async () => {
+  const another = await createPerson('PHOTOGRAPHER', 'Noor Vale')
+  const services = await makeServices()
+  const bookingId = await makeBooking(client, await makeSlot(retired, 4), services)
+  const { invoiceId } = await createInvoice(bookingId)
+  await disable()
+  await db().notification.deleteMany()
+  await db().outboxMessage.deleteMany()
+  await db().invoice.update({
+    where: { id: invoiceId },
+    data: { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CARD' },
+  })
+  await whenPaymentSucceeds({ invoiceId })
+  await whenPaymentSucceeds({ invoiceId })
+  await whenPaymentIsDisputed({ invoiceId, disputeId: 'dp_1', amountCents: 49_800 })
+  await cancelWithPayments(client, {
+    bookingId,
+    shownFeeCents: 0,
+    payments: [{ invoiceId, refund: false }],
+  })
+  const titles = ['Payment received', 'Payment disputed', 'Booking cancelled', 'Refund $498.00?']
+  for (const photographer of [colleague, another]) {
+    expect((await noticesOf(photographer)).map(({ title }) => title)).toEqual(titles)
+    const { fullName } = photographer
+    expect(await mailsTo(photographer)).toMatchObject([
+      { topic: 'payment-received', payload: { fullName, standInFor: 'Marin Holt' } },
+      { topic: 'payment-disputed', payload: { fullName, standInFor: 'Marin Holt' } },
+      { topic: 'booking-changed', payload: { fullName, standInFor: 'Marin Holt', change: 'cancelled' } },
+    ])
+  }
+  const [mail] = await db().outboxMessage.findMany({
+    where: { userId: colleague.userId, topic: 'booking-changed' },
+    select: { payload: true },
+  })
+  expect(mail?.payload).not.toHaveProperty('attachments')
+  expect(await noticesOf(retired)).toEqual([])
+  expect(await mailsTo(retired)).toEqual([])
+})
+
+test('what a colleague does with a booking that was left is news to its client alone', async () => {
+  const another = await createPerson('PHOTOGRAPHER', 'Noor Vale')
+  const bookingId = await makeBooking(client, await makeSlot(retired, 4), await makeServices())
+  const { invoiceId } = await createInvoice(bookingId)
+  await disable()
+  await db().notification.deleteMany()
+  await approveBooking(colleague, bookingId)
+  await markPaid(colleague, { invoiceId, ...payment() })
+  await whenPaymentSucceeds({ invoiceId })
+  expect((await noticesOf(client)).map(({ title }) => title)).toEqual([
+    'Booking confirmed',
+    'Payment Successful!',
+  ])
+  for (const photographer of [retired, colleague, another]) expect(await noticesOf(photographer)).toEqual([])
 })
 
 test('the lists of a colleague show what was left, and count it', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { tell } from '@/lib/notifications/tell'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -7,7 +8,7 @@ import { formatCents } from '@/lib/platform/money'
 import { readToldInvoice } from './read-told-invoice'
 import { wasTold } from './was-told'
 
-/** Tells the photographer that a bank contests a payment. Once, however often it is called. */
+/** Notifies whoever is responsible that a bank contests a payment. Each once, however often it is called. */
 export async function whenPaymentIsDisputed(event: DomainEvents['payment.disputed']): Promise<void> {
   const { invoiceId, disputeId, amountCents } = event
   await db().$transaction(async (tx) => {
@@ -15,31 +16,34 @@ export async function whenPaymentIsDisputed(event: DomainEvents['payment.dispute
     if (!invoice) return
     const { booking, invoiceNumber } = invoice
     const { client, photographer } = booking
-    if (await wasTold(tx, photographer.userId, ['dispute_id', disputeId])) return
     const amount = formatCents(amountCents, invoice.currency)
-    await tell(
-      tx,
-      {
-        userId: photographer.userId,
-        title: 'Payment disputed',
-        message: `${amount} of ${invoiceNumber}, ${booking.propertyAddress}. Answer at the payment provider.`,
-        type: 'WARNING',
-        action: 'review_payment',
-        bookingId: booking.id,
-        details: { invoice_id: invoiceId, dispute_id: disputeId },
-      },
-      {
-        kind: 'payment',
-        template: 'payment-disputed',
-        props: {
-          fullName: photographer.fullName,
-          clientName: client.fullName,
-          address: booking.propertyAddress,
-          invoiceNumber,
-          amount,
-          link: `${env().APP_URL}/invoices/${invoiceId}`,
+    for (const reader of await findResponsiblePhotographers(tx, [photographer.id])) {
+      if (await wasTold(tx, reader.userId, ['dispute_id', disputeId])) continue
+      await tell(
+        tx,
+        {
+          userId: reader.userId,
+          title: 'Payment disputed',
+          message: `${amount} of ${invoiceNumber}, ${booking.propertyAddress}. Answer at the payment provider.`,
+          type: 'WARNING',
+          action: 'review_payment',
+          bookingId: booking.id,
+          details: { invoice_id: invoiceId, dispute_id: disputeId },
         },
-      },
-    )
+        {
+          kind: 'payment',
+          template: 'payment-disputed',
+          props: {
+            fullName: reader.fullName,
+            ...(reader.id !== photographer.id && { standInFor: photographer.fullName }),
+            clientName: client.fullName,
+            address: booking.propertyAddress,
+            invoiceNumber,
+            amount,
+            link: `${env().APP_URL}/invoices/${invoiceId}`,
+          },
+        },
+      )
+    }
   })
 }

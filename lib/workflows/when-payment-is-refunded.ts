@@ -1,4 +1,5 @@
 import 'server-only'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { refundFailureReason } from '@/lib/invoices/refund-words'
 import { opensPhotos } from '@/lib/invoices/rules'
 import { tell } from '@/lib/notifications/tell'
@@ -12,11 +13,8 @@ import type { Refund } from '@/prisma/generated/client'
 import { readToldInvoice, type ToldInvoice } from './read-told-invoice'
 import { wasTold } from './was-told'
 
-/** More photographers than a studio has. */
-const maxNotified = 50
-
 /**
- * Notifies the client of a refund, and the photographer of one that failed or that the portal made by itself for a
+ * Notifies the client of a refund, and whoever is responsible of one that failed or that the portal made by itself for a
  * payment nobody owed. Each once, however often it is called.
  */
 export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.refunded']): Promise<void> {
@@ -28,7 +26,7 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
     if (refund.state === 'FAILED') return notifyOfFailure(tx, invoice, refund)
     if (await wasTold(tx, invoice.booking.client.userId, ['refund_id', refundId])) return
     await notifyClient(tx, invoice, refund, todayIn(timeZone))
-    if (isOfDuplicate(invoice, refund)) await notifyPhotographer(tx, invoice, refund)
+    if (isOfDuplicate(invoice, refund)) await notifyPhotographers(tx, invoice, refund)
   })
 }
 
@@ -80,16 +78,18 @@ async function notifyClient(
   )
 }
 
-async function notifyPhotographer(tx: Transaction, invoice: ToldInvoice, refund: Refunded): Promise<void> {
-  await tell(tx, {
-    userId: invoice.booking.photographer.userId,
-    title: `${formatCents(refund.amountCents, invoice.currency)} refunded to the client`,
-    message: describeDuplicate(invoice),
-    type: 'INFO',
-    action: 'review_payment',
-    bookingId: invoice.booking.id,
-    details: { invoice_id: invoice.id, refund_id: refund.id },
-  })
+async function notifyPhotographers(tx: Transaction, invoice: ToldInvoice, refund: Refunded): Promise<void> {
+  for (const { userId } of await findResponsiblePhotographers(tx, [invoice.booking.photographer.id])) {
+    await tell(tx, {
+      userId,
+      title: `${formatCents(refund.amountCents, invoice.currency)} refunded to the client`,
+      message: describeDuplicate(invoice),
+      type: 'INFO',
+      action: 'review_payment',
+      bookingId: invoice.booking.id,
+      details: { invoice_id: invoice.id, refund_id: refund.id },
+    })
+  }
 }
 
 function describeDuplicate({ invoiceNumber, status, booking }: ToldInvoice): string {
@@ -101,7 +101,10 @@ async function notifyOfFailure(tx: Transaction, invoice: ToldInvoice, refund: Re
   const { id, booking, invoiceNumber } = invoice
   const amount = formatCents(refund.amountCents, invoice.currency)
   const reason = refundFailureReason(refund.failureCode)
-  for (const { userId } of await findResponsible(tx, booking.photographer.id, refund.refundedById)) {
+  for (const { userId } of await findResponsiblePhotographers(tx, [
+    booking.photographer.id,
+    refund.refundedById,
+  ])) {
     if (await wasTold(tx, userId, ['failed_refund_id', refund.id])) continue
     await tell(tx, {
       userId,
@@ -113,13 +116,4 @@ async function notifyOfFailure(tx: Transaction, invoice: ToldInvoice, refund: Re
       details: { invoice_id: id, failed_refund_id: refund.id },
     })
   }
-}
-
-/** The booking's photographer and whoever made the refund; everybody in the studio when neither is active any more. */
-async function findResponsible(tx: Transaction, photographerId: string, refundedById: string | null) {
-  const active = { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } as const
-  const select = { userId: true }
-  const ids = [photographerId, ...(refundedById ? [refundedById] : [])]
-  const concerned = await tx.profile.findMany({ where: { ...active, id: { in: ids } }, select })
-  return concerned.length > 0 ? concerned : tx.profile.findMany({ where: active, select, take: maxNotified })
 }

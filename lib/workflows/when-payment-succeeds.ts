@@ -1,4 +1,8 @@
 import 'server-only'
+import {
+  findResponsiblePhotographers,
+  type ResponsiblePhotographer,
+} from '@/lib/accounts/operations/find-responsible-photographers'
 import { closePayments } from '@/lib/invoices/commands/close-payments'
 import { methodWords } from '@/lib/invoices/payment-words'
 import { isForLateFee, isGalleryOver, isPayable, opensPhotos } from '@/lib/invoices/rules'
@@ -14,8 +18,8 @@ import { readToldInvoice, type ToldInvoice } from './read-told-invoice'
 import { wasTold } from './was-told'
 
 /**
- * Tells both sides that an invoice is paid: the client what that means for the photos, the photographer what came in. The
- * photographer who recorded the payment knows it already. Told once however often it is called. What could still be paid
+ * Tells both sides that an invoice is paid: the client what that means for the photos, whoever is responsible what came
+ * in. The photographer who recorded the payment knows it already. Told once however often it is called. What could still be paid
  * for the invoice is closed.
  */
 export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.succeeded']): Promise<void> {
@@ -23,10 +27,10 @@ export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.s
   await db().$transaction(async (tx) => {
     const invoice = await readToldInvoice(tx, invoiceId)
     if (invoice?.status !== 'COMPLETED') return
-    const { client, photographer } = invoice.booking
+    const { client } = invoice.booking
     if (await wasTold(tx, client.userId, ['paid_invoice_id', invoiceId])) return
     await tellClient(tx, invoice, todayIn(timeZone))
-    if (invoice.markedPaidById !== photographer.id) await tellPhotographer(tx, invoice, todayIn(timeZone))
+    await notifyPhotographers(tx, invoice, todayIn(timeZone))
   })
   await closePayments(invoiceId)
 }
@@ -61,24 +65,37 @@ function effectOf(invoice: ToldInvoice, today: CalendarDate): string {
   return latest && isPayable(latest.status) ? ` Your photos unlock when ${latest.invoiceNumber} is paid.` : ''
 }
 
-async function tellPhotographer(tx: Transaction, invoice: ToldInvoice, today: CalendarDate): Promise<void> {
-  const { booking } = invoice
-  await tell(
-    tx,
-    {
-      userId: booking.photographer.userId,
-      title: 'Payment received',
-      message: `${amountOf(invoice)} for ${booking.propertyAddress}, by ${methodOf(invoice)}.`,
-      type: 'SUCCESS',
-      action: 'review_payment',
-      bookingId: booking.id,
-      details: { invoice_id: invoice.id },
-    },
-    mailTo('photographer', invoice, today),
-  )
+async function notifyPhotographers(
+  tx: Transaction,
+  invoice: ToldInvoice,
+  today: CalendarDate,
+): Promise<void> {
+  const { booking, markedPaidById } = invoice
+  const responsible = await findResponsiblePhotographers(tx, [booking.photographer.id])
+  if (responsible.some(({ id }) => id === markedPaidById)) return
+  for (const photographer of responsible) {
+    await tell(
+      tx,
+      {
+        userId: photographer.userId,
+        title: 'Payment received',
+        message: `${amountOf(invoice)} for ${booking.propertyAddress}, by ${methodOf(invoice)}.`,
+        type: 'SUCCESS',
+        action: 'review_payment',
+        bookingId: booking.id,
+        details: { invoice_id: invoice.id },
+      },
+      mailTo('photographer', invoice, today, photographer),
+    )
+  }
 }
 
-function mailTo(reader: 'client' | 'photographer', invoice: ToldInvoice, today: CalendarDate) {
+function mailTo(
+  reader: 'client' | 'photographer',
+  invoice: ToldInvoice,
+  today: CalendarDate,
+  { id, fullName }: Pick<ResponsiblePhotographer, 'id' | 'fullName'> = invoice.booking.client,
+) {
   const { booking, invoiceNumber } = invoice
   const unlocks = opensPhotos(invoice, today)
   const page =
@@ -92,7 +109,8 @@ function mailTo(reader: 'client' | 'photographer', invoice: ToldInvoice, today: 
       reader,
       unlocks,
       isLateFee: isForLateFee(invoice),
-      fullName: booking[reader].fullName,
+      fullName,
+      ...(id !== booking[reader].id && { standInFor: booking.photographer.fullName }),
       clientName: booking.client.fullName,
       address: booking.propertyAddress,
       invoiceNumber,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Derivative, Rendering } from '@/lib/deliveries/images/render-derivatives'
 import { userChannel } from '@/lib/notifications/rules'
 import { tell } from '@/lib/notifications/tell'
@@ -21,7 +22,7 @@ export const settledFields = {
         select: {
           propertyAddress: true,
           client: { select: { userId: true } },
-          photographer: { select: { userId: true } },
+          photographer: { select: { id: true, userId: true } },
         },
       },
     },
@@ -70,7 +71,7 @@ export async function markReady(
 }
 
 /**
- * Makes a photo that still waits BROKEN, with a sentence that begins with its name, and tells its photographer so: of the
+ * Makes a photo that still waits BROKEN, with a sentence that begins with its name, and notifies whoever is responsible: of the
  * first one of a delivery until that was read, whose page names them all.
  */
 export async function markBroken(photo: SettledPhoto, reason: string): Promise<void> {
@@ -82,16 +83,25 @@ export async function markBroken(photo: SettledPhoto, reason: string): Promise<v
       data: { state: 'BROKEN', problem },
     })
     if (count === 0) return
-    await tellPhotographer(tx, photo, problem)
+    await notifyPhotographers(tx, photo, problem)
     await tellOpenPages(tx, photo)
   })
 }
 
 /** The caller has locked the delivery, so that of two photos that break at once the second finds what the first told. */
-async function tellPhotographer(tx: Transaction, photo: SettledPhoto, problem: string): Promise<void> {
-  const { deliveryId, delivery } = photo
-  const { propertyAddress, photographer } = delivery.booking
-  const { userId } = photographer
+async function notifyPhotographers(tx: Transaction, photo: SettledPhoto, problem: string): Promise<void> {
+  const { photographer } = photo.delivery.booking
+  for (const { userId } of await findResponsiblePhotographers(tx, [photographer.id])) {
+    await notifyOfProblem(tx, userId, photo, problem)
+  }
+}
+
+async function notifyOfProblem(
+  tx: Transaction,
+  userId: string,
+  { deliveryId, delivery }: SettledPhoto,
+  problem: string,
+): Promise<void> {
   const unread = await tx.notification.findFirst({
     where: { userId, isRead: false, actionData: { path: ['broken_delivery_id'], equals: deliveryId } },
     select: { id: true },
@@ -100,7 +110,7 @@ async function tellPhotographer(tx: Transaction, photo: SettledPhoto, problem: s
   await tell(tx, {
     userId,
     title: 'A photo cannot be shown',
-    message: `${splitAddress(propertyAddress).street}: ${problem}`,
+    message: `${splitAddress(delivery.booking.propertyAddress).street}: ${problem}`,
     type: 'WARNING',
     action: 'view_photos',
     bookingId: delivery.bookingId,

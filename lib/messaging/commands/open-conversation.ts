@@ -56,6 +56,6 @@ export async function openConversation(
   await tx.message.create({
     data: { conversationId: id, senderId: actor.profileId, message, requestKey, createdAt: at },
   })
-  await tellOtherSide(tx, actor, { id, client, admin, isNew: true }, previewOf(message))
+  await tellOtherSide(tx, actor, { id, client, adminId: admin?.id ?? null, isNew: true }, previewOf(message))
   return { conversationId: id }
 }

@@ -1,4 +1,8 @@
 import 'server-only'
+import {
+  findActivePhotographers,
+  findResponsiblePhotographers,
+} from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { conversationChannel } from '@/lib/messaging/rules'
 import { markSettled } from '@/lib/notifications/operations/mark-settled'
@@ -10,7 +14,7 @@ import type { LockedConversation } from './lock-conversation'
 import { planMessageMail } from './plan-message-mail'
 
 type Person = { id: string; userId: string; fullName: string }
-type Conversation = Pick<LockedConversation, 'id' | 'client' | 'admin'> & {
+type Conversation = Pick<LockedConversation, 'id' | 'client' | 'adminId'> & {
   /** This is its first message: there was nothing to reply to. */
   isNew?: true
 }
@@ -25,14 +29,11 @@ export async function tellOtherSide(
   conversation: Conversation,
   preview: string,
 ): Promise<void> {
-  const photographers = await activePhotographers(tx)
-  const { client, admin } = conversation
-  const admins = photographers.filter(({ id }) => admin === null || id === admin.id)
+  const { client, adminId } = conversation
   const isClient = actor.role === 'CLIENT'
-  // Whoever took it may have left; then it is for everybody again.
-  const readers = isClient ? (admins.length > 0 ? admins : photographers) : [client]
+  const readers = isClient ? await findResponsiblePhotographers(tx, [adminId]) : [client]
   for (const reader of readers) await tellReader(tx, actor, reader, conversation, preview)
-  await pushMessages(tx, conversation.id, [client, ...photographers])
+  await pushMessages(tx, conversation.id, [client, ...(await findActivePhotographers(tx))])
 }
 
 /** Lets the open pages of both sides read the conversation again. */
@@ -40,7 +41,7 @@ export async function pushConversationChange(
   tx: Transaction,
   conversation: Pick<Conversation, 'id' | 'client'>,
 ): Promise<void> {
-  await pushMessages(tx, conversation.id, [conversation.client, ...(await activePhotographers(tx))])
+  await pushMessages(tx, conversation.id, [conversation.client, ...(await findActivePhotographers(tx))])
 }
 
 /** Takes a deleted conversation off the open pages of both sides, and what told of it out of their bells. */
@@ -48,7 +49,7 @@ export async function pushConversationDeleted(
   tx: Transaction,
   conversation: Pick<Conversation, 'id' | 'client'>,
 ): Promise<void> {
-  const people = [conversation.client, ...(await activePhotographers(tx))]
+  const people = [conversation.client, ...(await findActivePhotographers(tx))]
   await markSettled(tx, {
     action: 'view_conversation',
     conversationId: conversation.id,
@@ -75,13 +76,6 @@ async function tellReader(
     isPushedByCaller: true,
   })
   await planMessageMail(tx, { id, clientId: client.id }, reader)
-}
-
-function activePhotographers(tx: Transaction): Promise<Person[]> {
-  return tx.profile.findMany({
-    where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
-    select: { id: true, userId: true, fullName: true },
-  })
 }
 
 /** To whoever has the conversation open, and to every page of both sides for its lists and counts. */
