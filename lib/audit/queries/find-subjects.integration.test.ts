@@ -1,9 +1,19 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { findSubjects } from './find-subjects'
 
 useDatabase()
+
+let ava: Actor
+
+beforeAll(async () => {
+  await createStudio()
+  ava = await createPerson('PHOTOGRAPHER')
+})
 
 test('what belongs to the portfolio leads to the tab it is on', async () => {
   const item = await db().portfolioItem.create({
@@ -16,7 +26,7 @@ test('what belongs to the portfolio leads to the tab it is on', async () => {
     { subject: 'equipment', subjectId: piece.id },
     { subject: 'portfolio-stat', subjectId: stat.id },
   ]
-  expect(entries.map(await findSubjects(entries))).toEqual([
+  expect(entries.map(await findSubjects(ava, entries))).toEqual([
     { label: 'Alder Ridge', href: '/admin-portfolio', currency: null },
     { label: 'Drone', href: '/admin-portfolio?tab=equipment', currency: null },
     { label: 'Homes', href: '/admin-portfolio?tab=statistics', currency: null },

@@ -1,15 +1,24 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
+import { isHandledBy } from '@/lib/bookings/policy'
 import type { AuditSubject } from '@/lib/platform/audit-actions'
 import { db } from '@/lib/platform/db'
 
-/** What an act was done to, as it is called now; the currency is that of its money, where it has one. */
-export type FoundSubject = { label: string; href: string | null; currency: string | null }
+/** What an act was done to, as it is called now. */
+export type FoundSubject = {
+  label: string
+  href: string | null
+  /** Of its money, where it has some. */
+  currency: string | null
+  /** It is a colleague's invoice: the reader must not learn its number, or that of the invoice that replaces it. */
+  hidesNumbers?: true
+}
 
 type Pointer = { subject: string; subjectId: string }
 
 /** Reads the things of one kind that are still there, by their ids. */
-type Finder = (ids: string[]) => Promise<[id: string, found: FoundSubject][]>
+type Finder = (ids: string[], actor: Actor) => Promise<[id: string, found: FoundSubject][]>
 
 const finders: Partial<Record<AuditSubject, Finder>> = {
   booking: async (ids) => {
@@ -32,14 +41,21 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
       { label: booking.propertyAddress, href: `/photo-gallery?delivery_id=${id}`, currency: null },
     ])
   },
-  invoice: async (ids) => {
+  invoice: async (ids, actor) => {
     const rows = await db().invoice.findMany({
       where: { id: { in: ids } },
-      select: { id: true, invoiceNumber: true, currency: true },
+      select: { id: true, invoiceNumber: true, currency: true, booking: { select: invoicedBooking } },
     })
-    return rows.map(({ id, invoiceNumber, currency }) => [
+    return rows.map(({ id, invoiceNumber, currency, booking }) => [
       id,
-      { label: invoiceNumber, href: `/invoices/${id}`, currency },
+      isHandledBy(actor, booking)
+        ? { label: invoiceNumber, href: `/invoices/${id}`, currency }
+        : {
+            label: `Invoice for ${booking.propertyAddress}`,
+            href: `/booking/${booking.id}`,
+            currency,
+            hidesNumbers: true,
+          },
     ])
   },
   mail: async (ids) => {
@@ -92,8 +108,12 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
 /** The subjects' kinds that are known by a word instead of a number. */
 const namedByWord = new Set<string>(['catalogue', 'service', 'studio'])
 
-/** What a page of entries was about, by kind and id, in one read for each kind; what is gone is missing. */
+/**
+ * What a page of entries was about, by kind and id, in one read for each kind, as the actor may know it; what is gone is
+ * missing.
+ */
 export async function findSubjects(
+  actor: Actor,
   entries: readonly Pointer[],
 ): Promise<(entry: Pointer) => FoundSubject | undefined> {
   const found = await Promise.all(
@@ -102,12 +122,19 @@ export async function findSubjects(
       const findable = [...new Set(ids)].filter(
         (id) => namedByWord.has(subject) || z.uuid().safeParse(id).success,
       )
-      return [subject, new Map(findable.length > 0 ? await find(findable) : [])] as const
+      return [subject, new Map(findable.length > 0 ? await find(findable, actor) : [])] as const
     }),
   )
   const bySubject = new Map(found)
   return ({ subject, subjectId }) => bySubject.get(subject)?.get(subjectId)
 }
+
+const invoicedBooking = {
+  id: true,
+  propertyAddress: true,
+  photographerId: true,
+  photographer: { select: { accountStatus: true } },
+} as const
 
 const person = { id: true, userId: true, fullName: true, role: true } as const
 

@@ -5,7 +5,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { pageSize } from '@/lib/audit/rules'
 import { AuditFilter } from '@/lib/audit/schema'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking } from '@/lib/invoices/invoices.fixture'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { listActors, listEntries } from './list-entries'
@@ -136,4 +136,35 @@ test('what is recorded can neither be changed nor deleted', async () => {
   await expect(db().auditEntry.deleteMany({ where: { id } })).rejects.toThrow()
   await expect(db().$executeRaw`UPDATE audit_entries SET actor_id = NULL`).rejects.toThrow('only ever added')
   expect(await db().auditEntry.count()).toBe(before)
+})
+
+test("a colleague's invoice is named without its number and leads to its booking; a disabled one's in full", async () => {
+  const theirBookingId = await createBooking(dana, noah)
+  const { invoiceId } = await createInvoice(theirBookingId)
+  const { invoiceNumber } = await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+  await db().auditEntry.create({
+    data: at('2026-03-01T12:00:00Z', {
+      actorId: noah.profileId,
+      action: 'invoice.replaced',
+      subject: 'invoice',
+      subjectId: invoiceId,
+      details: { amountCents: 900, by: 'NL-2026-9999' },
+    }),
+  })
+  const { propertyAddress } = await db().booking.findUniqueOrThrow({ where: { id: theirBookingId } })
+  const entryFor = async (actor: Actor) =>
+    (await read({}, actor)).find(({ what }) => what === 'Issued an invoice anew')
+  const hidden = await entryFor(ava)
+  expect(hidden).toMatchObject({
+    subject: { label: `Invoice for ${propertyAddress}`, href: `/booking/${theirBookingId}` },
+  })
+  expect(JSON.stringify(hidden)).not.toMatch(/NL-2026/)
+  const full = {
+    more: '$9.00. NL-2026-9999',
+    subject: { label: invoiceNumber, href: `/invoices/${invoiceId}` },
+  }
+  expect(await entryFor(noah)).toMatchObject(full)
+  await db().profile.update({ where: { id: noah.profileId }, data: { accountStatus: 'DISABLED' } })
+  expect(await entryFor(ava)).toMatchObject(full)
+  await db().profile.update({ where: { id: noah.profileId }, data: { accountStatus: 'ACTIVE' } })
 })

@@ -27,7 +27,10 @@ export async function listEntries(actor: Actor, filter: AuditFilter): Promise<Au
     skip: (page - 1) * pageSize,
     take: pageSize,
   })
-  const [nameOf, subjectOf] = await Promise.all([findNames(entries), findSubjects(entries.map(pointerOf))])
+  const [nameOf, subjectOf] = await Promise.all([
+    findNames(entries),
+    findSubjects(actor, entries.map(pointerOf)),
+  ])
   const rows = entries.map((entry) =>
     toRow(entry, { who: nameOf(entry.actorId), found: subjectOf(pointerOf(entry)), timeZone }),
   )
@@ -80,7 +83,8 @@ function toRow(
   entry: AuditEntry,
   { who, found, timeZone }: { who: string; found: FoundSubject | undefined; timeZone: string },
 ): AuditRow {
-  const details = toDetails(entry.details)
+  const { by, ...others } = toDetails(entry.details)
+  const details = by === undefined || found?.hidesNumbers ? others : { ...others, by }
   const { href, ...words } = describeAct(entry.action, { details, currency: found?.currency ?? null })
   // What is gone may have left its name with the act.
   const left = textOf(details, 'name') ?? textOf(details, 'title')
