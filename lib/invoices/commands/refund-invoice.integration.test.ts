@@ -105,7 +105,12 @@ describe('of a card payment', () => {
     const colleague = await createPerson('PHOTOGRAPHER')
     const { bookingId } = await readInvoice()
     await db().booking.update({ where: { id: bookingId }, data: { photographerId: colleague.profileId } })
-    const theirs = { invoiceId, amount: { cents: 5_000, currency: 'USD' }, reason: 'Weather', requestKey: key }
+    const theirs = {
+      invoiceId,
+      amount: { cents: 5_000, currency: 'USD' },
+      reason: 'Weather',
+      requestKey: key,
+    }
     await refundInvoice(colleague, theirs)
     await refundInvoice(colleague, theirs)
     expect(await refundsOf()).toMatchObject([

@@ -4,10 +4,11 @@ import type { Transaction } from '@/lib/platform/db'
 import { queuePushToMany } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** A request that several people may have been notified of, and that is decided once for all of them. */
+/** A request that one or several people were notified of, and that is decided once for all of them. */
 export type SettledRequest =
   | { action: 'approve_booking'; bookingId: string }
   | { action: 'approve_photographer'; applicantUserId: string }
+  | { action: 'pay_invoice'; bookingId: string; invoiceId: string }
   /** Not decided but gone: the click would lead nowhere. */
   | { action: 'view_conversation'; conversationId: string; readerUserIds: string[] }
 
@@ -31,6 +32,12 @@ function askingFor(request: SettledRequest): Prisma.NotificationWhereInput {
     return {
       userId: { in: request.readerUserIds },
       actionData: { path: ['conversation_id'], equals: request.conversationId },
+    }
+  }
+  if (request.action === 'pay_invoice') {
+    return {
+      bookingId: request.bookingId,
+      actionData: { path: ['invoice_id'], equals: request.invoiceId },
     }
   }
   return {

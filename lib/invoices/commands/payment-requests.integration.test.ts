@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { tell } from '@/lib/notifications/tell'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { markPaid } from './mark-paid'
+import { payByCard } from './pay-by-card'
+import { replaceInvoice } from './replace-invoice'
+import { voidInvoice } from './void-invoice'
+
+// The notifications that ask a client to pay: read once there is nothing to pay.
+
+useDatabase()
+
+let provider: Awaited<ReturnType<typeof startStripe>>
+let client: Actor
+let photographer: Actor
+let bookingId: string
+let invoiceId: string
+let otherId: string
+
+beforeAll(async () => {
+  provider = await startStripe()
+  process.env.STRIPE_API_URL = provider.url
+  await steerStripe(provider.url).deliverAs('none')
+  await createStudio()
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+afterAll(() => provider.close())
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany()
+  bookingId = await createBooking(client, photographer)
+  invoiceId = await requestPayment()
+  otherId = await requestPayment()
+})
+
+/** An invoice of the booking that its client was asked to pay, and reminded of. */
+async function requestPayment(): Promise<string> {
+  const issued = await createInvoice(bookingId, 49_800, await createDelivery(bookingId))
+  await db().$transaction(async (tx) => {
+    for (const title of ['Invoice', 'Reminder']) {
+      await tell(tx, {
+        ...{ userId: client.userId, title, message: '$498.00 is due.', type: 'WARNING', bookingId },
+        action: 'pay_invoice',
+        details: { invoice_id: issued.invoiceId },
+      })
+    }
+  })
+  return issued.invoiceId
+}
+
+const unread = (id: string) =>
+  db().notification.count({
+    where: {
+      userId: client.userId,
+      isRead: false,
+      actionType: 'pay_invoice',
+      actionData: { path: ['invoice_id'], equals: id },
+    },
+  })
+
+const pay = async (number?: string) =>
+  payByCard(client, { invoiceId, cardId: (await storeCard(client, number)).id })
+
+test('a card payment marks them read, a declined one does not', async () => {
+  await pay('4000000000000002').catch(() => {})
+  expect(await unread(invoiceId)).toBe(2)
+  await pay()
+  expect(await unread(invoiceId)).toBe(0)
+  expect(await unread(otherId)).toBe(2)
+})
+
+test('a payment recorded by the studio marks them read', async () => {
+  const paidOn = todayIn('America/New_York')
+  await markPaid(photographer, { invoiceId, method: 'CASH', paidOn, note: '' })
+  expect(await unread(invoiceId)).toBe(0)
+  expect(await unread(otherId)).toBe(2)
+})
+
+test('voiding marks them read; the request for the replacement stays', async () => {
+  await voidInvoice(photographer, { invoiceId, reason: 'Wrong amount' })
+  expect(await unread(invoiceId)).toBe(0)
+  const amount = { cents: 9_800, currency: 'USD' }
+  const replacement = await replaceInvoice(photographer, { invoiceId, amount })
+  expect(await unread(replacement.invoiceId)).toBe(1)
+  expect(await unread(otherId)).toBe(2)
+})
