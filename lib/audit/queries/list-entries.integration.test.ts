@@ -143,7 +143,7 @@ test("a colleague's invoice is named without its number and leads to its booking
   const { invoiceId } = await createInvoice(theirBookingId)
   const { invoiceNumber } = await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
   await db().auditEntry.create({
-    data: at('2026-03-01T12:00:00Z', {
+    data: at('2027-03-01T12:00:00Z', {
       actorId: noah.profileId,
       action: 'invoice.replaced',
       subject: 'invoice',
