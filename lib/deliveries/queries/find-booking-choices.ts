@@ -90,8 +90,9 @@ async function matchingWords(search: string): Promise<Prisma.BookingWhereInput> 
 function readDay(text: string): string | null {
   const written = /^[a-z]{3,9}\.? \d{1,2},? \d{4}$/i.test(text) ? `${text} UTC` : null
   const source = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : written
-  const instant = source === null ? Number.NaN : Date.parse(source)
-  return Number.isNaN(instant) ? null : dateFromDatabase(new Date(instant))
+  const day = new Date(source ?? Number.NaN)
+  // Postgres knows no year 0; an invalid date has none that is above it.
+  return day.getUTCFullYear() > 0 ? dateFromDatabase(day) : null
 }
 
 /** A booking's number is the first eight digits of its id: all ids that begin so. */
