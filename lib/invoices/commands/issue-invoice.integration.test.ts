@@ -66,6 +66,17 @@ describe('issueInvoice', () => {
     await expect(createInvoice(bookingId, amountCents)).rejects.toMatchObject({ code: 'invalid' })
     expect(await db().invoiceCounter.findUnique({ where: { year: Number(year) } })).toEqual(before)
   })
+
+  test.each([
+    ['USD', 'The amount must be between $0.00 and $999,999.99'],
+    ['JPY', 'The amount must be between ¥0 and ¥99,999,999'],
+    ['KWD', 'The amount must be between KWD 0.000 and KWD 99,999.999'],
+  ])("names %s's own limits", async (currency, message) => {
+    const bookingId = await createBooking(client, photographer)
+    await db().booking.update({ where: { id: bookingId }, data: { currency } })
+    const problem = await createInvoice(bookingId, 100_000_000).catch((error: Error) => error.message)
+    expect(String(problem).replace(/\s/g, ' ')).toBe(message)
+  })
 })
 
 function issueAndFail(bookingId: string) {

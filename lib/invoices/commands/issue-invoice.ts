@@ -10,6 +10,7 @@ import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
+import { formatCents, maximumCents } from '@/lib/platform/money'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 export type IssuedInvoice = { invoiceId: string; invoiceNumber: string; dueOn: string }
@@ -19,7 +20,7 @@ export type IssuedInvoice = { invoiceId: string; invoiceNumber: string; dueOn: s
  * and one that rolls back leaves no gap, because the year's counter stays locked until the caller has committed.
  * Amount 0 is complimentary: issued as completed, with nothing left to pay.
  * @param invoice amountCents is what the client pays, tax included; lines that add up to another sum are balanced
- * @throws Refusal `invalid` for a sum that is not 0.00 to 999,999.99
+ * @throws Refusal `invalid` for a sum below 0 or above the currency's maximum
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -35,9 +36,14 @@ export async function issueInvoice(
   },
 ): Promise<IssuedInvoice> {
   const { bookingId, deliveryId, amountCents } = invoice
-  if (!isInvoiceableAmount(amountCents))
-    throw new Refusal('invalid', 'The amount must be between 0.00 and 999,999.99')
-  const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { currency: true } })
+  const { currency } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { currency: true },
+  })
+  if (!isInvoiceableAmount(amountCents)) {
+    const [least, most] = [0, maximumCents].map((cents) => formatCents(cents, currency))
+    throw new Refusal('invalid', `The amount must be between ${least} and ${most}`)
+  }
   const studio = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },
     select: { timeZone: true, invoicePrefix: true, invoiceDueDays: true, taxRateBasisPoints: true },
@@ -55,7 +61,7 @@ export async function issueInvoice(
       amountCents,
       taxCents: includedTax(amountCents, studio.taxRateBasisPoints),
       taxRateBasisPoints: studio.taxRateBasisPoints,
-      currency: booking.currency,
+      currency,
       dueOn: dateToDatabase(dueOn),
       // Taken while the counter is locked, so that a later number is never an earlier invoice.
       createdAt: issuedAt,
