@@ -46,10 +46,14 @@ export function ClientInvoices({ invoices, allHref }: { invoices: ClientInvoice[
                 {splitAddress(invoice.address).street}
               </DataCell>
               <DataCell number className="max-fold:order-2">
-                {invoice.amount}
+                {!invoice.isComplimentary && invoice.amount}
               </DataCell>
               <DataCell className="max-fold:order-4 max-fold:pt-1">
-                <InvoiceStatus value={invoice.status} isOverdue={invoice.isOverdue} />
+                <InvoiceStatus
+                  value={invoice.status}
+                  isOverdue={invoice.isOverdue}
+                  isComplimentary={invoice.isComplimentary}
+                />
                 <span className="t-label block whitespace-nowrap">{invoice.when}</span>
               </DataCell>
             </Row>

@@ -50,7 +50,11 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
           <Fact label="Date" strong={sheet.issuedOn} />
           <Fact label="Due">{sheet.dueOn}</Fact>
           <Fact label="Status">
-            <InvoiceStatus value={sheet.status} isOverdue={sheet.isOverdue} />
+            <InvoiceStatus
+              value={sheet.status}
+              isOverdue={sheet.isOverdue}
+              isComplimentary={sheet.amountCents === 0}
+            />
           </Fact>
         </div>
       </dl>

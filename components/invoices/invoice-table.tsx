@@ -66,17 +66,19 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
         </span>
       </DataCell>
       <DataCell number className="font-strong max-fold:order-2">
-        {row.amount}
+        {!row.isComplimentary && row.amount}
         {row.refunded && <span className="t-label block font-normal">{row.refunded} given back</span>}
       </DataCell>
       <DataCell className="max-fold:order-4 max-fold:pt-1.5">
-        <InvoiceStatus value={row.status} isOverdue={row.isOverdue} />
+        <InvoiceStatus value={row.status} isOverdue={row.isOverdue} isComplimentary={row.isComplimentary} />
         {row.paidOn && <span className="t-label block whitespace-nowrap">{row.paidOn}</span>}
         {row.isDisputed && <Status value="DISPUTED" className="mt-0.5 flex" />}
       </DataCell>
       <DataCell className="whitespace-nowrap text-ink-2 max-fold:order-5 max-fold:pt-1.5 max-fold:text-right">
         {row.issuedOn}
-        <span className={`t-label block ${row.isOverdue ? 'text-stop' : ''}`}>Due {row.dueOn}</span>
+        {!row.isComplimentary && (
+          <span className={`t-label block ${row.isOverdue ? 'text-stop' : ''}`}>Due {row.dueOn}</span>
+        )}
       </DataCell>
       <DataCell wide className="max-fold:order-6">
         <InvoiceRowActions row={row} today={today} />

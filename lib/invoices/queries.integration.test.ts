@@ -7,6 +7,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { createBooking, createDelivery, createInvoice } from './invoices.fixture'
 import { summariseInvoices } from './queries'
 import { listInvoices } from './queries/list-invoices'
+import { listInvoicesOfClient } from './queries/of-client'
 import { isUnlocked, latestInvoice } from './rules'
 import { InvoiceFilter, pageSize } from './schema'
 
@@ -56,6 +57,21 @@ describe('listInvoices', () => {
     ])
     const paid = await listInvoices(teo, { ...everything, status: 'paid' })
     expect(paid.rows.map(({ action }) => action)).toEqual([null, null, null, null])
+  })
+
+  test('tells complimentary invoices from paid ones', async () => {
+    const bookingId = await createBooking(dana, ava, '9 Favor Lane')
+    await createInvoice(bookingId, 0)
+    const filter = { ...everything, booking_id: bookingId }
+    for (const actor of [dana, ava]) {
+      expect((await listInvoices(actor, filter)).rows).toMatchObject([
+        { status: 'COMPLETED', isComplimentary: true, action: null, canRemind: false },
+      ])
+    }
+    const [latest] = await listInvoicesOfClient(ava, dana.profileId, 1)
+    expect(latest).toMatchObject({ isComplimentary: true, when: expect.stringMatching(/^Issued /) })
+    expect((await listInvoices(teo, everything)).rows[0]).toMatchObject({ isComplimentary: false })
+    await db().invoice.deleteMany({ where: { bookingId } })
   })
 
   test('knows whose payment opens photos: the newest invoice of each delivery', async () => {

@@ -118,6 +118,8 @@ export type InvoiceRow = {
   /** What it is for: `Shot June 12, 2026`, or the late cancellation of that day's shoot. */
   occasion: string
   amount: string
+  /** Nothing was ever to be paid for it. */
+  isComplimentary: boolean
   /** Given back so far; null for nothing. */
   refunded: string | null
   status: InvoiceStatus
@@ -143,9 +145,11 @@ export type ClientInvoice = {
   number: string
   address: string
   amount: string
+  /** Nothing was ever to be paid for it. */
+  isComplimentary: boolean
   status: InvoiceStatus
   isOverdue: boolean
-  /** `Paid June 12, 2026`, or when it is due. */
+  /** `Paid June 12, 2026`, or when it is due; when it was issued, for a complimentary one. */
   when: string
 }
 

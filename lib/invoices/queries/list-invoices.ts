@@ -139,6 +139,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     address: record.propertyAddress,
     occasion: occasionOf({ ...record, booking: record }),
     amount: formatCents(record.amountCents, currency),
+    isComplimentary: record.amountCents === 0,
     refunded: refundedCents > 0 ? formatCents(refundedCents, currency) : null,
     status,
     isOverdue: isOverdue(status, dueOn, today),

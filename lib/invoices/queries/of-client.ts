@@ -40,9 +40,12 @@ export async function listInvoicesOfClient(
       number: invoiceNumber,
       address: booking.propertyAddress,
       amount: formatCents(amountCents, currency),
+      isComplimentary: amountCents === 0,
       status,
       isOverdue: isOverdue(status, dueOn, todayIn(timeZone)),
-      when: paidAt ? `Paid ${formatInstantDate(paidAt, timeZone)}` : `Due ${formatDate(dueOn)}`,
+      when: paidAt
+        ? `${amountCents === 0 ? 'Issued' : 'Paid'} ${formatInstantDate(paidAt, timeZone)}`
+        : `Due ${formatDate(dueOn)}`,
     }
   })
 }
