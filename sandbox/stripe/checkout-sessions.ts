@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { type CheckoutOrder, idOf, type StripeAccount } from './account'
+import { refuseAmount } from './amounts'
 import { newId, nowInSeconds } from './identifiers'
 import { currencyOf } from './line-items'
 import { cancelPaymentIntent } from './payment-intents'
@@ -42,18 +43,7 @@ export function createSession(
 ): Stripe.Checkout.Session {
   const currency = currencyOf(order.lineItems)
   const total = order.lineItems.reduce((sum, item) => sum + item.amount_total, 0)
-  if (total < 50) {
-    throw invalidRequest(
-      `The Checkout Session's total amount due must add up to at least $0.50 ${currency}`,
-      'amount_too_small',
-    )
-  }
-  if (total > 99_999_999) {
-    throw invalidRequest(
-      "The Checkout Session's total amount must be no more than $999,999.99",
-      'amount_too_large',
-    )
-  }
+  refuseAmount(total, currency)
   const id = newId('cs_test', 58)
   account.orders.put({ id, ...order })
   return account.sessions.put({

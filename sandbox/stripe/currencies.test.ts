@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { currencies } from '@/lib/platform/currencies'
+import { refuseAmount, refuseFraction } from './amounts'
 import { stripeCurrencies } from './currencies'
 import { currency } from './parameters'
+import { StripeProblem } from './problems'
 
 test('every currency that a studio can charge in is one of Stripe’s, and others are refused', () => {
   expect(currencies.filter((code) => !stripeCurrencies.includes(code.toLowerCase()))).toEqual([])
@@ -9,4 +11,36 @@ test('every currency that a studio can charge in is one of Stripe’s, and other
   for (const unknown of ['zzz', 'xxx', 'us', '']) {
     expect(currency.safeParse(unknown).error?.issues[0]?.message).toContain(`${unknown}. Stripe currently`)
   }
+})
+
+/** What Stripe says against an amount; null when it would take it. */
+function refusalOf(amount: number, code: string): string | null {
+  try {
+    refuseAmount(amount, code, 'amount')
+    return null
+  } catch (error) {
+    return (error as StripeProblem).body.code ?? 'invalid'
+  }
+}
+
+test.each([
+  ['usd', 49, 50],
+  ['gbp', 29, 30],
+  ['jpy', 49, 50],
+  ['hkd', 399, 400],
+  ['czk', 1499, 1500],
+  ['krw', 0, 1],
+  ['kwd', 0, 10],
+])('the least that can be charged in %s is more than %i', (code, tooLittle, least) => {
+  expect(refusalOf(tooLittle, code)).toBe('amount_too_small')
+  expect(refusalOf(least, code)).toBeNull()
+  expect(refusalOf(100_000_000, code)).toBe('amount_too_large')
+})
+
+test('amounts of three decimals are charged and refunded in tens', () => {
+  expect(refusalOf(5124, 'kwd')).toBe('invalid')
+  expect(refusalOf(5120, 'kwd')).toBeNull()
+  expect(refusalOf(5124, 'usd')).toBeNull()
+  expect(() => refuseFraction(15, 'bhd', 'amount')).toThrow(StripeProblem)
+  expect(() => refuseFraction(20, 'bhd', 'amount')).not.toThrow()
 })

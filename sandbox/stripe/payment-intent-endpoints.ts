@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forAccess, requireClientSecret } from './access'
 import { find, idOf } from './account'
+import { refuseAmount } from './amounts'
 import { findCustomer } from './customers'
 import { endpoint } from './endpoint'
 import { pageOf } from './list'
@@ -15,12 +16,7 @@ import {
   text,
   wholeNumber,
 } from './parameters'
-import {
-  cancelPaymentIntent,
-  confirmPaymentIntent,
-  createPaymentIntent,
-  refuseAmount,
-} from './payment-intents'
+import { cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent } from './payment-intents'
 import {
   givenPaymentMethod,
   paymentMethodData,
@@ -121,7 +117,7 @@ export const paymentIntentEndpoints = [
     run(account, { id, input }) {
       const intent = find(account.paymentIntents, 'payment_intent', id)
       if (input.amount !== undefined) {
-        refuseAmount(input.amount, 'amount')
+        refuseAmount(input.amount, intent.currency, 'amount')
         if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) {
           throw invalidRequest(
             `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { find, idOf, type StripeAccount } from './account'
+import { refuseAmount } from './amounts'
 import { authenticationStep, rememberAuthentication, wantsAuthentication } from './authentication'
 import { type Decline, declineOf } from './cards'
 import { newId, nowInSeconds } from './identifiers'
@@ -20,18 +21,8 @@ export type NewPaymentIntent = {
   allowedTypes: string[] | null
 }
 
-/** What Stripe takes for one payment, in the currency's smallest unit: https://docs.stripe.com/currencies */
-export function refuseAmount(amount: number, param: string) {
-  if (amount < 50) {
-    throw invalidRequest('Amount must convert to at least 50 cents.', 'amount_too_small', param)
-  }
-  if (amount > 99_999_999) {
-    throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', param)
-  }
-}
-
 export function createPaymentIntent(account: StripeAccount, given: NewPaymentIntent): Stripe.PaymentIntent {
-  refuseAmount(given.amount, 'amount')
+  refuseAmount(given.amount, given.currency, 'amount')
   const id = newId('pi')
   const { automatic, allowedTypes, ...fields } = given
   const intent = account.paymentIntents.put({

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { stripe } from '@/lib/integrations/stripe'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { listInvoices } from '@/lib/invoices/queries/list-invoices'
+import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
+import { readSheet } from '@/lib/invoices/queries/read-sheet'
+import { InvoiceFilter, RefundInvoice } from '@/lib/invoices/schema'
+import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { whenPaymentSucceeds } from '@/lib/workflows/when-payment-succeeds'
+import { confirmReturn } from './confirm-return'
+import { openCheckout } from './open-checkout'
+import { payByCard } from './pay-by-card'
+import { refundInvoice } from './refund-invoice'
+
+// Stripe gets the minor units that are on record, whatever the currency's decimals.
+
+useDatabase()
+
+let provider: Awaited<ReturnType<typeof startStripe>>
+let client: Actor
+let photographer: Actor
+let invoiceId: string
+
+beforeAll(async () => {
+  provider = await startStripe()
+  process.env.STRIPE_API_URL = provider.url
+  await steerStripe(provider.url).deliverAs('none')
+  await createStudio()
+  photographer = await createPerson('PHOTOGRAPHER')
+})
+afterAll(() => provider.close())
+
+const currencies = [
+  {
+    currency: 'JPY',
+    amountCents: 49_800,
+    amount: '¥49,800',
+    typedRefund: '9,800',
+    refundCents: 9_800,
+    refund: '¥9,800',
+    rest: '40,000',
+  },
+  {
+    currency: 'KWD',
+    amountCents: 149_850,
+    amount: 'KWD 149.850',
+    typedRefund: '9.120',
+    refundCents: 9_120,
+    refund: 'KWD 9.120',
+    rest: '140.730',
+  },
+]
+
+const ways: [string, () => Promise<unknown>][] = [
+  ['Checkout', payAtCheckout],
+  ['a saved card', payWithSavedCard],
+]
+
+/** Intl separates a code from its number with a no-break space. */
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
+const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+
+async function payAtCheckout() {
+  await payOnPage((await openCheckout(client, invoiceId)).url)
+  const { stripeSessionId, amountCents, currency } = await db().checkoutSession.findFirstOrThrow({
+    where: { invoiceId },
+  })
+  const session = await stripe().checkout.sessions.retrieve(stripeSessionId)
+  expect(session).toMatchObject({ amount_total: amountCents, currency: currency.toLowerCase() })
+  expect(await confirmReturn(client, stripeSessionId)).toMatchObject({ state: 'paid' })
+}
+
+async function payWithSavedCard() {
+  const { id: cardId } = await storeCard(client)
+  expect(await payByCard(client, { invoiceId, cardId })).toEqual({ outcome: 'paid' })
+}
+
+/** Refunds what a photographer types into the form. */
+function refund(currency: string, typed: string) {
+  const requestKey = randomUUID()
+  const input = { invoiceId, requestKey, reason: 'Weather', amount: [currency, typed] }
+  return refundInvoice(photographer, RefundInvoice.parse(input))
+}
+
+describe.each(currencies)('an invoice in $currency', (given) => {
+  const { currency, amountCents } = given
+
+  beforeEach(async () => {
+    await db().rateLimit.deleteMany()
+    client = await createPerson('CLIENT')
+    const bookingId = await createBooking(client, photographer)
+    await db().booking.update({ where: { id: bookingId }, data: { currency } })
+    invoiceId = (await createInvoice(bookingId, amountCents)).invoiceId
+  })
+
+  test.each(ways)('is paid with %s and refunded in the same minor units', async (_way, pay) => {
+    await pay()
+    const { stripePaymentId } = await readInvoice()
+    const paymentId = stripePaymentId ?? ''
+    expect(await stripe().paymentIntents.retrieve(paymentId)).toMatchObject({
+      amount_received: amountCents,
+      currency: currency.toLowerCase(),
+    })
+    expect(await readRefundTerms(photographer, invoiceId)).toMatchObject({ currency, leftCents: amountCents })
+    const first = await refund(currency, given.typedRefund)
+    expect([plain(first.amount), first.state]).toEqual([given.refund, 'SUCCEEDED'])
+    const second = await refund(currency, given.rest)
+    expect(second.state).toBe('SUCCEEDED')
+    const { data } = await stripe().refunds.list({ payment_intent: paymentId })
+    expect(data.map(({ amount }) => amount).sort()).toEqual(
+      [given.refundCents, amountCents - given.refundCents].sort(),
+    )
+    expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: amountCents, currency })
+  })
+
+  test('shows its amounts with the decimals of the currency', async () => {
+    await payWithSavedCard()
+    await whenPaymentSucceeds({ invoiceId })
+    await refund(currency, given.typedRefund)
+    const sheet = await readSheet(client, invoiceId)
+    expect([sheet?.amount, sheet?.refunded, sheet?.lines[0]?.amount].map(plain)).toEqual([
+      given.amount,
+      given.refund,
+      given.amount,
+    ])
+    expect(plain(sheet?.payment)).toContain(`${given.refund} was given back.`)
+    const [row] = (await listInvoices(client, InvoiceFilter.parse({}))).rows
+    expect([row?.amount, row?.refunded].map(plain)).toEqual([given.amount, given.refund])
+    const notice = await db().notification.findFirstOrThrow({
+      where: { userId: client.userId, title: 'Payment Successful!' },
+    })
+    expect(plain(notice.message)).toContain(`${given.amount} for `)
+    const mail = await db().outboxMessage.findFirstOrThrow({
+      where: { userId: client.userId, topic: 'payment-received' },
+    })
+    expect(plain((mail.payload as { amount: string }).amount)).toBe(given.amount)
+  })
+})
+
+test('Stripe takes thousandths of a dinar in tens only, and so does the form', async () => {
+  const amount = ['KWD', '9.125']
+  const refused = RefundInvoice.safeParse({ invoiceId, requestKey: randomUUID(), reason: 'Weather', amount })
+  expect(plain(refused.error?.issues[0]?.message)).toContain('Enter KWD 9.120 or KWD 9.130')
+  const charge = stripe().paymentIntents.create({ amount: 9_125, currency: 'kwd' })
+  await expect(charge).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'amount' })
+})
