@@ -1,6 +1,7 @@
 'use client'
 
 import { Check, Minus, X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
@@ -12,6 +13,7 @@ import { toggleSlotAction } from '@/lib/availability/actions'
 import { timeRange } from '@/lib/availability/rules'
 import type { OwnSlot } from '@/lib/availability/schema'
 import { formatDate } from '@/lib/platform/calendar-date'
+import { withOrigin } from '@/lib/platform/site-path'
 
 type SlotRowProps = {
   slot: OwnSlot
@@ -25,6 +27,7 @@ type SlotRowProps = {
  * is offered again once it is free.
  */
 export function SlotRow({ slot, isBlocked, onRemove }: SlotRowProps) {
+  const path = usePathname()
   const timeText = timeRange(slot)
   const name = `${formatDate(slot.date)}, ${timeText}`
   const isBooked = slot.bookingId !== null
@@ -36,7 +39,7 @@ export function SlotRow({ slot, isBlocked, onRemove }: SlotRowProps) {
       </span>
       {isBooked && (
         <TextLink
-          href={`/booking/${slot.bookingId}`}
+          href={withOrigin(`/booking/${slot.bookingId}`, path)}
           aria-label={`Booked: ${name}`}
           className="min-h-11 no-underline hover:underline md:min-h-8"
         >

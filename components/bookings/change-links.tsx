@@ -1,9 +1,13 @@
 import { LinkButton } from '@/components/ui/button'
 import { isAllowed } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
+import { withOrigin } from '@/lib/platform/site-path'
 
-/** Reschedule and Cancel, while the booking may still change. Cancel asks on the booking's own page. */
-export function ChangeLinks({ booking }: { booking: BookingItem }) {
+/**
+ * Reschedule and Cancel, while the booking may still change. Cancel asks on the booking's own page, which leads back to
+ * `origin`.
+ */
+export function ChangeLinks({ booking, origin }: { booking: BookingItem; origin: string }) {
   if (!isAllowed('cancel', booking)) return null
   return (
     <>
@@ -17,7 +21,7 @@ export function ChangeLinks({ booking }: { booking: BookingItem }) {
       <LinkButton
         size="sm"
         variant="quiet"
-        href={`/booking/${booking.id}?cancel=1`}
+        href={withOrigin(`/booking/${booking.id}?cancel=1`, origin)}
         aria-label={`Cancel ${booking.address}`}
       >
         Cancel

@@ -9,6 +9,7 @@ import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
+import { withOrigin } from '@/lib/platform/site-path'
 
 type ClientBookingsProps = {
   bookings: BookingItem[]
@@ -43,7 +44,7 @@ export function ClientBookings({ bookings, total, page, hrefOf }: ClientBookings
           }
         >
           {bookings.map((booking) => (
-            <ClientBookingRow key={booking.id} booking={booking} />
+            <ClientBookingRow key={booking.id} booking={booking} origin={hrefOf(page)} />
           ))}
         </Table>
       )}
@@ -52,13 +53,13 @@ export function ClientBookings({ bookings, total, page, hrefOf }: ClientBookings
   )
 }
 
-function ClientBookingRow({ booking }: { booking: BookingItem }) {
+function ClientBookingRow({ booking, origin }: { booking: BookingItem; origin: string }) {
   return (
     <Row>
       <DataCell className="font-strong whitespace-nowrap">{formatDate(booking.date)}</DataCell>
       <DataCell wide className="max-fold:order-3">
         <Link
-          href={`/booking/${booking.id}`}
+          href={withOrigin(`/booking/${booking.id}`, origin)}
           className="t-place text-[1.0625rem] wrap-break-word hover:underline"
         >
           {splitAddress(booking.address).street}

@@ -5,6 +5,7 @@ import type { DueLateFee } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
+import { withOrigin } from '@/lib/platform/site-path'
 import { LateFeeButtons } from './late-fee-buttons'
 
 /** The late cancellations a photographer has not decided on; nothing when there are none. */
@@ -25,7 +26,9 @@ export function DueLateFees({ fees }: { fees: DueLateFee[] }) {
               <div className="min-w-0">
                 <p>
                   <span className="font-strong">Late fee {amount}</span>{' '}
-                  <TextLink href={`/booking/${fee.bookingId}`}>{street}</TextLink>
+                  <TextLink href={withOrigin(`/booking/${fee.bookingId}`, '/admin?tab=bookings')}>
+                    {street}
+                  </TextLink>
                 </p>
                 <p className="text-xs text-ink-2">
                   {fee.clientName} cancelled the shoot of {formatDate(fee.date)}, {fee.startTime}

@@ -11,10 +11,13 @@ import { ShootRow } from './shoot-row'
 /** A client's own bookings with everything said at booking. */
 export function MyBookings({
   bookings,
+  address,
   isFiltered,
   timeZone,
 }: {
   bookings: BookingItem[]
+  /** Of this list as it is shown. */
+  address: string
   isFiltered: boolean
   timeZone: string
 }) {
@@ -45,9 +48,10 @@ export function MyBookings({
         <li key={booking.id}>
           <ShootRow
             booking={booking}
+            origin={address}
             otherName={booking.photographer.fullName}
             middle={<What booking={booking} />}
-            actions={<Sum booking={booking} timeZone={timeZone} />}
+            actions={<Sum booking={booking} address={address} timeZone={timeZone} />}
           />
         </li>
       ))}
@@ -78,13 +82,13 @@ function What({ booking }: { booking: BookingItem }) {
   )
 }
 
-function Sum({ booking, timeZone }: { booking: BookingItem; timeZone: string }) {
+function Sum({ booking, address, timeZone }: { booking: BookingItem; address: string; timeZone: string }) {
   return (
     <div className="grid gap-1 md:justify-items-end">
       <p className="font-medium">{formatCents(booking.totalCents, booking.currency)}</p>
       <p className="t-label">Booked on {formatInstantDate(booking.createdAt, timeZone)}</p>
       <div className="mt-1 flex flex-wrap gap-2">
-        <ChangeLinks booking={booking} />
+        <ChangeLinks booking={booking} origin={address} />
         {booking.status === 'CANCELLED' && (
           <LinkButton
             size="sm"

@@ -4,15 +4,19 @@ import { Status } from '@/components/ui/status'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate, formatMonth } from '@/lib/platform/calendar-date'
+import { withOrigin } from '@/lib/platform/site-path'
 
 /** A booking as a row: the day large, the place, the state over what can be done. The whole row leads to the booking. */
 export function ShootRow({
   booking,
+  origin,
   otherName,
   middle,
   actions,
 }: {
   booking: BookingItem
+  /** The address of the list, to which the booking leads back. */
+  origin: string
   /** Whom the reader meets there: the photographer for a client, the client for a photographer. */
   otherName: string
   /** A column of its own between the place and the state. */
@@ -36,7 +40,10 @@ export function ShootRow({
       </div>
       <div className="min-w-0">
         <h3 className="t-place wrap-break-word">
-          <Link href={`/booking/${booking.id}`} className="after:absolute after:inset-0 after:content-['']">
+          <Link
+            href={withOrigin(`/booking/${booking.id}`, origin)}
+            className="after:absolute after:inset-0 after:content-['']"
+          >
             {street}
           </Link>
         </h3>

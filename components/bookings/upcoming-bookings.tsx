@@ -37,8 +37,9 @@ export function UpcomingBookings({
             <li key={booking.id}>
               <ShootRow
                 booking={booking}
+                origin="/dashboard"
                 otherName={readerIsPhotographer ? booking.client.fullName : booking.photographer.fullName}
-                actions={<ChangeLinks booking={booking} />}
+                actions={<ChangeLinks booking={booking} origin="/dashboard" />}
               />
             </li>
           ))}

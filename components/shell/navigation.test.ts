@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCurrent, navigationFor, type ViewerRole } from './navigation'
+import { isCurrent, navigationFor, placeInNavigation, type ViewerRole } from './navigation'
 
 function currentLabels(role: ViewerRole, path: string) {
   return navigationFor(role)
@@ -51,7 +51,6 @@ describe('isCurrent', () => {
     ['CLIENT', '/dashboard', ['Dashboard']],
     ['CLIENT', '/book', ['Book Shoot']],
     ['CLIENT', '/bookings', ['Dashboard']],
-    ['CLIENT', '/booking/7f3ac91e', ['Dashboard']],
     ['CLIENT', '/photo-view', ['Photo Gallery']],
     ['PHOTOGRAPHER', '/admin', ['Admin Panel']],
     ['PHOTOGRAPHER', '/admin-messages', ['Messages']],
@@ -61,4 +60,19 @@ describe('isCurrent', () => {
   ])('%s at %s', (role, path, labels) => {
     expect(currentLabels(role, path)).toEqual(labels)
   })
+})
+
+it.each<[ViewerRole, string | null, string[]]>([
+  ['CLIENT', null, ['Dashboard']],
+  ['CLIENT', '/bookings?page=2', ['Dashboard']],
+  ['CLIENT', '/invoices/1', ['Invoices']],
+  ['CLIENT', '/admin', ['Dashboard']],
+  ['PHOTOGRAPHER', null, ['Admin Panel']],
+  ['PHOTOGRAPHER', '/dashboard', ['Dashboard']],
+  ['PHOTOGRAPHER', '/admin?tab=bookings&show=completed', ['Admin Panel']],
+  ['PHOTOGRAPHER', '/clients/1?page=2', ['Clients']],
+  ['PHOTOGRAPHER', '//elsewhere.test/clients', ['Admin Panel']],
+  ['PHOTOGRAPHER', '/booking/2', ['Admin Panel']],
+])('marks the item a %s came to a booking from: %s', (role, from, labels) => {
+  expect(currentLabels(role, placeInNavigation('/booking/7f3ac91e', from, role))).toEqual(labels)
 })

@@ -13,6 +13,7 @@ import {
   Upload,
   UsersRound,
 } from 'lucide-react'
+import { sitePath } from '@/lib/platform/site-path'
 
 export type ViewerRole = 'CLIENT' | 'PHOTOGRAPHER'
 
@@ -32,7 +33,7 @@ const dashboard: NavigationItem = {
   label: 'Dashboard',
   href: '/dashboard',
   Icon: LayoutDashboard,
-  also: ['/bookings', '/booking'],
+  also: ['/bookings'],
 }
 const messages: NavigationItem = {
   label: 'Messages',
@@ -88,4 +89,16 @@ export function navigationFor(role: ViewerRole): readonly NavigationGroup[] {
 /** Whether a path lies in an item's part of the portal. */
 export function isCurrent(item: Pick<NavigationItem, 'href' | 'also'>, path: string): boolean {
   return [item.href, ...(item.also ?? [])].some((root) => path === root || path.startsWith(`${root}/`))
+}
+
+/**
+ * The path by which the sidebar marks its item: a booking belongs to the page one came from (`from` of its address), or
+ * to the list in which the role looks for bookings.
+ */
+export function placeInNavigation(path: string, from: string | null, role: ViewerRole): string {
+  if (!path.startsWith('/booking/')) return path
+  const [origin = ''] = sitePath(from)?.split('?') ?? []
+  const items = groups[role].flatMap((group) => group.items)
+  if (items.some((item) => isCurrent(item, origin))) return origin
+  return role === 'PHOTOGRAPHER' ? '/admin' : '/bookings'
 }

@@ -7,14 +7,16 @@ import {
   type NavigationGroup,
   type NavigationItem,
   navigationFor,
+  placeInNavigation,
   type ViewerRole,
 } from '@/components/shell/navigation'
 import { useRailTooltip } from '@/components/shell/use-rail-tooltip'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { useAddressQuery } from '@/components/ui/page-address'
 
 /** The portal's main links; the one of the present page is marked. */
 export function SidebarNav({ role, unreadMessages }: { role: ViewerRole; unreadMessages: number }) {
-  const path = usePathname()
+  const path = placeInNavigation(usePathname(), useAddressQuery().get('from'), role)
   const { tooltip, listeners } = useRailTooltip()
   return (
     <nav aria-label="Main" {...listeners} className="grid gap-0.5 px-3 py-6 rail:px-1">

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { ViewerRole } from './navigation'
-import { trailTo } from './trail-to'
+import { nameOfOrigin, trailTo } from './trail-to'
 
 const labels = (path: string, role: ViewerRole) => trailTo(path, role).map((step) => step.label)
 
@@ -45,4 +45,17 @@ it('knows every page of the portal', () => {
   for (const page of pages.filter((path) => path !== '/dashboard')) {
     expect(trailTo(page, 'PHOTOGRAPHER').length, page).toBeGreaterThan(1)
   }
+})
+
+it.each<[string, string | null]>([
+  ['/dashboard', 'dashboard'],
+  ['/bookings?status=PENDING', 'My Bookings'],
+  ['/admin?tab=bookings&show=completed&page=2', 'Booking Management'],
+  ['/admin?tab=analytics', 'Admin Panel'],
+  ['/clients/42?page=2', 'client'],
+  ['/booking/7f3ac91e-0000', 'Booking 7f3ac91e'],
+  ['/api/auth/signout', null],
+  ['/auth', null],
+])('calls %s as an origin %s', (origin, name) => {
+  expect(nameOfOrigin(origin, 'PHOTOGRAPHER')).toBe(name)
 })

@@ -12,13 +12,14 @@ type Place = {
 
 const home = '/dashboard'
 const bookingNumberLength = 8
+const bookingManagement = '/admin?tab=bookings'
 
 /** Every page of the portal by its path; a segment that starts with a colon stands for any one. */
 const places: Record<string, Place> = {
   '/dashboard': { label: 'Dashboard' },
   '/book': { label: 'Book Shoot' },
   '/bookings': { label: 'My Bookings' },
-  '/booking/:booking': { label: 'Booking', under: '/bookings', underForPhotographers: '/admin?tab=bookings' },
+  '/booking/:booking': { label: 'Booking', under: '/bookings', underForPhotographers: bookingManagement },
   '/portfolio': { label: 'Portfolio' },
   '/portfolio/quote': { label: 'Get a quote', under: '/portfolio' },
   '/portfolio/quote/sent': { label: 'Request sent', under: '/portfolio/quote' },
@@ -30,7 +31,7 @@ const places: Record<string, Place> = {
   '/admin-messages': { label: 'Messages' },
   '/support': { label: 'Support' },
   '/admin': { label: 'Admin Panel' },
-  '/admin?tab=bookings': { label: 'Booking Management', under: '/admin' },
+  [bookingManagement]: { label: 'Booking Management', under: '/admin' },
   '/admin-portfolio': { label: 'Portfolio' },
   '/photo-delivery': { label: 'Upload Photos' },
   '/profile': { label: 'Edit Profile' },
@@ -65,6 +66,20 @@ export function trailTo(path: string, role: ViewerRole): Step[] {
     href = (role === 'PHOTOGRAPHER' && place.underForPhotographers) || place.under || home
   }
   return [{ label: 'Dashboard', href: home }, ...steps]
+}
+
+/**
+ * What a link back to a path, with its query, calls it: `dashboard`, `Booking Management`, `Booking 7f3ac91e`. Null for
+ * what is no page of the portal.
+ */
+export function nameOfOrigin(origin: string, role: ViewerRole): string | null {
+  const { pathname, searchParams } = new URL(origin, 'http://northlight.invalid')
+  const isBookings = pathname === '/admin' && searchParams.get('tab') === 'bookings'
+  const path = isBookings ? bookingManagement : pathname
+  const place = findPlace(path)
+  if (!place) return null
+  const label = trailTo(path, role).at(-1)?.label ?? place.label
+  return label.includes(' ') ? label : label.toLowerCase()
 }
 
 function findPlace(path: string): Place | undefined {

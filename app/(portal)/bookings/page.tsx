@@ -35,6 +35,13 @@ export default async function BookingsPage({
     findFeedAddress(actor),
     getStudio(),
   ])
+  const addressOf = (number: number) => {
+    const query = new URLSearchParams({
+      ...(status && { status }),
+      ...(number > 1 && { page: String(number) }),
+    })
+    return query.size > 0 ? `/bookings?${query}` : '/bookings'
+  }
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed']} />
@@ -48,15 +55,13 @@ export default async function BookingsPage({
         }
       />
       <BookingFilter counts={counts} current={status} />
-      <MyBookings bookings={bookings.items} isFiltered={status !== undefined} timeZone={timeZone} />
-      <Pager
-        page={bookings.page}
-        pageSize={pageSize}
-        total={bookings.total}
-        hrefOf={(number) =>
-          `/bookings?${new URLSearchParams({ ...(status && { status }), page: String(number) })}`
-        }
+      <MyBookings
+        bookings={bookings.items}
+        address={addressOf(bookings.page)}
+        isFiltered={status !== undefined}
+        timeZone={timeZone}
       />
+      <Pager page={bookings.page} pageSize={pageSize} total={bookings.total} hrefOf={addressOf} />
       <CalendarFeed address={feedAddress} />
     </PageBody>
   )

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
 import { InvoiceSheet } from '@/components/invoices/invoice-sheet'
@@ -6,12 +5,12 @@ import { NotedOpening } from '@/components/invoices/noted-opening'
 import { RefundNotices } from '@/components/invoices/refund-notices'
 import { SheetActions } from '@/components/invoices/sheet-actions'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { BackLink } from '@/components/shell/back-link'
 import { NamePage } from '@/components/shell/name-page'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
-import { TextLink } from '@/components/ui/text-link'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
@@ -21,21 +20,20 @@ import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
-type InvoicePageProps = { params: Promise<{ id: string }> }
+type InvoicePageProps = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ from?: string | string[] }>
+}
 
 export async function generateMetadata({ params }: InvoicePageProps): Promise<Metadata> {
   const sheet = await readSheet(await authorisePage('signed-in'), (await params).id)
   return { title: sheet ? `Invoice ${sheet.number}` : 'Invoice not found' }
 }
 
-export default async function InvoicePage({ params }: InvoicePageProps) {
+export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
   const actor = await authorisePage('signed-in')
   const sheet = await readSheet(actor, (await params).id)
-  const back = (
-    <TextLink href="/invoices" icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}>
-      Back to invoices
-    </TextLink>
-  )
+  const back = <BackLink from={(await searchParams).from} fallback="/invoices" role={actor.role} />
   if (!sheet) {
     return (
       <PageBody>
