@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { describeDelivered } from '@/lib/bookings/rules'
 import type { BookingDetail, BookingPayment, Colleague } from '@/lib/bookings/schema'
@@ -12,7 +12,7 @@ import { CompleteButton } from './complete-button'
 import { HandOverButton } from './hand-over-button'
 import { TakeOverButton } from './take-over-button'
 
-/** What this reader may do with the booking now: approve and complete, reschedule, cancel after a question. */
+/** What this reader may do with the booking now, and the ways on from it. */
 export function BookingActions({
   booking,
   reader,
@@ -20,6 +20,7 @@ export function BookingActions({
   profileId,
   colleagues,
   asksToCancel,
+  children,
 }: {
   booking: BookingDetail
   reader: Role
@@ -31,6 +32,8 @@ export function BookingActions({
   colleagues: readonly Colleague[]
   /** Opens the question at once, for a Cancel pressed elsewhere. */
   asksToCancel: boolean
+  /** Ways on from here, after what changes the booking. */
+  children: ReactNode
 }) {
   const { may } = booking
   const router = useRouter()
@@ -38,14 +41,15 @@ export function BookingActions({
 
   function stopAsking() {
     setAsking(false)
+    if (!asksToCancel) return
     // A reload must not ask again.
-    if (asksToCancel) router.replace(`/booking/${booking.id}`)
+    const query = new URLSearchParams(window.location.search)
+    query.delete('cancel')
+    router.replace(`/booking/${booking.id}${query.size > 0 ? `?${query}` : ''}`)
   }
 
   const delivered = describeDelivered(booking)
   const handsOver = may.handOver && colleagues.length > 0
-  const hasActions = may.approve || may.complete || may.reschedule || may.cancel || may.takeOver || handsOver
-  if (!hasActions && !delivered) return null
   return (
     <div className="flex flex-wrap gap-3">
       {delivered && <p className="w-full text-ink-2">{delivered}</p>}
@@ -62,6 +66,7 @@ export function BookingActions({
       {may.cancel && <Button onClick={() => setAsking(true)}>Cancel Booking</Button>}
       {may.takeOver && <TakeOverButton booking={booking} profileId={profileId} />}
       {handsOver && <HandOverButton booking={booking} colleagues={colleagues} />}
+      {children}
       <CancelDialog
         booking={booking}
         reader={reader}

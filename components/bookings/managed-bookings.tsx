@@ -7,17 +7,24 @@ import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
+import { withOrigin } from '@/lib/platform/site-path'
 import { ApproveButton } from './approve-button'
 import { CompleteButton } from './complete-button'
 import { TakeOverButton } from './take-over-button'
 
-/** A photographer's shoots as a table, each with View Details and, while it is still to be done, Approve and Complete. */
+/**
+ * A photographer's shoots as a table, each with View Details and, while it is still to be done, Approve and Complete;
+ * then the ways to its photos and its invoice.
+ */
 export function ManagedBookings({
   bookings,
+  address,
   profileId,
   emptyText,
 }: {
   bookings: BookingItem[]
+  /** Of this list as it is shown. */
+  address: string
   /** The reader's own profile. */
   profileId: string
   emptyText: string
@@ -66,7 +73,7 @@ export function ManagedBookings({
                 <LinkButton
                   size="sm"
                   variant="quiet"
-                  href={`/booking/${booking.id}`}
+                  href={withOrigin(`/booking/${booking.id}`, address)}
                   aria-label={`View Details of ${street}`}
                 >
                   View Details
@@ -80,11 +87,50 @@ export function ManagedBookings({
                   <TakeOverButton booking={booking} profileId={profileId} size="sm" />
                 )}
                 {isLive(booking.status) && <CompleteButton booking={booking} size="sm" />}
+                <WaysOn booking={booking} street={street} />
               </RowActions>
             </DataCell>
           </Row>
         )
       })}
     </Table>
+  )
+}
+
+/** To what a shoot has led to; of a completed one without photos, to where they are sent. */
+function WaysOn({ booking, street }: { booking: BookingItem; street: string }) {
+  const { id, status, isDelivered, isInvoiced } = booking
+  return (
+    <>
+      {isDelivered && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          href={`/photo-gallery?booking_id=${id}`}
+          aria-label={`Photos of ${street}`}
+        >
+          Photos
+        </LinkButton>
+      )}
+      {isInvoiced && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          href={`/invoices?booking_id=${id}`}
+          aria-label={`Invoice for ${street}`}
+        >
+          Invoice
+        </LinkButton>
+      )}
+      {status === 'COMPLETED' && !isDelivered && (
+        <LinkButton
+          size="sm"
+          href={`/photo-delivery?booking_id=${id}`}
+          aria-label={`Send Photos of ${street}`}
+        >
+          Send Photos
+        </LinkButton>
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { expectBackPaid } from '@/e2e/support/errands'
 import type { Mail } from '@/e2e/support/inbox'
+import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
@@ -159,13 +160,78 @@ test('a search in Booking Management is in the address, and the way back returns
   await expect(page.getByText('1 upcoming booking found.')).toBeVisible()
   await page.getByRole('link', { name: `View Details of ${street}` }).click()
   await page.waitForURL('**/booking/*')
-  await page.goBack()
+  const lit = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  await expect(lit).toHaveText('Admin Panel')
+  await page.getByRole('link', { name: 'Back to Booking Management' }).click()
   await expect(search).toHaveValue(street.toUpperCase())
   await expect(page.getByRole('link', { name: `View Details of ${street}` })).toBeVisible()
   await page.getByRole('link', { name: /^Completed/ }).click()
   await expect(page.getByText('0 completed bookings found.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(search).toHaveValue('')
+})
+
+test('a completed shoot leads both to its photos, its invoice and each other', async ({
+  newPage,
+  signIn,
+}) => {
+  const gallery = await makeLargeDelivery(database, { client, photographer, photos: 6, paid: true })
+  const bookingId = new URL(gallery, 'http://portal.test').searchParams.get('booking_id') ?? ''
+  await database.invoice.updateMany({ where: { bookingId }, data: { paidAt: new Date() } })
+  const { propertyAddress } = await database.booking.findUniqueOrThrow({ where: { id: bookingId } })
+  const [street = ''] = propertyAddress.split(',')
+  const { invoiceNumber } = await database.invoice.findFirstOrThrow({ where: { bookingId } })
+  const studio = await newPage()
+  await signIn(studio, photographer.email)
+  const list = `/admin?tab=bookings&show=completed&search=${encodeURIComponent(street)}`
+  const lit = (open: Page) => open.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  const happened = (open: Page) => open.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+
+  await test.step('rows of Booking Management lead on', async () => {
+    await studio.goto(list)
+    await studio.getByRole('link', { name: `Photos of ${street}` }).click()
+    await expect(studio.getByRole('heading', { level: 2, name: street })).toBeVisible()
+    await studio.goto(list)
+    await studio.getByRole('link', { name: `Invoice for ${street}` }).click()
+    await expect(studio.getByRole('row').filter({ hasText: invoiceNumber })).toBeVisible()
+    await studio.goto(list)
+    await studio.getByRole('link', { name: `View Details of ${street}` }).click()
+  })
+  await test.step('the photographer goes from the booking to the invoice and back', async () => {
+    await expect(happened(studio)).toHaveText([/^Photos delivered/, /^Invoiced/, /^Paid/])
+    await expect(happened(studio).last()).toContainText(/\d{2}:\d{2} E[SD]T/)
+    await studio.getByRole('link', { name: invoiceNumber }).click()
+    await expect(studio.getByRole('heading', { level: 1, name: invoiceNumber })).toBeVisible()
+    await studio.getByRole('link', { name: `Back to Booking ${bookingId.slice(0, 8)}` }).click()
+    await studio.getByRole('link', { name: 'Send Photos' }).click()
+    await expect(studio.getByRole('combobox', { name: 'Booking' })).toHaveValue(new RegExp(street))
+  })
+  await test.step('from wherever it was opened, Back leads there and the sidebar says so', async () => {
+    await studio.goto(`/clients/${client.profileId}`)
+    await studio.getByRole('link', { name: street, exact: true }).click()
+    await expect(lit(studio)).toHaveText('Clients')
+    await studio.getByRole('link', { name: 'Back to client' }).click()
+    await expect(studio.getByRole('heading', { level: 1, name: 'Dana Whitfield' })).toBeVisible()
+    await studio.goto(`/booking/${bookingId}?from=${encodeURIComponent('//elsewhere.test/clients')}`)
+    await expect(lit(studio)).toHaveText('Admin Panel')
+    await expect(studio.getByRole('link', { name: 'Back to Booking Management' })).toHaveAttribute(
+      'href',
+      '/admin?tab=bookings',
+    )
+  })
+  await test.step('the client reads the same, and goes to the photos and to the studio', async () => {
+    const page = await newPage()
+    await signIn(page, client.email)
+    await page.goto(`/booking/${bookingId}`)
+    await expect(lit(page)).toHaveText('Dashboard')
+    await expect(happened(page)).toHaveText([/^Photos delivered/, /^Invoiced/, /^Paid/])
+    await expect(page.getByRole('link', { name: 'Send Photos' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'View 6 photos' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: street })).toBeVisible()
+    await page.goto(`/booking/${bookingId}`)
+    await page.getByRole('link', { name: 'Message the studio' }).click()
+    await expect(page.getByRole('heading', { name: 'Start New Conversation' })).toBeVisible()
+  })
 })
 
 test('a calendar address works without a session until it is replaced', async ({
@@ -211,7 +277,7 @@ test('a booking that is not there gives nothing away', async ({ page, signIn }) 
     await page.goto(`/booking/${id}`)
     await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible()
     await expect(page).toHaveTitle(/^Booking not found/)
-    await expect(page.getByRole('link', { name: 'Back to dashboard' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to My Bookings' })).toBeVisible()
   }
 })
 

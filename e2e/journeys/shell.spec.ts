@@ -312,8 +312,8 @@ test('what is not there says so inside the shell, and an unknown path leads to t
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/booking/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('main').getByText('Booking not found')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to dashboard' }).click()
-  await page.waitForURL('**/dashboard')
+  await page.getByRole('link', { name: 'Back to My Bookings' }).click()
+  await page.waitForURL('**/bookings')
   await page.context().close()
 })
 

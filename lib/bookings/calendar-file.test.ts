@@ -19,6 +19,7 @@ const booking: BookingItem = {
   endTime: '12:00',
   status: 'PENDING',
   isDelivered: false,
+  isInvoiced: false,
   services: [{ id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900 }],
   totalCents: 29_900,
   currency: 'USD',

@@ -91,6 +91,8 @@ export type BookingItem = {
   status: BookingStatus
   /** Photos were sent for it. */
   isDelivered: boolean
+  /** An invoice was issued for it. */
+  isInvoiced: boolean
   services: BookedServiceItem[]
   totalCents: number
   currency: string
@@ -160,6 +162,17 @@ export type HandOverOutcome = {
   toName: string
   handedOver: number
   stayed: { bookingId: string; what: string; why: string }[]
+}
+
+/** Something that happened to a shoot, in words, whichever domain recorded it. */
+export type ShootEvent = {
+  id: string
+  /** ISO 8601. */
+  at: string
+  title: string
+  detail: string | null
+  /** Of what it happened to: a gallery, an invoice. */
+  href: string | null
 }
 
 /** A photographer to whom a booking can be handed over. */

@@ -33,7 +33,7 @@ export const bookingFields = {
     select: { serviceId: true, name: true, priceCents: true, durationMinutes: true },
     orderBy: { position: 'asc' },
   },
-  _count: { select: { deliveries: true } },
+  _count: { select: { deliveries: true, invoices: true } },
 } satisfies Prisma.BookingSelect
 
 /** What the client's moves are read from, among a booking's events. */
@@ -58,6 +58,7 @@ export function toBookingItem(row: BookingRow): BookingItem {
     endTime: timeFromDatabase(row.shootEndTime),
     status: row.status,
     isDelivered: row._count.deliveries > 0,
+    isInvoiced: row._count.invoices > 0,
     services: row.services.map(({ serviceId, name, priceCents }) => ({ id: serviceId, name, priceCents })),
     totalCents: row.totalAmountCents,
     currency: row.currency,

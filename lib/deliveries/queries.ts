@@ -55,6 +55,23 @@ export async function listDeliveries(
   return { deliveries: rows.map((row) => toSummary(actor, row, timeZone)), total }
 }
 
+/** Of one booking; a booking has a delivery or two. */
+const maxOfBooking = 50
+
+/** The deliveries of a booking that the actor may see, newest first. */
+export async function listDeliveriesOfBooking(actor: Actor, bookingId: string): Promise<DeliverySummary[]> {
+  const [rows, { timeZone }] = await Promise.all([
+    db().mediaDelivery.findMany({
+      where: { AND: [{ bookingId }, visibleTo(actor)] },
+      select: summaryFields,
+      orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
+      take: maxOfBooking,
+    }),
+    getStudio(),
+  ])
+  return rows.map((row) => toSummary(actor, row, timeZone))
+}
+
 /** The actor's latest delivery, for the dashboard; null when there is none yet. */
 export async function findLatestDelivery(actor: Actor): Promise<DeliverySummary | null> {
   const [row, { timeZone }] = await Promise.all([

@@ -64,6 +64,7 @@ export async function BookingManagement({
       ) : null}
       <ManagedBookings
         bookings={bookings.items}
+        address={managedAddress({ show, search, page: bookings.page })}
         profileId={actor.profileId}
         emptyText={search ? 'No bookings found' : emptyTexts[show]}
       />

@@ -36,6 +36,7 @@ export async function Overview({ actor, openBookings, slotMonth }: OverviewProps
           />
           <ManagedBookings
             bookings={upcoming}
+            address="/admin"
             profileId={actor.profileId}
             emptyText="No client bookings yet"
           />

@@ -5,6 +5,7 @@ import { visibleTo } from '@/lib/deliveries/policy'
 import { countPhotos, describeChanges, formatBytes, listNames } from '@/lib/deliveries/rules'
 import type { DeliveryTruth, TruthLine } from '@/lib/deliveries/schema'
 import { firstInvoice } from '@/lib/deliveries/selection'
+import { listReplacements } from '@/lib/deliveries/words'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -162,11 +163,7 @@ function removedTitle({ names = [] }: z.output<typeof Details>): string {
 }
 
 function replacedTitle({ names = [], newNames = [] }: z.output<typeof Details>): string {
-  const pairs = names.map((name, place) => {
-    const newName = newNames[place]
-    return newName === undefined || newName === name ? name : `${name} with ${newName}`
-  })
-  return `${countPhotos(names.length)} replaced: ${listNames(pairs)}`
+  return `${countPhotos(names.length)} replaced: ${listReplacements(names, newNames)}`
 }
 
 function downloadTitle({

@@ -8,16 +8,33 @@ import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
+import type { Prisma } from '@/prisma/generated/client'
 
 /** The latest of a client's invoices that the actor may see, newest first. */
-export async function listInvoicesOfClient(
+export function listInvoicesOfClient(
   actor: Actor,
   clientId: string,
   limit: number,
 ): Promise<ClientInvoice[]> {
+  return listInvoices(actor, { booking: { clientId } }, limit)
+}
+
+/** A booking has a few invoices. */
+const maxOfBooking = 50
+
+/** A booking's invoices that the actor may see, newest first. */
+export function listInvoicesOfBooking(actor: Actor, bookingId: string): Promise<ClientInvoice[]> {
+  return listInvoices(actor, { bookingId }, maxOfBooking)
+}
+
+async function listInvoices(
+  actor: Actor,
+  where: Prisma.InvoiceWhereInput,
+  limit: number,
+): Promise<ClientInvoice[]> {
   const [rows, { timeZone }] = await Promise.all([
     db().invoice.findMany({
-      where: { AND: [visibleTo(actor), { booking: { clientId } }] },
+      where: { AND: [visibleTo(actor), where] },
       select: {
         id: true,
         invoiceNumber: true,

@@ -1,24 +1,32 @@
-import { ArrowLeft } from 'lucide-react'
+import { randomUUID } from 'node:crypto'
+import { MessageSquare, Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import { BookingActions } from '@/components/bookings/booking-actions'
 import { BookingFacts } from '@/components/bookings/booking-facts'
 import { BookingPeople } from '@/components/bookings/booking-people'
 import { BookingTimeline } from '@/components/bookings/booking-timeline'
 import { LateFeeNotice } from '@/components/bookings/late-fee-notice'
+import { BookingDeliveries } from '@/components/deliveries/booking-deliveries'
+import { BookingInvoices } from '@/components/invoices/booking-invoices'
+import { conversationAddress } from '@/components/messaging/conversation-address'
+import { MessageClientButton } from '@/components/messaging/message-client-button'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { BackLink } from '@/components/shell/back-link'
+import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { Status } from '@/components/ui/status'
-import { TextLink } from '@/components/ui/text-link'
 import { getBooking } from '@/lib/bookings/queries'
-import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
 import { authorisePage } from '@/lib/entry/authorise-page'
-import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
 import { splitAddress } from '@/lib/platform/address'
 import { getStudio } from '@/lib/studio/queries'
+import { readHub } from './read-hub'
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ cancel?: string }> }
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ cancel?: string; from?: string | string[] }>
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const booking = await getBooking(await authorisePage('signed-in'), (await params).id)
@@ -27,11 +35,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BookingPage({ params, searchParams }: Props) {
   const actor = await authorisePage('signed-in')
+  const { cancel, from } = await searchParams
   const [booking, { timeZone }] = await Promise.all([getBooking(actor, (await params).id), getStudio()])
+  const isPhotographer = actor.role === 'PHOTOGRAPHER'
   const back = (
-    <TextLink href="/dashboard" icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}>
-      Back to dashboard
-    </TextLink>
+    <BackLink from={from} fallback={isPhotographer ? '/admin?tab=bookings' : '/bookings'} role={actor.role} />
   )
   if (!booking) {
     return (
@@ -44,11 +52,10 @@ export default async function BookingPage({ params, searchParams }: Props) {
     )
   }
   const { street, town } = splitAddress(booking.address)
-  const payments = booking.may.cancel ? await listBookingPayments(actor, booking.id) : []
-  const colleagues = booking.may.handOver ? await listColleagues(actor, booking.photographer.id) : []
+  const hub = await readHub(actor, booking)
   return (
     <PageBody>
-      <LiveRefresh events={['booking-changed', 'payment']} />
+      <LiveRefresh events={['booking-changed', 'delivery-changed', 'payment']} />
       <PageHead
         back={back}
         over={`Booking ${booking.number}`}
@@ -60,17 +67,51 @@ export default async function BookingPage({ params, searchParams }: Props) {
         <div className="grid content-start gap-10">
           <BookingFacts booking={booking} timeZone={timeZone} />
           <BookingPeople client={booking.client} photographer={booking.photographer} />
+          <BookingDeliveries deliveries={hub.deliveries} />
+          <BookingInvoices bookingId={booking.id} invoices={hub.invoices} />
           <LateFeeNotice booking={booking} />
           <BookingActions
             booking={booking}
             reader={actor.role}
-            payments={payments}
+            payments={hub.payments}
             profileId={actor.profileId}
-            colleagues={colleagues}
-            asksToCancel={(await searchParams).cancel === '1'}
-          />
+            colleagues={hub.colleagues}
+            asksToCancel={cancel === '1'}
+          >
+            {hub.canSendPhotos && (
+              <LinkButton
+                href={`/photo-delivery?booking_id=${booking.id}`}
+                icon={<Upload className="icon-sm" aria-hidden="true" />}
+              >
+                Send Photos
+              </LinkButton>
+            )}
+            {isPhotographer ? (
+              <MessageClientButton
+                clientId={booking.client.id}
+                clientName={booking.client.fullName}
+                conversationId={hub.openConversationId}
+                requestKey={randomUUID()}
+              />
+            ) : (
+              <LinkButton
+                href={conversationAddress(
+                  '/support',
+                  hub.openConversationId ? { conversation: hub.openConversationId } : { compose: '1' },
+                )}
+                icon={<MessageSquare className="icon-sm" aria-hidden="true" />}
+              >
+                Message the studio
+              </LinkButton>
+            )}
+          </BookingActions>
         </div>
-        <BookingTimeline booking={booking} timeZone={timeZone} />
+        <BookingTimeline
+          booking={booking}
+          events={hub.timeline}
+          awaitsPayment={hub.awaitsPayment}
+          timeZone={timeZone}
+        />
       </div>
     </PageBody>
   )

@@ -1,0 +1,39 @@
+import { Rows } from '@/components/ui/rows'
+import { SectionHead } from '@/components/ui/section-head'
+import { Status } from '@/components/ui/status'
+import { TextLink } from '@/components/ui/text-link'
+import { countPhotos } from '@/lib/deliveries/rules'
+import type { DeliverySummary } from '@/lib/deliveries/schema'
+import { DeliveryStatus } from './delivery-status'
+
+/** The deliveries of one booking, each a way to its gallery; nothing before the first. */
+export function BookingDeliveries({ deliveries }: { deliveries: readonly DeliverySummary[] }) {
+  if (deliveries.length === 0) return null
+  return (
+    <section aria-labelledby="photos">
+      <SectionHead id="photos" title="Photos" />
+      <Rows>
+        {deliveries.map((delivery) => (
+          <li
+            key={delivery.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5"
+          >
+            <p className="text-ink-2">
+              <TextLink
+                href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
+                className="font-strong text-ink"
+              >
+                View {countPhotos(delivery.photoCount)}
+              </TextLink>
+              <span className="block">Delivered {delivery.deliveredOn}</span>
+            </p>
+            <span className="flex flex-wrap gap-x-3">
+              <DeliveryStatus delivery={delivery} />
+              {delivery.expired && <Status value="EXPIRED" />}
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </section>
+  )
+}

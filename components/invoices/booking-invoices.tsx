@@ -1,0 +1,40 @@
+import { Rows } from '@/components/ui/rows'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
+import type { ClientInvoice } from '@/lib/invoices/schema'
+import { withOrigin } from '@/lib/platform/site-path'
+import { InvoiceStatus } from './invoice-status'
+
+/** The invoices of one booking; nothing before the first. */
+export function BookingInvoices({
+  bookingId,
+  invoices,
+}: {
+  bookingId: string
+  invoices: readonly ClientInvoice[]
+}) {
+  if (invoices.length === 0) return null
+  return (
+    <section aria-labelledby="invoices">
+      <SectionHead id="invoices" title={invoices.length === 1 ? 'Invoice' : 'Invoices'} />
+      <Rows>
+        {invoices.map(({ id, number, amount, status, isOverdue, when }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5">
+            <p className="text-ink-2">
+              <TextLink
+                href={withOrigin(`/invoices/${id}`, `/booking/${bookingId}`)}
+                className="font-strong text-ink"
+              >
+                {number}
+              </TextLink>
+              <span className="block">
+                {amount} · {when}
+              </span>
+            </p>
+            <InvoiceStatus value={status} isOverdue={isOverdue} />
+          </li>
+        ))}
+      </Rows>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { ShootEvent } from '@/lib/bookings/schema'
+import { visibleTo } from '@/lib/invoices/policy'
+import { isForLateFee } from '@/lib/invoices/rules'
+import { describeOnBooking, onBooking } from '@/lib/invoices/words'
+import { db } from '@/lib/platform/db'
+import { withOrigin } from '@/lib/platform/site-path'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** A booking has a few invoices; more than these are no timeline any more. */
+const maxInvoices = 50
+const maxEvents = 100
+
+/**
+ * Returns what happened to the invoices of a booking, earliest first within an invoice: those the actor may see, so
+ * nothing to a photographer of a colleague's booking.
+ */
+export async function listInvoiceEvents(actor: Actor, bookingId: string): Promise<ShootEvent[]> {
+  const invoices = await db().invoice.findMany({
+    where: { AND: [{ bookingId }, visibleTo(actor)] },
+    select: invoiceFields,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: maxInvoices,
+  })
+  return invoices.flatMap((row) => {
+    const invoice = {
+      number: row.invoiceNumber,
+      amountCents: row.amountCents,
+      currency: row.currency,
+      isForLateFee: isForLateFee(row),
+    }
+    const href = withOrigin(`/invoices/${row.id}`, `/booking/${bookingId}`)
+    return [...row.events, ...missingEvents(row)].map((event) => ({
+      id: event.id,
+      at: event.createdAt.toISOString(),
+      href,
+      ...describeOnBooking(event, invoice),
+    }))
+  })
+}
+
+const invoiceFields = {
+  id: true,
+  invoiceNumber: true,
+  deliveryId: true,
+  amountCents: true,
+  currency: true,
+  paidAt: true,
+  paidMethod: true,
+  createdAt: true,
+  booking: { select: { lateFeeState: true } },
+  events: {
+    where: { kind: { in: [...onBooking] } },
+    select: { id: true, kind: true, details: true, createdAt: true, actor: { select: { fullName: true } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: maxEvents,
+  },
+} satisfies Prisma.InvoiceSelect
+
+type InvoiceRecord = Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>
+type EventRecord = InvoiceRecord['events'][number]
+
+/** Invoices older than their history have no line that they were issued, nor that they were paid. */
+function missingEvents({
+  id,
+  events,
+  createdAt,
+  paidAt,
+  paidMethod,
+  amountCents,
+}: InvoiceRecord): EventRecord[] {
+  const has = (...kinds: EventRecord['kind'][]) => events.some(({ kind }) => kinds.includes(kind))
+  const issued = { id: `${id}-issued`, kind: 'ISSUED' as const, details: {}, createdAt, actor: null }
+  const isPaid = paidAt !== null && amountCents > 0 && !has('PAID', 'MARKED_PAID')
+  const paid = isPaid && {
+    id: `${id}-paid`,
+    kind: 'PAID' as const,
+    details: { amountCents, method: paidMethod },
+    createdAt: paidAt,
+    actor: null,
+  }
+  return [...(has('ISSUED') ? [] : [issued]), ...(paid ? [paid] : [])]
+}
