@@ -142,8 +142,14 @@ async function announceTo(
     await announceToReader(tx, reader, party, news, { change, before, photographer })
 }
 
-/** `standInFor` is the disabled photographer whose booking it is, where the reader is a colleague. */
-type Reader = { userId: string; fullName: string; standInFor?: string }
+type Reader = {
+  userId: string
+  fullName: string
+  /** The disabled photographer whose booking it is, where the reader is a colleague. */
+  standInFor?: string
+  /** Gets nothing in the bell, which they can't open. */
+  isByEmailOnly?: true
+}
 
 function clientOf({ clientUserId, booking }: News): Reader {
   return { userId: clientUserId, fullName: booking.client.fullName }
@@ -151,7 +157,8 @@ function clientOf({ clientUserId, booking }: News): Reader {
 
 /**
  * Who hears of a change on the studio's side: its photographer, or all who may handle it once that account is disabled,
- * unless one of them has just done so. A hand-over is told to whom the booking was taken from, for their calendar.
+ * unless one of them has just done so. A disabled photographer hears of a cancellation all the same, and whoever a booking
+ * was taken from of the hand-over: their calendars take the shoot out.
  */
 async function findPhotographers(
   tx: Transaction,
@@ -163,7 +170,9 @@ async function findPhotographers(
   const readers = await findResponsiblePhotographers(tx, [id])
   if (readers.some((reader) => reader.id === id)) return [{ userId: photographerUserId, fullName }]
   const isHandled = readers.some(({ userId }) => userId === actor.userId)
-  return isHandled ? [] : readers.map((reader) => ({ ...reader, standInFor: fullName }))
+  const colleagues = isHandled ? [] : readers.map((reader) => ({ ...reader, standInFor: fullName }))
+  if (change !== 'cancelled') return colleagues
+  return [...colleagues, { userId: photographerUserId, fullName, isByEmailOnly: true }]
 }
 
 async function announceToReader(
@@ -185,10 +194,9 @@ async function announceToReader(
     },
     studio,
   )
-  if (isAuthor) {
-    if (confirmedToAuthor.includes(change)) await tellByMail(tx, userId, mail)
-    return
-  }
+  if (reader.isByEmailOnly || (isAuthor && confirmedToAuthor.includes(change)))
+    return tellByMail(tx, userId, mail)
+  if (isAuthor) return
   const isNew = change === 'handed-over' || (formerPhotographer !== undefined && change !== 'taken-over')
   const mustApprove = party === 'photographer' && change === 'rescheduled' && booking.status === 'PENDING'
   await tell(

@@ -129,8 +129,18 @@ test('what a client does with a booking that was left reaches every active photo
     select: { payload: true },
   })
   expect(mail?.payload).not.toHaveProperty('attachments')
+  // Their calendar takes the shoot out.
   expect(await noticesOf(retired)).toEqual([])
-  expect(await mailsTo(retired)).toEqual([])
+  expect(await mailsTo(retired)).toMatchObject([
+    {
+      topic: 'booking-changed',
+      payload: {
+        fullName: 'Marin Holt',
+        change: 'cancelled',
+        attachments: [{ filename: expect.stringMatching(/ics$/) }],
+      },
+    },
+  ])
 })
 
 test('what a colleague does with a booking that was left is news to its client alone', async () => {
