@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { handOverWorkAction } from '@/lib/accounts/actions'
@@ -23,17 +24,22 @@ export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: 
   const [toUserId, setToUserId] = useState(colleagues[0]?.userId ?? '')
   const [stayed, setStayed] = useState<string | null>(null)
 
+  function close() {
+    setAsking(false)
+    setStayed(null)
+  }
+
   async function handOver() {
     const result = await handOverWorkAction({ userId, toUserId }).catch(() => null)
     if (!result?.ok) {
-      toast.error('Error', 'Failed to hand over the bookings')
+      toast.error('Error', explainFailure(result, 'Failed to hand over the bookings'))
       return
     }
     const text = describeHandOver(result.data)
     if (result.data.stayed.length > 0) setStayed(text)
     else {
       toast.success('Bookings handed over', text)
-      setAsking(false)
+      close()
     }
   }
 
@@ -44,7 +50,7 @@ export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: 
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         title={`Hand over the bookings of ${fullName}?`}
         description="Everything still to be done goes to one colleague, with its photos and invoices. The clients and both photographers will be notified."
         confirmLabel="Hand over"

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { removePhotosAction } from '@/lib/deliveries/actions'
@@ -37,7 +38,7 @@ export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
   async function remove() {
     const photoIds = photos.map(({ id }) => id)
     const answer = await removePhotosAction({ deliveryId, photoIds }).catch(() => null)
-    if (!answer?.ok) return setProblem(answer?.message ?? "We couldn't remove the photos. Try again.")
+    if (!answer?.ok) return setProblem(explainFailure(answer, "We couldn't remove the photos. Try again."))
     toast.success(answer.data.removed === 1 ? 'Photo removed' : `${answer.data.removed} photos removed`)
     finish()
   }

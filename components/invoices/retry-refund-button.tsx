@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { retryRefundAction } from '@/lib/invoices/actions'
 
@@ -15,8 +16,7 @@ export function RetryRefundButton({ refund }: RetryRefundButtonProps) {
 
   async function retry() {
     const result = await retryRefundAction({ refundId: refund.id }).catch(() => null)
-    if (!result?.ok)
-      toast.error('Not refunded', result?.message ?? "We couldn't reach the portal. Try again.")
+    if (!result?.ok) toast.error('Not refunded', explainFailure(result, 'Please try again.'))
     else if (result.data.state === 'PENDING')
       toast.success('Refund started', "Stripe hasn't confirmed it yet")
     else toast.success(`${result.data.amount} refunded`)
