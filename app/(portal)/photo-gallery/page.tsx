@@ -42,7 +42,9 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
       <PageBody>
         <h1 className="t-title">Photo Gallery</h1>
         <EmptyState title="No deliveries yet" headingLevel={2}>
-          Your photos appear here when the studio sends them.
+          {viewer.role === 'PHOTOGRAPHER'
+            ? 'Photos you send appear here.'
+            : 'Your photos appear here when the studio sends them.'}
         </EmptyState>
         <LiveRefresh events={['delivery-changed', 'notification']} />
       </PageBody>
