@@ -38,7 +38,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
     return (
       <MailFrame
         studio={studio}
-        preview={`${photoCount} photos of ${splitAddress(address).street}.`}
+        preview={`${photoCount === 1 ? '1 photo' : `${photoCount} photos`} of ${splitAddress(address).street}.`}
         reason="You receive this because you booked this shoot."
       >
         <MailHeading
