@@ -19,22 +19,22 @@ export type PaymentRefundedProps = {
 }
 
 const reasons = {
-  refund: 'the studio has given money back to you.',
-  'paid-twice': 'this invoice was paid twice. The second payment goes back to you.',
-  void: 'this invoice was withdrawn before your payment came. The payment goes back to you.',
+  refund: 'the studio issued you a refund.',
+  'paid-twice': 'this invoice was paid twice, so the studio refunded the second payment.',
+  void: 'this invoice was voided before your payment arrived, so the studio refunded it.',
 }
 
-/** To the client when money goes back to them. */
+/** To the client when a payment of theirs is refunded. */
 export const paymentRefunded: Mail<PaymentRefundedProps> = {
   subject: ({ invoiceNumber, amount }) => `${amount} refunded for ${invoiceNumber}`,
   body: ({ why, fullName, address, invoiceNumber, amount, paid, toCard, locks, link }, studio) => (
     <MailFrame
       studio={studio}
       preview={`${amount} for ${splitAddress(address).street}.`}
-      reason="You receive this because you paid an invoice."
+      reason="You're receiving this email because you paid an invoice."
     >
       <MailHeading
-        lead={`Hello ${fullName}, ${reasons[why]}${toCard ? ' It takes your bank five to ten days to show it.' : ''}${locks ? ' The photos are locked again.' : ''}`}
+        lead={`Hello ${fullName}, ${reasons[why]}${toCard ? ' It can take your bank five to ten days to show it.' : ''}${locks ? ' The photos are locked again.' : ''}`}
       >
         {amount} refunded.
       </MailHeading>

@@ -67,7 +67,7 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
       </DataCell>
       <DataCell number className="font-strong max-fold:order-2">
         {!row.isComplimentary && row.amount}
-        {row.refunded && <span className="t-label block font-normal">{row.refunded} given back</span>}
+        {row.refunded && <span className="t-label block font-normal">{row.refunded} refunded</span>}
       </DataCell>
       <DataCell className="max-fold:order-4 max-fold:pt-1.5">
         <InvoiceStatus value={row.status} isOverdue={row.isOverdue} isComplimentary={row.isComplimentary} />

@@ -41,7 +41,7 @@ export function describePayment(payment: Payment): string {
   if (method === 'NO_CHARGE') return 'No charge. There is nothing to pay.'
   if (status !== 'COMPLETED' && status !== 'REFUNDED') return describeWaiting(payment)
   const paid = `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}.`
-  return refunded ? `${paid} ${refunded} was given back.` : `${paid} Thank you.`
+  return refunded ? `${paid} ${refunded} was refunded.` : `${paid} Thank you.`
 }
 
 function describeWaiting({ isOverdue, dueOn, photoCount }: Payment): string {

@@ -131,7 +131,7 @@ describe('of a card payment', () => {
     expect(await moneyBack()).toBe(30_000)
     await expect(refund(30_000)).rejects.toMatchObject({
       code: 'invalid',
-      fields: { amount: ['At most $198.00 can be given back'] },
+      fields: { amount: ['At most $198.00 can be refunded'] },
     })
   })
 

@@ -90,7 +90,7 @@ function refuse(
   amountCents: number,
 ): asserts invoice is LockedInvoice {
   if (!invoice || !canRefund(actor, invoice))
-    throw new Refusal('conflict', 'There is nothing to give back for this invoice.')
+    throw new Refusal('conflict', 'There is nothing left to refund on this invoice.')
   // One that Stripe has confirmed counts in what was refunded, and needs no waiting for.
   const isUnconfirmed = invoice.refunds.some(
     ({ state, stripeRefundId, stripePaymentId }) =>
@@ -102,7 +102,7 @@ function refuse(
   if (amountCents <= leftCents) return
   const most = formatCents(leftCents, invoice.currency)
   throw new Refusal('invalid', 'Please correct the highlighted fields', {
-    amount: [`At most ${most} can be given back`],
+    amount: [`At most ${most} can be refunded`],
   })
 }
 

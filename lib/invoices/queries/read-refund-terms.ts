@@ -42,7 +42,7 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
   })
   if (!invoice) throw new NotFound('Invoice not found')
   if (!canRefund(actor, invoice))
-    throw new Refusal('conflict', 'There is nothing to give back for this invoice.')
+    throw new Refusal('conflict', 'There is nothing left to refund on this invoice.')
   const { stripePaymentId, paidMethod, events } = invoice
   const last4 = (events[0]?.details as { last4?: string | null } | undefined)?.last4
   const isByHand = stripePaymentId === null
