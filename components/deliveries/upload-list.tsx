@@ -92,8 +92,12 @@ export function UploadList({ uploads, previewIds, onArrange, ...actions }: Uploa
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul ref={list} aria-label="Uploads" className="border-t border-ink">
-          <li role="presentation" style={{ height: before }} />
+        <ul
+          ref={list}
+          aria-label="Uploads"
+          className="border-t border-ink"
+          style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+        >
           {rows.map(({ index }) => {
             const upload = uploads[index]
             return (
@@ -110,7 +114,6 @@ export function UploadList({ uploads, previewIds, onArrange, ...actions }: Uploa
               )
             )
           })}
-          <li role="presentation" style={{ height: Math.max(0, after) }} />
         </ul>
       </SortableContext>
     </DndContext>

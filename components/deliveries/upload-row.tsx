@@ -31,21 +31,30 @@ type UploadRowProps = UploadRowActions & {
 export function UploadRow({ upload, isPreview, handle, ...actions }: UploadRowProps) {
   const { name, state, percent } = upload
   const bad = state === 'failed' || state === 'refused' || state === 'lost'
+  // A sentence, which stands under the name even where there is room for a word beside it.
+  const isExplained = state === 'failed' || state === 'refused'
   return (
     <div className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b bg-paper py-2 md:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto_auto]">
       <button
         type="button"
         {...handle}
         aria-label={`Move ${name}`}
-        className="row-span-3 grid h-11 w-6 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-shade hover:text-ink active:cursor-grabbing md:row-span-2 md:h-8"
+        className={mergeClasses(
+          'row-span-3 grid h-11 w-6 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-shade hover:text-ink active:cursor-grabbing md:h-8',
+          !isExplained && 'md:row-span-2',
+        )}
       >
         <GripVertical className="icon-sm" aria-hidden="true" />
       </button>
-      <UploadPicture upload={upload} className="row-span-3 md:row-span-2" />
+      <UploadPicture
+        upload={upload}
+        className={mergeClasses('row-span-3', !isExplained && 'md:row-span-2')}
+      />
       <FileName name={name} />
       <span
         className={mergeClasses(
-          'flex items-center gap-1 text-xs text-ink-3 max-md:col-start-3 max-md:row-start-2 md:justify-end',
+          'flex items-center gap-1 text-xs text-ink-3 max-md:col-start-3 max-md:row-start-2',
+          isExplained ? 'wrap-anywhere md:col-[3/5] md:row-start-2' : 'md:justify-end',
           state === 'done' && 'text-ok',
           bad && 'font-strong text-stop',
         )}
@@ -59,7 +68,9 @@ export function UploadRow({ upload, isPreview, handle, ...actions }: UploadRowPr
         tone={bad ? 'stop' : state === 'done' ? 'ok' : 'accent'}
         className="col-start-3 max-md:row-start-3 md:col-end-5"
       />
-      <span className="col-start-4 row-[1/4] flex md:col-start-5 md:row-[1/3]">
+      <span
+        className={mergeClasses('col-start-4 row-[1/4] flex md:col-start-5', !isExplained && 'md:row-[1/3]')}
+      >
         <RowButtons upload={upload} isPreview={isPreview} {...actions} />
       </span>
     </div>
