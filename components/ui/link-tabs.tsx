@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { TabBar } from '@/components/ui/tab-bar'
 
 const barClasses = 'scrollbar-none inline-flex max-w-full gap-6 overflow-x-auto border-b'
 
@@ -28,7 +29,11 @@ export function LinkTabs({
   className?: string
 }) {
   return (
-    <nav aria-label={label} className={mergeClasses(barClasses, className)}>
+    <TabBar
+      label={label}
+      className={mergeClasses(barClasses, className)}
+      current={tabs.find(({ current }) => current)?.href ?? null}
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.href}
@@ -40,7 +45,7 @@ export function LinkTabs({
           <TabCount count={tab.count} />
         </Link>
       ))}
-    </nav>
+    </TabBar>
   )
 }
 
