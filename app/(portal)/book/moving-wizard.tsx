@@ -56,9 +56,13 @@ export function MovingWizard(props: MovingWizardProps) {
   const notices = (
     <>
       {time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />}
-      {feeNote && <Notice tone="wait">{feeNote}</Notice>}
+      {feeNote && (
+        <Notice tone="wait" className="mb-8 max-w-152">
+          {feeNote}
+        </Notice>
+      )}
       {newPhotographer && (
-        <Notice tone="wait" announce>
+        <Notice tone="wait" className="mb-8 max-w-152" announce>
           {readerIsPhotographer
             ? moveToReader(booking.photographer.fullName)
             : moveToAnother(booking.photographer.fullName, newPhotographer)}
