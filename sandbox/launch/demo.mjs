@@ -21,6 +21,19 @@ export async function seedDemo(supervisor, environment) {
 }
 
 /**
+ * The demo's owner, so that the portal knows whose studio it is.
+ * @returns {Promise<string | null>} null where the database has no such account, which a stranger could then sign up with
+ */
+export async function findDemoOwner(databaseUrl) {
+  return await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      "select email from profiles where email = 'ava@northlight.test' and role = 'PHOTOGRAPHER'",
+    )
+    return rows[0]?.email ?? null
+  })
+}
+
+/**
  * How far the seed has come: through, cut off half-way, or not begun.
  * @returns {Promise<'finished' | 'unfinished' | null>}
  */

@@ -1,5 +1,5 @@
 import { buildPortal, hasBuild, hashBuild } from './build.mjs'
-import { readDemoState, seedDemo } from './demo.mjs'
+import { findDemoOwner, readDemoState, seedDemo } from './demo.mjs'
 import { findSandboxedServices, portalEnvironment } from './environment.mjs'
 import { LaunchFailure } from './failure.mjs'
 import { migrateDatabase, servePortal, startSandbox } from './portal-parts.mjs'
@@ -59,6 +59,10 @@ export async function startPortal(supervisor, options) {
     }
     if (state === null) {
       await step('Filling the demo studio', () => seedDemo(supervisor, environment))
+    }
+    if (isDemo && !isEmpty && !environment.OWNER_EMAIL) {
+      const owner = await findDemoOwner(environment.DATABASE_URL)
+      if (owner) environment.OWNER_EMAIL = owner
     }
     return opened
   }
