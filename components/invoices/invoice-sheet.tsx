@@ -33,20 +33,24 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
         </h2>
         <InvoiceStamp sheet={sheet} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-y py-5 @min-[36rem]:grid-cols-[1.3fr_1.3fr_1fr_1.15fr]">
-        <Fact label="Billed to" strong={client.fullName}>
-          {client.company && <span className="block">{client.company}</span>}
-          {client.email}
-        </Fact>
-        <Fact label="Property" strong={street}>
-          {town && <span className="block">{town}</span>}
-          {booking.occasion}
-        </Fact>
-        <div className="grid content-start gap-3">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 border-y py-5 @min-[36rem]:grid-cols-[1.3fr_1.3fr_1fr_1.15fr]">
+        <dl className="min-w-0">
+          <Fact label="Billed to" strong={client.fullName}>
+            {client.company && <span className="block">{client.company}</span>}
+            {client.email}
+          </Fact>
+        </dl>
+        <dl className="min-w-0">
+          <Fact label="Property" strong={street}>
+            {town && <span className="block">{town}</span>}
+            {booking.occasion}
+          </Fact>
+        </dl>
+        <dl className="grid content-start gap-3">
           <Fact label="Invoice #" strong={sheet.number} />
           <Fact label="Booking">{booking.number}</Fact>
-        </div>
-        <div className="grid content-start gap-3">
+        </dl>
+        <dl className="grid content-start gap-3">
           <Fact label="Date" strong={sheet.issuedOn} />
           <Fact label="Due">{sheet.dueOn}</Fact>
           <Fact label="Status">
@@ -56,8 +60,8 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
               isComplimentary={sheet.amountCents === 0}
             />
           </Fact>
-        </div>
-      </dl>
+        </dl>
+      </div>
       <table className="mt-8 w-full border-collapse @min-[34rem]:mt-[0.4in]">
         <caption className="sr-only">Services</caption>
         <thead>
