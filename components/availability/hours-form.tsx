@@ -48,7 +48,7 @@ export function HoursForm({ today, furthest, defaultUntil }: HoursFormProps) {
     >
       <fieldset aria-describedby={errors?.weekdays && `${id}-weekdays`}>
         <legend className="mb-2 font-medium">Weekdays</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-1">
           {weekdaysInOrder().map((weekday) => (
             <CheckboxField
               key={weekday}

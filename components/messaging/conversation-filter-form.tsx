@@ -38,7 +38,7 @@ export function ConversationFilterForm({ address }: { address: ConversationAddre
           name="search"
           size="sm"
           aria-label="Search conversations"
-          placeholder="Subject, client or words"
+          placeholder="Search"
           maxLength={searchLimit}
           defaultValue={address.search}
           icon={<Search className="icon-sm" aria-hidden="true" />}

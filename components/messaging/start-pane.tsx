@@ -67,7 +67,7 @@ function ClientSearch({ find }: { find: string }) {
           type="search"
           name="find"
           aria-label="Search clients"
-          placeholder="Name, email or company"
+          placeholder="Name, email, or company"
           maxLength={searchLimit}
           defaultValue={find}
           icon={<Search className="icon-sm" aria-hidden="true" />}
@@ -89,7 +89,7 @@ function ClientChoice({ clients, find }: { clients: readonly WritableClient[]; f
   return (
     <ul aria-label="Clients" className="border-t border-t-ink *:border-b">
       {clients.map(({ id, fullName, email, company }) => (
-        <li key={id} className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2">
+        <li key={id} className="grid min-h-11 gap-x-3 py-2 md:flex md:flex-wrap md:items-baseline">
           <TextLink href={conversationAddress('/admin-messages', { compose: '1', find, to: id })}>
             {fullName}
           </TextLink>
