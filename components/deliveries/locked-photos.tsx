@@ -36,7 +36,7 @@ export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps)
           tiles > 0 && '-mt-10',
         )}
       >
-        <div className="grid w-[calc(100%-1.5rem)] max-w-100 justify-items-center gap-2.5 rounded-sm bg-paper px-7 py-6 text-center shadow-pop">
+        <div className="grid w-[calc(100%-1.5rem)] max-w-100 justify-items-center gap-2.5 rounded-sm border bg-paper px-7 py-6 text-center shadow-pop">
           <LockKeyhole className="icon-lg" aria-hidden="true" />
           <h2 id="payment-required" className="t-head">
             {words?.title ?? 'Payment Required'}
