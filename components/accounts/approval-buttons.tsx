@@ -17,7 +17,7 @@ export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
 
   async function deny(note: string) {
     const result = await denyPhotographerAction({ userId, note }).catch(() => null)
-    if (result?.ok) toast.success('Account Denied', `${fullName} has been told.`)
+    if (result?.ok) toast.success('Account Denied', `${fullName} has been notified.`)
     else toast.error('Error', explainFailure(result, 'Failed to process approval'))
     close()
   }

@@ -27,7 +27,7 @@ export function ApproveDialog({ open, onClose, userId, fullName, afterDenial }: 
       open={open}
       onClose={onClose}
       title={`Approve ${fullName}?`}
-      description="They’ll see every client, booking, and invoice of the studio, and they’re told by email."
+      description="They’ll see every client, booking, and invoice of the studio, and will be notified by email."
       confirmLabel="Approve account"
       busyText="Approving"
       cancelLabel="Not yet"

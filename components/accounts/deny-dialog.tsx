@@ -25,7 +25,7 @@ export function DenyDialog({ open, onClose, fullName, onDeny }: DenyDialogProps)
         onClose()
       }}
       title={`Deny ${fullName}?`}
-      description="They are told by e-mail, and cannot ask again with this address."
+      description="They’ll be notified by email, and can’t ask again with this address."
       confirmLabel="Deny request"
       busyText="Denying"
       cancelLabel="Keep waiting"

@@ -60,7 +60,7 @@ export function SignUpForm({ next }: { next?: string }) {
       <SubmitButton size="lg" wide busyText="Creating account" className="mt-1.5">
         Create account
       </SubmitButton>
-      <p className="t-label">We send one e-mail to verify your address. After that you can sign in.</p>
+      <p className="t-label">We'll email you a link to verify your address.</p>
     </form>
   )
 }

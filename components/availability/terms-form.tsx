@@ -26,7 +26,11 @@ export function TermsForm({ terms }: { terms: BookingTerms }) {
   return (
     <form action={action} className="grid gap-5.5">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Minimum notice" name="minimumNoticeMinutes" hint="How far in advance clients must book.">
+        <Field
+          label="Minimum notice"
+          name="minimumNoticeMinutes"
+          hint="How far in advance clients must book."
+        >
           <MinutesSelect key={minimumNotice} choices={notices} now={minimumNotice} />
         </Field>
         <Field

@@ -21,12 +21,12 @@ export function DeliveryTruth({ truth, showsAll, className }: DeliveryTruthProps
   const lastDownload = lines.find(({ kind }) => kind === 'DOWNLOADED')
   return (
     <section aria-labelledby="delivery-truth" className={className}>
-      <SectionHead id="delivery-truth" title="What became of it" />
+      <SectionHead id="delivery-truth" title="Activity" />
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <KeyValues
           items={[
             ['Sent', sentAt],
-            ['Mail', <MailState key="mail" mail={mail} />],
+            ['Email', <MailState key="mail" mail={mail} />],
             ['First opened', firstOpenedAt ?? 'Not yet'],
             ['Last opened', lastOpenedAt === firstOpenedAt ? null : lastOpenedAt],
             ['Viewed', viewedText(truth)],

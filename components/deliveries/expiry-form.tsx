@@ -29,7 +29,7 @@ export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps
   const form = useFocusFirstError(failure)
   useEffect(() => {
     if (!state?.ok) return
-    toast.success('Last day saved')
+    toast.success('Expiry date saved')
     router.refresh()
   }, [state, router])
 
@@ -38,20 +38,20 @@ export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps
       <input type="hidden" name="deliveryId" value={deliveryId} />
       <FailureNotice failure={failure} title="Not saved" />
       <Field
-        label="Open to the client until"
+        label="Gallery expiry date"
         name="expiresOn"
         errors={failure?.fields?.expiresOn}
-        hint="Their last day. Without one the gallery stays open. You always see it."
+        hint="The last day the client can open the gallery. Without one it never closes."
       >
         <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <SubmitButton size="sm" variant="default" busyText="Saving">
-          Save last day
+          Save expiry date
         </SubmitButton>
         {date !== '' && (
           <Button size="sm" variant="quiet" onClick={() => setDate('')}>
-            No last day
+            No expiry date
           </Button>
         )}
       </div>

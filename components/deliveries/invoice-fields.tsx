@@ -52,7 +52,7 @@ export function InvoiceFields({
         // Emptied, it is a booking's to fill again.
         onChange={(amount) => onChange({ amount, isAmountTyped: amount !== '' })}
         errors={errors.amount}
-        hint={isFree ? 'No charge: all photos are open at once.' : undefined}
+        hint={isFree ? 'No charge. All photos open right away.' : undefined}
       />
       <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>
         <Input

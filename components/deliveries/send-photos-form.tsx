@@ -94,7 +94,7 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
         {addTo ? (
           <>
             <SectionHead title="Delivery" />
-            <p className="text-ink-2">{`The new photos follow the ${countPhotos(addTo.photoCount)} of that delivery. Nothing is invoiced, and the client is told.`}</p>
+            <p className="text-ink-2">{`The new photos follow the ${countPhotos(addTo.photoCount)} of that delivery. There's no new invoice, and the client is notified.`}</p>
           </>
         ) : (
           <>

@@ -17,15 +17,15 @@ export function UploadRemarks({ uploads, onRemove }: UploadRemarksProps) {
     <div className="mt-2.5 grid gap-2">
       {lost && (
         <Notice tone="wait" title="Connection lost" announce>
-          Uploads go on by themselves from where they stopped as soon as it is back.
+          Uploads resume automatically when you're back online.
         </Notice>
       )}
       {missing.length > 0 && (
         <Notice
-          title={`${countFiles(missing.length)} had not finished`}
+          title={`${countFiles(missing.length)} didn't finish uploading`}
           action={<TextButton onClick={() => onRemove(missing)}>Remove from the list</TextButton>}
         >
-          Choose the same files again to continue; each takes its place in the list.
+          Choose the same files again to continue. Each keeps its place in the list.
         </Notice>
       )}
       {refused.length > 0 && (
@@ -35,7 +35,7 @@ export function UploadRemarks({ uploads, onRemove }: UploadRemarksProps) {
           action={<TextButton onClick={() => onRemove(refused)}>Remove all refused</TextButton>}
           announce
         >
-          The reasons are in the list. All others go on.
+          The list says why. The others aren't affected.
         </Notice>
       )}
     </div>

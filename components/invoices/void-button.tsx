@@ -20,7 +20,7 @@ export function VoidButton({ invoice }: VoidButtonProps) {
     <DialogButton
       label="Void"
       title={`Void ${invoice.number}?`}
-      description={`${invoice.amount} for ${invoice.address}. It can no longer be paid, and its number is not given out again.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
+      description={`${invoice.amount} for ${invoice.address}. It can no longer be paid, and its number won't be reused.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
     >
       {(close) => <VoidForm invoice={invoice} onClose={close} />}
     </DialogButton>

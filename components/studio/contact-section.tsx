@@ -7,7 +7,7 @@ import { StudioInput } from './studio-input'
 /** Logo, name, and how clients reach the studio. */
 export function ContactSection({ logo, ...fields }: StudioFields & { logo: ReactNode }) {
   return (
-    <FormSection title="Studio" lead="Name, mark and how clients reach you.">
+    <FormSection title="Studio" lead="Name, logo, and how clients reach you.">
       {logo}
       <StudioInput
         fields={fields}

@@ -30,7 +30,7 @@ export function MailSenderSection({ defaultSender, ...fields }: MailSenderSectio
         />
       </div>
       <p className="t-label">
-        The mail provider sends only for a domain that is verified there. A mail it refuses stands in the{' '}
+        The mail provider sends only for a domain that is verified there. Rejected emails appear in the{' '}
         <TextLink href="/settings/mail?state=failed">mail log</TextLink> with its reason.
       </p>
     </FormSection>

@@ -132,7 +132,7 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
     await expect.poll(countDraftFiles).toBe(40)
     page.once('dialog', (dialog) => dialog.accept())
     await page.reload()
-    await expect(page.getByText(/files had not finished/)).toBeVisible()
+    await expect(page.getByText(/files didn't finish uploading/)).toBeVisible()
     await expect(page.getByLabel('Google Drive link')).toHaveValue(link)
     await expect(page.getByLabel('Amount')).toHaveValue('512.50')
     await speed(-1)

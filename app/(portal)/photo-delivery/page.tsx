@@ -33,7 +33,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps) {
   const today = todayIn(timeZone)
   return (
     <PageBody>
-      <PageHead title="Send Photos" lead="Uploads the files, creates the invoice and tells the client." />
+      <PageHead title="Send Photos" lead="Upload photos, send the invoice, and notify the client." />
       {bookings.length === 0 && !draft ? (
         <EmptyState title="No bookings to send photos for" headingLevel={2}>
           Confirmed and completed bookings appear here.
@@ -58,10 +58,7 @@ async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: st
   if (!delivery) return <DeliveryMissing />
   return (
     <PageBody>
-      <PageHead
-        title="Add photos"
-        lead="Uploads the files, adds them to the delivery and tells the client."
-      />
+      <PageHead title="Add photos" lead="Upload photos, add them to the delivery, and notify the client." />
       <AddPhotosForm delivery={delivery} draft={draft} />
     </PageBody>
   )
