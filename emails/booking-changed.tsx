@@ -31,6 +31,10 @@ export type BookingChangedProps = {
   photographer: string
   /** Who did before, where that has changed. */
   formerPhotographer: string | null
+  /** What a client reads whose photographer can't be there, instead of who changed it. */
+  apology: string | null
+  /** What the photographer adds to it. */
+  note: string | null
   /** Whether the photographer has still to approve it. */
   awaitsApproval: boolean
   /** What is to be photographed, for who takes it over. */
@@ -85,7 +89,20 @@ const words: Record<BookingChangedProps['change'], { subject: string; heading: s
 export const bookingChanged: Mail<BookingChangedProps> = {
   subject: ({ change, address }) => `${words[change].subject}: ${splitAddress(address).street}`,
   body: (props, studio) => {
-    const { change, fullName, byName, bookingNumber, address, date, time, before, lateFee, link } = props
+    const {
+      change,
+      fullName,
+      byName,
+      bookingNumber,
+      address,
+      date,
+      time,
+      before,
+      lateFee,
+      apology,
+      note,
+      link,
+    } = props
     const { standInFor } = props
     const { heading } = words[change]
     const did = change === 'taken-over' && byName ? 'handed this booking over to you' : words[change].did
@@ -97,7 +114,9 @@ export const bookingChanged: Mail<BookingChangedProps> = {
           standInFor ? photographerReason(standInFor) : 'You receive this because the booking is yours.'
         }
       >
-        <MailHeading lead={`Hello ${fullName}, ${byName ?? 'you'} ${did}.${approvalText(props)}`}>
+        <MailHeading
+          lead={`Hello ${fullName}, ${apology ?? `${byName ?? 'you'} ${did}.`}${approvalText(props)}`}
+        >
           {heading}
         </MailHeading>
         <MailFacts
@@ -109,6 +128,7 @@ export const bookingChanged: Mail<BookingChangedProps> = {
             ...(lateFee ? [['Late fee', feeText(change, lateFee)] as [string, string]] : []),
             ...photographerFacts(props),
             ...orderFacts(props),
+            ...(note ? [['Note', note] as [string, string]] : []),
             ['Booking', bookingNumber],
           ]}
         />

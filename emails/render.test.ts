@@ -91,6 +91,21 @@ test('a move to another photographer is told with the name, and who has to appro
   expect(text).toMatch(/Noah \(before: Ava\)/)
 })
 
+test('a client whose photographer is away reads an apology and the note, not who changed it', async () => {
+  const news = {
+    ...mailSamples['booking-changed'],
+    change: 'cancelled' as const,
+    before: null,
+    formerPhotographer: null,
+    apology: "Marin isn't available that day and had to cancel this shoot. We're sorry.",
+    note: 'Get in touch for a new time.',
+  }
+  const { text } = await renderMail('booking-changed', news, studio)
+  expect(text).toContain("Hello Sam, Marin isn't available that day")
+  expect(text).toContain('Get in touch for a new time.')
+  expect(text).not.toContain('cancelled this booking')
+})
+
 test('a photographer who gets a moved request reads what was ordered, line breaks kept', async () => {
   const request = {
     ...mailSamples['booking-requested'],

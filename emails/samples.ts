@@ -30,6 +30,8 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     lateFee: null,
     photographer: 'Noah',
     formerPhotographer: 'Ava',
+    apology: null,
+    note: null,
     awaitsApproval: true,
     order: null,
     link,

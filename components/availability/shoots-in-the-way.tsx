@@ -1,45 +1,88 @@
 'use client'
 
+import { useState } from 'react'
+import { blockingInWords, noticesInWords } from '@/components/availability/blocking-words'
+import { ShootDecision } from '@/components/availability/shoot-decision'
+import type { useBlockDays } from '@/components/availability/use-block-days'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
-import type { ShootInTheWay } from '@/lib/availability/hours/schema'
-import { timeRange } from '@/lib/availability/rules'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { countDays, maxNoteLength } from '@/lib/availability/rules/decisions'
 
-type ShootsInTheWayProps = {
-  shoots: readonly ShootInTheWay[]
-  range: { fromDate: string; untilDate: string }
-  busy: boolean
-  onBlockRest: () => void
-}
+/** The shoots on the days to block, with a decision for each, and the one confirmation that does it all. */
+export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBlockDays> }) {
+  const { shoots, range, decisions, typed, errors, busy, change, decide, block, blockWithShoots } = blocking
+  const [isAsking, setAsking] = useState(false)
+  const days = countDays(range)
+  const cancelled = shoots.filter(({ bookingId }) => !decisions[bookingId]).length
+  const counts = { blockedDays: days, handedOver: shoots.length - cancelled, cancelled }
+  const hasOtherDays = new Set(shoots.map(({ date }) => date)).size < days
 
-/** Why nothing was blocked: the shoots of those days, each with its page, and the other days as an offer. */
-export function ShootsInTheWay({ shoots, range, busy, onBlockRest }: ShootsInTheWayProps) {
-  const isOneDay = range.fromDate === range.untilDate
+  async function confirm() {
+    await blockWithShoots()
+    setAsking(false)
+  }
+
   return (
-    <Notice
-      tone="wait"
-      announce
-      title={isOneDay ? 'You have a shoot on this day' : 'You have shoots on these days'}
-      action={
-        !isOneDay && (
-          <Button size="sm" busy={busy} onClick={onBlockRest}>
-            Block the other days
-          </Button>
-        )
-      }
-    >
-      <p>Nothing is blocked yet. Cancel or reschedule first:</p>
-      <ul className="my-1.5">
+    <>
+      <Notice
+        tone="wait"
+        announce
+        title={
+          days === 1 ? `You have ${shootsOn(shoots.length)} on this day` : 'You have shoots on these days'
+        }
+        action={
+          hasOtherDays && (
+            <Button size="sm" busy={busy} onClick={() => block(true)}>
+              Block the other days
+            </Button>
+          )
+        }
+      >
+        Choose what happens to each. Nothing is blocked or sent until you confirm.
+      </Notice>
+      <ul className="grid gap-5.5">
         {shoots.map((shoot) => (
-          <li key={shoot.bookingId}>
-            <TextLink href={`/booking/${shoot.bookingId}`}>
-              {formatDate(shoot.date)}, {timeRange(shoot)}, {shoot.propertyAddress}
-            </TextLink>
-          </li>
+          <ShootDecision
+            key={shoot.bookingId}
+            shoot={shoot}
+            shoots={shoots}
+            decisions={decisions}
+            onDecide={decide}
+          />
         ))}
       </ul>
-    </Notice>
+      <CountedTextArea
+        label="Note to the clients"
+        optional
+        rows={3}
+        limit={maxNoteLength}
+        hint="Added to the email that tells them. The reason above stays with you."
+        errors={errors?.note}
+        value={typed.note}
+        onValueChange={(note) => change({ note })}
+      />
+      <div>
+        <Button variant="main" busy={busy} onClick={() => setAsking(true)}>
+          Review and confirm
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={days === 1 ? 'Block this day?' : `Block these ${days} days?`}
+        description={noticesInWords(counts)}
+        confirmLabel={blockingInWords(counts)}
+        busyText="Blocking"
+        cancelLabel="Not now"
+        tone={cancelled > 0 ? 'stop' : 'main'}
+        onConfirm={confirm}
+      />
+    </>
   )
+}
+
+function shootsOn(count: number): string {
+  return count === 1 ? 'a shoot' : `${count} shoots`
 }

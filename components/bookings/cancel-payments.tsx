@@ -1,5 +1,6 @@
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Notice } from '@/components/ui/notice'
+import { describePayment } from '@/lib/bookings/rules/payments'
 import type { BookingPayment } from '@/lib/bookings/schema'
 import type { Role } from '@/prisma/generated/enums'
 
@@ -15,7 +16,12 @@ type CancelPaymentsProps = {
 /** Names what was paid for a booking that is about to be cancelled, and offers the studio to refund it. */
 export function CancelPayments({ payments, reader, clientName, chosen, onChoose }: CancelPaymentsProps) {
   return payments.map((payment) => (
-    <Notice key={payment.invoiceId} tone="wait" title={titleOf(payment, reader, clientName)} className="mt-3">
+    <Notice
+      key={payment.invoiceId}
+      tone="wait"
+      title={describePayment(reader === 'CLIENT' ? 'You' : clientName, payment)}
+      className="mt-3"
+    >
       {payment.canRefund ? (
         <CheckboxField
           className="mt-1.5"
@@ -33,14 +39,4 @@ export function CancelPayments({ payments, reader, clientName, chosen, onChoose 
       )}
     </Notice>
   ))
-}
-
-/** `Sam Rivera paid $498.00 by card ending 4242 on June 12, 2026 (NL-2026-0001).` */
-function titleOf(
-  { amount, method, paidOn, number }: BookingPayment,
-  reader: Role,
-  clientName: string,
-): string {
-  const who = reader === 'CLIENT' ? 'You' : clientName
-  return `${who} paid ${amount} by ${method}${paidOn ? ` on ${paidOn}` : ''} (${number}).`
 }

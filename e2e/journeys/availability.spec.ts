@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { addDays, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
+import {
+  addDays,
+  dateToDatabase,
+  formatDate,
+  formatWeekday,
+  timeToDatabase,
+} from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
@@ -74,6 +81,83 @@ test('one slot is added, closed and removed in the Admin Panel', async ({ page, 
   await expect(page.getByText('Availability slot removed')).toBeVisible()
   await expect(page.getByRole('button', { name: `Disabled: ${name}` })).toBeHidden()
 })
+
+test('a sick photographer hands one shoot over and cancels the other by one confirmation', async ({
+  page,
+  newPage,
+  signIn,
+  sandbox,
+}) => {
+  const colleague = await makePerson(database, 'photographer', 'Bea Holm')
+  const sick = addDays(day, 5)
+  const [handed, cancelled] = await Promise.all([
+    makeShoot('12 Fir Terrace, Asheville', sick),
+    makeShoot('34 Larch Court, Asheville', addDays(sick, 1)),
+  ])
+  await signIn(page, photographer.email)
+  await page.goto('/settings/availability')
+  await page.getByLabel('First day').fill(sick)
+  await page.getByLabel('Last day').fill(addDays(sick, 1))
+  await page.getByLabel('Reason').fill('Fever')
+  await page.getByRole('button', { name: 'Block days' }).click()
+  await expect(page.getByText('You have shoots on these days')).toBeVisible()
+  await page.getByLabel('What happens to 12 Fir Terrace').selectOption({ label: 'Hand over to Bea Holm' })
+  await page
+    .getByLabel('What happens to 34 Larch Court')
+    .selectOption({ label: 'Cancel with apology, no fee' })
+  await page.getByLabel('Note to the clients').fill('Write to me for a new time.')
+  await page.getByRole('button', { name: 'Review and confirm' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Block these 2 days?')
+  await dialog.getByRole('button', { name: 'Block 2 days, hand over 1 shoot, cancel 1' }).click()
+  await expect(page.getByText('1 shoot handed over, 1 cancelled.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`${formatDate(sick)} - ${formatDate(addDays(sick, 1))}`)).toBeVisible()
+  await page.getByRole('button', { name: 'View bookings' }).click()
+  await page.waitForURL('**/admin?tab=bookings')
+
+  const handedMail = await sandbox.latestMailTo(client.email, 'A new photographer for your shoot')
+  expect(handedMail.text).toContain("Odile Brandt isn't available that day, so Bea Holm is taking over")
+  const cancelledMail = await sandbox.latestMailTo(client.email, 'Booking cancelled: 34 Larch Court')
+  expect(cancelledMail.text).toContain("We're sorry. You won't be charged a cancellation fee.")
+  for (const { text } of [handedMail, cancelledMail]) expect(text).toContain('Write to me for a new time.')
+  await sandbox.latestMailTo(colleague.email, 'A shoot is now yours: 12 Fir Terrace')
+
+  const reader = await newPage()
+  await signIn(reader, client.email)
+  await reader.goto(`/booking/${handed}`)
+  await expect(
+    reader.getByText("Odile Brandt wasn't available that day and handed the booking over to Bea Holm."),
+  ).toBeVisible()
+  await reader.goto(`/booking/${cancelled}`)
+  await expect(
+    reader.getByText("Odile Brandt wasn't available that day and cancelled the booking."),
+  ).toBeVisible()
+})
+
+/** A confirmed shoot of this file's two people, on a slot of its own. Returns its booking. */
+async function makeShoot(propertyAddress: string, date: string): Promise<string> {
+  const { profileId: photographerId } = photographer
+  const [startTime, endTime] = [timeToDatabase('09:00'), timeToDatabase('11:00')]
+  const slot = await database.availabilitySlot.create({
+    data: { photographerId, date: dateToDatabase(date), startTime, endTime },
+  })
+  const { id } = await database.booking.create({
+    data: {
+      clientId: client.profileId,
+      photographerId,
+      propertyAddress,
+      shootDate: slot.date,
+      shootTime: startTime,
+      shootEndTime: endTime,
+      status: 'CONFIRMED',
+      totalAmountCents: 29_900,
+      requestKey: randomUUID(),
+      claims: { create: { slotId: slot.id } },
+    },
+  })
+  return id
+}
 
 /** The wizard's second step, at the day of this file. */
 async function openCalendar(page: Page) {

@@ -2,6 +2,9 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { blockDaysWithShoots } from '@/lib/workflows/block-days-with-shoots'
+import { listShootsToMove } from '@/lib/workflows/list-shoots-to-move'
+import { BlockDays, BlockDaysWithShoots, DayRange } from './blocking/schema'
 import { addPattern } from './commands/add-pattern'
 import { addSlot } from './commands/add-slot'
 import { blockDays } from './commands/block-days'
@@ -12,7 +15,7 @@ import { removeSlot } from './commands/remove-slot'
 import { saveTerms } from './commands/save-terms'
 import { toggleSlot } from './commands/toggle-slot'
 import { unblockDays } from './commands/unblock-days'
-import { AddPattern, BlockDays, RemovePattern, SaveTerms, UnblockDays } from './hours/schema'
+import { AddPattern, RemovePattern, SaveTerms } from './hours/schema'
 import { readOffer } from './queries'
 import { previewPattern } from './queries/preview-pattern'
 import { AddSlot, HoldSlot, ReadOffer, ReleaseSlot, RemoveSlot, ToggleSlot } from './schema'
@@ -83,9 +86,27 @@ export const blockDaysAction = defineAction({
   run: (actor, input) => changeCalendar(blockDays(actor, input)),
 })
 
+/** The shoots on days that are to be blocked, with who could take them. */
+export const listShootsToMoveAction = defineAction({
+  access: 'photographer',
+  input: DayRange,
+  run: (actor, input) => listShootsToMove(actor, input),
+})
+
+export const blockDaysWithShootsAction = defineAction({
+  access: 'photographer',
+  input: BlockDaysWithShoots,
+  async run(actor, input) {
+    const result = await blockDaysWithShoots(actor, input)
+    // The bookings show on many screens.
+    revalidatePath('/', 'layout')
+    return result
+  },
+})
+
 export const unblockDaysAction = defineAction({
   access: 'photographer',
-  input: UnblockDays,
+  input: DayRange,
   run: (actor, input) => changeCalendar(unblockDays(actor, input)),
 })
 

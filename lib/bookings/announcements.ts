@@ -9,7 +9,8 @@ import { formatCents } from '@/lib/platform/money'
 import type { NotificationType } from '@/prisma/generated/enums'
 import { changeMail, requestMail } from './booking-mail'
 import { whenOf } from './rules'
-import type { BookingItem, BookingState, Change, Party, StudioVoice } from './schema'
+import { apologize } from './rules/absence'
+import type { Absence, BookingItem, BookingState, Change, Party, StudioVoice } from './schema'
 
 /** A booking as it is now, its two sides, and in whose name they hear of it. */
 export type News = {
@@ -20,6 +21,8 @@ export type News = {
   studio: StudioVoice
   /** Who photographed it before, by name, where that has changed. */
   formerPhotographer?: string
+  /** Why it changed, where the photographer can't be there. */
+  absence?: Absence
 }
 
 /** Tells both sides of a new booking: the client that it was received, the photographer that it waits for approval. */
@@ -186,10 +189,14 @@ async function announceToReader(
   const { userId, fullName, standInFor } = reader
   const isAuthor = userId === actor.userId
   const byName = isAuthor ? null : actor.fullName
+  const { absence } = news
+  const apology = absence && party === 'client' ? apologize(change, actor.fullName, photographer) : null
+  const note = apology && absence?.note ? absence.note : null
   const mail = changeMail(
     booking,
     {
       ...{ change, fullName, byName, before, photographer, formerPhotographer: formerPhotographer ?? null },
+      ...{ apology, note },
       ...(standInFor && { standInFor }),
     },
     studio,
@@ -204,7 +211,9 @@ async function announceToReader(
     {
       userId,
       ...headlines[change],
-      message: messageOf(booking, { before, photographer, isNew }),
+      message: apology
+        ? [`${booking.address}, ${whenOf(booking)}. ${apology}`, ...(note ? [note] : [])].join('\n')
+        : messageOf(booking, { before, photographer, isNew }),
       action: mustApprove ? 'approve_booking' : 'view_booking',
       bookingId: booking.id,
     },

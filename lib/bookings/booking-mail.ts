@@ -52,28 +52,28 @@ export function changeMail(
     before?: BookingState
     photographer: string
     formerPhotographer: string | null
+    /** What the client reads instead of who changed it, and a note from the photographer. */
+    apology: string | null
+    note: string | null
   },
   studio: StudioVoice,
 ): Mailed {
-  const { change, fullName, standInFor, byName, before, photographer, formerPhotographer } = news
-  const method = !standInFor && isForCalendar(change, booking) ? invitationMethods[change] : null
+  const { change, before, ...words } = news
+  const isForReader = !words.standInFor && isForCalendar(change, booking)
+  const method = isForReader ? invitationMethods[change] : null
   const { lateFee } = booking
   return {
     kind: 'booking',
     template: 'booking-changed',
     props: {
+      ...words,
       change,
-      fullName,
-      ...(standInFor && { standInFor }),
-      byName,
       bookingNumber: booking.number,
       address: booking.address,
       date: formatDate(booking.date),
       time: timeRange(booking),
       before: before ? whenOf(before) : null,
       lateFee: lateFee && formatCents(lateFee.cents, booking.currency),
-      photographer,
-      formerPhotographer,
       awaitsApproval: booking.status === 'PENDING',
       order: change === 'taken-over' ? orderOf(booking) : null,
       link: bookingAddress(booking.id),

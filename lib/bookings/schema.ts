@@ -143,6 +143,8 @@ export type BookingState = {
   endTime: WallTime
   address: string
   photographerId: string
+  /** Set on the change that was made because its photographer couldn't be there that day. */
+  isPhotographerAway?: true
 }
 
 export type BookingEventItem = {
@@ -214,6 +216,9 @@ export type Change =
   | 'cancelled'
   | 'completed'
   | 'fee-waived'
+
+/** A photographer can't be at a shoot: its client gets an apology, and this note unless it is empty. */
+export type Absence = { note: string }
 
 /** The studio as mails and calendar entries name it. */
 export type StudioVoice = { name: string; supportEmail: string; timeZone: string }

@@ -31,11 +31,12 @@ function sentenceOf({ kind, actorName, before, after, handOver }: BookingEventIt
       ? `${who} chose ${formatDate(after.date)} at ${after.startTime}.`
       : `${who} booked the shoot.`
   if (kind === 'APPROVED') return `${who} approved the booking.`
-  if (kind === 'CANCELLED') return `${who} cancelled the booking.`
+  const away = after?.isPhotographerAway ? "wasn't available that day and " : ''
+  if (kind === 'CANCELLED') return `${who} ${away}cancelled the booking.`
   if (kind === 'COMPLETED') return `${who} marked the shoot as completed.`
   if (kind === 'LATE_FEE_CHARGED') return `${who} charged the fee by invoice.`
   if (kind === 'LATE_FEE_WAIVED') return `${who} waived the fee.`
-  if (kind === 'HANDED_OVER') return `${who} ${handedOver(actorName, handOver)}.`
+  if (kind === 'HANDED_OVER') return `${who} ${away}${handedOver(actorName, handOver)}.`
   if (!before || !after) return `${who} chose another time.`
   const whom = handOver ? ` The photographer changed from ${handOver.from} to ${handOver.to}.` : ''
   return `${who} moved it from ${formatDate(before.date)}, ${before.startTime} to ${formatDate(after.date)}, ${after.startTime}.${whom}`

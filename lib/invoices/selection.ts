@@ -14,8 +14,11 @@ export const latestWithoutDelivery = {
   invoices: { ...latestId, where: { deliveryId: null } },
 } satisfies Prisma.BookingSelect
 
-/** A booking's paid invoices while none of its photos were delivered, as a WHERE. A complimentary one was never paid. */
-export function paidWithoutDelivery(bookingId: string): Prisma.InvoiceWhereInput {
+/**
+ * The paid invoices of a booking, or of several, while none of its photos were delivered, as a WHERE. A complimentary one
+ * was never paid.
+ */
+export function paidWithoutDelivery(bookingId: string | { in: string[] }): Prisma.InvoiceWhereInput {
   return {
     bookingId,
     status: 'COMPLETED',

@@ -5,14 +5,15 @@ import type { Records } from '@/e2e/support/records'
  * - `access`: as in its `defineAction`; the test proves that everybody else is refused and that nothing is written
  * - `input`: what a rightful caller would send; `own` are records between the caller and the other side of the house
  * - `others`: what each role is told that sends the records of another client and another photographer, when they belong
- *   to somebody; whatever it is, nothing changes. `forbidden` is for what that role may see but not change, `ok` for
- *   what is done to all that is one's own among the things named: here to none.
+ *   to somebody; whatever it is, nothing changes. `forbidden` is for what that role may see but not change, `conflict`
+ *   for what isn't among their own as they were shown it, `ok` for what is done to all that is one's own among the
+ *   things named: here to none.
  * - `answers`: what the rightful call answers when it is not `ok`, for an action that cannot succeed here
  */
 export type ActionRow = {
   access: 'anyone' | 'signed-in' | 'client' | 'photographer'
   input: (own: Records) => unknown
-  others?: Partial<Record<'client' | 'photographer', 'not-found' | 'forbidden' | 'ok'>>
+  others?: Partial<Record<'client' | 'photographer', 'not-found' | 'forbidden' | 'conflict' | 'ok'>>
   answers?: readonly string[]
 }
 

@@ -49,6 +49,19 @@ export const availabilityActions: ActionTable = {
     access: 'photographer',
     input: () => ({ ...dayFarAhead, reason: '', aroundBookings: true }),
   },
+  listShootsToMoveAction: { access: 'photographer', input: () => dayFarAhead },
+  // The named shoot is not on that day: it is somebody's all the same, and stays as it is.
+  blockDaysWithShootsAction: {
+    access: 'photographer',
+    input: ({ bookingId }) => ({
+      ...dayFarAhead,
+      reason: '',
+      note: '',
+      shoots: [{ bookingId, revision: 0, handOverTo: null, shownInvoiceIds: [] }],
+    }),
+    others: { photographer: 'conflict' },
+    answers: ['conflict'],
+  },
   unblockDaysAction: { access: 'photographer', input: () => dayFarAhead },
   saveTermsAction: {
     access: 'photographer',

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import type { UnblockDays } from '@/lib/availability/hours/schema'
+import type { DayRange } from '@/lib/availability/blocking/schema'
 import { canManageSlots } from '@/lib/availability/policy'
 import { slotsChanged } from '@/lib/availability/rules'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
@@ -11,7 +11,7 @@ import { queuePush } from '@/lib/platform/outbox'
 /** Opens blocked days of the actor's own again: their free slots are offered as before. */
 export async function unblockDays(
   actor: Actor,
-  { fromDate, untilDate }: UnblockDays,
+  { fromDate, untilDate }: DayRange,
 ): Promise<{ unblockedDays: number }> {
   if (!canManageSlots(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
   return db().$transaction(async (tx) => {

@@ -37,23 +37,6 @@ export type AddPattern = z.output<typeof AddPattern>
 
 export const RemovePattern = z.object({ patternId: z.uuid() })
 
-const dayRange = { fromDate: z.iso.date('Choose a day'), untilDate: z.iso.date('Choose a day') }
-const inOrder = (range: { fromDate: string; untilDate: string }) => range.untilDate >= range.fromDate
-const outOfOrder = { error: 'The last day must not be before the first', path: ['untilDate'] }
-
-/** `aroundBookings` blocks the days that have no booking and leaves the others open. */
-export const BlockDays = z
-  .object({
-    ...dayRange,
-    reason: z.string().trim().max(200, 'At most 200 characters'),
-    aroundBookings: z.boolean(),
-  })
-  .refine(inOrder, outOfOrder)
-export type BlockDays = z.output<typeof BlockDays>
-
-export const UnblockDays = z.object(dayRange).refine(inOrder, outOfOrder)
-export type UnblockDays = z.output<typeof UnblockDays>
-
 export const SaveTerms = z.object({
   minimumNoticeMinutes: z.coerce.number().int().min(0).max(43_200),
   bufferMinutes: z.coerce.number().int().min(0).max(480),
@@ -89,9 +72,3 @@ export type PatternPreview = {
 
 /** Consecutive days blocked for one reason. */
 export type BlockedRange = { fromDate: CalendarDate; untilDate: CalendarDate; reason: string | null }
-
-/** A shoot on a day that was to be blocked. */
-export type ShootInTheWay = SlotTime & { bookingId: string; propertyAddress: string }
-
-/** How many days were blocked, and the shoots that kept their days open. */
-export type BlockOutcome = { blockedDays: number; shootsInTheWay: ShootInTheWay[] }

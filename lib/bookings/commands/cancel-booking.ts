@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { freeSlots } from '@/lib/availability/operations/free-slots'
 import { announceChange } from '@/lib/bookings/announcements'
 import { type ClientMove, cancellationTerms } from '@/lib/bookings/cancellation'
-import type { BookingItem } from '@/lib/bookings/schema'
+import type { Absence, BookingItem } from '@/lib/bookings/schema'
 import { moveFields, toClientMoves } from '@/lib/bookings/selection'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -28,21 +28,21 @@ export async function cancelBooking(
   return { bookingId }
 }
 
-/** `cancelBooking` in the caller's transaction. */
+/** `cancelBooking` in the caller's transaction. `absence`: why the photographer cancels, where they can't be there. */
 export async function cancelWithin(
   tx: Transaction,
   actor: Actor,
   bookingId: string,
-  { shownFeeCents, studio }: { shownFeeCents: number; studio: Studio },
+  { shownFeeCents, studio, absence }: { shownFeeCents: number; studio: Studio; absence?: Absence },
 ): Promise<void> {
-  const { booking, ...parties } = await setStatus(tx, actor, 'cancel', bookingId)
+  const { booking, ...parties } = await setStatus(tx, actor, 'cancel', bookingId, absence !== undefined)
   const shoot = { ...booking, moves: await readClientMoves(tx, booking) }
   const terms = { ...booking.terms, timeZone: studio.timeZone }
   const { feeCents, sentence } = cancellationTerms(shoot, actor.role, terms, now())
   if (feeCents > shownFeeCents) throw new Refusal('conflict', sentence)
   await freeSlots(tx, bookingId)
   const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
-  await announceChange(tx, { ...parties, booking: cancelled, actor, studio }, 'cancelled')
+  await announceChange(tx, { ...parties, booking: cancelled, actor, studio, absence }, 'cancelled')
 }
 
 async function readClientMoves(tx: Transaction, { id, client }: BookingItem): Promise<ClientMove[]> {

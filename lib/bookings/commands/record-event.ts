@@ -11,6 +11,8 @@ type RecordedEvent = {
   kind: BookingEventKind
   before: BookingItem | null
   after: BookingItem
+  /** The change was made because the photographer couldn't be there. */
+  isPhotographerAway?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export async function recordEvent(tx: Transaction, event: RecordedEvent): Promis
       actorId: event.actorId,
       kind: event.kind,
       ...(event.before && { before: bookingState(event.before) }),
-      after: bookingState(event.after),
+      after: { ...bookingState(event.after), ...(event.isPhotographerAway && { isPhotographerAway: true }) },
     },
     select: { id: true },
   })

@@ -17,6 +17,7 @@ export async function setStatus(
   actor: Actor,
   move: Exclude<Move, 'reschedule'>,
   bookingId: string,
+  isPhotographerAway = false,
 ): Promise<MovedBooking> {
   const locked = await lockBooking(tx, actor, bookingId)
   const status = decideMove(actor, move, locked)
@@ -32,6 +33,7 @@ export async function setStatus(
     revision: row.calendarSequence,
     changedAt: row.updatedAt.toISOString(),
   }
-  await recordEvent(tx, { actorId: actor.profileId, kind: moves[move].kind, before, after: booking })
+  const { kind } = moves[move]
+  await recordEvent(tx, { actorId: actor.profileId, kind, before, after: booking, isPhotographerAway })
   return { ...rest, booking }
 }

@@ -6,7 +6,7 @@ import { type LockedBooking, lockBooking, partiesOf } from '@/lib/bookings/comma
 import { recordEvent } from '@/lib/bookings/commands/record-event'
 import { canHandOver, canTakeOver } from '@/lib/bookings/policy'
 import { isLive } from '@/lib/bookings/rules'
-import type { BookingItem, HandOverBooking, StudioVoice } from '@/lib/bookings/schema'
+import type { Absence, BookingItem, HandOverBooking, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
@@ -22,6 +22,7 @@ import { assertFree } from './assert-free'
  * *Idempotent*: a booking that already is theirs stays as it is.
  * *Locks* the booking, then the calendars of both photographers; a caller that locks calendars itself must lock the
  * booking before them.
+ * @param absence why the photographer hands it over, where they can't be there
  * @throws NotFound, Refusal `forbidden`, `conflict` when the new photographer isn't active, or has another shoot or a
  * blocked day at that time
  */
@@ -30,6 +31,7 @@ export async function handOverBooking(
   actor: Actor,
   { bookingId, photographerId }: HandOverBooking,
   studio: StudioVoice,
+  absence?: Absence,
 ): Promise<void> {
   const locked = await lockBooking(tx, actor, bookingId)
   const { item: before } = locked
@@ -48,6 +50,7 @@ export async function handOverBooking(
     kind: 'HANDED_OVER',
     before,
     after: changed.booking,
+    isPhotographerAway: absence !== undefined,
   })
   await recordAudit(tx, {
     actorId: actor.profileId,
@@ -56,7 +59,7 @@ export async function handOverBooking(
     subjectId: bookingId,
     details: { from: before.photographer.fullName, to: name },
   })
-  await announce(tx, actor, locked, changed, studio)
+  await announce(tx, actor, locked, changed, { studio, absence })
 }
 
 function assertAllowed(actor: Actor, booking: BookingItem, photographerId: string): void {
@@ -99,11 +102,12 @@ async function announce(
   actor: Actor,
   { item: before, clientUserId, photographerUserId }: LockedBooking,
   changed: { booking: BookingItem; photographerUserId: string },
-  studio: StudioVoice,
+  { studio, absence }: { studio: StudioVoice; absence?: Absence },
 ): Promise<void> {
   const { booking } = changed
   const formerPhotographer = before.photographer.fullName
-  await announceNewPhotographer(tx, { ...changed, clientUserId, actor, studio, formerPhotographer })
+  const client = { clientUserId, actor, studio, formerPhotographer, absence }
+  await announceNewPhotographer(tx, { ...changed, ...client })
   // Their calendar takes the shoot out only for an invitation newer than the one it has.
   const gone = { ...before, revision: booking.revision, changedAt: booking.changedAt }
   const news = { booking: gone, clientUserId, photographerUserId, actor, studio }

@@ -11,12 +11,22 @@ import { getStudio } from '@/lib/studio/queries'
 
 /** Returns what was paid for a booking of which nothing was delivered and not refunded yet, the earliest first. */
 export async function listBookingPayments(actor: Actor, bookingId: string): Promise<BookingPayment[]> {
+  const payments = await listPaymentsOfBookings(actor, [bookingId])
+  return payments.map(({ bookingId: _bookingId, ...payment }) => payment)
+}
+
+/** `listBookingPayments` of several bookings at once. */
+export async function listPaymentsOfBookings(
+  actor: Actor,
+  bookingIds: string[],
+): Promise<(BookingPayment & { bookingId: string })[]> {
   const [{ timeZone }, invoices] = await Promise.all([
     getStudio(),
     db().invoice.findMany({
-      where: { AND: [paidWithoutDelivery(bookingId), visibleTo(actor)] },
+      where: { AND: [paidWithoutDelivery({ in: bookingIds }), visibleTo(actor)] },
       select: {
         id: true,
+        bookingId: true,
         invoiceNumber: true,
         status: true,
         amountCents: true,
@@ -41,6 +51,7 @@ export async function listBookingPayments(actor: Actor, bookingId: string): Prom
     const isByHand = invoice.stripePaymentId === null
     const last4 = (invoice.events[0]?.details as { last4?: string | null } | undefined)?.last4
     return {
+      bookingId: invoice.bookingId,
       invoiceId: invoice.id,
       number: invoice.invoiceNumber,
       amount: formatCents(invoice.amountCents - invoice.refundedCents, invoice.currency),

@@ -1,0 +1,56 @@
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Select } from '@/components/ui/select'
+import { TextLink } from '@/components/ui/text-link'
+import type { ShootToMove } from '@/lib/availability/blocking/schema'
+import { timeRange } from '@/lib/availability/rules'
+import { colleaguesFor, type Decisions } from '@/lib/availability/rules/decisions'
+import { splitAddress } from '@/lib/platform/address'
+import { formatDate } from '@/lib/platform/calendar-date'
+
+type ShootDecisionProps = {
+  shoot: ShootToMove
+  shoots: readonly ShootToMove[]
+  decisions: Decisions
+  /** `to` is the colleague's profile, or null to cancel. */
+  onDecide: (bookingId: string, to: string | null) => void
+}
+
+/** One shoot on a day to block: who takes it over, or that it is cancelled, and what was paid for it. */
+export function ShootDecision({ shoot, shoots, decisions, onDecide }: ShootDecisionProps) {
+  const { bookingId, propertyAddress, clientName, payments } = shoot
+  const { street } = splitAddress(propertyAddress)
+  const colleagues = colleaguesFor(shoot, shoots, decisions)
+  const decision = decisions[bookingId] ?? ''
+  return (
+    <li className="grid gap-2">
+      <div>
+        <TextLink href={`/booking/${bookingId}`}>{street}</TextLink>
+        <p className="text-ink-2">
+          {formatDate(shoot.date)}, {timeRange(shoot)}, {clientName}
+        </p>
+      </div>
+      <Field
+        label={`What happens to ${street}`}
+        hint={colleagues.length === 0 ? 'No colleague is free at that time.' : undefined}
+      >
+        <Select value={decision} onChange={(event) => onDecide(bookingId, event.target.value || null)}>
+          {colleagues.map(({ profileId, fullName, hasOpenSlots }) => (
+            <option key={profileId} value={profileId}>
+              Hand over to {fullName}
+              {hasOpenSlots ? ' (offers this time)' : ''}
+            </option>
+          ))}
+          <option value="">Cancel with apology, no fee</option>
+        </Select>
+      </Field>
+      {decision === '' &&
+        payments.map(({ invoiceId, sentence }) => (
+          <Notice key={invoiceId} tone="wait" title={sentence}>
+            Cancelling doesn't refund it. You can{' '}
+            <TextLink href={`/invoices/${invoiceId}`}>refund it from the invoice</TextLink> afterwards.
+          </Notice>
+        ))}
+    </li>
+  )
+}

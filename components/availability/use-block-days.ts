@@ -1,0 +1,104 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { movedInWords } from '@/components/availability/blocking-words'
+import { counted } from '@/components/availability/hours-words'
+import { toast } from '@/components/ui/toast'
+import {
+  blockDaysAction,
+  blockDaysWithShootsAction,
+  listShootsToMoveAction,
+} from '@/lib/availability/actions'
+import type { ShootToMove } from '@/lib/availability/blocking/schema'
+import { type Decisions, proposeDecisions } from '@/lib/availability/rules/decisions'
+import type { FieldErrors } from '@/lib/platform/errors'
+
+const blank = { fromDate: '', untilDate: '', reason: '', note: '' }
+const failed = 'Failed to block these days'
+
+/** The form that blocks days: what is typed, the shoots in the way, and what is to become of each. */
+export function useBlockDays() {
+  const router = useRouter()
+  const [typed, setTyped] = useState(blank)
+  const [errors, setErrors] = useState<FieldErrors>()
+  const [shoots, setShoots] = useState<ShootToMove[]>([])
+  const [decisions, setDecisions] = useState<Decisions>({})
+  /** Why a confirmed press did nothing. */
+  const [conflict, setConflict] = useState<string | null>(null)
+  const [busy, start] = useTransition()
+  // One day is a range that ends where it starts.
+  const range = { fromDate: typed.fromDate, untilDate: typed.untilDate || typed.fromDate }
+
+  function change(part: Partial<typeof blank>) {
+    setTyped((before) => ({ ...before, ...part }))
+    if ('note' in part || 'reason' in part) return
+    setShoots([])
+    setConflict(null)
+  }
+
+  function reset() {
+    setShoots([])
+    setConflict(null)
+    setTyped(blank)
+  }
+
+  function showFailure(result: { fields?: FieldErrors } | null) {
+    setErrors(result?.fields)
+    if (!result?.fields) toast.error('Error', failed)
+  }
+
+  async function readShoots() {
+    const result = await listShootsToMoveAction(range).catch(() => null)
+    if (!result?.ok) return showFailure(result)
+    setShoots(result.data)
+    setDecisions((made) => proposeDecisions(result.data, made))
+  }
+
+  /** Blocks the days; with shoots in the way nothing is blocked, or, around them, the other days. */
+  function block(aroundBookings: boolean) {
+    if (busy) return
+    start(async () => {
+      const { reason } = typed
+      const result = await blockDaysAction({ ...range, reason, aroundBookings }).catch(() => null)
+      if (!result?.ok) return showFailure(result)
+      setErrors(undefined)
+      const { blockedDays } = result.data
+      if (blockedDays === 0) return readShoots()
+      toast.success(`${counted(blockedDays, 'day')} blocked`)
+      reset()
+    })
+  }
+
+  /** Blocks the days and does with each shoot as decided; what has changed meanwhile is shown anew. */
+  async function blockWithShoots() {
+    const { reason, note } = typed
+    const result = await blockDaysWithShootsAction({
+      ...range,
+      reason,
+      note,
+      shoots: shoots.map(({ bookingId, revision, payments }) => ({
+        bookingId,
+        revision,
+        handOverTo: decisions[bookingId] ?? null,
+        shownInvoiceIds: payments.map(({ invoiceId }) => invoiceId),
+      })),
+    }).catch(() => null)
+    if (result?.ok) {
+      setErrors(undefined)
+      toast.success(`${counted(result.data.blockedDays, 'day')} blocked`, movedInWords(result.data), {
+        label: 'View bookings',
+        onPress: () => router.push('/admin?tab=bookings'),
+      })
+      return reset()
+    }
+    if (result?.code !== 'conflict') return showFailure(result)
+    setConflict(result.message)
+    await readShoots()
+  }
+
+  const decide = (bookingId: string, to: string | null) =>
+    setDecisions((made) => ({ ...made, [bookingId]: to }))
+
+  return { typed, range, errors, shoots, decisions, conflict, busy, change, decide, block, blockWithShoots }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { DayRange } from '@/lib/availability/blocking/schema'
+import { daysAhead, slotsChanged } from '@/lib/availability/rules'
+import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { queuePush } from '@/lib/platform/outbox'
+import { endHolds } from './end-holds'
+
+/** Returns the days of a range, in order. @throws Refusal `invalid` for days in the past or too far ahead */
+export function blockableDates({ fromDate, untilDate }: DayRange, today: CalendarDate): CalendarDate[] {
+  if (fromDate < today) throw asInvalid('fromDate', 'This date has passed')
+  if (untilDate > addDays(today, daysAhead)) throw asInvalid('untilDate', 'At most 12 months ahead')
+  const dates = []
+  for (let date = fromDate; date <= untilDate; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+export function asInvalid(field: keyof DayRange, message: string): Refusal {
+  return new Refusal('invalid', message, { [field]: [message] })
+}
+
+/**
+ * Blocks days of a photographer whose calendar is locked. A day blocked before takes the new reason; whoever holds a slot
+ * of these days loses it.
+ */
+export async function blockDates(
+  tx: Transaction,
+  photographerId: string,
+  dates: readonly CalendarDate[],
+  reason: string,
+): Promise<void> {
+  if (dates.length === 0) return
+  const days = { photographerId, date: { in: dates.map(dateToDatabase) } }
+  await tx.blockedDay.deleteMany({ where: days })
+  await tx.blockedDay.createMany({
+    data: days.date.in.map((date) => ({ photographerId, date, reason: reason || null })),
+  })
+  await endHolds(tx, { slot: days })
+  await queuePush(tx, slotsChanged)
+}

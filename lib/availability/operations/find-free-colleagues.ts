@@ -1,0 +1,95 @@
+import 'server-only'
+import type { FreeColleague } from '@/lib/availability/blocking/schema'
+import { type Asker, dayFields, openSlotsOf, toSlotTime } from '@/lib/availability/offer/rules'
+import { offering } from '@/lib/availability/policy'
+import { isAhead, keepsBuffer, type Moment, minutesOf, noTerms } from '@/lib/availability/rules'
+import { findRuns } from '@/lib/availability/rules/runs'
+import type { SlotTime } from '@/lib/availability/schema'
+import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import type { Transaction } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+type Shoot = SlotTime & { bookingId: string }
+
+/**
+ * Returns for each shoot, by its booking, the colleagues who can be there: active, the day not blocked, no shoot of
+ * theirs within their buffer. Those who offer just that time come first, then by name. It holds for as long as their
+ * calendars are locked; without the locks it is a hint.
+ */
+export async function findFreeColleagues(
+  tx: Pick<Transaction, 'profile'>,
+  photographerId: string,
+  shoots: readonly Shoot[],
+  moment: Moment,
+): Promise<Map<string, FreeColleague[]>> {
+  if (shoots.length === 0) return new Map()
+  const dates = [...new Set(shoots.map(({ date }) => date))].map(dateToDatabase)
+  const colleagues = await tx.profile.findMany({
+    where: { ...offering, id: { not: photographerId } },
+    select: calendarFields(dates),
+    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+  })
+  return new Map(
+    shoots.map((shoot) => {
+      const free = colleagues.filter((colleague) => isFree(colleague, shoot, moment))
+      const entries = free.map((colleague) => toFreeColleague(colleague, shoot, moment))
+      return [shoot.bookingId, entries.sort((one, other) => rankOf(one) - rankOf(other))]
+    }),
+  )
+}
+
+/** What `dayFields` reads of one day, of several. */
+function calendarFields(dates: Date[]) {
+  // The shoots of the asker's own kind: nobody moves one here, so all live ones stand in the way.
+  const day = dayFields(dates[0] ?? new Date(0), { profileId: '', role: 'PHOTOGRAPHER' })
+  const ofDays = { date: { in: dates } }
+  return {
+    ...day,
+    fullName: true,
+    blockedDays: { where: ofDays, select: { id: true, date: true } },
+    photographerBookings: {
+      ...day.photographerBookings,
+      where: { status: { in: ['PENDING', 'CONFIRMED'] }, shootDate: { in: dates } },
+    },
+    availabilitySlots: { ...day.availabilitySlots, where: ofDays },
+  } satisfies Prisma.ProfileSelect
+}
+
+type Calendar = Prisma.ProfileGetPayload<{ select: ReturnType<typeof calendarFields> }>
+
+function isFree(colleague: Calendar, shoot: Shoot, { now, timeZone }: Moment): boolean {
+  const isBlocked = colleague.blockedDays.some(({ date }) => isOn(shoot.date, date))
+  if (isBlocked && isAhead(shoot, now, timeZone)) return false
+  const theirs = colleague.photographerBookings.map(({ shootDate, shootTime, shootEndTime }) =>
+    toSlotTime({ date: shootDate, startTime: shootTime, endTime: shootEndTime }),
+  )
+  return keepsBuffer(shoot, theirs, colleague.bookingTerms ?? noTerms)
+}
+
+function toFreeColleague(colleague: Calendar, shoot: Shoot, moment: Moment): FreeColleague {
+  const { id: profileId, fullName, bookingTerms } = colleague
+  const asker: Asker = { profileId, role: 'PHOTOGRAPHER' }
+  const open = openSlotsOf(dayOf(colleague, shoot.date), asker, moment)
+  const minutes = minutesOf(shoot.endTime) - minutesOf(shoot.startTime)
+  const hasOpenSlots = findRuns(open, minutes).some(
+    ({ startTime, endTime }) => startTime === shoot.startTime && endTime === shoot.endTime,
+  )
+  return { profileId, fullName, bufferMinutes: (bookingTerms ?? noTerms).bufferMinutes, hasOpenSlots }
+}
+
+function dayOf(colleague: Calendar, date: CalendarDate): Calendar {
+  return {
+    ...colleague,
+    blockedDays: colleague.blockedDays.filter((day) => isOn(date, day.date)),
+    photographerBookings: colleague.photographerBookings.filter(({ shootDate }) => isOn(date, shootDate)),
+    availabilitySlots: colleague.availabilitySlots.filter((slot) => isOn(date, slot.date)),
+  }
+}
+
+function isOn(date: CalendarDate, stored: Date): boolean {
+  return dateFromDatabase(stored) === date
+}
+
+function rankOf({ hasOpenSlots }: FreeColleague): number {
+  return hasOpenSlots ? 0 : 1
+}

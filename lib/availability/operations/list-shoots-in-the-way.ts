@@ -1,0 +1,49 @@
+import 'server-only'
+import type { DayRange, ShootInTheWay } from '@/lib/availability/blocking/schema'
+import { toSlotTime } from '@/lib/availability/offer/rules'
+import type { Moment } from '@/lib/availability/rules'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { instantOf } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+
+/** `revision` and `clientName` as in ShootToMove. */
+export type FoundShoot = ShootInTheWay & { revision: number; clientName: string }
+
+/**
+ * Returns a photographer's shoots that are still to be done on these days, in order of time: one that is over, or whose
+ * photos were sent, keeps nobody from being away.
+ */
+export async function listShootsInTheWay(
+  tx: Pick<Transaction, 'booking'>,
+  photographerId: string,
+  { fromDate, untilDate }: DayRange,
+  { now, timeZone }: Moment,
+): Promise<FoundShoot[]> {
+  const rows = await tx.booking.findMany({
+    where: {
+      photographerId,
+      status: { in: ['PENDING', 'CONFIRMED'] },
+      shootDate: { gte: dateToDatabase(fromDate), lte: dateToDatabase(untilDate) },
+      deliveries: { none: {} },
+    },
+    select: {
+      id: true,
+      propertyAddress: true,
+      shootDate: true,
+      shootTime: true,
+      shootEndTime: true,
+      calendarSequence: true,
+      client: { select: { fullName: true } },
+    },
+    orderBy: [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }],
+  })
+  return rows
+    .map((row) => ({
+      bookingId: row.id,
+      propertyAddress: row.propertyAddress,
+      clientName: row.client.fullName,
+      revision: row.calendarSequence,
+      ...toSlotTime({ date: row.shootDate, startTime: row.shootTime, endTime: row.shootEndTime }),
+    }))
+    .filter(({ date, endTime }) => instantOf(date, endTime, timeZone) > now)
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { DayRange, ShootToMove } from '@/lib/availability/blocking/schema'
+import { asInvalid, blockableDates } from '@/lib/availability/operations/block-dates'
+import { findFreeColleagues } from '@/lib/availability/operations/find-free-colleagues'
+import { listShootsInTheWay } from '@/lib/availability/operations/list-shoots-in-the-way'
+import { canManageSlots } from '@/lib/availability/policy'
+import type { Moment } from '@/lib/availability/rules'
+import { maxShootsAtOnce } from '@/lib/availability/rules/decisions'
+import { describePayment } from '@/lib/bookings/rules/payments'
+import { listPaymentsOfBookings } from '@/lib/invoices/queries/list-booking-payments'
+import { now, todayIn } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries'
+
+/**
+ * Returns the actor's shoots on days they want to block, each with the colleagues who can take it and what was paid for
+ * it, in order of time.
+ * @throws Refusal `forbidden`, `invalid` for days that can't be blocked or hold too many shoots
+ */
+export async function listShootsToMove(actor: Actor, range: DayRange): Promise<ShootToMove[]> {
+  if (!canManageSlots(actor)) throw new Refusal('forbidden', 'Only photographers block days.')
+  const { timeZone } = await getStudio()
+  blockableDates(range, todayIn(timeZone))
+  const shoots = await readShoots(db(), actor, range, { now: now(), timeZone })
+  const bookingIds = shoots.map(({ bookingId }) => bookingId)
+  const payments = await listPaymentsOfBookings(actor, bookingIds)
+  return shoots.map((shoot) => ({
+    ...shoot,
+    payments: payments
+      .filter(({ bookingId }) => bookingId === shoot.bookingId)
+      .map((payment) => ({
+        invoiceId: payment.invoiceId,
+        sentence: describePayment(shoot.clientName, payment),
+      })),
+  }))
+}
+
+/**
+ * The shoots without what was paid. They hold for as long as the calendars are locked.
+ * @throws Refusal `invalid` when there are more than `maxShootsAtOnce`
+ */
+export async function readShoots(
+  tx: Pick<Transaction, 'booking' | 'profile'>,
+  { profileId }: Actor,
+  range: DayRange,
+  moment: Moment,
+): Promise<Omit<ShootToMove, 'payments'>[]> {
+  const shoots = await listShootsInTheWay(tx, profileId, range, moment)
+  if (shoots.length > maxShootsAtOnce) {
+    const message = `These days hold more than ${maxShootsAtOnce} shoots. Block fewer days at once.`
+    throw asInvalid('untilDate', message)
+  }
+  const colleagues = await findFreeColleagues(tx, profileId, shoots, moment)
+  return shoots.map((shoot) => ({ ...shoot, colleagues: colleagues.get(shoot.bookingId) ?? [] }))
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
+import { paidWithoutDelivery } from '@/lib/invoices/selection'
+import { tell } from '@/lib/notifications/tell'
+import type { Transaction } from '@/lib/platform/db'
+import { Refusal } from '@/lib/platform/errors'
+import { formatCents } from '@/lib/platform/money'
+import type { Role } from '@/prisma/generated/enums'
+
+// What was paid for bookings that are about to be cancelled, before anything was delivered.
+
+export type PaidInvoice = Awaited<ReturnType<typeof lockPaid>>[number]
+
+/** *Locks* the invoices of these bookings, to be done before the bookings. Returns those that were paid. */
+export async function lockPaid(tx: Transaction, bookingIds: string[]) {
+  await tx.$queryRaw`SELECT 1 FROM payments WHERE booking_id = ANY(${bookingIds}::uuid[]) ORDER BY id FOR UPDATE`
+  return tx.invoice.findMany({
+    where: paidWithoutDelivery({ in: bookingIds }),
+    select: {
+      id: true,
+      invoiceNumber: true,
+      amountCents: true,
+      refundedCents: true,
+      currency: true,
+      booking: {
+        select: {
+          id: true,
+          propertyAddress: true,
+          client: { select: { fullName: true } },
+          photographerId: true,
+        },
+      },
+    },
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** @throws Refusal `conflict` for a payment that came after the actor was asked */
+export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly string[]): void {
+  const unseen = paid.find(({ id }) => !shownIds.includes(id))
+  if (!unseen) return
+  const amount = formatCents(unseen.amountCents - unseen.refundedCents, unseen.currency)
+  throw new Refusal('conflict', `${amount} was paid for this booking. Review the payment, then cancel again.`)
+}
+
+/** Asks whoever is responsible to decide on the refunds. @param by who cancelled */
+export async function askForRefunds(tx: Transaction, paid: readonly PaidInvoice[], by: Role): Promise<void> {
+  for (const { id, invoiceNumber, amountCents, refundedCents, currency, booking } of paid) {
+    const amount = formatCents(amountCents - refundedCents, currency)
+    const { fullName } = booking.client
+    const what =
+      by === 'PHOTOGRAPHER'
+        ? `You cancelled ${booking.propertyAddress}. ${fullName} had paid ${invoiceNumber}.`
+        : `${fullName} cancelled ${booking.propertyAddress} and had paid ${invoiceNumber}.`
+    for (const { userId } of await findResponsiblePhotographers(tx, [booking.photographerId])) {
+      await tell(tx, {
+        userId,
+        title: `Refund ${amount}?`,
+        message: `${what} Open the invoice to refund it.`,
+        type: 'WARNING',
+        action: 'view_invoice',
+        bookingId: booking.id,
+        details: { invoice_id: id },
+      })
+    }
+  }
+}
