@@ -93,6 +93,7 @@ test('the team shows who is who; a colleague is disabled and enabled', async ({ 
   const row = page.getByRole('row').filter({ hasText: colleague.email })
   await expect(row).toContainText('Active')
   await expect(page.getByRole('row').filter({ hasText: photographer.email })).toContainText('You')
+  await expect(page.getByRole('row').filter({ hasText: 'ava@northlight.test' })).toContainText('Admin, owner')
   await row.getByRole('button', { name: 'Disable: Casper Dunn' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Their open slots will be hidden.')
