@@ -70,7 +70,7 @@ export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) 
           defaultValue={filter.search}
           maxLength={200}
           placeholder={
-            isPhotographer ? 'Client name, email, or property' : 'Property, invoice number, or photographer'
+            isPhotographer ? 'Client name, email, or property' : 'Property, number, or photographer'
           }
           aria-label="Search invoices"
           icon={<Search className="icon" aria-hidden="true" />}

@@ -62,7 +62,7 @@ test('a client previews, downloads and pays; the photographer sees that in the h
   const invoice = await till.addInvoice(client, photographer)
   await signIn(page, client)
   await page.goto(`/invoices?search=${invoice.number}`)
-  await expect(page.getByPlaceholder('Property, invoice number, or photographer')).toHaveValue(invoice.number)
+  await expect(page.getByPlaceholder('Property, number, or photographer')).toHaveValue(invoice.number)
   await rowOf(page, invoice)
     .getByRole('link', { name: `Preview ${invoice.number}` })
     .click()

@@ -37,8 +37,8 @@ type Payment = {
 /** How it stands with the payment of an invoice, in the sentences printed on it. */
 export function describePayment(payment: Payment): string {
   const { status, paidOn, method, refunded } = payment
-  if (status === 'VOID') return 'This invoice is void. Nothing is to be paid.'
-  if (method === 'NO_CHARGE') return 'No charge. There is nothing to pay.'
+  if (status === 'VOID') return 'This invoice is void. No payment is due.'
+  if (method === 'NO_CHARGE') return "No charge. There's nothing to pay."
   if (status !== 'COMPLETED' && status !== 'REFUNDED') return describeWaiting(payment)
   const paid = `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}.`
   return refunded ? `${paid} ${refunded} was refunded.` : `${paid} Thank you.`

@@ -396,7 +396,7 @@ describe('with an amount of 0', () => {
       stamp: 'No charge',
       amount: '$0.00',
       balance: '$0.00',
-      payment: 'No charge. There is nothing to pay.',
+      payment: "No charge. There's nothing to pay.",
       can: { pay: false, markPaid: false, remind: false, refund: false, void: false, replace: false },
     })
     expect(await readHistory(client, id)).toMatchObject([
