@@ -23,7 +23,7 @@ export function ReplacementRow({ photo, upload, onChoose, onRetry }: Replacement
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2.5">
       {upload && <UploadPicture upload={upload} className="w-14 flex-none" />}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-48 flex-1">
         <p className="wrap-break-word font-strong">{photo.name}</p>
         {upload && (
           <>
