@@ -23,13 +23,7 @@ export function DialogButton({ label, title, description, children }: DialogButt
       <Button size="sm" onClick={() => setOpen(true)} className="max-fold:min-h-11">
         {label}
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={title}
-        description={description}
-        className="text-left whitespace-normal"
-      >
+      <Dialog open={open} onClose={close} title={title} description={description}>
         {children(close)}
       </Dialog>
     </>

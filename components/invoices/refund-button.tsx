@@ -36,12 +36,7 @@ export function RefundButton({ invoice }: RefundButtonProps) {
       <Button size="sm" busy={busy} busyText="Refund" onClick={ask} className="max-fold:min-h-11">
         Refund
       </Button>
-      <Dialog
-        open={asked !== null}
-        onClose={close}
-        title={`Refund ${invoice.number}?`}
-        className="text-left whitespace-normal"
-      >
+      <Dialog open={asked !== null} onClose={close} title={`Refund ${invoice.number}?`}>
         {asked && (
           <RefundForm
             invoice={invoice}

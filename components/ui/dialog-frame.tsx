@@ -48,6 +48,8 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={mergeClasses(
+        // Its own, whatever it was opened from, such as a table's right-hand cell.
+        'text-left whitespace-normal',
         'm-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100%-2rem))] overflow-auto overscroll-contain rounded-lg bg-raised p-0 shadow-dialog backdrop:bg-veil open:animate-rise max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none',
         wide && 'w-[min(40rem,calc(100%-2rem))]',
         className,
