@@ -38,7 +38,7 @@ const maxNamed = 3
 
 /** What became of handing over a photographer's bookings. */
 export function describeHandOver({ toName, handedOver, stayed }: HandOver): string {
-  const went = `${handedOver === 1 ? '1 booking' : `${handedOver} bookings`} went to ${toName}.`
+  const went = countHandedOver({ toName, handedOver })
   if (stayed.length === 0) return went
   const named = stayed.slice(0, maxNamed).map(({ what, why }) => `${what} (${why})`)
   const more = stayed.length - named.length
@@ -46,4 +46,13 @@ export function describeHandOver({ toName, handedOver, stayed }: HandOver): stri
   return `${went} ${stayed.length === 1 ? '1 stays' : `${stayed.length} stay`}: ${named.join('; ')}${rest}.`
 }
 
-type HandOver = { toName: string; handedOver: number; stayed: readonly { what: string; why: string }[] }
+/** `8 bookings went to Ava Lindqvist.` */
+export function countHandedOver({ toName, handedOver }: Pick<HandOver, 'toName' | 'handedOver'>): string {
+  return `${handedOver === 1 ? '1 booking' : `${handedOver} bookings`} went to ${toName}.`
+}
+
+export type HandOver = {
+  toName: string
+  handedOver: number
+  stayed: readonly { what: string; why: string }[]
+}

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { handOverWorkAction } from '@/lib/accounts/actions'
 import { ColleagueField, type TeamColleague } from './colleague-field'
-import { describeHandOver } from './disabling-words'
+import { countHandedOver, describeHandOver, type HandOver } from './disabling-words'
 
 type HandOverWorkButtonProps = {
   userId: string
@@ -22,11 +22,11 @@ type HandOverWorkButtonProps = {
 export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: HandOverWorkButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const [toUserId, setToUserId] = useState(colleagues[0]?.userId ?? '')
-  const [stayed, setStayed] = useState<string | null>(null)
+  const [partial, setPartial] = useState<HandOver | null>(null)
 
   function close() {
     setAsking(false)
-    setStayed(null)
+    setPartial(null)
   }
 
   async function handOver() {
@@ -35,10 +35,9 @@ export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: 
       toast.error('Error', explainFailure(result, 'Failed to hand over the bookings'))
       return
     }
-    const text = describeHandOver(result.data)
-    if (result.data.stayed.length > 0) setStayed(text)
+    if (result.data.stayed.length > 0) setPartial(result.data)
     else {
-      toast.success('Bookings handed over', text)
+      toast.success('Bookings handed over', describeHandOver(result.data))
       close()
     }
   }
@@ -55,7 +54,7 @@ export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: 
         description="Everything still to be done goes to one colleague, with its photos and invoices. The clients and both photographers will be notified."
         confirmLabel="Hand over"
         busyText="Handing over"
-        cancelLabel="Not now"
+        cancelLabel={partial ? 'Close' : 'Not now'}
         tone="main"
         onConfirm={handOver}
       >
@@ -65,12 +64,20 @@ export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: 
           value={toUserId}
           onChange={(chosen) => {
             setToUserId(chosen)
-            setStayed(null)
+            setPartial(null)
           }}
         />
-        {stayed && (
-          <Notice tone="wait" announce className="mt-4">
-            {stayed}
+        {partial && (
+          <Notice tone="wait" announce title={countHandedOver(partial)} className="mt-4">
+            {partial.stayed.length === 1 ? 'This one stays:' : 'These stay:'}
+            <ul className="mt-1.5 grid gap-1.5">
+              {partial.stayed.map(({ what, why }) => (
+                <li key={what}>
+                  <span className="block font-medium text-ink">{what}</span>
+                  {why}
+                </li>
+              ))}
+            </ul>
           </Notice>
         )}
       </ConfirmDialog>
