@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import pg from 'pg'
 import { test } from '@/e2e/support/test'
@@ -123,6 +124,41 @@ test('before payment: two watermarked previews, and nothing by any address', asy
   for (const trick of tricks) {
     const status = (await page.request.get(`/api/photos/${trick}`, { maxRedirects: 0 })).status()
     expect([400, 404], trick).toContain(status)
+  }
+})
+
+test('the payment of another delivery of the same booking opens none of this one', async ({
+  page,
+  signIn,
+  databaseUrl,
+}) => {
+  const locked = await findLocked(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const paidId = randomUUID()
+  try {
+    await client.query(
+      `INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, request_key)
+       VALUES ($1, $2, 'later.zip', 'application/zip', 1, 'https://drive.example/later', gen_random_uuid())`,
+      [paidId, locked.bookingId],
+    )
+    await client.query(
+      `INSERT INTO payments (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method)
+       VALUES (gen_random_uuid(), $1, $2, $3, 5000, current_date, 'COMPLETED', now(), 'CASH')`,
+      [`TEST-${paidId.slice(0, 8)}`, locked.bookingId, paidId],
+    )
+    await signIn(page, owner)
+    await page.goto(`/photo-view?booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`)
+    await expect(page.getByText('Payment Required')).toBeVisible()
+    for (const id of locked.fullIds) {
+      for (const variant of variants) expect(await statusOf(page.request, id, variant), variant).toBe(404)
+    }
+    const zip = await page.request.get(`/api/deliveries/${locked.deliveryId}/zip?size=original`)
+    expect(zip.status()).toBe(404)
+  } finally {
+    await client.query('DELETE FROM payments WHERE delivery_id = $1', [paidId])
+    await client.query('DELETE FROM media_deliveries WHERE id = $1', [paidId])
+    await client.end()
   }
 })
 

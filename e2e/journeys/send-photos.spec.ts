@@ -398,3 +398,71 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
     await expect(page.getByText(/shoot-02.jpg with better-01.jpg/)).toBeAttached()
   })
 })
+
+test('a booking that was delivered before: photos join that delivery at no charge, or are invoiced anew', async ({
+  page,
+  signIn,
+}) => {
+  const delivery = await database.mediaDelivery.create({
+    data: {
+      bookingId,
+      fileName: 'larkspur-mews.zip',
+      fileType: 'application/zip',
+      totalPhotos: 3,
+      googleDriveLink: link,
+      requestKey: randomUUID(),
+      invoices: {
+        create: {
+          invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
+          bookingId,
+          amountCents: 49_800,
+          dueOn: new Date(),
+          status: 'COMPLETED',
+          paidAt: new Date(),
+          paidMethod: 'CASH',
+        },
+      },
+    },
+    include: { invoices: true },
+  })
+  await signIn(page, photographer.email)
+  await open(page)
+  const join = page.getByRole('radio', { name: /^Add to that delivery, no charge/ })
+  await expect(join).toBeChecked()
+  const invoice = delivery.invoices[0]?.invoiceNumber
+  await expect(page.getByText(`Invoice ${invoice}, $498.00, paid.`)).toBeVisible()
+  await expect(page.getByLabel('Amount')).toBeHidden()
+  await choose(page, await makePhotos(2, 'late'))
+  await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await expect(page.getByText('Photos added')).toBeVisible()
+  expect(await database.photo.count({ where: { deliveryId: delivery.id } })).toBe(2)
+  expect(await database.invoice.count({ where: { bookingId } })).toBe(1)
+
+  await open(page)
+  await page.getByRole('radio', { name: /^A new delivery with its own invoice/ }).check()
+  await page.getByLabel('Amount').fill('0')
+  await choose(page, await makePhotos(2, 'extra'))
+  await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await preview(page, 'extra-01.jpg').click()
+  await page.getByLabel('Google Drive link').fill(link)
+  await page.getByRole('button', { name: 'Send photos' }).click()
+  await expect(page.getByText("Client notified by email and in-app. There's no charge.")).toBeVisible()
+  const invoices = await database.invoice.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
+  expect(invoices.map(({ amountCents, status, paidMethod }) => [amountCents, status, paidMethod])).toEqual([
+    [49_800, 'COMPLETED', 'CASH'],
+    [0, 'COMPLETED', 'NO_CHARGE'],
+  ])
+
+  await test.step('the client finds both open', async () => {
+    await page.context().clearCookies()
+    await signIn(page, client.email)
+    const gallery = (id: string) => `/photo-gallery?booking_id=${bookingId}&delivery_id=${id}`
+    for (const id of [delivery.id, invoices[1]?.deliveryId ?? '']) {
+      await page.goto(gallery(id))
+      await expect(page.getByRole('link', { name: 'Open photo view' })).toBeVisible()
+      await expect(page.getByText('Payment Required')).toBeHidden()
+    }
+    await expect(page.getByText('No charge').first()).toBeVisible()
+  })
+})
