@@ -304,6 +304,7 @@ async function addBooking(street: string, slotId: string): Promise<string> {
       photographerId: photographer.profileId,
       claims: { create: { slotId } },
       propertyAddress: `${street}, Asheville, NC 28801`,
+      lateCancelFeeCents: 5_000,
       shootDate: slot.date,
       shootTime: slot.startTime,
       shootEndTime: slot.endTime,
