@@ -20,7 +20,7 @@ type PreviewSectionProps = {
   error: string | null
 }
 
-/** The two photos the client sees before paying: taken from the full photos, or uploaded beside them. */
+/** The two photos a client can view for free: taken from the full photos, or uploaded beside them. */
 export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: PreviewSectionProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: P
       </div>
       {error && <FieldErrors messages={[error]} />}
       <p className="t-label">
-        The client sees these two before paying. Choose them with the star in the list.{' '}
+        Clients can view these two for free. Choose them with the star in the list.{' '}
         {!full && (
           <TextButton className="min-h-0" onClick={() => input.current?.click()}>
             Upload a preview

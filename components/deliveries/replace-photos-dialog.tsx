@@ -3,6 +3,7 @@
 import { useRef, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { FileInput } from '@/components/ui/file-input'
 import { Notice } from '@/components/ui/notice'
 import { TextButton } from '@/components/ui/text-link'
@@ -25,7 +26,6 @@ export function ReplacePhotosDialog(props: ReplacePhotosDialogProps) {
   const [busy, startReplacing] = useTransition()
 
   function close() {
-    if (busy) return
     state.discard()
     onClose()
   }
@@ -34,14 +34,14 @@ export function ReplacePhotosDialog(props: ReplacePhotosDialogProps) {
     <Dialog
       open
       wide
+      busy={busy}
+      hasChanges={state.chosenCount > 0}
       onClose={close}
       title={`Replace ${countPhotos(photos.length)}`}
       description="A new file keeps its photo's place in the gallery. The client is notified if they have paid or opened this delivery."
       footer={
         <>
-          <Button onClick={close} aria-disabled={busy || undefined}>
-            Cancel
-          </Button>
+          <DialogCancel>Cancel</DialogCancel>
           <Button
             variant="main"
             busy={busy}

@@ -81,7 +81,7 @@ export function describeKeptFee(booking: {
 }
 
 function describe(shoot: Shoot & { currency: string }, by: Role, terms: Terms, feeCents: number): string {
-  if (by === 'PHOTOGRAPHER') return 'The client pays nothing when the studio cancels.'
+  if (by === 'PHOTOGRAPHER') return "There's no cancellation fee when the studio cancels."
   const deadline = freeUntil(shoot, terms)
   if (!deadline) return 'Cancelling is free.'
   const wasMissed = missedDeadline(shoot, terms) !== null

@@ -25,6 +25,7 @@ export type JobPayloads = {
   'sweep-webhook-events': Record<string, never>
   'sweep-failed-jobs': Record<string, never>
   'sweep-tokens': Record<string, never>
+  'sweep-slots': Record<string, never>
   'sweep-portfolio': Record<string, never>
   'reconcile-storage': Record<string, never>
   'submit-refund': { refundId: string }

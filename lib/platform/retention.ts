@@ -13,6 +13,10 @@ export const retentionDays = {
   failedJobs: 90,
   /** Links for verification and new passwords, from the day they expire. */
   accountTokens: 30,
+  /** Expired holds of times, from the moment they expire. */
+  slotHolds: 1,
+  /** Times of the past that nobody booked. */
+  pastSlots: 90,
   /** Single visits; the counts by day stay. */
   analyticsEvents: 90,
   /** What accounts were allowed to upload; no limit counts more than a day. */

@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
 import { sweepTokens } from '@/lib/accounts/commands/sweep-tokens'
 import { sweepEvents } from '@/lib/analytics/commands/sweep-events'
+import { sweepSlots } from '@/lib/availability/commands/sweep-slots'
 import { announceExpiry } from '@/lib/deliveries/commands/announce-expiry'
 import { announcePhotoChanges } from '@/lib/deliveries/commands/announce-photo-changes'
 import { giveUpPhotos } from '@/lib/deliveries/commands/give-up-photos'
@@ -55,6 +56,7 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'sweep-webhook-events': sweepWebhookEvents,
   'sweep-failed-jobs': sweepFailedJobs,
   'sweep-tokens': sweepTokens,
+  'sweep-slots': sweepSlots,
   'sweep-portfolio': sweepPortfolio,
   'reconcile-storage': reconcileStorage,
   'remind-of-invoices': remindOfInvoices,

@@ -20,6 +20,7 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'sweep-webhook-events', at: '10 4 * * *' },
   { job: 'sweep-failed-jobs', at: '15 4 * * *' },
   { job: 'sweep-tokens', at: '20 4 * * *' },
+  { job: 'sweep-slots', at: '25 4 * * *' },
   { job: 'sweep-media', at: '25 * * * *' },
   // What a deletion's own job has missed.
   { job: 'sweep-portfolio', at: '50 * * * *' },

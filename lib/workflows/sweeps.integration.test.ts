@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { timeToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { retentionDays } from '@/lib/platform/retention'
 import { jobs } from './jobs'
@@ -21,6 +22,13 @@ type Sweep = { job: string; kind: Kind; add: (at: Date) => Promise<unknown>; cou
 
 const outbox = (kind: 'MAIL' | 'PUSH', createdAt: Date, status: 'SENT' | 'FAILED' | 'QUEUED' = 'SENT') =>
   db().outboxMessage.create({ data: { kind, topic: 'test', payload: {}, status, createdAt } })
+
+/** A free slot at this moment, of a photographer of its own. */
+async function addSlot(date: Date) {
+  const { profileId: photographerId } = await createPerson('PHOTOGRAPHER')
+  const [startTime, endTime] = [timeToDatabase('09:00'), timeToDatabase('11:00')]
+  return db().availabilitySlot.create({ data: { photographerId, date, startTime, endTime } })
+}
 
 const sweeps: Sweep[] = [
   {
@@ -77,6 +85,21 @@ const sweeps: Sweep[] = [
         SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'given-up'`
       return Number(row?.count)
     },
+  },
+  {
+    job: 'sweep-slots',
+    kind: 'slotHolds',
+    add: async (expiresAt) => {
+      const { id: slotId } = await addSlot(new Date(Date.now() + 86_400_000))
+      await db().slotHold.create({ data: { slotId, profileId: client.profileId, expiresAt } })
+    },
+    count: () => db().slotHold.count(),
+  },
+  {
+    job: 'sweep-slots',
+    kind: 'pastSlots',
+    add: addSlot,
+    count: () => db().availabilitySlot.count({ where: { date: { lt: new Date() } } }),
   },
   {
     job: 'sweep-tokens',
