@@ -25,7 +25,9 @@ export const retentionDays = {
   notifications: 365,
 } as const
 
-/** The moment before which rows of this kind have had their time. */
-export function expiredBefore(kind: keyof typeof retentionDays, now: Date): Date {
+export type Retained = keyof typeof retentionDays
+
+/** Returns the moment before which rows of this kind have had their time. */
+export function expiredBefore(kind: Retained, now: Date): Date {
   return new Date(now.getTime() - retentionDays[kind] * 86_400_000)
 }

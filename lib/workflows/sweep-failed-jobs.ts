@@ -1,14 +1,12 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { deleteInBatches } from '@/lib/platform/delete-in-batches'
-import { expiredBefore } from '@/lib/platform/retention'
+import { deleteExpired } from '@/lib/platform/delete-expired'
 
 /** Deletes jobs that were given up long ago; the queue itself deletes those that succeeded. Idempotent. */
 export async function sweepFailedJobs(): Promise<void> {
-  const before = expiredBefore('failedJobs', now())
-  await deleteInBatches(
-    (limit) => db().$executeRaw`
+  await deleteExpired(
+    'failedJobs',
+    (before, limit) => db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE id IN (
         SELECT id FROM graphile_worker._private_jobs
         WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < ${before}
