@@ -129,7 +129,7 @@ describe.each(currencies)('an invoice in $currency', (given) => {
       given.refund,
       given.amount,
     ])
-    expect(plain(sheet?.payment)).toContain(`${given.refund} was given back.`)
+    expect(plain(sheet?.payment)).toContain(`${given.refund} was refunded.`)
     const [row] = (await listInvoices(client, InvoiceFilter.parse({}))).rows
     expect([row?.amount, row?.refunded].map(plain)).toEqual([given.amount, given.refund])
     const notice = await db().notification.findFirstOrThrow({
