@@ -44,7 +44,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     await expect(async () => {
       await studio.goto(page.url())
       const truth = studio.getByRole('region', { name: 'Activity' })
-      await expect(truth).toContainText(/Mail\s*Sent/, { timeout: 2_000 })
+      await expect(truth).toContainText(/Email\s*Sent/, { timeout: 2_000 })
       await expect(truth).toContainText(/First opened\s*[A-Z][a-z]+ \d+, 20\d\d/, { timeout: 2_000 })
     }).toPass({ timeout: 30_000 })
   })
