@@ -89,7 +89,7 @@ for (const outage of [false, true]) {
         .first()
         .click()
       await studio.getByRole('button', { name: 'Delete', exact: true }).click()
-      await expect(studio.getByText('Conversation Deleted')).toBeVisible()
+      await expect(studio.getByText('Conversation Deleted', { exact: true })).toBeVisible()
       await expect(row(studio, subject)).toHaveCount(0)
       await expect(row(later, subject)).toHaveCount(0, patience)
       await expect(thread(later)).toHaveCount(0)
