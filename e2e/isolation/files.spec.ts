@@ -118,6 +118,8 @@ test('an address is spelt one way: detours lead to nothing', async () => {
 })
 
 test('storage gives a private file to its signed address alone', async ({ house }) => {
+  // Hundreds of addresses, while another test keeps the machine busy.
+  test.setTimeout(240_000)
   const preview = unpaid.photos.find(({ isPreview }) => isPreview)
   const asked = await unpaid.visitor.get(`/api/photos/${preview?.id}/preview`, { maxRedirects: 0 })
   const signed = new URL(asked.headers().location ?? '')
