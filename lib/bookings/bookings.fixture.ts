@@ -6,6 +6,7 @@ import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
+import { cancelWithin } from './commands/cancel-booking'
 import { createBooking } from './commands/create-booking'
 import type { BookShoot } from './schema'
 
@@ -89,4 +90,10 @@ export async function makeBooking(client: Actor, slotId: string, serviceIds: str
   const input = wish(slotId, serviceIds, { shownTotalCents: totalCents(services) })
   const { bookingId } = await createBooking(client, input, newCard())
   return bookingId
+}
+
+/** Cancels a booking that nothing was paid for. */
+export async function cancelBooking(actor: Actor, bookingId: string, shownFeeCents = 0): Promise<void> {
+  const studio = await getStudio()
+  await db().$transaction((tx) => cancelWithin(tx, actor, bookingId, { shownFeeCents, studio }))
 }

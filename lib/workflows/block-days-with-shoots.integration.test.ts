@@ -6,9 +6,15 @@ import type { Actor } from '@/lib/auth/actor'
 import type { BlockDaysWithShoots } from '@/lib/availability/blocking/schema'
 import { saveTerms } from '@/lib/availability/commands/save-terms'
 import { listOpenSlots } from '@/lib/availability/queries'
-import { makeBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import {
+  cancelBooking,
+  makeBooking,
+  makeServices,
+  makeSlot,
+  newCard,
+  wish,
+} from '@/lib/bookings/bookings.fixture'
 import { approveBooking } from '@/lib/bookings/commands/approve-booking'
-import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { getBooking } from '@/lib/bookings/queries'

@@ -6,8 +6,14 @@ import type { AddPattern } from '@/lib/availability/hours/schema'
 import { listOpenSlots } from '@/lib/availability/queries'
 import { listOwnBlockedDays, listOwnPatterns } from '@/lib/availability/queries/own-hours'
 import { previewPattern } from '@/lib/availability/queries/preview-pattern'
-import { makeBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
-import { cancelBooking } from '@/lib/bookings/commands/cancel-booking'
+import {
+  cancelBooking,
+  makeBooking,
+  makeServices,
+  makeSlot,
+  newCard,
+  wish,
+} from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'

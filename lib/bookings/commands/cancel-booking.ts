@@ -6,29 +6,19 @@ import { type ClientMove, cancellationTerms } from '@/lib/bookings/cancellation'
 import type { Absence, BookingItem } from '@/lib/bookings/schema'
 import { moveFields, toClientMoves } from '@/lib/bookings/selection'
 import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { getStudio, type Studio } from '@/lib/studio/queries'
+import type { Studio } from '@/lib/studio/queries'
 import { setStatus } from './set-status'
 
 /**
- * Cancels a booking, frees its slots, and tells both sides. A client who is late owes the fee
+ * Cancels a booking, frees its slots, and tells both sides, in the caller's transaction. A client who is late owes the fee
  * agreed when it was booked; the photographer charges or waives it.
- * @param shownFeeCents what the actor was told it costs, in cents
+ * @param options.shownFeeCents what the actor was told it costs, in cents
+ * @param options.absence why the photographer cancels, where they can't be there
  * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already, and with the
  * present terms when it costs more than was shown
  */
-export async function cancelBooking(
-  actor: Actor,
-  bookingId: string,
-  shownFeeCents = 0,
-): Promise<{ bookingId: string }> {
-  const studio = await getStudio()
-  await db().$transaction((tx) => cancelWithin(tx, actor, bookingId, { shownFeeCents, studio }))
-  return { bookingId }
-}
-
-/** `cancelBooking` in the caller's transaction. `absence`: why the photographer cancels, where they can't be there. */
 export async function cancelWithin(
   tx: Transaction,
   actor: Actor,
