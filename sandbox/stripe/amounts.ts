@@ -2,7 +2,10 @@ import { invalidRequest } from './problems'
 
 const maximum = 99_999_999
 
-/** The least that Stripe charges, in the currency's smallest unit: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/**
+ * The least that can be charged, in the currency's smallest unit. Not checked one by one against Stripe's table; check a
+ * figure before relying on it: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
 const minimums: Record<string, number> = {
   aed: 200,
   aud: 50,

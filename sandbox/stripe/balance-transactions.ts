@@ -7,7 +7,7 @@ import { pageOf } from './list'
 import { page } from './parameters'
 
 const secondsUntilAvailable = 2 * 86_400
-/** Stripe's list price for a card in the United States, and for a dispute: https://stripe.com/pricing */
+/** As a card and a dispute in the United States cost; real accounts differ: https://stripe.com/pricing */
 const cardFee = (amount: number) => Math.round(amount * 0.029) + 30
 export const disputeFee = 1_500
 
