@@ -31,7 +31,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
     const isClient = reader === 'client'
     const greeting = isClient ? `Hello ${fullName}, thank you.` : `Hello ${fullName}, ${clientName} has paid.`
     const unlocked = isClient ? ' All photos are unlocked.' : ' The photos are unlocked.'
-    const settled = isLateFee ? ' The late fee is settled.' : ''
+    const lateFeePaid = isLateFee ? ' The late fee is settled.' : ''
     return (
       <MailFrame
         studio={studio}
@@ -40,7 +40,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
           isClient ? 'You receive this because you paid an invoice.' : photographerReason(props.standInFor)
         }
       >
-        <MailHeading lead={`${greeting}${unlocks ? unlocked : settled}`}>
+        <MailHeading lead={`${greeting}${unlocks ? unlocked : lateFeePaid}`}>
           {isClient ? 'Payment received.' : `${amount} received.`}
         </MailHeading>
         <MailFacts

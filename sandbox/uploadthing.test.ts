@@ -237,7 +237,7 @@ describe('what the ingest refuses', () => {
     expect((await send(`${formHead('b')}abcd\r\n--b--\r\n`)).status).toBe(200)
   })
 
-  it('lets nobody announce or settle without the API key, and no page use it', async () => {
+  it('lets nobody announce or complete an upload without the API key, and no page use it', async () => {
     for (const name of ['route-metadata', 'callback-result']) {
       const target = `${portal.url}/uploadthing/ingest/${name}`
       const headers = { 'x-uploadthing-api-key': 'sk_live_wrong' }

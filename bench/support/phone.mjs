@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const screen = { width: 390, height: 844 }
 const processorSlowdown = 4
 /** After a page has loaded it hydrates, asks for what is ahead, and comes to rest. */
-const settlingMs = 4_000
+const postLoadWaitMs = 4_000
 
 /**
  * A phone's browser on a slow line, signed in or not, with an empty cache.
@@ -59,7 +59,7 @@ export async function openPhone(browser, portalUrl, cookie, line) {
     async load(address, hasPictures = true) {
       await page.goto(address)
       // Nothing is asked of the page while it loads: every question would take of its processor.
-      await sleep(settlingMs)
+      await sleep(postLoadWaitMs)
       if (hasPictures) {
         await page.waitForFunction(firstScreenIsThere, null, { timeout: 60_000, polling: 1_000 })
       }

@@ -23,9 +23,9 @@ export function useProfileFields(profile: OwnProfile, answer: ActionResult<unkno
     setTyped(saved)
   }
   // What was saved is what the server made of it, trimmed and composed.
-  const settle = useEffectEvent(discard)
+  const resetToSaved = useEffectEvent(discard)
   useEffect(() => {
-    if (answer?.ok) settle()
+    if (answer?.ok) resetToSaved()
   }, [answer])
 
   return {

@@ -22,7 +22,7 @@ export function useTypedPasswords<Name extends string>(
     const entries = names.map((name) => [name, inputOf(name)?.value ?? ''])
     setTyped(Object.fromEntries(entries) as Record<Name, string>)
   }
-  const settle = useEffectEvent(() => {
+  const restoreTyped = useEffectEvent(() => {
     if (answer?.ok === false && typed) {
       for (const name of names) {
         const input = inputOf(name)
@@ -33,7 +33,7 @@ export function useTypedPasswords<Name extends string>(
   })
   // At first it finds what was typed before script ran; after each answer what the reset left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to look again
-  useEffect(() => settle(), [answer])
+  useEffect(() => restoreTyped(), [answer])
 
   return { typed, readTyped }
 }

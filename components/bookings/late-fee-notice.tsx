@@ -26,7 +26,7 @@ export function LateFeeNotice({ booking }: { booking: BookingDetail }) {
       tone="wait"
       title={`Late fee ${amount}`}
       action={
-        may.settleFee && (
+        may.resolveLateFee && (
           <LateFeeButtons
             bookingId={booking.id}
             amount={amount}
@@ -36,7 +36,7 @@ export function LateFeeNotice({ booking }: { booking: BookingDetail }) {
         )
       }
     >
-      {may.settleFee
+      {may.resolveLateFee
         ? 'Cancelled after the time until which it is free.'
         : 'Cancelled after the time until which it is free. The studio charges or waives the fee.'}
     </Notice>

@@ -46,7 +46,7 @@ function openLine() {
   return { queue: createUploadQueue(send), on, travelling: () => [...journeys.keys()] }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve))
 
 test('four files travel at once; the next starts when one is done', async () => {
   const { queue, on, travelling } = openLine()
@@ -56,7 +56,7 @@ test('four files travel at once; the next starts when one is done', async () => 
   )
   expect(travelling()).toEqual(['a', 'b', 'c', 'd'])
   on('b').arrive(kept('1'))
-  await settled()
+  await flushPromises()
   expect(travelling()).toContain('e')
   expect(queue.read().map(({ state }) => state)).toEqual([
     'uploading',
@@ -86,11 +86,11 @@ describe('what goes wrong', () => {
       ids: [id = ''],
     } = await queue.add([file('a')], 'PHOTO_ORIGINAL')
     on('a').fail(new Error('You cannot do this.'))
-    await settled()
+    await flushPromises()
     expect(queue.read()[0]).toMatchObject({ state: 'failed', problem: 'You cannot do this.' })
     queue.retry(id)
     on('a').arrive(kept('1'))
-    await settled()
+    await flushPromises()
     expect(queue.read()[0]).toMatchObject({ state: 'done', problem: null })
   })
 
@@ -132,7 +132,7 @@ describe('what goes wrong', () => {
       problem: 'notes.jpg is not a photo in a format we take',
     })
     on('b.jpg').arrive(kept('1'))
-    await settled()
+    await flushPromises()
     expect(queue.read().map(({ state, problem }) => [state, problem])).toEqual([
       ['refused', 'notes.jpg is not a photo in a format we take'],
       ['done', null],
@@ -176,7 +176,7 @@ test('a removed file stops travelling, and its late answer changes nothing', asy
   queue.subscribe(changed)
   expect(on('a').signal.aborted).toBe(true)
   on('a').arrive(kept('1'))
-  await settled()
+  await flushPromises()
   expect(queue.read()).toEqual([])
   expect(changed).not.toHaveBeenCalled()
 })
@@ -189,9 +189,9 @@ describe('a pause', () => {
       'PHOTO_ORIGINAL',
     )
     on('a').arrive(kept('1'))
-    await settled()
+    await flushPromises()
     queue.pauseAll()
-    await settled()
+    await flushPromises()
     expect(queue.read().map(({ state }) => state)).toEqual(['done', 'paused', 'paused', 'paused', 'paused'])
     expect(on('b').signal.aborted).toBe(true)
     queue.resumeAll()
@@ -279,13 +279,13 @@ describe('a file that is chosen again', () => {
     const { queue, on } = openLine()
     const { ids } = await queue.add([photo('one'), photo('two', 'b')], 'PHOTO_ORIGINAL')
     on('a').arrive({ outcome: 'refused', problem: 'a is damaged' })
-    await settled()
+    await flushPromises()
     await queue.replace(ids[0] ?? '', photo('two', 'b'))
     expect(queue.read()[0]).toMatchObject({ state: 'refused', problem: 'b is already in the list' })
     await queue.replace(ids[0] ?? '', photo('new', 'c'))
     expect(queue.read()[0]).toMatchObject({ id: ids[0], name: 'c', state: 'uploading', problem: null })
     on('c').arrive(kept('1'))
-    await settled()
+    await flushPromises()
     expect(queue.read()[0]).toMatchObject({ state: 'done', fileId: '1' })
   })
 })
@@ -294,7 +294,7 @@ test('leaving loses what is under way or paused, and nothing that has arrived', 
   const { queue, on } = openLine()
   await queue.add([file('a'), file('b')], 'PHOTO_ORIGINAL')
   on('a').arrive(kept('1'))
-  await settled()
+  await flushPromises()
   queue.pauseAll()
   expect(queue.read().map(isLostOnLeaving)).toEqual([false, true])
   queue.restore([{ ...queueEntry, state: 'missing' }])

@@ -75,7 +75,7 @@ export function createUploadQueue(send: SendFile) {
         signal: aborter.signal,
         onProgress: (percent) => move(id, percent, aborter.signal),
       })
-      if (!aborter.signal.aborted) settle(id, outcome)
+      if (!aborter.signal.aborted) applyOutcome(id, outcome)
     } catch (error) {
       if (aborter.signal.aborted) return
       if (error instanceof LineLost) lose([id])
@@ -96,7 +96,7 @@ export function createUploadQueue(send: SendFile) {
     change(id, { percent: whole, state: whole === 100 ? 'checking' : 'uploading' })
   }
 
-  function settle(id: string, outcome: UploadOutcome) {
+  function applyOutcome(id: string, outcome: UploadOutcome) {
     if (outcome.outcome === 'refused') return change(id, { state: 'refused', problem: outcome.problem })
     if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: 'Storage was busy' })
     change(id, { state: 'done', percent: 100, fileId: outcome.fileId, crc32: outcome.crc32 })

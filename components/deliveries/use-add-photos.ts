@@ -9,7 +9,7 @@ import { fileIdsOf } from '@/lib/deliveries/rules'
 import type { AdditionDraft, GrowingDelivery } from '@/lib/deliveries/schema'
 import { addToDelivery } from './add-to-delivery'
 import { fromDraftFiles, toAdditionDraft } from './draft-contents'
-import { discardFilesOf, haveArrived } from './settle-uploads'
+import { discardFilesOf, haveArrived } from './finish-uploads'
 import type { Upload } from './upload-queue'
 import { useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
@@ -40,7 +40,7 @@ export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | n
     const fileIds = fileIdsOf(uploads)
     if (fileIds.length === 0) return setError('Add at least one photo')
     setSending(true)
-    await saving.settle()
+    await saving.stop()
     // A lost answer is no reason to add twice: the key stays, and the server knows it.
     const added = await addToDelivery({ requestKey, deliveryId: delivery.id, fileIds })
     setSending(false)
@@ -51,7 +51,7 @@ export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | n
 
   /** Throws away what is there, here and on the server. */
   async function discard() {
-    await saving.settle()
+    await saving.stop()
     const answer = await discardAdditionDraftAction({ deliveryId: delivery.id }).catch(() => null)
     if (!answer?.ok) return toast.error('Error', explainFailure(answer, 'Failed to discard the draft'))
     // What arrived after the last save is not in the draft.

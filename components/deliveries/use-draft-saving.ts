@@ -66,7 +66,7 @@ export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, ke
   return {
     state,
     /** Saves no more of what is there now, and waits for a save under way. */
-    async settle() {
+    async stop() {
       clearTimeout(timer.current)
       saveNow.current = null
       await last.current

@@ -18,8 +18,8 @@ import { chosenDelivery } from './chosen-delivery'
 import type { SendTo } from './delivered-before'
 import { fromDraft, isWorthKeeping, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
+import { discardFilesOf, haveArrived } from './finish-uploads'
 import type { InvoiceDraft } from './invoice-fields'
-import { discardFilesOf, haveArrived } from './settle-uploads'
 import type { Upload } from './upload-queue'
 import { type KeepDraft, useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
@@ -121,7 +121,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     if (!booking || fileIds.length === 0)
       return refuse(missingFieldsText, { fullFileIds: ['Add at least one photo'] })
     setSending(true)
-    await saving.settle()
+    await saving.stop()
     const added = await addToDelivery({ requestKey, deliveryId: delivery.id, fileIds })
     setSending(false)
     if (!added) return
@@ -155,7 +155,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     const found = findSendErrors(input)
     if (found.message) return refuse(found.message, found.errors)
     setSending(true)
-    await saving.settle()
+    await saving.stop()
     // A lost answer is no reason to send twice: the key stays, and the server knows it.
     const answer = await sendPhotosAction(input).catch(() => null)
     setSending(false)
@@ -175,7 +175,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
 
   /** Throws away what is there, here and on the server. */
   async function discard() {
-    await saving.settle()
+    await saving.stop()
     const answer = await discardDraftAction({}).catch(() => null)
     if (!answer?.ok) return toast.error('Error', explainFailure(answer, 'Failed to discard the draft'))
     // What arrived after the last save is not in the draft.

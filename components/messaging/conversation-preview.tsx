@@ -44,7 +44,7 @@ function PreviewedMessage({ message }: { message: ThreadMessage }) {
       </Bubble>
       <p className={`mb-2 text-xs text-ink-3 ${isOwnSide ? 'self-end' : ''}`}>
         <bdi>{message.isMine ? 'You' : message.senderName}</bdi> ·{' '}
-        <MessageTime at={message.createdAt} settled={message.day} />
+        <MessageTime at={message.createdAt} absoluteTime={message.day} />
       </p>
     </>
   )

@@ -22,7 +22,7 @@ export function ConversationRow({ item, href, isCurrent, showsClient, action }: 
       isCurrent={isCurrent}
       isNew={item.unreadCount > 0}
       title={item.subject}
-      age={<MessageTime at={item.lastMessageAt} settled={item.when} />}
+      age={<MessageTime at={item.lastMessageAt} absoluteTime={item.when} />}
       line={item.preview}
       action={action}
       foot={

@@ -35,7 +35,7 @@ export function MessageGroup({ group, unreadCount }: MessageGroupProps) {
       >
         <span>
           <bdi>{last.isMine ? 'You' : last.senderName}</bdi> ·{' '}
-          <MessageTime at={last.createdAt} settled={last.time} />
+          <MessageTime at={last.createdAt} absoluteTime={last.time} />
         </span>
         {last.isMine && last.isRead && <ReadMarker message={last} />}
       </p>

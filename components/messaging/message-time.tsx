@@ -8,16 +8,16 @@ type MessageTimeProps = {
   /** ISO 8601. */
   at: string
   /** What is said of it once it is more than an hour ago. */
-  settled: string
+  absoluteTime: string
 }
 
 /** When something was: `Just now`, `12 minutes ago`, then as the server says it. It stays right while it is looked at. */
-export function MessageTime({ at, settled }: MessageTimeProps) {
+export function MessageTime({ at, absoluteTime }: MessageTimeProps) {
   const minutes = Math.floor((useMinute() * minute - Date.parse(at)) / minute) + 1
   return (
     // The server's minute may be over when the browser takes up.
     <time dateTime={at} suppressHydrationWarning>
-      {minutes >= 60 ? settled : describeAge(minutes)}
+      {minutes >= 60 ? absoluteTime : describeAge(minutes)}
     </time>
   )
 }

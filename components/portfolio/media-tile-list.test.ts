@@ -34,7 +34,7 @@ const kept = (address: string, kind: Medium['kind'] = 'image'): SentMedia => ({
 })
 const namesOf = (list: ReturnType<typeof open>) => list.read().map(({ name, id }) => name || id)
 /** Lets what was answered be taken in. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('order', () => {
   test('films stand after the photos, as they do wherever they are shown', () => {
@@ -53,7 +53,7 @@ describe('order', () => {
     const list = open([medium('a')])
     list.add([photo('tour.jpg'), photo('b')])
     sendings[0]?.finish(kept('/tour', 'video'))
-    await settle()
+    await flushPromises()
     expect(namesOf(list)).toEqual(['a', 'b', 'tour.jpg'])
     expect(readMedia(list.read(), null)).toEqual({ images: ['a'], videos: ['/tour'], cover: 'a' })
   })
@@ -66,13 +66,13 @@ describe('travel', () => {
     expect(sendings.map(({ name }) => name)).toEqual(['1', '2', '3'])
     sendings[0]?.finish(kept('/1'))
     sendings[1]?.fail(new Error('Connection lost'))
-    await settle()
+    await flushPromises()
     expect(sendings.map(({ name }) => name)).toEqual(['1', '2', '3', '4', '5'])
     const [done, failed] = list.read()
     expect(done).toMatchObject({ state: 'done', percent: 100, address: '/1' })
     expect(failed).toMatchObject({ state: 'failed', problem: 'Connection lost' })
     sendings[2]?.finish(kept('/3'))
-    await settle()
+    await flushPromises()
     list.retry(failed?.id ?? '')
     expect(sendings.at(-1)?.name).toBe('2')
   })
@@ -82,7 +82,7 @@ describe('travel', () => {
     list.add([photo('notes.jpg'), film('odd.mp4')])
     sendings[0]?.finish({ outcome: 'refused', problem: 'notes.jpg is not a picture' })
     sendings[1]?.finish({ ...kept('/odd', 'video'), cannotOpen: true })
-    await settle()
+    await flushPromises()
     expect(list.read()).toMatchObject([
       { state: 'refused', problem: 'notes.jpg is not a picture', warning: null },
       {
@@ -110,7 +110,7 @@ describe('travel', () => {
     list.remove(list.read()[0]?.id ?? '')
     expect(sendings[0]?.signal.aborted).toBe(true)
     sendings[0]?.finish(kept('/1'))
-    await settle()
+    await flushPromises()
     expect(list.read()).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
     try {
       const onProgress = (percent: number) => change(id, { percent })
       const outcome = await send(file, { signal: aborter.signal, onProgress })
-      if (!aborter.signal.aborted) settle(id, outcome)
+      if (!aborter.signal.aborted) applyOutcome(id, outcome)
     } catch (error) {
       const problem = error instanceof Error ? error.message : 'Connection lost'
       if (!aborter.signal.aborted) change(id, { state: 'failed', problem })
@@ -75,7 +75,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
     }
   }
 
-  function settle(id: string, outcome: SentMedia) {
+  function applyOutcome(id: string, outcome: SentMedia) {
     if (outcome.outcome === 'refused') return change(id, { state: 'refused', problem: outcome.problem })
     if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: 'Storage was busy' })
     const { address, kind, cannotOpen } = outcome

@@ -2,7 +2,7 @@ import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { countServices } from '@/lib/catalogue/rules'
-import { markSettled } from '@/lib/notifications/operations/mark-settled'
+import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { tell, tellByMail } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
@@ -92,7 +92,7 @@ export async function announceChange(
   change: Change,
   before?: BookingState,
 ): Promise<void> {
-  await settleRequest(tx, news)
+  await markApprovalRequestRead(tx, news)
   for (const party of ['client', 'photographer'] as const) await announceTo(tx, party, news, change, before)
 }
 
@@ -102,7 +102,7 @@ export async function announceChange(
  */
 export async function announceMove(tx: Transaction, news: News, before: BookingState): Promise<void> {
   const { booking, formerPhotographer, photographerUserId, actor } = news
-  await settleRequest(tx, news)
+  await markApprovalRequestRead(tx, news)
   await announceTo(tx, 'client', news, 'rescheduled', before)
   const isRequest = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
   if (isRequest) await requestApproval(tx, news)
@@ -112,7 +112,7 @@ export async function announceMove(tx: Transaction, news: News, before: BookingS
 /** Tells the client, and who photographs it from now on, that a booking was handed over at its own time. */
 export async function announceNewPhotographer(tx: Transaction, news: News): Promise<void> {
   const { booking, photographerUserId, actor } = news
-  await settleRequest(tx, news)
+  await markApprovalRequestRead(tx, news)
   await announceTo(tx, 'client', news, 'new-photographer')
   if (booking.status === 'PENDING' && photographerUserId !== actor.userId) await requestApproval(tx, news)
   else await announceTo(tx, 'photographer', news, 'taken-over')
@@ -128,8 +128,8 @@ export async function announceHandOver(tx: Transaction, news: News, toName: stri
 }
 
 /** Whatever changed, an earlier request is answered or out of date; one that still waits is asked for anew. */
-async function settleRequest(tx: Transaction, { booking }: News): Promise<void> {
-  await markSettled(tx, { action: 'approve_booking', bookingId: booking.id })
+async function markApprovalRequestRead(tx: Transaction, { booking }: News): Promise<void> {
+  await markActionNotificationsRead(tx, { action: 'approve_booking', bookingId: booking.id })
 }
 
 async function announceTo(

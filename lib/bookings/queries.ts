@@ -85,7 +85,7 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
       complete: canDecide(actor, row) && isAllowed('complete', item),
       cancel: canChange(actor, row) && isAllowed('cancel', item),
       reschedule: canChange(actor, row) && isAllowed('reschedule', item),
-      settleFee: canDecide(actor, row) && item.lateFee?.state === 'DUE',
+      resolveLateFee: canDecide(actor, row) && item.lateFee?.state === 'DUE',
       takeOver: canTakeOver(actor, row),
       handOver: canHandOver(actor, row),
     },

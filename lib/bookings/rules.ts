@@ -66,7 +66,7 @@ export function priceHasChanged(totalCents: number, currency: string): string {
   return `The price has changed to ${formatCents(totalCents, currency)}. Please look again before you book.`
 }
 
-/** Why a late fee cannot be settled as asked; undefined stands for a booking without one. */
+/** Why a late fee cannot be charged or waived; undefined stands for a booking without one. */
 export function lateFeeRefusal(state: LateFeeState | undefined): string {
   if (!state) return 'This booking has no late fee.'
   return `The late fee has been ${state.toLowerCase()} already.`

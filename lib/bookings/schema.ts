@@ -194,7 +194,7 @@ export type BookingDetail = BookingItem & {
     complete: boolean
     cancel: boolean
     reschedule: boolean
-    settleFee: boolean
+    resolveLateFee: boolean
     takeOver: boolean
     handOver: boolean
   }

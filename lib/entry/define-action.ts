@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { Access } from '@/lib/auth/actor'
 import type { ActionResult } from '@/lib/platform/errors'
 import { typedValues } from '@/lib/platform/form-values'
-import { type Entrance, settle } from './settle'
+import { type Entrance, runAction } from './run-action'
 
 /**
  * Makes a server action called with a value. Access is a required key, so it cannot be forgotten.
  * Next compares the Origin of every action with the host, so another site's post is refused before this runs.
  */
 export function defineAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
-  return async (input: z.input<S>): Promise<ActionResult<T>> => settle(entrance, input)
+  return async (input: z.input<S>): Promise<ActionResult<T>> => runAction(entrance, input)
 }
 
 /** What a form knows of its last submission; null before the first. */
@@ -25,7 +25,7 @@ export function defineFormAction<A extends Access, S extends z.ZodType, T>(entra
   return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
     // A browser sends a form; whoever calls the action by its id can send anything.
     const sent = form instanceof FormData ? form : new FormData()
-    const result = await settle(entrance, readForm(sent))
+    const result = await runAction(entrance, readForm(sent))
     return result.ok ? result : { ...result, values: typedValues(sent) }
   }
 }

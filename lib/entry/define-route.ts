@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Access } from '@/lib/auth/actor'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { carryContentLength } from './content-length'
-import { type ActorBehind, admit, explain } from './settle'
+import { type ActorBehind, admit, explain } from './run-action'
 import { isStorable } from './storable'
 
 const statusOf: Record<ErrorCode, number> = {

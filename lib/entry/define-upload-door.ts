@@ -3,7 +3,7 @@ import type { Access } from '@/lib/auth/actor'
 import { type FileRoutes, openUploadDoor, refuseUpload } from '@/lib/integrations/uploadthing'
 import { Refusal } from '@/lib/platform/errors'
 import { grantUpload, recordArrival, type UploadAllowance } from '@/lib/platform/upload-grants'
-import { admit } from './settle'
+import { admit } from './run-action'
 
 const namingTries = 3
 

@@ -4,9 +4,9 @@ import { confirmReturn } from './commands/confirm-return'
 import type { CheckoutOutcome } from './schema'
 
 /**
- * Settles the checkout from which a client returns, and answers what a page may tell them. It writes what the provider
+ * Confirms the checkout from which a client returns, and answers what a page may tell them. It writes what the provider
  * says; safe to repeat. Null for a session that is not the actor's, or of which nothing is known.
  */
-export function settleReturn(actor: Actor, sessionId: string): Promise<CheckoutOutcome | null> {
+export function confirmCheckoutReturn(actor: Actor, sessionId: string): Promise<CheckoutOutcome | null> {
   return confirmReturn(actor, sessionId)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { type SettledFee, settleLateFee } from '@/lib/bookings/commands/settle-late-fee'
+import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/commands/resolve-late-fee'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
 import { latestInvoice } from '@/lib/invoices/rules'
 import { tell } from '@/lib/notifications/tell'
@@ -13,23 +13,23 @@ import { formatCents } from '@/lib/platform/money'
 /**
  * Charges the fee of a late cancellation: the decision, an invoice of one line and the word to the client in one
  * transaction. Idempotent: a repeat returns the invoice of the first call.
- * @throws Refusal `conflict` when the booking has an invoice that is neither void nor refunded; see settleLateFee for
+ * @throws Refusal `conflict` when the booking has an invoice that is neither void nor refunded; see resolveLateFee for
  * the others
  */
 export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ invoiceNumber: string }> {
   return db().$transaction(async (tx) => {
-    const { isNew, ...settled } = await settleLateFee(tx, actor, bookingId, 'CHARGED')
+    const { isNew, ...resolved } = await resolveLateFee(tx, actor, bookingId, 'CHARGED')
     if (!isNew) return readFeeInvoice(tx, bookingId)
     const open = await tx.invoice.count({ where: { bookingId, status: { notIn: ['VOID', 'REFUNDED'] } } })
     if (open > 0) throw new Refusal('conflict', 'This booking already has an invoice. Waive the fee instead.')
-    const { cents } = settled.booking.lateFee
+    const { cents } = resolved.booking.lateFee
     const invoice = await issueInvoice(tx, {
       bookingId,
       deliveryId: null,
       amountCents: cents,
       lines: [{ description: 'Late cancellation fee', amountCents: cents }],
     })
-    await tellClient(tx, settled, invoice)
+    await tellClient(tx, resolved, invoice)
     return { invoiceNumber: invoice.invoiceNumber }
   })
 }
@@ -45,7 +45,7 @@ function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNu
 
 async function tellClient(
   tx: Transaction,
-  { booking, clientUserId }: Omit<SettledFee, 'isNew'>,
+  { booking, clientUserId }: Omit<ResolvedLateFee, 'isNew'>,
   { invoiceId, invoiceNumber, dueOn }: IssuedInvoice,
 ): Promise<void> {
   const amount = formatCents(booking.lateFee.cents, booking.currency)

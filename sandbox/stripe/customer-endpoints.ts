@@ -76,9 +76,9 @@ export const customerEndpoints = [
         ...changed,
         metadata: mergeMetadata(customer.metadata, added),
       }) as Stripe.Customer
-      const settled = setDefaultMethod(account, updated, invoice_settings?.default_payment_method)
-      account.emit('customer.updated', settled)
-      return settled
+      const result = setDefaultMethod(account, updated, invoice_settings?.default_payment_method)
+      account.emit('customer.updated', result)
+      return result
     },
   }),
   endpoint({

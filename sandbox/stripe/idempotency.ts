@@ -37,7 +37,7 @@ export function replay(
     if (known.question !== digest(question)) throw keyReused(key)
     return { status: known.status, body: known.body, replayed: true }
   }
-  const answer = settle(work)
+  const answer = captureResponse(work)
   kept.put({ id, question: digest(question), created: nowInSeconds(), ...answer })
   return { ...answer, replayed: false }
 }
@@ -47,7 +47,7 @@ export function forgetOldAnswers(kept: Collection<KeptAnswer>) {
   for (const { id } of kept.list(({ created }) => created <= nowInSeconds() - keptForSeconds)) kept.delete(id)
 }
 
-function settle(work: () => object): { status: ContentfulStatusCode; body: object } {
+function captureResponse(work: () => object): { status: ContentfulStatusCode; body: object } {
   try {
     // A copy, because the object itself goes on changing.
     return { status: 200, body: structuredClone(work()) }

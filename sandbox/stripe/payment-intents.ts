@@ -5,7 +5,7 @@ import { authenticationStep, rememberAuthentication, wantsAuthentication } from 
 import { type Decline, declineOf } from './cards'
 import { newId, nowInSeconds } from './identifiers'
 import { refuseForeignMethod } from './payment-methods'
-import { failPayment, refusePayment, takePayment } from './payment-settlement'
+import { failPayment, refusePayment, takePayment } from './payment-outcomes'
 import { invalidRequest } from './problems'
 
 export type NewPaymentIntent = {

@@ -20,7 +20,7 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
   const results = new Map<string, () => void>()
   const closing = new AbortController()
 
-  /** Answers the file with its callback settled: done with server data, or failed with an error. Never rejects. */
+  /** Returns the file once its callback has ended: done with server data, or failed with an error. Never rejects. */
   function deliver(file: StoredFile, retries = retriesMs): Promise<StoredFile> {
     const known = running.get(file.id)
     if (known) return known
@@ -87,8 +87,8 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
 
   /** The portal usually posts its result before it answers the callback; it may also come a little later. */
   async function resultOf(file: StoredFile): Promise<StoredFile> {
-    const settled = () => files.records.get(file.id)?.callback?.status !== 'waiting'
-    if (!settled()) {
+    const hasResult = () => files.records.get(file.id)?.callback?.status !== 'waiting'
+    if (!hasResult()) {
       const patience = new AbortController()
       const result = new Promise<void>((resolve) => results.set(file.id, resolve))
       const timeout = sleep(resultTimeoutMs, undefined, {
@@ -99,7 +99,7 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
       patience.abort()
       results.delete(file.id)
     }
-    if (settled() || closing.signal.aborted) return files.records.get(file.id) ?? file
+    if (hasResult() || closing.signal.aborted) return files.records.get(file.id) ?? file
     return record(file.id, failed('The upload route sent no result: its onUploadComplete failed')) ?? file
   }
 
@@ -117,7 +117,7 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
   return {
     deliver,
     /** Takes the result the portal posts; false when no file waits under this key. */
-    settle(key: string, result: { serverData: unknown } | { error: string }): boolean {
+    recordResult(key: string, result: { serverData: unknown } | { error: string }): boolean {
       const change =
         'error' in result ? failed(result.error) : { status: 'done' as const, ...result, error: undefined }
       const known = record(key, change) !== undefined

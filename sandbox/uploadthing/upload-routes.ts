@@ -95,7 +95,10 @@ export function createUploadRoutes(options: {
     const parsed = Result.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
     const { fileKey, callbackData, error } = parsed.data
-    const isKnown = callbacks.settle(fileKey, error === undefined ? { serverData: callbackData } : { error })
+    const isKnown = callbacks.recordResult(
+      fileKey,
+      error === undefined ? { serverData: callbackData } : { error },
+    )
     return isKnown ? context.json({ ok: true }) : context.json({ error: 'Unknown file key' }, 404)
   })
 

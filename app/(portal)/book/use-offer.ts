@@ -10,7 +10,7 @@ import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 
 /** Many changes at once, such as a new weekly pattern, are one reading. */
-const settleMs = 250
+const debounceMs = 250
 const everyMs = 60_000
 /** Below this a difference between the two clocks is the way of the answer. */
 const noticeableMs = 2000
@@ -65,10 +65,10 @@ export function useOffer(
   }, [offer.readAt])
 
   useEffect(() => {
-    let settling: ReturnType<typeof setTimeout> | undefined
+    let debounceTimer: ReturnType<typeof setTimeout> | undefined
     function soon() {
-      clearTimeout(settling)
-      settling = setTimeout(refresh, settleMs)
+      clearTimeout(debounceTimer)
+      debounceTimer = setTimeout(refresh, debounceMs)
     }
     function ifSeen() {
       if (document.visibilityState === 'visible') soon()
@@ -78,7 +78,7 @@ export function useOffer(
     const stopListening = onLive(['slots-changed', 'reconnected'], soon)
     const leaveChannel = wantChannel(slotsChanged.channel)
     return () => {
-      clearTimeout(settling)
+      clearTimeout(debounceTimer)
       clearInterval(minute)
       document.removeEventListener('visibilitychange', ifSeen)
       stopListening()

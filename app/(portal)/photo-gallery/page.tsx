@@ -16,7 +16,7 @@ import { refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
-import { settleReturn } from '@/lib/invoices/return-door'
+import { confirmCheckoutReturn } from '@/lib/invoices/return-door'
 import type { CheckoutOutcome } from '@/lib/invoices/schema'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -29,7 +29,9 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
   const query = DeliveryQuery.parse(await searchParams)
   // Before the delivery is read, so that what the provider has just confirmed shows at once.
   const returned =
-    query.payment === 'success' && query.session_id ? await settleReturn(viewer, query.session_id) : null
+    query.payment === 'success' && query.session_id
+      ? await confirmCheckoutReturn(viewer, query.session_id)
+      : null
   const { deliveries, total } = await listDeliveries(viewer, query.page)
   const wanted =
     query.delivery_id || query.booking_id

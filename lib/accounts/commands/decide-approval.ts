@@ -1,7 +1,7 @@
 import 'server-only'
 import { canDecideApprovals, teamVisibleTo } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/auth/actor'
-import { markSettled } from '@/lib/notifications/operations/mark-settled'
+import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -50,7 +50,7 @@ export async function decideApproval(
     create: { userId, ...profile, ...outcome },
   })
   await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
-  await markSettled(tx, { action: 'approve_photographer', applicantUserId: userId })
+  await markActionNotificationsRead(tx, { action: 'approve_photographer', applicantUserId: userId })
   const action = decision.status === 'APPROVED' ? 'photographer.approved' : 'photographer.denied'
   await recordAudit(tx, { actorId: actor.profileId, action, subject: 'user', subjectId: userId })
   return profile

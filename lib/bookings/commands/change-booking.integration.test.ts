@@ -54,7 +54,7 @@ test('approve, then complete: status, timeline and the word to the client', asyn
     complete: false,
     cancel: false,
     reschedule: false,
-    settleFee: false,
+    resolveLateFee: false,
     takeOver: false,
     handOver: false,
   })

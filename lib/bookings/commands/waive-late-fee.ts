@@ -3,17 +3,17 @@ import type { Actor } from '@/lib/auth/actor'
 import { announceChange } from '@/lib/bookings/announcements'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
-import { settleLateFee } from './settle-late-fee'
+import { resolveLateFee } from './resolve-late-fee'
 
 /**
  * Lets a client off the fee for a late cancellation, and tells them. A repeat changes nothing.
- * @throws see settleLateFee
+ * @throws see resolveLateFee
  */
 export async function waiveLateFee(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
   const studio = await getStudio()
   await db().$transaction(async (tx) => {
-    const { isNew, ...settled } = await settleLateFee(tx, actor, bookingId, 'WAIVED')
-    if (isNew) await announceChange(tx, { ...settled, actor, studio }, 'fee-waived')
+    const { isNew, ...resolved } = await resolveLateFee(tx, actor, bookingId, 'WAIVED')
+    if (isNew) await announceChange(tx, { ...resolved, actor, studio }, 'fee-waived')
   })
   return { bookingId }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db'
-import { markBroken, settledFields } from './settle-photo'
+import { markBroken, pendingPhotoFields } from './finalize-photo'
 
 const givenUpText = 'can be downloaded, but could not be prepared to be shown. Please send it again.'
 
@@ -19,7 +19,7 @@ export async function giveUpPhotos(): Promise<void> {
     )`
   const photos = await db().photo.findMany({
     where: { id: { in: lost.map(({ id }) => id) } },
-    select: settledFields,
+    select: pendingPhotoFields,
   })
   for (const photo of photos) await markBroken(photo, givenUpText)
 }

@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-import { markBroken, markReady, settledFields } from './settle-photo'
+import { markBroken, markReady, pendingPhotoFields } from './finalize-photo'
 
 /**
  * Makes the smaller forms of one photo and stores them as private files. A photo that is done, or gone, is left alone.
@@ -43,7 +43,7 @@ export async function makeDerivatives({ photoId }: { photoId: string }): Promise
 }
 
 const waitingFields = {
-  ...settledFields,
+  ...pendingPhotoFields,
   state: true,
   isFull: true,
   originalFile: { select: { id: true, key: true, contentType: true } },

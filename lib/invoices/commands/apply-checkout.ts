@@ -1,8 +1,8 @@
 import 'server-only'
 import { type CheckoutReading, readCheckout } from '@/lib/invoices/read-provider'
 import { db, type Transaction } from '@/lib/platform/db'
+import { applyPaymentState } from './apply-payment-state'
 import { type EventSource, recordEvent, recordOutcome } from './record-event'
-import { settlePayment } from './settle-payment'
 
 /**
  * Reads a checkout back from the provider and brings its invoice to where it stands. Used by the webhook and by the page
@@ -15,15 +15,15 @@ export async function applyCheckout(sessionId: string, event?: EventSource): Pro
   const checkout = await readCheckout(sessionId)
   await db().$transaction(async (tx) => {
     if (event && !(await recordEvent(tx, event))) return
-    const outcome = checkout ? await settleCheckout(tx, checkout) : 'unknown checkout'
+    const outcome = checkout ? await applyCheckoutState(tx, checkout) : 'unknown checkout'
     if (event) await recordOutcome(tx, event, outcome)
   })
   return checkout
 }
 
-async function settleCheckout(tx: Transaction, checkout: CheckoutReading): Promise<string> {
+async function applyCheckoutState(tx: Transaction, checkout: CheckoutReading): Promise<string> {
   const outcome = checkout.payment
-    ? await settlePayment(tx, checkout.invoiceId, checkout.payment)
+    ? await applyPaymentState(tx, checkout.invoiceId, checkout.payment)
     : `checkout ${checkout.state.toLowerCase()}`
   await tx.checkoutSession.updateMany({
     where: { stripeSessionId: checkout.sessionId, state: 'OPEN' },

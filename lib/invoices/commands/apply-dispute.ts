@@ -9,35 +9,35 @@ import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { raise } from '@/lib/platform/queue'
+import { applyPaymentState } from './apply-payment-state'
 import { lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
 import { type EventSource, recordEvent, recordOutcome } from './record-event'
 import { recordInvoiceEvent } from './record-invoice-event'
-import { settlePayment } from './settle-payment'
 
 /**
  * Reads a dispute back from the provider and puts it on its invoice. It is answered at the provider; here the
  * photographer is told, and the photos stay as they are. A payment that is contested before its own event has come is
- * settled first.
+ * applied first.
  * @throws Error when the provider cannot be reached: nothing has changed then
  */
 export async function applyDispute(disputeId: string, event: EventSource): Promise<void> {
   const dispute = await readDispute(disputeId)
-  const payment = dispute?.paymentId ? await readUnsettled(dispute.paymentId) : null
+  const payment = dispute?.paymentId ? await readUnappliedPayment(dispute.paymentId) : null
   await db().$transaction(async (tx) => {
     if (!(await recordEvent(tx, event))) return
-    if (payment) await settlePayment(tx, payment.invoiceId, payment)
-    await recordOutcome(tx, event, dispute ? await settleDispute(tx, dispute) : 'unknown dispute')
+    if (payment) await applyPaymentState(tx, payment.invoiceId, payment)
+    await recordOutcome(tx, event, dispute ? await applyDisputeState(tx, dispute) : 'unknown dispute')
   })
 }
 
 /** The payment at the provider while no invoice has taken it. */
-async function readUnsettled(paymentId: string): Promise<PaymentReading | null> {
+async function readUnappliedPayment(paymentId: string): Promise<PaymentReading | null> {
   const taken = await db().invoice.count({ where: { stripePaymentId: paymentId } })
   return taken > 0 ? null : readPayment(paymentId)
 }
 
-async function settleDispute(tx: Transaction, dispute: DisputeReading): Promise<string> {
+async function applyDisputeState(tx: Transaction, dispute: DisputeReading): Promise<string> {
   const found = dispute.paymentId
     ? await tx.invoice.findUnique({ where: { stripePaymentId: dispute.paymentId }, select: { id: true } })
     : null

@@ -1,8 +1,8 @@
 import 'server-only'
 import { readPayment } from '@/lib/invoices/read-provider'
 import { db } from '@/lib/platform/db'
+import { type ApplyPaymentOutcome, applyPaymentState } from './apply-payment-state'
 import { type EventSource, recordEvent, recordOutcome } from './record-event'
-import { type Settled, settlePayment } from './settle-payment'
 
 /**
  * Reads a payment back from the provider, refunds included, and brings its invoice to where it stands.
@@ -13,11 +13,11 @@ import { type Settled, settlePayment } from './settle-payment'
 export async function applyPayment(
   paymentId: string,
   event?: EventSource,
-): Promise<Settled | 'unknown payment' | null> {
+): Promise<ApplyPaymentOutcome | 'unknown payment' | null> {
   const payment = await readPayment(paymentId)
   return db().$transaction(async (tx) => {
     if (event && !(await recordEvent(tx, event))) return null
-    const outcome = payment ? await settlePayment(tx, payment.invoiceId, payment) : 'unknown payment'
+    const outcome = payment ? await applyPaymentState(tx, payment.invoiceId, payment) : 'unknown payment'
     if (event) await recordOutcome(tx, event, outcome)
     return outcome
   })

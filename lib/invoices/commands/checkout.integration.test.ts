@@ -115,7 +115,7 @@ describe('openCheckout', () => {
 })
 
 describe('a payment', () => {
-  test('settles the invoice by the signed webhook', async () => {
+  test('marks the invoice paid by the signed webhook', async () => {
     await steer.deliverAs('normal')
     expect(await pay()).toMatchObject({ status: 303 })
     await vi.waitFor(async () => expect((await readInvoice()).status).toBe('COMPLETED'), { timeout: 5000 })

@@ -6,7 +6,7 @@ import { applyCheckout } from './apply-checkout'
 import { findCardPayment } from './card-payment'
 
 /**
- * Closes at the provider what could still be paid for an invoice that was settled otherwise, so that nobody pays twice.
+ * Closes at the provider what could still be paid for an invoice that was paid or voided otherwise, so that nobody pays twice.
  * A failure is logged and stops nothing: a payment that slips through is given back then.
  */
 export async function closePayments(invoiceId: string): Promise<void> {

@@ -44,7 +44,7 @@ async function readState(actor: Actor, sessionId: string, before: Invoice): Prom
   return checkout.payment?.state === 'failed' ? 'failed' : 'processing'
 }
 
-/** A provider that does not answer is no reason to frighten the client: the webhook settles it later. */
+/** A provider that does not answer is no reason to frighten the client: the webhook updates it later. */
 async function readOrWait(sessionId: string) {
   try {
     return await applyCheckout(sessionId)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isPayable } from '@/lib/invoices/rules'
-import { markSettled } from '@/lib/notifications/operations/mark-settled'
+import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
@@ -23,5 +23,6 @@ export async function pushPaymentChange(
     where: { id: invoice.id },
     select: { status: true },
   })
-  if (!isPayable(status)) await markSettled(tx, { action: 'pay_invoice', bookingId, invoiceId: invoice.id })
+  if (!isPayable(status))
+    await markActionNotificationsRead(tx, { action: 'pay_invoice', bookingId, invoiceId: invoice.id })
 }

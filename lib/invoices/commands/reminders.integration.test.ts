@@ -39,7 +39,7 @@ async function invoiceDueIn(days: number): Promise<string> {
   return invoiceId
 }
 
-function settle(invoiceId: string, status: 'COMPLETED' | 'REFUNDED' | 'VOID') {
+function setStatus(invoiceId: string, status: 'COMPLETED' | 'REFUNDED' | 'VOID') {
   const paid = status === 'VOID' ? {} : { paidAt: new Date(), paidMethod: 'CASH' as const }
   return db().invoice.update({ where: { id: invoiceId }, data: { status, ...paid } })
 }
@@ -81,7 +81,7 @@ describe('sendDueReminders', () => {
     await invoiceDueIn(4)
     await invoiceDueIn(-60)
     for (const status of ['COMPLETED', 'REFUNDED', 'VOID'] as const) {
-      await settle(await invoiceDueIn(-3), status)
+      await setStatus(await invoiceDueIn(-3), status)
     }
     await sendDueReminders(studio)
     expect(await db().invoiceEvent.count({ where: { kind: 'REMINDED' } })).toBe(0)
@@ -127,7 +127,7 @@ describe('sendReminder', () => {
     const other = await createPerson('PHOTOGRAPHER', 'Other Lens')
     await expect(sendReminder(other, invoiceId)).rejects.toMatchObject({ code: 'not-found' })
     await expect(sendReminder(client, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
-    await settle(invoiceId, 'COMPLETED')
+    await setStatus(invoiceId, 'COMPLETED')
     await expect(sendReminder(photographer, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
     expect(await mails()).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('queueReminder', () => {
   test('goes out once, however often the job runs, and never for what was paid meanwhile', async () => {
     const [invoiceId, paid] = [await invoiceDueIn(5), await invoiceDueIn(6)]
     for (const id of [invoiceId, paid]) await queueReminder(photographer, id)
-    await settle(paid, 'COMPLETED')
+    await setStatus(paid, 'COMPLETED')
     const { profileId } = photographer
     for (const id of [invoiceId, invoiceId, paid]) await sendQueuedReminder({ invoiceId: id, profileId })
     expect(await remindersOf(invoiceId)).toMatchObject([{ actorId: profileId }])

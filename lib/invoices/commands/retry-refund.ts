@@ -7,10 +7,10 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { countTry } from '@/lib/platform/rate-limit'
+import { applyPaymentState } from './apply-payment-state'
 import { lockInvoice } from './lock-invoice'
 import { openRefund } from './open-refund'
 import { type RefundResult, refundLimit, submitAndRead } from './refund-invoice'
-import { settlePayment } from './settle-payment'
 
 /**
  * Tries a failed refund again as a new refund with its own idempotency key, once Stripe has shown that the failed one
@@ -27,7 +27,7 @@ export async function retryRefund(actor: Actor, refundId: string): Promise<Refun
   if (!failed?.stripePaymentId) throw new NotFound('Refund not found')
   const payment = await readOrRefuse(failed.stripePaymentId)
   // What Stripe says is kept even if there is nothing to try again.
-  await db().$transaction((tx) => settlePayment(tx, payment.invoiceId, payment))
+  await db().$transaction((tx) => applyPaymentState(tx, payment.invoiceId, payment))
   return submitAndRead(await db().$transaction((tx) => openRetry(tx, actor, refundId, payment)))
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { conversationChannel } from '@/lib/messaging/rules'
-import { markSettled } from '@/lib/notifications/operations/mark-settled'
+import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { userChannel } from '@/lib/notifications/rules'
 import { tell } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
@@ -50,7 +50,7 @@ export async function pushConversationDeleted(
   conversation: Pick<Conversation, 'id' | 'client'>,
 ): Promise<void> {
   const people = [conversation.client, ...(await findActivePhotographers(tx))]
-  await markSettled(tx, {
+  await markActionNotificationsRead(tx, {
     action: 'view_conversation',
     conversationId: conversation.id,
     readerUserIds: people.map(({ userId }) => userId),

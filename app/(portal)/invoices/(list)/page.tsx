@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { summariseInvoices } from '@/lib/invoices/queries'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
-import { settleReturn } from '@/lib/invoices/return-door'
+import { confirmCheckoutReturn } from '@/lib/invoices/return-door'
 import { CheckoutReturn, InvoiceFilter } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
@@ -56,6 +56,7 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
 
 /** Where a payment stands, by the provider. The address alone can only say that the client gave up. */
 async function stateOfReturn(actor: Actor, { payment, session_id: sessionId }: CheckoutReturn) {
-  if (payment === 'success' && sessionId) return (await settleReturn(actor, sessionId))?.state ?? null
+  if (payment === 'success' && sessionId)
+    return (await confirmCheckoutReturn(actor, sessionId))?.state ?? null
   return payment === 'cancelled' ? payment : null
 }

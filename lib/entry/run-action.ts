@@ -34,7 +34,7 @@ export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>
  * Authorise, parse, run, answer: the one path from an untrusted input to a result. Every error becomes an answer; only
  * Next's own redirects are thrown on.
  */
-export async function settle<A extends Access, S extends z.ZodType, T>(
+export async function runAction<A extends Access, S extends z.ZodType, T>(
   entrance: Entrance<A, S, T>,
   input: unknown,
 ): Promise<ActionResult<T>> {

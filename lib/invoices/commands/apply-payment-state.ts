@@ -19,17 +19,17 @@ import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 import { recordRefunds } from './record-refunds'
 
-export type Settled = Outcome | 'unknown invoice'
+export type ApplyPaymentOutcome = Outcome | 'unknown invoice'
 
 /**
  * Brings an invoice to where the provider's payment stands, in the caller's transaction. The row is locked first, so of
  * any number that come at once one makes the change, and `payment.succeeded` is raised once.
  */
-export async function settlePayment(
+export async function applyPaymentState(
   tx: Transaction,
   invoiceId: string | null,
   payment: PaymentReading,
-): Promise<Settled> {
+): Promise<ApplyPaymentOutcome> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice) return reportTrouble('unknown invoice', invoiceId, payment)
   const isOurs = invoice.stripePaymentId === payment.paymentId

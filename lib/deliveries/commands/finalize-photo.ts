@@ -9,8 +9,8 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** What is needed of a photo to settle it, and to tell the two people whose booking it is. */
-export const settledFields = {
+/** What is needed of a photo to finalize it, and to notify the two people whose booking it is. */
+export const pendingPhotoFields = {
   id: true,
   name: true,
   isPreview: true,
@@ -29,14 +29,14 @@ export const settledFields = {
   },
 } satisfies Prisma.PhotoSelect
 
-type SettledPhoto = Prisma.PhotoGetPayload<{ select: typeof settledFields }>
+type PendingPhoto = Prisma.PhotoGetPayload<{ select: typeof pendingPhotoFields }>
 
 /** A derivative that lies in storage under this key, with no row yet. */
 type StoredDerivative = Derivative & { key: string }
 
 /** Makes a photo READY with its derivatives. Answers false when it no longer waits: these are not needed then. */
 export async function markReady(
-  photo: SettledPhoto,
+  photo: PendingPhoto,
   { width, height, placeholder, miniature }: Rendering,
   stored: StoredDerivative[],
 ): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function markReady(
  * Makes a photo that still waits BROKEN, with a sentence that begins with its name, and notifies whoever is responsible: of the
  * first one of a delivery until that was read, whose page names them all.
  */
-export async function markBroken(photo: SettledPhoto, reason: string): Promise<void> {
+export async function markBroken(photo: PendingPhoto, reason: string): Promise<void> {
   const problem = `${photo.name} ${reason}`
   await db().$transaction(async (tx) => {
     await lockDelivery(tx, photo)
@@ -89,7 +89,7 @@ export async function markBroken(photo: SettledPhoto, reason: string): Promise<v
 }
 
 /** The caller has locked the delivery, so that of two photos that break at once the second finds what the first told. */
-async function notifyPhotographers(tx: Transaction, photo: SettledPhoto, problem: string): Promise<void> {
+async function notifyPhotographers(tx: Transaction, photo: PendingPhoto, problem: string): Promise<void> {
   const { photographer } = photo.delivery.booking
   for (const { userId } of await findResponsiblePhotographers(tx, [photographer.id])) {
     await notifyOfProblem(tx, userId, photo, problem)
@@ -99,7 +99,7 @@ async function notifyPhotographers(tx: Transaction, photo: SettledPhoto, problem
 async function notifyOfProblem(
   tx: Transaction,
   userId: string,
-  { deliveryId, delivery }: SettledPhoto,
+  { deliveryId, delivery }: PendingPhoto,
   problem: string,
 ): Promise<void> {
   const unread = await tx.notification.findFirst({
@@ -119,12 +119,12 @@ async function notifyOfProblem(
 }
 
 /** Two photos that finish at once count one after the other, so that exactly one of them is the last. */
-async function lockDelivery(tx: Transaction, { deliveryId }: SettledPhoto): Promise<void> {
+async function lockDelivery(tx: Transaction, { deliveryId }: PendingPhoto): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
 }
 
 /** At every preview and at the last photo: once per photo would be a storm. */
-async function tellOpenPages(tx: Transaction, photo: SettledPhoto): Promise<void> {
+async function tellOpenPages(tx: Transaction, photo: PendingPhoto): Promise<void> {
   const { deliveryId, delivery } = photo
   const waiting = await tx.photo.count({ where: { deliveryId, state: 'WAITING' } })
   if (waiting > 0 && !photo.isPreview) return

@@ -9,7 +9,7 @@ import { Refusal } from '@/lib/platform/errors'
 import { type LockedBooking, lockBooking, partiesOf } from './lock-booking'
 import { recordEvent } from './record-event'
 
-export type SettledFee = Omit<LockedBooking, 'item'> & {
+export type ResolvedLateFee = Omit<LockedBooking, 'item'> & {
   booking: BookingItem & { lateFee: LateFee }
   /** False when an earlier press has decided the same. */
   isNew: boolean
@@ -20,12 +20,12 @@ export type SettledFee = Omit<LockedBooking, 'item'> & {
  * and audit. The booking stays locked, so of two presses the second finds what the first decided.
  * @throws NotFound, Refusal `forbidden` for somebody else's booking, `conflict` when there is none or it is decided otherwise
  */
-export async function settleLateFee(
+export async function resolveLateFee(
   tx: Transaction,
   actor: Actor,
   bookingId: string,
   decision: 'CHARGED' | 'WAIVED',
-): Promise<SettledFee> {
+): Promise<ResolvedLateFee> {
   const { item, ...parties } = await lockBooking(tx, actor, bookingId)
   if (!canDecide(actor, partiesOf(item))) {
     throw new Refusal('forbidden', "Only this booking's own photographer can do this.")

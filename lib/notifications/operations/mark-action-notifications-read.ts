@@ -5,7 +5,7 @@ import { queuePushToMany } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** A request that one or several people were notified of, and that is decided once for all of them. */
-export type SettledRequest =
+export type ActionRequest =
   | { action: 'approve_booking'; bookingId: string }
   | { action: 'approve_photographer'; applicantUserId: string }
   | { action: 'pay_invoice'; bookingId: string; invoiceId: string }
@@ -16,9 +16,9 @@ export type SettledRequest =
  * Marks the notifications that ask for a decision read for everyone who got them, in the transaction that makes it, and
  * lets their open pages read them again. Idempotent.
  */
-export async function markSettled(tx: Transaction, request: SettledRequest): Promise<void> {
+export async function markActionNotificationsRead(tx: Transaction, request: ActionRequest): Promise<void> {
   const marked = await tx.notification.updateManyAndReturn({
-    where: { AND: [{ isRead: false, actionType: request.action }, askingFor(request)] },
+    where: { AND: [{ isRead: false, actionType: request.action }, requestFilter(request)] },
     data: { isRead: true },
     select: { userId: true },
   })
@@ -26,7 +26,7 @@ export async function markSettled(tx: Transaction, request: SettledRequest): Pro
   await queuePushToMany(tx, { channels, event: 'notification', payload: {} })
 }
 
-function askingFor(request: SettledRequest): Prisma.NotificationWhereInput {
+function requestFilter(request: ActionRequest): Prisma.NotificationWhereInput {
   if (request.action === 'approve_booking') return { bookingId: request.bookingId }
   if (request.action === 'view_conversation') {
     return {
