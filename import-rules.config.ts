@@ -1,4 +1,4 @@
-import type { ImportRule } from './sandbox/launch/imports/judge-imports'
+import type { ImportRule } from './sandbox/launch/imports/find-import-violations'
 
 // Who may import whom. `npm test -- lint` enforces it; lib/import-rules.test.ts proves that each rule bites.
 // The layers, from the outside in: app -> components -> lib. Inside lib every folder is a domain, but for these five.

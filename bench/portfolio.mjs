@@ -29,7 +29,7 @@ try {
     const name = path.replace(projectId, '{id}')
     rows.push(...(await measureServer(path)).map((row) => ({ page: name, ...row })))
     rows.push(...(await measurePhone(path)).map((row) => ({ page: name, ...row })))
-    rows.push(...judge(path).map((row) => ({ page: name, ...row })))
+    rows.push(...runLighthouse(path).map((row) => ({ page: name, ...row })))
   }
   rows.push({ page: '', ...(await measureEmptyApp(browser, line)) })
   print(rows)
@@ -69,7 +69,7 @@ async function measurePhone(path) {
 }
 
 /** Lighthouse's four marks; none where it cannot be had. */
-function judge(path) {
+function runLighthouse(path) {
   let report
   try {
     report = execFileSync(

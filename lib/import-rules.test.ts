@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { importRules } from '@/import-rules.config'
-import { judgeImports } from '@/sandbox/launch/imports/judge-imports'
+import { findImportViolations } from '@/sandbox/launch/imports/find-import-violations'
 import { readImports } from '@/sandbox/launch/imports/read-imports'
 
 let root = ''
@@ -13,11 +13,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 /** Writes one file, and an empty one wherever its imports of our own lead. Answers the names of the rules broken. */
-function judge(file: string, source: string, others: Record<string, string> = {}): string[] {
+function findBrokenRules(file: string, source: string, others: Record<string, string> = {}): string[] {
   for (const [, target] of source.matchAll(/@\/([^'"]+)/g)) write(`${target}.ts`, 'export {}')
   for (const [name, text] of Object.entries({ ...others, [file]: source })) write(name, text)
   const imports = readImports(root, ['app', 'components', 'emails', 'lib', 'sandbox', 'instrumentation.ts'])
-  return [...new Set(judgeImports(imports, importRules).map(({ rule }) => rule))]
+  return [...new Set(findImportViolations(imports, importRules).map(({ rule }) => rule))]
 }
 
 function write(name: string, text: string) {
@@ -74,7 +74,7 @@ const offences: [rule: string, file: string, imported: string][] = [
 
 describe('every rule catches its offender', () => {
   test.each(offences)('%s: %s may not import %s', (rule, file, imported) => {
-    expect(judge(file, `import { thing } from '${imported}'`)).toContain(rule)
+    expect(findBrokenRules(file, `import { thing } from '${imported}'`)).toContain(rule)
   })
 
   test('no rule is without an offender here', () => {
@@ -93,7 +93,7 @@ describe('every rule catches its offender', () => {
     ['imported as a type', "import type { Thing } from '@/lib/platform/db'"],
     ['imported within a type', "type Thing = import('@/lib/platform/db').Thing"],
   ])('also when it is %s', (_how, source) => {
-    expect(judge('app/page.tsx', source)).toContain('app-reads-and-acts-through-domains')
+    expect(findBrokenRules('app/page.tsx', source)).toContain('app-reads-and-acts-through-domains')
   })
 })
 
@@ -118,31 +118,33 @@ describe('what the architecture allows passes', () => {
     ['lib/integrations/stripe.ts', 'stripe'],
     ['lib/bookings/create-booking.integration.test.ts', '@/lib/invoices/commands/issue-invoice'],
   ])('%s may import %s', (file, imported) => {
-    expect(judge(file, `import { thing } from '${imported}'`)).toEqual([])
+    expect(findBrokenRules(file, `import { thing } from '${imported}'`)).toEqual([])
   })
 
   test('a component may name the type of what a query returns', () => {
-    expect(judge('components/bookings/row.tsx', "import type { Row } from '@/lib/bookings/queries'")).toEqual(
-      [],
-    )
+    expect(
+      findBrokenRules('components/bookings/row.tsx', "import type { Row } from '@/lib/bookings/queries'"),
+    ).toEqual([])
   })
 
   test('an import in a comment or a text is none', () => {
     const source = "// import '@/lib/platform/db'\nexport const text = \"import x from '@/lib/platform/db'\""
-    expect(judge('app/page.tsx', source)).toEqual([])
+    expect(findBrokenRules('app/page.tsx', source)).toEqual([])
   })
 })
 
 describe('the shape of imports', () => {
   test('climbing out of a folder is refused', () => {
-    expect(judge('lib/bookings/rules.ts', "import { a } from '../platform/money'")).toContain('no-climbing')
+    expect(findBrokenRules('lib/bookings/rules.ts', "import { a } from '../platform/money'")).toContain(
+      'no-climbing',
+    )
   })
 
   test('a circle is refused, and named whole', () => {
     write('lib/bookings/first.ts', "import { second } from './second'\nexport const first = second")
     write('lib/bookings/second.ts', "import { third } from './third'\nexport const second = third")
     write('lib/bookings/third.ts', "import { first } from '@/lib/bookings/first'\nexport const third = first")
-    const [circle, ...more] = judgeImports(readImports(root, ['lib']), importRules)
+    const [circle, ...more] = findImportViolations(readImports(root, ['lib']), importRules)
     expect(circle).toMatchObject({ rule: 'no-circles', from: 'lib/bookings/first.ts', line: 1 })
     expect(circle?.to).toBe('lib/bookings/second.ts -> lib/bookings/third.ts -> lib/bookings/first.ts')
     expect(more).toEqual([])
@@ -152,6 +154,8 @@ describe('the shape of imports', () => {
     const others = {
       'lib/bookings/second.ts': "import type { first } from './first'\nexport type Second = typeof first",
     }
-    expect(judge('lib/bookings/first.ts', "import { type Second } from './second'", others)).toEqual([])
+    expect(
+      findBrokenRules('lib/bookings/first.ts', "import { type Second } from './second'", others),
+    ).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const side = logoBox.width * 2
 
 /**
  * A picture light enough to be sent: as it is, or redrawn at the size of a logo. What the browser cannot read goes as
- * it is too, for the server to judge.
+ * it is too, for the server to validate.
  */
 export async function reduceForSending(file: File): Promise<Blob> {
   if (file.size <= mostBytes) return file

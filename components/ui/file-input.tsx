@@ -7,7 +7,7 @@ type FileInputProps = {
   /** For the button that opens the platform's own picker. */
   inputRef: RefObject<HTMLInputElement | null>
   label: string
-  /** Left out for a folder, whose files are judged afterwards. */
+  /** Left out for a folder, whose files are checked afterwards. */
   accept?: string
   multiple?: boolean
   /** Chooses a folder with all its files. */

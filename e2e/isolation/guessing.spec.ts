@@ -34,7 +34,7 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
       answers.push(answer.kind === 'refused' ? answer.code : answer.kind)
     }
   }
-  // Few are judged at all; the others are told to wait before anybody looks at the password.
+  // Few are checked at all; the others are told to wait before anybody looks at the password.
   expect(answers.filter((code) => code === 'invalid').length).toBeLessThanOrEqual(60)
   expect(new Set(answers)).toEqual(new Set(['invalid', 'too-many-requests']))
 

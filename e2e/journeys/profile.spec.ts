@@ -8,7 +8,7 @@ const test = base.extend<{ client: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client')),
 })
 
-test('the profile is judged under its fields, warns of what is unsaved, and is saved', async ({
+test('the profile shows errors under its fields, warns of what is unsaved, and is saved', async ({
   page,
   database,
   signIn,

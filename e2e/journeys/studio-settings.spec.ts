@@ -98,7 +98,7 @@ test('a time zone is found by typing, and another currency asks for a word', asy
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD, US Dollar')
 })
 
-test('a logo is judged by its content, shown in and out of the portal, and removed', async ({
+test('a logo is validated by its content, shown in and out of the portal, and removed', async ({
   page,
   browser,
   signIn,

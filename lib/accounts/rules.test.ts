@@ -32,7 +32,7 @@ describe('a photo', () => {
     [{ type: 'image/png', size: 0 }, /empty/],
     [{ type: 'image/svg+xml', size: 9 }, /not a JPEG, PNG or WebP/],
     [{ type: '', size: 9 }, /not a JPEG, PNG or WebP/],
-  ])('is judged as a file: %j', (file, reason) => {
+  ])('is validated as a file: %j', (file, reason) => {
     expect(refuseAvatarFile(file) ?? '').toMatch(reason ?? /^$/)
   })
 
@@ -41,7 +41,7 @@ describe('a photo', () => {
     [{ width: 10_000, height: 5000 }, null],
     [{ width: 10_001, height: 5000 }, /50 megapixels/],
     [{ width: 3000, height: 63 }, /too small/],
-  ])('is judged as a picture: %j', (picture, reason) => {
+  ])('is validated as a picture: %j', (picture, reason) => {
     expect(refuseAvatarPicture(picture) ?? '').toMatch(reason ?? /^$/)
   })
 })

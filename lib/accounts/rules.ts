@@ -56,7 +56,7 @@ export const avatarLimits = { bytes: 5 * 1024 * 1024, leastSide: 64, mostPixels:
 /** A stored photo is a square of so many pixels. */
 export const avatarSide = 512
 
-/** The formats of a photo, for the platform's picker and for the judge of its content. */
+/** The formats of a photo, for the platform's picker and for validating its content. */
 export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 export const unreadableAvatarText = 'This picture is damaged and cannot be read. Please choose another one.'

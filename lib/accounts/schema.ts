@@ -80,7 +80,7 @@ export const ResendVerification = z.object({ token: z.string().max(200).optional
 export const UpdateProfile = z.object({ fullName: FullName, phone: Phone, company: Company })
 export type UpdateProfileInput = z.output<typeof UpdateProfile>
 
-/** What the file holds is judged when it is read. */
+/** What the file holds is validated when it is read. */
 export const UpdateAvatar = z.object({ photo: z.instanceof(Blob) })
 
 const newPasswordTwice = {
@@ -97,7 +97,7 @@ function passwordsMatch(typed: { newPassword: string; confirmPassword: string })
 const mismatch = {
   error: "Passwords don't match",
   path: ['confirmPassword'],
-  // Both fields are judged at once, whatever else is wrong.
+  // Both fields are validated at once, whatever else is wrong.
   when: ({ value }: { value: unknown }) => areTyped(value),
 }
 

@@ -9,7 +9,7 @@ const argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * Judges and hashes a password somebody chose. Nothing else makes a hash, so that no weak one is ever stored.
+ * Checks and hashes a password somebody chose. Nothing else makes a hash, so that no weak one is ever stored.
  * @param field under which a form shows the refusal
  * @throws Refusal `invalid` for a common password, or for the owner's own name or address
  */

@@ -44,7 +44,7 @@ it.each([
   expect(await weaknessOf(password, owner)).toBeNull()
 })
 
-it('judges the longest password at once', async () => {
+it('checks the longest password at once', async () => {
   const start = performance.now()
   await weaknessOf(`A1${'!'.repeat(125)}a`, owner)
   expect(performance.now() - start).toBeLessThan(200)

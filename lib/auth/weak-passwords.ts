@@ -44,7 +44,7 @@ function ownWords({ email, fullName }: PasswordOwner): Set<string> {
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-/** Some fifty thousand; read at the first judgement, so that no other request pays for them. */
+/** Some fifty thousand; read at the first check, so that no other request pays for them. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),

@@ -18,7 +18,7 @@ export const deliveredMeanwhileText =
   'Photos of this shoot were sent while this form was open. Check what was sent, then choose again.'
 export const linkText = 'Enter a full link, starting with https://'
 
-/** What photos may come as, by content type as judged from the bytes. Each can be shown and handed out. */
+/** What photos may come as, by content type as detected from the bytes. Each can be shown and handed out. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff']
 const heicTypes = ['image/heic', 'image/heif']
 const rawTypes = [
@@ -32,7 +32,7 @@ const rawTypes = [
   'image/x-panasonic-rw2',
 ]
 
-/** For a file picker: by name, because browsers know few of these by type. The server judges by content. */
+/** For a file picker: by name, because browsers know few of these by type. The server detects the type from the content. */
 export const pickerAccept =
   '.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.cr2,.cr3,.nef,.arw,.dng,.raf,.orf,.rw2'
 

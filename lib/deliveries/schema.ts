@@ -104,7 +104,7 @@ export const DraftFile = z.object({
 })
 export type DraftFile = z.output<typeof DraftFile>
 
-/** The form of Send Photos as it stands, sense or no sense: nothing is judged before it is sent. */
+/** The form of Send Photos as it stands, sense or no sense: nothing is validated before it is sent. */
 export const DeliveryDraft = z.object({
   requestKey: z.uuid(),
   bookingId: z.uuid().nullable(),

@@ -2,8 +2,8 @@ import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
 import type { CheckoutState, RefundState } from '@/prisma/generated/enums'
 import { declineReason } from './decline-words'
-import type { ProviderPayment } from './judge-payment'
 import { mergeRefunds, type ProviderRefund } from './merge-refunds'
+import type { ProviderPayment } from './reconcile-payment'
 
 export type PaymentReading = ProviderPayment & {
   invoiceId: string | null

@@ -60,7 +60,7 @@ describe('a long text', () => {
   it.each([
     ['letters', 'a'.repeat(1_000_000)],
     ['one character', `e${'\u0301'.repeat(1_000_000)}`],
-  ])('is judged at once when it has no end: %s', (_what, text) => {
+  ])('is checked at once when it has no end: %s', (_what, text) => {
     const startedAt = performance.now()
     expect(isLongerThan(text, 2000)).toBe(text.startsWith('a'))
     expect(performance.now() - startedAt).toBeLessThan(3_000)

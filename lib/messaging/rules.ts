@@ -96,7 +96,7 @@ export function nextMessageTime(now: Date, lastMessageAt: Date): Date {
   return now > lastMessageAt ? now : new Date(lastMessageAt.getTime() + 1)
 }
 
-/** What a message may carry: pictures and PDF, judged by their content. */
+/** What a message may carry: pictures and PDF, validated by their content. */
 const acceptedTypes = new Map([
   ['image/jpeg', 'picture'],
   ['image/png', 'picture'],

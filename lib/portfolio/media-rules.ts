@@ -34,12 +34,12 @@ export function coverFirst(images: readonly string[], cover: string | null): str
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
 const videoTypes = ['video/mp4', 'video/quicktime']
 
-/** For a file picker; the server judges by content. */
+/** For a file picker; the server detects the type from the content. */
 export const mediaAccept = '.jpg,.jpeg,.png,.webp,.mp4,.mov'
 
 export type MediaKind = 'image' | 'video'
 
-/** What a file is, by its content type as judged from its bytes; null for anything the portfolio does not take. */
+/** What a file is, by its content type as detected from its bytes; null for anything the portfolio does not take. */
 export function mediaKind(contentType: string | undefined): MediaKind | null {
   if (contentType && imageTypes.includes(contentType)) return 'image'
   return contentType && videoTypes.includes(contentType) ? 'video' : null

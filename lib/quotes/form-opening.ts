@@ -18,7 +18,7 @@ export function openForm(at: Date): FormOpening {
 }
 
 /** Whether a form was open as long as a person's is. `stale` is also one that this server did not open. */
-export function judgeOpening({ requestKey, stamp }: FormOpening, at: Date): 'good' | 'hasty' | 'stale' {
+export function checkFormOpening({ requestKey, stamp }: FormOpening, at: Date): 'good' | 'hasty' | 'stale' {
   const openedAt = Number.parseInt(stamp, 10)
   if (!isSameText(stamp, stampOf(requestKey, openedAt))) return 'stale'
   const age = at.getTime() - openedAt

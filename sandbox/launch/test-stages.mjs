@@ -64,7 +64,7 @@ export function testStages(supervisor, { environment, reports, filter }) {
       `--outputFile.json=${report}`,
     ]
     const end = await run(project, [script('vitest', 'vitest.mjs'), ...args, ...filter], extra)
-    return judge(`Vitest (${project})`, end, readVitestReport(report))
+    return toStageResult(`Vitest (${project})`, end, readVitestReport(report))
   }
 
   async function endToEnd() {
@@ -78,7 +78,7 @@ export function testStages(supervisor, { environment, reports, filter }) {
       PLAYWRIGHT_SKIP_BROWSER_GC: '1',
     }
     const end = await run('e2e', [script('@playwright', 'test', 'cli.js'), ...args], extra)
-    return judge('Playwright', end, readPlaywrightReport(report))
+    return toStageResult('Playwright', end, readPlaywrightReport(report))
   }
 
   /** A tool whose whole run is one check. */
@@ -99,7 +99,7 @@ export function testStages(supervisor, { environment, reports, filter }) {
 }
 
 /** A runner that ended badly although its report knows of no failure has crashed, and that counts. */
-function judge(name, end, findings) {
+function toStageResult(name, end, findings) {
   if (findings && (end.code === 0 || findings.failed > 0)) return findings
   const why = end.signal ?? `exit code ${end.code}`
   const crash = { name: `${name} ended before its time (${why})`, message: tail(end.log) }

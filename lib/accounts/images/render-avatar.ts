@@ -11,7 +11,7 @@ import { Refusal } from '@/lib/platform/errors'
 import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/pictures'
 
 /**
- * Turns an uploaded file into a photo: judged by its content, upright, cut to its middle square, in sRGB on white,
+ * Turns an uploaded file into a photo: validated by its content, upright, cut to its middle square, in sRGB on white,
  * as WebP without metadata. Of a moving picture the first frame is taken.
  * @throws Refusal `invalid` with a sentence for a file that cannot be a photo
  */

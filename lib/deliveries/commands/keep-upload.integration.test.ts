@@ -49,7 +49,7 @@ async function countRemovals(key: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('judges by content: a PNG named .jpg is kept as what it is', async () => {
+test('detects the type from the content: a PNG named .jpg is kept as what it is', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',

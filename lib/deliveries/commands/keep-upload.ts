@@ -24,7 +24,7 @@ type ReportedUpload = {
  */
 export async function keepUpload(upload: ReportedUpload): Promise<UploadOutcome> {
   const { key, name, sizeBytes } = upload
-  // What the browser said of the size was judged before; this is what came.
+  // What the browser said of the size was checked before; this is what came.
   const wrongSize = refuseBeforeUpload({ size: sizeBytes })
   if (wrongSize) return refuse(key, `${name}: ${wrongSize}`)
   const { inspection, crc32 } = await withStoredFile(key, async (path, saved) => ({

@@ -1,13 +1,13 @@
 import 'server-only'
-import {
-  type Judgement,
-  judgePayment,
-  type Outcome,
-  outcomesToRefund,
-  troublingOutcomes,
-} from '@/lib/invoices/judge-payment'
 import { mergeRefunds } from '@/lib/invoices/merge-refunds'
 import type { PaymentReading } from '@/lib/invoices/read-provider'
+import {
+  type Outcome,
+  outcomesToRefund,
+  type ReconcileResult,
+  reconcilePayment,
+  troublingOutcomes,
+} from '@/lib/invoices/reconcile-payment'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -37,7 +37,7 @@ export async function applyPaymentState(
   const refunds = mergeRefunds(known, payment.refunds)
   const { refundedCents } = refunds
   const state = { ...invoice, isReplaced: invoice.events.length > 0 }
-  const { outcome, change } = judgePayment(state, { ...payment, refundedCents })
+  const { outcome, change } = reconcilePayment(state, { ...payment, refundedCents })
   const isNews = known.length === 0
   if (isNews && troublingOutcomes.includes(outcome)) reportTrouble(outcome, invoiceId, payment)
   if (payment.decline && payment.state !== 'succeeded') await recordDecline(tx, invoice, payment)
@@ -58,7 +58,7 @@ async function write(
   tx: Transaction,
   invoice: LockedInvoice,
   payment: PaymentReading,
-  change: NonNullable<Judgement['change']>,
+  change: NonNullable<ReconcileResult['change']>,
 ): Promise<void> {
   const moneyCame = change.status !== 'FAILED'
   await tx.invoice.update({

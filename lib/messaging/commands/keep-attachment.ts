@@ -14,13 +14,13 @@ const keptForSeconds = 60
 type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
 
 /**
- * Takes in a file that has arrived in storage for a message: judges it by its content and records it. Of a picture a copy
+ * Takes in a file that has arrived in storage for a message: validates its content and records it. Of a picture a copy
  * without metadata is kept in its place. What may not be sent is removed again. *Idempotent*: a file that is reported
  * twice, or twice at once, is kept once.
  */
 export async function keepAttachment(upload: Upload): Promise<AttachmentOutcome> {
   const { key, name } = upload
-  // What the browser said of the size was judged before; this is what came.
+  // What the browser said of the size was checked before; this is what came.
   if (upload.sizeBytes > attachmentBytes) return refuse(key, tooLargeText(name))
   const known = await findClean(upload)
   if (known) return known

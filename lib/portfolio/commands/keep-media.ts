@@ -21,7 +21,7 @@ const filmPatienceMs = 60_000
 export type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
 
 /**
- * Takes in a file that has arrived in storage: judges it by its content and records it, unseen by the public until a
+ * Takes in a file that has arrived in storage: validates its content and records it, unseen by the public until a
  * published project holds it; an image is then prepared. What is no whole image or film is removed again. The provider may
  * report a file twice; it is recorded once.
  */
@@ -29,8 +29,8 @@ export async function keepMedia(upload: Upload): Promise<MediaOutcome> {
   const contentType = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   const kind = mediaKind(contentType)
   if (!contentType || !kind) return refuse(upload, notMediaText(upload.name))
-  if (kind === 'video' && !(await judgeFilm(upload))) return refuse(upload, cutOffText(upload.name))
-  const facts = kind === 'image' ? await judgeImage(upload) : null
+  if (kind === 'video' && !(await isValidFilm(upload))) return refuse(upload, cutOffText(upload.name))
+  const facts = kind === 'image' ? await validateImage(upload) : null
   if (facts && 'problem' in facts) return refuse(upload, `${upload.name} ${facts.problem}`)
 
   const address = portfolioFileAddress(upload.key)
@@ -49,7 +49,7 @@ export async function keepMedia(upload: Upload): Promise<MediaOutcome> {
 }
 
 /** Reads a stored image to its end; answers what is wrong with it where something is. */
-export async function judgeImage({ key }: { key: string }): Promise<PictureFacts | { problem: string }> {
+export async function validateImage({ key }: { key: string }): Promise<PictureFacts | { problem: string }> {
   try {
     return await withStoredFile(key, describePicture)
   } catch (error) {
@@ -59,7 +59,7 @@ export async function judgeImage({ key }: { key: string }): Promise<PictureFacts
 }
 
 /** Whether a stored film is whole as far as its boxes tell; whether a browser knows its codec, they do not. */
-function judgeFilm({ key, sizeBytes }: Upload): Promise<boolean> {
+function isValidFilm({ key, sizeBytes }: Upload): Promise<boolean> {
   const signal = AbortSignal.timeout(filmPatienceMs)
   return isWholeFilm(sizeBytes, (from, to) => readFilePart(key, { from, to, signal }))
 }

@@ -5,7 +5,7 @@ import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 import { portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { addMedia } from './add-media'
-import { judgeImage, type Upload } from './keep-media'
+import { type Upload, validateImage } from './keep-media'
 
 const headBytes = 4100
 
@@ -22,7 +22,7 @@ export async function keepPoster(upload: Upload, film: string): Promise<{ kept: 
 async function keep(upload: Upload, film: string): Promise<boolean> {
   const type = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   if (type !== 'image/jpeg') return false
-  const facts = await judgeImage(upload)
+  const facts = await validateImage(upload)
   if ('problem' in facts) return false
   try {
     return await db().$transaction(async (tx) => {

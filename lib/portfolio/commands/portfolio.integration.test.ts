@@ -40,7 +40,7 @@ async function readItem(itemId: string) {
 }
 
 describe('uploads', () => {
-  test('are judged by their bytes, and recorded once', async () => {
+  test('are validated by their bytes, and recorded once', async () => {
     expect(await keepMedia(await arrive(photographer, 'tour.jpg', makeFilm()))).toMatchObject({
       outcome: 'kept',
       kind: 'video',

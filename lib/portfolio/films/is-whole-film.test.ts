@@ -7,7 +7,7 @@ const moov = makeBox('moov', Buffer.alloc(900))
 const mdat = makeBox('mdat', Buffer.alloc(20_000))
 const fragment = [makeBox('moof', Buffer.alloc(80)), makeBox('mdat', Buffer.alloc(6_000))]
 
-function judge(...boxes: Uint8Array[]) {
+function checkFilm(...boxes: Uint8Array[]) {
   const file = Buffer.concat(boxes)
   let reads = 0
   const whole = isWholeFilm(file.length, async (from, to) => {
@@ -17,7 +17,7 @@ function judge(...boxes: Uint8Array[]) {
   })
   return whole.then((isWhole) => ({ isWhole, reads }))
 }
-const isWhole = async (...boxes: Uint8Array[]) => (await judge(...boxes)).isWhole
+const isWhole = async (...boxes: Uint8Array[]) => (await checkFilm(...boxes)).isWhole
 
 /** A box whose length stands in 8 bytes, as a camera writes films of any length. */
 function longBox(type: string, body: Uint8Array) {
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('only headers are read, and of a film in very many pieces only so many', async () => {
-  expect(await judge(makeFilm(Buffer.alloc(5_000_000)))).toEqual({ isWhole: true, reads: 2 })
+  expect(await checkFilm(makeFilm(Buffer.alloc(5_000_000)))).toEqual({ isWhole: true, reads: 2 })
   const pieces = Array.from({ length: 1_000 }, () => fragment).flat()
-  expect(await judge(ftyp, moov, ...pieces)).toEqual({ isWhole: true, reads: 200 })
+  expect(await checkFilm(ftyp, moov, ...pieces)).toEqual({ isWhole: true, reads: 200 })
 })

@@ -5,7 +5,7 @@ import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { judgeOpening } from '@/lib/quotes/form-opening'
+import { checkFormOpening } from '@/lib/quotes/form-opening'
 import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
 import type { AskForQuote } from '@/lib/quotes/schema'
 import { countConfirmation, countQuoteTry } from '@/lib/quotes/tries'
@@ -37,7 +37,7 @@ export async function askForQuote(input: AskForQuote, address: string): Promise<
 }
 
 function refuseStrangeOpening(input: AskForQuote): void {
-  const verdict = judgeOpening(input, now())
+  const verdict = checkFormOpening(input, now())
   if (verdict === 'hasty') {
     throw new Refusal('unavailable', 'That was very quick. Please press Send request once more.')
   }

@@ -14,7 +14,7 @@ import { svgDensity, svgProblem, svgText } from './svg'
 const svgType = 'image/svg+xml'
 
 /**
- * Turns an uploaded file into a logo: judged by its content, upright, without empty margins, within the logo's box, in
+ * Turns an uploaded file into a logo: validated by its content, upright, without empty margins, within the logo's box, in
  * sRGB, as PNG without metadata. A drawing is rasterised; of a moving picture the first frame is taken.
  * @throws Refusal `invalid` with a sentence for a file that cannot be a logo
  */

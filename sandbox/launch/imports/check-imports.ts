@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importRules } from '@/import-rules.config'
-import { judgeImports } from './judge-imports'
+import { findImportViolations } from './find-import-violations'
 import { readImports } from './read-imports'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -20,7 +20,7 @@ const entries = [
 ]
 
 const imports = readImports(path.resolve(root), entries, (file) => file.startsWith('prisma/generated/'))
-const violations = judgeImports(imports, importRules)
+const violations = findImportViolations(imports, importRules)
 for (const { rule, comment, from, line, to } of violations) {
   console.error(`${from}:${line}\n  imports ${to}\n  ${rule}: ${comment}\n`)
 }

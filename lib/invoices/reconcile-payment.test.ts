@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type InvoiceState, judgePayment, type ProviderPayment } from './judge-payment'
+import { type InvoiceState, type ProviderPayment, reconcilePayment } from './reconcile-payment'
 
 const pending: InvoiceState = {
   status: 'PENDING',
@@ -20,26 +20,26 @@ const payment: ProviderPayment = {
 }
 
 function apply(invoice: InvoiceState, from: ProviderPayment): InvoiceState {
-  const { change } = judgePayment(invoice, from)
+  const { change } = reconcilePayment(invoice, from)
   return change
     ? { ...invoice, ...change, stripePaymentId: change.status === 'FAILED' ? null : from.paymentId }
     : invoice
 }
 
-describe('judgePayment', () => {
+describe('reconcilePayment', () => {
   it('leaves a replaced invoice refunded when its refund fails, and one that stands alone paid', () => {
     const refunded: InvoiceState = { ...paid, status: 'REFUNDED', refundedCents: 49_800 }
-    expect(judgePayment(refunded, payment).change).toEqual({ status: 'COMPLETED', refundedCents: 0 })
+    expect(reconcilePayment(refunded, payment).change).toEqual({ status: 'COMPLETED', refundedCents: 0 })
     const replaced = { ...refunded, isReplaced: true }
-    expect(judgePayment(replaced, payment).change).toEqual({ status: 'REFUNDED', refundedCents: 0 })
+    expect(reconcilePayment(replaced, payment).change).toEqual({ status: 'REFUNDED', refundedCents: 0 })
   })
 
   it('pays an invoice that waits', () => {
-    expect(judgePayment(pending, payment)).toEqual({
+    expect(reconcilePayment(pending, payment)).toEqual({
       outcome: 'paid',
       change: { status: 'COMPLETED', refundedCents: 0 },
     })
-    expect(judgePayment({ ...pending, status: 'FAILED' }, payment).outcome).toBe('paid')
+    expect(reconcilePayment({ ...pending, status: 'FAILED' }, payment).outcome).toBe('paid')
   })
 
   it.each([
@@ -49,15 +49,15 @@ describe('judgePayment', () => {
     ['money on its way', { state: 'processing' as const }, 'still processing'],
     ['money nobody was asked for', { state: 'untried' as const }, 'not tried yet'],
   ])('changes nothing for %s', (_, difference, outcome) => {
-    expect(judgePayment(pending, { ...payment, ...difference })).toEqual({ outcome, change: null })
+    expect(reconcilePayment(pending, { ...payment, ...difference })).toEqual({ outcome, change: null })
   })
 
   it('reports a second payment, and one for a void invoice', () => {
-    expect(judgePayment(paid, { ...payment, paymentId: 'pi_2' })).toEqual({
+    expect(reconcilePayment(paid, { ...payment, paymentId: 'pi_2' })).toEqual({
       outcome: 'already paid otherwise',
       change: null,
     })
-    expect(judgePayment({ ...pending, status: 'VOID' }, payment)).toEqual({
+    expect(reconcilePayment({ ...pending, status: 'VOID' }, payment)).toEqual({
       outcome: 'invoice is void',
       change: null,
     })
@@ -65,38 +65,38 @@ describe('judgePayment', () => {
 
   it('is silent about a second payment that has gone back', () => {
     const second = { ...payment, paymentId: 'pi_2', refundedCents: 49_800 }
-    expect(judgePayment(paid, second)).toEqual({ outcome: 'given back', change: null })
+    expect(reconcilePayment(paid, second)).toEqual({ outcome: 'given back', change: null })
   })
 
   it('leaves an invoice pending after a declined try', () => {
-    expect(judgePayment(pending, { ...payment, state: 'declined' })).toEqual({
+    expect(reconcilePayment(pending, { ...payment, state: 'declined' })).toEqual({
       outcome: 'declined',
       change: null,
     })
   })
 
   it('never lets a failed try undo a payment', () => {
-    expect(judgePayment(pending, { ...payment, state: 'failed' }).change).toEqual({
+    expect(reconcilePayment(pending, { ...payment, state: 'failed' }).change).toEqual({
       status: 'FAILED',
       refundedCents: 0,
     })
-    expect(judgePayment(paid, { ...payment, state: 'failed', paymentId: 'pi_0' }).change).toBeNull()
+    expect(reconcilePayment(paid, { ...payment, state: 'failed', paymentId: 'pi_0' }).change).toBeNull()
   })
 
   it('notices a second failed try, and changes nothing by it', () => {
     const second = { ...payment, state: 'failed' as const, paymentId: 'pi_2' }
-    expect(judgePayment({ ...pending, status: 'FAILED' }, second)).toEqual({
+    expect(reconcilePayment({ ...pending, status: 'FAILED' }, second)).toEqual({
       outcome: 'payment failed',
       change: null,
     })
   })
 
   it('follows refunds, whole and in part', () => {
-    expect(judgePayment(paid, { ...payment, refundedCents: 9_800 })).toEqual({
+    expect(reconcilePayment(paid, { ...payment, refundedCents: 9_800 })).toEqual({
       outcome: 'partly refunded',
       change: { status: 'COMPLETED', refundedCents: 9_800 },
     })
-    expect(judgePayment(paid, { ...payment, refundedCents: 49_800 })).toEqual({
+    expect(reconcilePayment(paid, { ...payment, refundedCents: 49_800 })).toEqual({
       outcome: 'refunded',
       change: { status: 'REFUNDED', refundedCents: 49_800 },
     })

@@ -42,7 +42,7 @@ export type Outcome =
   | 'invoice is void'
   | 'given back'
 
-export type Judgement = {
+export type ReconcileResult = {
   outcome: Outcome
   change: { status: InvoiceStatus; refundedCents: number } | null
 }
@@ -62,15 +62,15 @@ export const outcomesToRefund: readonly Outcome[] = ['already paid otherwise', '
  * What a payment at the provider means for an invoice. It depends on the two states alone and not on the event that led
  * here, so an event delivered twice, late or out of order ends in the same state.
  */
-export function judgePayment(invoice: InvoiceState, payment: ProviderPayment): Judgement {
+export function reconcilePayment(invoice: InvoiceState, payment: ProviderPayment): ReconcileResult {
   if (payment.state === 'untried') return unchanged('not tried yet')
   if (payment.state === 'processing') return unchanged('still processing')
   if (payment.state === 'declined') return unchanged('declined')
-  if (payment.state === 'failed') return judgeFailure(invoice)
+  if (payment.state === 'failed') return reconcileFailedPayment(invoice)
   if (payment.currency !== invoice.currency) return unchanged('wrong currency')
   if (payment.amountCents !== invoice.amountCents) return unchanged('wrong amount')
   const isOurs = invoice.stripePaymentId === payment.paymentId
-  if (!isOurs && !isPayable(invoice.status)) return judgeExtra(invoice, payment)
+  if (!isOurs && !isPayable(invoice.status)) return reconcileExtraPayment(invoice, payment)
   // Another invoice asks for the money by now: a refund that fails must not count as a second payment.
   const staysRefunded = invoice.status === 'REFUNDED' && invoice.isReplaced
   const isRefunded = payment.refundedCents >= invoice.amountCents || staysRefunded
@@ -81,13 +81,13 @@ export function judgePayment(invoice: InvoiceState, payment: ProviderPayment): J
 }
 
 /** Money for an invoice that waits for none. */
-function judgeExtra(invoice: InvoiceState, payment: ProviderPayment): Judgement {
+function reconcileExtraPayment(invoice: InvoiceState, payment: ProviderPayment): ReconcileResult {
   if (payment.refundedCents >= payment.amountCents) return unchanged('given back')
   return unchanged(invoice.status === 'VOID' ? 'invoice is void' : 'already paid otherwise')
 }
 
 /** A second promise may break as well: the invoice stays failed, and its client hears of that one too. */
-function judgeFailure(invoice: InvoiceState): Judgement {
+function reconcileFailedPayment(invoice: InvoiceState): ReconcileResult {
   if (!isPayable(invoice.status)) return unchanged('nothing new')
   if (invoice.status === 'FAILED') return unchanged('payment failed')
   return { outcome: 'payment failed', change: { status: 'FAILED', refundedCents: 0 } }
@@ -98,6 +98,6 @@ function outcomeOf(status: 'REFUNDED' | 'COMPLETED', payment: ProviderPayment): 
   return payment.refundedCents > 0 ? 'partly refunded' : 'paid'
 }
 
-function unchanged(outcome: Outcome): Judgement {
+function unchanged(outcome: Outcome): ReconcileResult {
   return { outcome, change: null }
 }

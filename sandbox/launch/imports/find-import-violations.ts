@@ -16,7 +16,7 @@ export type ImportRule = {
 export type Violation = { rule: string; comment: string; from: string; line: number; to: string }
 
 /** Every import against a rule, every one that climbs out of its folder, and every circle, each with its place. */
-export function judgeImports(imports: Import[], rules: ImportRule[]): Violation[] {
+export function findImportViolations(imports: Import[], rules: ImportRule[]): Violation[] {
   const offences = rules.flatMap((rule) =>
     imports
       .filter((one) => offends(one, rule))
