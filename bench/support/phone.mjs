@@ -69,7 +69,7 @@ export async function openPhone(browser, portalUrl, cookie, line) {
     },
     /** Scrolls down by screens, as a thumb does, and answers how many elements the page then has. */
     async nodesAtTheEnd() {
-      for (let tries = 0; tries < 400; tries += 1) {
+      for (let attempt = 0; attempt < 400; attempt += 1) {
         const atEnd = await page.evaluate(() => {
           const before = scrollY
           scrollBy({ top: innerHeight * 3, behavior: 'instant' })

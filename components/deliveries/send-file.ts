@@ -4,7 +4,7 @@ import type { UploadRouter } from '@/lib/deliveries/upload-router'
 import { LineLost, type SendFile } from './upload-journey'
 
 /** A key that is taken already is drawn anew. */
-const namingTries = 3
+const maxKeyAttempts = 3
 const uploadDoor = '/api/uploadthing'
 
 /** What the portal granted for a file: with it a broken upload goes on instead of beginning again. */
@@ -24,13 +24,13 @@ export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) 
       if (!outcome) throw new LineLost('Storage did not confirm the file')
       if (outcome.outcome === 'kept') return outcome
       grants.delete(file)
-      if (outcome.outcome === 'refused' || attempt === namingTries) return outcome
+      if (outcome.outcome === 'refused' || attempt === maxKeyAttempts) return outcome
     } catch (error) {
       if (signal.aborted) throw error
       const status = statusIn(error)
       // What storage turned down, it turns down again under the same key.
       if (status !== null) grants.delete(file)
-      if (status !== 409 || attempt === namingTries) throw explain(error, status)
+      if (status !== 409 || attempt === maxKeyAttempts) throw explain(error, status)
     }
   }
 }

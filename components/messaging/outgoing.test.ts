@@ -82,9 +82,9 @@ test("a refusal is shown in the server's words, and Discard takes the message aw
   asked[0]?.answer({
     ok: false,
     code: 'too-many-requests',
-    message: 'Too many tries. Please wait 9 seconds.',
+    message: 'Too many attempts. Try again in 9 seconds.',
   })
-  await vi.waitFor(() => expect(box.read()[0]?.problem).toBe('Too many tries. Please wait 9 seconds.'))
+  await vi.waitFor(() => expect(box.read()[0]?.problem).toBe('Too many attempts. Try again in 9 seconds.'))
   box.discard(box.read()[0]?.requestKey ?? '')
   expect(box.read()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { AttachmentOutcome } from '@/lib/messaging/schema'
 import type { AttachmentRouter } from '@/lib/messaging/upload-router'
 
 /** A key that is taken already is drawn anew. */
-const namingTries = 3
+const maxKeyAttempts = 3
 
 const { uploadFiles } = generateReactHelpers<AttachmentRouter>({ url: '/api/uploadthing' })
 
@@ -19,7 +19,7 @@ export async function sendAttachment(
     const outcome = await tryOnce(file, signal, onProgress)
     if (outcome.outcome === 'kept') return outcome.fileId
     if (outcome.outcome === 'refused') throw new Error(outcome.problem)
-    if (attempt === namingTries) throw new Error('Storage did not take the file.')
+    if (attempt === maxKeyAttempts) throw new Error('Storage did not take the file.')
   }
 }
 

@@ -29,7 +29,7 @@ export function MailTable({ mails }: { mails: LoggedMail[] }) {
           <DataCell className="text-ink-2 fold:whitespace-nowrap max-fold:text-xs">{mail.queuedAt}</DataCell>
           <DataCell>
             <Status value={mail.state} />
-            <span className="block text-xs text-ink-2">{describeTries(mail)}</span>
+            <span className="block text-xs text-ink-2">{describeAttempts(mail)}</span>
             {mail.state !== 'sent' && mail.reason && (
               <span className="block max-w-72 text-xs text-ink-2 wrap-anywhere">{mail.reason}</span>
             )}
@@ -48,9 +48,9 @@ export function MailTable({ mails }: { mails: LoggedMail[] }) {
 }
 
 /** When it went, where that was later than at once; and how often it was tried. */
-function describeTries({ state, attempts, queuedAt, sentAt }: LoggedMail): string {
-  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
-  if (state !== 'sent') return attempts === 0 ? '' : tries
+function describeAttempts({ state, attempts, queuedAt, sentAt }: LoggedMail): string {
+  const attemptCount = attempts === 1 ? '1 try' : `${attempts} tries`
+  if (state !== 'sent') return attempts === 0 ? '' : attemptCount
   const later = sentAt === queuedAt ? '' : (sentAt ?? '')
-  return attempts > 1 ? [later, `after ${tries}`].filter(Boolean).join(', ') : later
+  return attempts > 1 ? [later, `after ${attemptCount}`].filter(Boolean).join(', ') : later
 }

@@ -5,7 +5,7 @@ import type { SentMedia } from './media-tile-list'
 import { sendPoster } from './send-poster'
 
 /** A key that is taken already is drawn anew. */
-const namingTries = 3
+const maxKeyAttempts = 3
 
 const { uploadFiles } = generateReactHelpers<PortfolioRouter>({ url: '/api/uploadthing' })
 
@@ -32,10 +32,10 @@ export async function sendMedia(
         const { opened } = await sendPoster(file, outcome.address)
         return { ...outcome, cannotOpen: !opened }
       }
-      if (outcome.outcome !== 'clash' || attempt === namingTries) return outcome
+      if (outcome.outcome !== 'clash' || attempt === maxKeyAttempts) return outcome
     } catch (error) {
       if (signal.aborted) throw error
-      if (!isClash(error) || attempt === namingTries) throw new Error(sentenceFor(error))
+      if (!isClash(error) || attempt === maxKeyAttempts) throw new Error(sentenceFor(error))
     }
   }
 }

@@ -6,7 +6,7 @@ import { demoPassword } from '@/e2e/support/test'
 
 /** How the portal sees who calls: by the last entry, which the nearest proxy writes. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const wait = /^Too many tries\. .*\d+ (minute|second)s?\.$/
+const wait = /^Too many attempts\. .*\d+ (minute|second)s?\.$/
 
 test('a thousand tries from a thousand addresses stop strangers, and not the owner on her device', async ({
   house,

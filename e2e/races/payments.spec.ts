@@ -109,7 +109,7 @@ function deliver({ sandbox }: KillablePortal, eventId: string, times: number) {
 }
 
 async function waitUntilStanding(watcher: pg.Client) {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const { rowCount } = await watcher.query(
       `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
       [gate],

@@ -34,6 +34,13 @@ import { verifyEmail } from './commands/verify-email'
 import { createLinkSecret } from './link-secret'
 import { readLinkAddress, readSetup } from './queries'
 import {
+  consumeForgotPasswordAttempt,
+  consumePasswordResetAttempt,
+  consumeResendAttempt,
+  consumeSignUpAttempt,
+  consumeVerificationAttempt,
+} from './rate-limits'
+import {
   ApprovePhotographer,
   ChangePassword,
   DenyPhotographer,
@@ -50,13 +57,6 @@ import {
   UpdateProfile,
   VerificationLink,
 } from './schema'
-import {
-  countForgottenPasswordTry,
-  countResendTry,
-  countResetTry,
-  countSignUpTry,
-  countVerificationTry,
-} from './tries'
 
 /** A form that is a button alone. */
 const Nothing = z.object({})
@@ -98,7 +98,7 @@ export const signUpAction = defineFormAction({
     const { email, role } = input
     const next = input.next && safeNextPath(input.next)
     await refuseUntilSetUp()
-    await countSignUpTry(email, await callerAddress())
+    await consumeSignUpAttempt(email, await callerAddress())
     const deviceProof = createLinkSecret()
     await signUp({ ...input, next }, deviceProof)
     // For a known address too, where it proves nothing: the browser cannot tell the two apart.
@@ -116,7 +116,7 @@ export const resendVerificationAction = defineFormAction({
     const awaited = await readAwaitedVerification()
     const email = token ? await readLinkAddress(token) : (awaited?.email ?? null)
     if (!email) throw new Refusal('not-found', 'This link is not known. Please sign in to get a new one.')
-    await countResendTry(email, await callerAddress())
+    await consumeResendAttempt(email, await callerAddress())
     const next = token ? asked : awaited?.next
     await resendVerification(email, next && safeNextPath(next))
     await rememberAwaitedVerification({
@@ -133,7 +133,7 @@ export const verifyEmailAction = defineFormAction({
   access: 'anyone',
   input: VerificationLink,
   run: async (_actor, { token, next }) => {
-    await countVerificationTry(await callerAddress())
+    await consumeVerificationAttempt(await callerAddress())
     const { email, claim } = await verifyEmail(token, await readDeviceProof())
     if (claim) {
       await renewSession(claim)
@@ -156,7 +156,7 @@ export const forgotPasswordAction = defineFormAction({
   access: 'anyone',
   input: ForgotPassword,
   run: async (_actor, { email, next }) => {
-    await countForgottenPasswordTry(email, await callerAddress())
+    await consumeForgotPasswordAttempt(email, await callerAddress())
     await askPasswordReset(email, next ? safeNextPath(next) : null)
     return { email }
   },
@@ -167,7 +167,7 @@ export const resetPasswordAction = defineFormAction({
   input: ResetPassword,
   run: async (_actor, input) => {
     const address = await callerAddress()
-    await countResetTry(address)
+    await consumePasswordResetAttempt(address)
     await renewSession(await resetPassword(input, address))
     await flashOnNextPage({
       tone: 'success',
@@ -280,7 +280,7 @@ export const resendOwnVerificationAction = defineFormAction({
   access: 'signed-in',
   input: Nothing,
   run: async ({ email }) => {
-    await countResendTry(email, await callerAddress())
+    await consumeResendAttempt(email, await callerAddress())
     await resendVerification(email)
   },
 })

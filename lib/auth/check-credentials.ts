@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { db } from '@/lib/platform/db'
 import { recogniseDevice } from './known-device'
 import { verifyPassword } from './password'
-import { countSignInTry, forgetSignInTries } from './sign-in-tries'
+import { consumeSignInAttempt, resetSignInAttempts } from './rate-limits'
 
 const Credentials = z.object({
   email: z.string().trim().max(255).pipe(z.email()),
@@ -42,8 +42,8 @@ export async function trySignIn(
 ): Promise<CredentialsCheck> {
   const email = typeof credentials.email === 'string' ? credentials.email : ''
   const origin = { email, address, deviceId: await recogniseDevice(deviceToken, email) }
-  await countSignInTry(origin)
+  await consumeSignInAttempt(origin)
   const check = await checkCredentials(credentials)
-  if (check.outcome !== 'wrong') await forgetSignInTries(origin)
+  if (check.outcome !== 'wrong') await resetSignInAttempts(origin)
   return check
 }

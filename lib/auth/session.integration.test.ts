@@ -90,7 +90,7 @@ test('parallel guessing is bounded, and a guesser elsewhere does not lock the pe
   expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   await expect(trySignIn({ email, password: testPassword }, 'guesser')).rejects.toMatchObject({
     code: 'too-many-requests',
-    message: expect.stringMatching(/^Too many tries\. Please wait \d+ (minute|second)s?\.$/),
+    message: expect.stringMatching(/^Too many attempts\. Try again in \d+ (minute|second)s?\.$/),
   })
   expect(await trySignIn({ email, password: testPassword }, 'home')).toMatchObject({ outcome: 'right' })
 })

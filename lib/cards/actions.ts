@@ -2,17 +2,15 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/entry/define-action'
-import { countTry } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { prepareCard } from './commands/prepare-card'
-
-/** Enough for mistyped cards, too few for trying out stolen ones. */
-const limit = { name: 'prepare-card', tries: 30, seconds: 3600 }
+import { prepareCardLimit } from './rate-limits'
 
 export const prepareCardAction = defineAction({
   access: 'client',
   input: z.object({}),
   async run(actor) {
-    await countTry(limit, actor.profileId)
+    await consumeAttempt(prepareCardLimit, actor.profileId)
     return prepareCard(actor)
   },
 })

@@ -1,8 +1,9 @@
+import { zipLimit } from './rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { NotFound } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
-import { countTry, type Limit } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { askForMeasures } from './commands/ask-for-measures'
 import { type DownloadDetails, noteLook } from './commands/note-look'
 import { findPhotoFile } from './queries/find-photo-file'
@@ -12,8 +13,6 @@ import type { PhotoVariant } from './schema'
 import { answerDownload, oneFile } from './zip/download'
 import type { ZipWish } from './zip/schema'
 
-/** Each piece of a download that is resumed, or had in several pieces at once, is a try. */
-const zipLimit: Limit = { name: 'zip', tries: 300, seconds: 600 }
 const waitSeconds = 30
 
 /**
@@ -43,7 +42,7 @@ export async function servePhoto(
  * @throws NotFound and Refusal as findZip does
  */
 export async function serveZip(actor: Actor, wish: ZipWish, request: Request): Promise<Response> {
-  await countTry(zipLimit, actor.profileId)
+  await consumeAttempt(zipLimit, actor.profileId)
   const zip = await findZip(actor, wish)
   if (!zip) {
     await askForMeasures(wish.deliveryId)

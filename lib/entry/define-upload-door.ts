@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/platform/errors'
 import { grantUpload, recordArrival, type UploadAllowance } from '@/lib/platform/upload-grants'
 import { admit } from './run-action'
 
-const namingTries = 3
+const maxKeyAttempts = 3
 
 /** The uploads of one domain: the names of its file routes, and the handler of their requests. */
 type UploadDoor = { routes: string[]; receive: (request: Request) => Promise<Response> }
@@ -35,7 +35,7 @@ export function defineUploadDoor(entrance: {
     }
     for (let attempt = 1; ; attempt += 1) {
       const answer = await door(request.clone())
-      const keys = answer.ok && attempt < namingTries ? await readKeys(answer) : []
+      const keys = answer.ok && attempt < maxKeyAttempts ? await readKeys(answer) : []
       if (keys.length === 0 || !(await entrance.anyKeyTaken(keys))) return answer
     }
   }

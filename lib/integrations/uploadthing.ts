@@ -10,7 +10,7 @@ import { assertInTime, withDeadline } from '@/lib/platform/deadline'
 import { env } from '@/lib/platform/env'
 
 /** The provider names a file by a short hash; a fresh try draws another name. */
-const namingTries = 3
+const maxKeyAttempts = 3
 /** Long enough to read one file from storage, short enough to be worthless afterwards. */
 const ownReadSeconds = 600
 const filesPerPage = 500
@@ -94,7 +94,7 @@ export async function storePrivateFile(file: {
   forDownload?: boolean
 }): Promise<string> {
   let reason = 'no answer'
-  for (let attempt = 0; attempt < namingTries; attempt += 1) {
+  for (let attempt = 0; attempt < maxKeyAttempts; attempt += 1) {
     assertInTime()
     const { data, error } = await fileStore().uploadFiles(
       new UTFile([file.bytes], file.name, { type: file.contentType }),

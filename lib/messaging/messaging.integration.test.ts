@@ -212,7 +212,7 @@ describe('sendMessage', () => {
     const results = await Promise.allSettled(Array.from({ length: 70 }, () => send(client, id, 'Again')))
     const refused = results.find(({ status }) => status === 'rejected')
     expect(refused).toMatchObject({
-      reason: { code: 'too-many-requests', message: /^Too many tries\. Please wait/ },
+      reason: { code: 'too-many-requests', message: /^Too many attempts\. Try again in/ },
     })
   })
 })

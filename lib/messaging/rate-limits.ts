@@ -1,9 +1,13 @@
+import type { RateLimit } from '@/lib/platform/rate-limit'
 import type { UploadAllowance } from '@/lib/platform/upload-grants'
 
 export const attachmentUploads: UploadAllowance = {
   kind: 'attachment',
-  requests: { name: 'attachment-uploads', tries: 100, seconds: 10 * 60 },
+  requests: { name: 'attachment-uploads', attempts: 100, seconds: 10 * 60 },
   filesPerDay: 200,
   gigabytesPerDay: 1,
   gigabytesInFlight: 0.25,
 }
+
+/** More than anybody types, less than a script sends. */
+export const sendMessageLimit: RateLimit = { name: 'send-message', attempts: 60, seconds: 60 }

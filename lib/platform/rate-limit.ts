@@ -6,8 +6,8 @@ import { env } from './env'
 import { Refusal } from './errors'
 import { log } from './log'
 
-/** How many tries in how many seconds, counted per key. */
-export type Limit = { name: string; tries: number; seconds: number }
+/** How many attempts in how many seconds, counted per key. */
+export type RateLimit = { name: string; attempts: number; seconds: number }
 
 let pool: Pool | undefined
 
@@ -28,7 +28,7 @@ function queryUnnamed({ text, values }: QueryConfig) {
 
 const limiters = new Map<string, RateLimiterPostgres>()
 
-function limiterOf(limit: Limit): RateLimiterPostgres {
+function limiterOf(limit: RateLimit): RateLimiterPostgres {
   const known = limiters.get(limit.name)
   if (known) return known
   const limiter = new RateLimiterPostgres({
@@ -37,7 +37,7 @@ function limiterOf(limit: Limit): RateLimiterPostgres {
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: limit.name,
-    points: limit.tries,
+    points: limit.attempts,
     duration: limit.seconds,
   })
   limiters.set(limit.name, limiter)
@@ -49,17 +49,20 @@ function limiterOf(limit: Limit): RateLimiterPostgres {
  * @throws Refusal `too-many-requests` with a friendly wait
  * @throws the database's error when the counter cannot be read: a try that is not counted is not let through
  */
-export async function countTry(limit: Limit, key: string): Promise<void> {
+export async function consumeAttempt(limit: RateLimit, key: string): Promise<void> {
   try {
     await limiterOf(limit).consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new Refusal('too-many-requests', `Too many tries. Please wait ${waitInWords(error.msBeforeNext)}.`)
+    throw new Refusal(
+      'too-many-requests',
+      `Too many attempts. Try again in ${waitInWords(error.msBeforeNext)}.`,
+    )
   }
 }
 
 /** Forgets the tries counted against the key so far. */
-export async function forgetTries(limit: Limit, key: string): Promise<void> {
+export async function resetAttempts(limit: RateLimit, key: string): Promise<void> {
   await limiterOf(limit).delete(key)
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const allowance = (changes: Partial<UploadAllowance> = {}): UploadAllowance => ({
   kind: 'photo',
-  requests: { name: 'test-grants', tries: 1000, seconds: 60 },
+  requests: { name: 'test-grants', attempts: 1000, seconds: 60 },
   filesPerDay: 1000,
   gigabytesPerDay: 1000,
   gigabytesInFlight: 1000,
@@ -82,7 +82,7 @@ test.each([-1, 0.5, Number.NaN, 2 ** 60])(
 )
 
 test('requests in a short time are limited whatever they ask for', async () => {
-  const rule = allowance({ requests: { name: 'test-requests', tries: 5, seconds: 60 } })
+  const rule = allowance({ requests: { name: 'test-requests', attempts: 5, seconds: 60 } })
   expect(await askAtOnce(20, rule, [])).toBe(5)
 })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from './clock'
 import { db } from './db'
 import { Refusal } from './errors'
-import { countTry, type Limit } from './rate-limit'
+import { consumeAttempt, type RateLimit } from './rate-limit'
 import { expiredBefore } from './retention'
 
 const dayMs = 24 * 60 * 60_000
@@ -15,7 +15,7 @@ export type UploadAllowance = {
   /** Names the kind. */
   kind: string
   /** Requests in a short time, whatever they ask for. */
-  requests: Limit
+  requests: RateLimit
   filesPerDay: number
   gigabytesPerDay: number
   /** Granted and not arrived yet. */
@@ -34,7 +34,7 @@ export async function grantUpload(
   files: readonly { size: number }[],
 ): Promise<string> {
   const { kind } = allowance
-  await countTry(allowance.requests, profileId)
+  await consumeAttempt(allowance.requests, profileId)
   // The browser says how large its files are.
   if (files.some(({ size }) => !Number.isSafeInteger(size) || size < 0)) {
     throw new Refusal('invalid', 'The size of a file is missing.')

@@ -2,7 +2,7 @@ import type { UploadAllowance } from '@/lib/platform/upload-grants'
 
 export const mediaUploads: UploadAllowance = {
   kind: 'portfolio-media',
-  requests: { name: 'media-uploads', tries: 600, seconds: 10 * 60 },
+  requests: { name: 'media-uploads', attempts: 600, seconds: 10 * 60 },
   filesPerDay: 1_000,
   gigabytesPerDay: 50,
   gigabytesInFlight: 10,
@@ -11,7 +11,7 @@ export const mediaUploads: UploadAllowance = {
 /** One for each film. */
 export const posterUploads: UploadAllowance = {
   kind: 'portfolio-poster',
-  requests: { name: 'poster-uploads', tries: 600, seconds: 10 * 60 },
+  requests: { name: 'poster-uploads', attempts: 600, seconds: 10 * 60 },
   filesPerDay: 1_000,
   gigabytesPerDay: 4,
   gigabytesInFlight: 1,

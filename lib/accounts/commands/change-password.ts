@@ -1,6 +1,6 @@
 import 'server-only'
+import { consumeCurrentPasswordAttempt } from '@/lib/accounts/rate-limits'
 import type { ChangePasswordInput } from '@/lib/accounts/schema'
-import { countCurrentPasswordTry } from '@/lib/accounts/tries'
 import type { Actor } from '@/lib/auth/actor'
 import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
@@ -17,7 +17,7 @@ import { writePassword } from './write-password'
  * `too-many-requests` after ten tries.
  */
 export async function changePassword(actor: Actor, input: ChangePasswordInput): Promise<SessionClaim> {
-  await countCurrentPasswordTry(actor.userId)
+  await consumeCurrentPasswordAttempt(actor.userId)
   const { passwordHash: present } = await db().user.findUniqueOrThrow({
     where: { id: actor.userId },
     select: { passwordHash: true },

@@ -3,8 +3,8 @@ import { hashLinkSecret } from '@/lib/accounts/link-secret'
 import { currentPasswordText } from '@/lib/accounts/rules'
 import type { ResetPasswordInput } from '@/lib/accounts/schema'
 import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
+import { resetSignInAttempts } from '@/lib/auth/rate-limits'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
-import { forgetSignInTries } from '@/lib/auth/sign-in-tries'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -41,7 +41,7 @@ export async function resetPassword(input: ResetPasswordInput, address: string):
     })
     return { userId, sessionVersion }
   })
-  await forgetSignInTries({ email: owner.email, address, deviceId: null })
+  await resetSignInAttempts({ email: owner.email, address, deviceId: null })
   return claim
 }
 

@@ -1,22 +1,21 @@
+import { avatarLimit } from '@/lib/accounts/rate-limits'
 import 'server-only'
 import { renderAvatar } from '@/lib/accounts/images/render-avatar'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
-import { countTry, type Limit } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { dropAvatarFile, lockAvatar } from './avatar-file'
 
 const contentType = 'image/webp'
-/** Every try decodes a picture, which costs more than most things one may ask for. */
-const avatarRate: Limit = { name: 'avatar', tries: 30, seconds: 60 * 60 }
 
 /**
  * Makes an uploaded picture the actor's photo; the one before it goes. Half-way failures leave the old photo.
  * @throws Refusal `invalid` for what cannot be a photo, `too-many-requests` after thirty in an hour
  */
 export async function updateAvatar(actor: Actor, photo: Blob): Promise<void> {
-  await countTry(avatarRate, actor.profileId)
+  await consumeAttempt(avatarLimit, actor.profileId)
   const bytes = await renderAvatar(new Uint8Array(await photo.arrayBuffer()))
   const name = 'avatar.webp'
   const key = await storePrivateFile({ name, contentType, bytes })

@@ -1,3 +1,4 @@
+import { holdSlotLimit } from '@/lib/availability/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { slotTaken } from '@/lib/availability/operations/claim-run'
@@ -9,11 +10,8 @@ import type { HoldSlot, OwnHold } from '@/lib/availability/schema'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
-import { countTry, type Limit } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/queries'
-
-/** A person looking through times presses many; a script that shuts everybody out presses more. */
-const limit: Limit = { name: 'hold-slot', tries: 120, seconds: 10 * 60 }
 
 /**
  * Holds the slots of a visit for the actor while they book: ten minutes, for nobody else. Another time moves the hold;
@@ -25,7 +23,7 @@ export async function holdSlot(
   actor: Actor,
   { slotId, minutes, movingBookingId }: HoldSlot,
 ): Promise<OwnHold> {
-  await countTry(limit, actor.profileId)
+  await consumeAttempt(holdSlotLimit, actor.profileId)
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
     // Their own profile too: of two holds at once, on two calendars, the second ends the first.

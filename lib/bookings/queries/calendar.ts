@@ -1,3 +1,4 @@
+import { calendarFeedLimit } from '@/lib/bookings/rate-limits'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
@@ -11,14 +12,12 @@ import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFound } from '@/lib/platform/errors'
-import { countTry } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/queries'
 
 /** Shoots longer ago than this are left out of a feed. */
 const daysBack = 90
 const mostEvents = 1_000
-/** Calendars come every few hours; this only stops a runaway. */
-const limit = { name: 'calendar-feed', tries: 60, seconds: 60 }
 
 /** One booking as a calendar file. @throws NotFound when there is none that this actor may see */
 export async function readBookingFile(
@@ -53,7 +52,7 @@ export type Feed = { content: string; etag: string; changedAt: Date }
  */
 export async function readFeed(token: string): Promise<Feed> {
   const owner = await findOwner(token)
-  await countTry(limit, owner.id)
+  await consumeAttempt(calendarFeedLimit, owner.id)
   const studio = await getStudio()
   const since = dateToDatabase(addDays(todayIn(studio.timeZone), -daysBack))
   const rows = await db().booking.findMany({

@@ -1,3 +1,4 @@
+import { openCheckoutLimit } from '@/lib/invoices/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
@@ -7,12 +8,11 @@ import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
-import { countTry } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyCheckout } from './apply-checkout'
 import { recordInvoiceEvent } from './record-invoice-event'
 import { refuseWhileCardIsCharged, refuseWhileProcessing } from './refuse-while-processing'
 
-const limit = { name: 'open-checkout', tries: 20, seconds: 60 }
 /** A session with less time left is not handed out again. */
 const leastMinutesLeft = 5
 const minute = 60_000
@@ -23,7 +23,7 @@ const minute = 60_000
  * @throws Refusal `conflict` when it is paid or being paid; `unavailable` when the provider does not answer
  */
 export async function openCheckout(actor: Actor, invoiceId: string): Promise<{ url: string }> {
-  await countTry(limit, actor.profileId)
+  await consumeAttempt(openCheckoutLimit, actor.profileId)
   const invoice = await readInvoice(actor, invoiceId)
   if (!canPay(actor, invoice)) throw new Refusal('conflict', 'This invoice cannot be paid any more.')
   try {

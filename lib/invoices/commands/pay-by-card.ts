@@ -1,3 +1,4 @@
+import { payByCardLimit } from '@/lib/invoices/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
@@ -8,14 +9,12 @@ import type { CardPaymentResult, PayByCard } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
-import { countTry } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyPayment } from './apply-payment'
 import { openCardPayment } from './card-payment'
 import { closeCheckouts } from './close-payments'
 import { openCheckout } from './open-checkout'
 import { refuseWhileProcessing } from './refuse-while-processing'
-
-const limit = { name: 'pay-by-card', tries: 10, seconds: 60 }
 
 /**
  * Charges an invoice to a card that its client has on file. However often it is pressed, and whatever answer is lost, the
@@ -24,7 +23,7 @@ const limit = { name: 'pay-by-card', tries: 10, seconds: 60 }
  * @throws Refusal `payment-refused` with the bank's reason; `conflict` when it is paid or being paid
  */
 export async function payByCard(actor: Actor, input: PayByCard): Promise<CardPaymentResult> {
-  await countTry(limit, actor.profileId)
+  await consumeAttempt(payByCardLimit, actor.profileId)
   const invoice = await readInvoice(actor, input.invoiceId)
   if (!canPay(actor, invoice)) throw new Refusal('conflict', 'This invoice cannot be paid any more.')
   const card = await readCard(actor, input.cardId)

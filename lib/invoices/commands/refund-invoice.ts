@@ -1,3 +1,4 @@
+import { refundLimit } from '@/lib/invoices/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
@@ -8,15 +9,13 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
-import { countTry } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import type { RefundState } from '@/prisma/generated/enums'
 import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { openRefund } from './open-refund'
 import { pushPaymentChange } from './push-payment-change'
 import { notifyOfRefund } from './record-refunds'
 import { submitRefundNow } from './submit-refund'
-
-export const refundLimit = { name: 'refund', tries: 20, seconds: 60 }
 
 export type RefundResult = { amount: string; state: RefundState }
 
@@ -28,7 +27,7 @@ export type RefundResult = { amount: string; state: RefundState }
  * much, `payment-refused` when it failed
  */
 export async function refundInvoice(actor: Actor, input: RefundInvoice): Promise<RefundResult> {
-  await countTry(refundLimit, actor.profileId)
+  await consumeAttempt(refundLimit, actor.profileId)
   const visible = await db().invoice.findFirst({
     where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
     select: { id: true },

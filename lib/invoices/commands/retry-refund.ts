@@ -1,3 +1,4 @@
+import { refundLimit } from '@/lib/invoices/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
@@ -6,11 +7,11 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
-import { countTry } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyPaymentState } from './apply-payment-state'
 import { lockInvoice } from './lock-invoice'
 import { openRefund } from './open-refund'
-import { type RefundResult, refundLimit, submitAndRead } from './refund-invoice'
+import { type RefundResult, submitAndRead } from './refund-invoice'
 
 /**
  * Tries a failed refund again as a new refund with its own idempotency key, once Stripe has shown that the failed one
@@ -19,7 +20,7 @@ import { type RefundResult, refundLimit, submitAndRead } from './refund-invoice'
  * `payment-refused` when it fails again
  */
 export async function retryRefund(actor: Actor, refundId: string): Promise<RefundResult> {
-  await countTry(refundLimit, actor.profileId)
+  await consumeAttempt(refundLimit, actor.profileId)
   const failed = await db().refund.findFirst({
     where: { id: refundId, invoice: visibleTo(actor) },
     select: { stripePaymentId: true },

@@ -1,3 +1,4 @@
+import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canReply } from '@/lib/messaging/policy'
@@ -6,10 +7,9 @@ import type { SendMessage } from '@/lib/messaging/schema'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { countTry } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { attachFiles } from './attach-files'
 import { type LockedConversation, lockConversation } from './lock-conversation'
-import { messageRate } from './message-limit'
 import { tellOtherSide } from './tell-other-side'
 
 /**
@@ -19,7 +19,7 @@ import { tellOtherSide } from './tell-other-side'
  *   NotFound when it is gone
  */
 export async function sendMessage(actor: Actor, input: SendMessage): Promise<{ messageId: string }> {
-  await countTry(messageRate, actor.profileId)
+  await consumeAttempt(sendMessageLimit, actor.profileId)
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, input.conversationId)
     const sent = await findSent(tx, actor, input)

@@ -1,11 +1,11 @@
+import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canStartConversation } from '@/lib/messaging/policy'
 import type { StartConversation } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
-import { countTry } from '@/lib/platform/rate-limit'
-import { messageRate } from './message-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**
@@ -17,7 +17,7 @@ export async function startConversation(
   input: StartConversation,
 ): Promise<{ conversationId: string }> {
   if (!canStartConversation(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
-  await countTry(messageRate, actor.profileId)
+  await consumeAttempt(sendMessageLimit, actor.profileId)
   const client = { id: actor.profileId, userId: actor.userId, fullName: actor.fullName }
   return db().$transaction((tx) => openConversation(tx, actor, { ...input, client, admin: null }))
 }

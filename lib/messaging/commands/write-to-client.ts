@@ -1,11 +1,11 @@
+import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canWriteFirst } from '@/lib/messaging/policy'
 import type { WriteToClient } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
 import { NotFound, Refusal } from '@/lib/platform/errors'
-import { countTry } from '@/lib/platform/rate-limit'
-import { messageRate } from './message-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**
@@ -17,7 +17,7 @@ export async function writeToClient(
   { clientId, ...input }: WriteToClient,
 ): Promise<{ conversationId: string }> {
   if (!canWriteFirst(actor)) throw new Refusal('forbidden', 'You cannot do this.')
-  await countTry(messageRate, actor.profileId)
+  await consumeAttempt(sendMessageLimit, actor.profileId)
   return db().$transaction(async (tx) => {
     const client = await tx.profile.findFirst({
       where: { id: clientId, role: 'CLIENT', accountStatus: 'ACTIVE' },

@@ -9,8 +9,8 @@ import { db } from '@/lib/platform/db'
 import { openForm } from '@/lib/quotes/form-opening'
 import { listQuotes } from '@/lib/quotes/queries'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
+import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import { readSentQuote, writeSentQuote } from '@/lib/quotes/sent-quote'
-import { countConfirmation, countQuoteTry } from '@/lib/quotes/tries'
 import { askForQuote } from './ask-for-quote'
 
 useDatabase()
@@ -118,7 +118,7 @@ describe('a request', () => {
   })
 
   test('is kept and told, but confirmed no more, when the studio has confirmed sixty in an hour', async () => {
-    for (let count = 0; count < 60; count += 1) expect(await countConfirmation()).toBe(true)
+    for (let count = 0; count < 60; count += 1) expect(await consumeConfirmationAttempt()).toBe(true)
     await askForQuote(filledIn(), address)
     expect(await db().quoteRequest.count()).toBe(1)
     expect(await mailsOf('quote-requested')).toHaveLength(2)
@@ -181,7 +181,8 @@ describe('is refused, and nothing is kept,', () => {
     for (const email of ['HELEN@ashworth.test', 'helen+a+b@ashworth.test']) {
       await expect(ask(email, '2001:db8:1::9')).rejects.toMatchObject({ code: 'too-many-requests' })
     }
-    for (let count = 0; count < 30; count += 1) await countQuoteTry(`visitor-${count}@example.test`, address)
+    for (let count = 0; count < 30; count += 1)
+      await consumeQuoteAttempt(`visitor-${count}@example.test`, address)
     await expect(ask('another@example.test', address)).rejects.toMatchObject({ code: 'too-many-requests' })
     expect(await db().quoteRequest.count()).toBe(5)
   })

@@ -7,8 +7,8 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { checkFormOpening } from '@/lib/quotes/form-opening'
 import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
+import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import type { AskForQuote } from '@/lib/quotes/schema'
-import { countConfirmation, countQuoteTry } from '@/lib/quotes/tries'
 import { getStudio } from '@/lib/studio/queries'
 import { announceQuote, confirmQuote } from './announce-quote'
 import { refusePastWish } from './refuse-past-wish'
@@ -23,10 +23,10 @@ import { refusePastWish } from './refuse-past-wish'
 export async function askForQuote(input: AskForQuote, address: string): Promise<void> {
   if (input.reference !== '') return
   refuseStrangeOpening(input)
-  await countQuoteTry(input.email, address)
+  await consumeQuoteAttempt(input.email, address)
   const studio = await getStudio()
   refusePastWish(input.wantedBy, studio.timeZone)
-  const isConfirmed = await countConfirmation()
+  const isConfirmed = await consumeConfirmationAttempt()
   await db().$transaction(async (tx) => {
     const services = await readAskedServices(tx, input.services)
     const quote = await keepOnce(tx, input, services, studio.currency)

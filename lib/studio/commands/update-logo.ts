@@ -1,17 +1,16 @@
+import { logoLimit } from '@/lib/studio/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { removeLooseFiles } from '@/lib/platform/queue'
-import { countTry, type Limit } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { renderLogo } from '@/lib/studio/images/render-logo'
 import { canManageStudio } from '@/lib/studio/policy'
 import { putLogo } from './logo-file'
 
 const contentType = 'image/png'
-/** Every try decodes a picture or draws one, which costs more than most things one may ask for. */
-const logoRate: Limit = { name: 'logo', tries: 30, seconds: 60 * 60 }
 
 /**
  * Makes an uploaded picture the studio's logo. Half-way failures leave the old one.
@@ -19,7 +18,7 @@ const logoRate: Limit = { name: 'logo', tries: 30, seconds: 60 * 60 }
  */
 export async function updateLogo(actor: Actor, picture: Blob): Promise<void> {
   if (!canManageStudio(actor)) throw new Refusal('forbidden', 'Only photographers change the settings.')
-  await countTry(logoRate, actor.profileId)
+  await consumeAttempt(logoLimit, actor.profileId)
   const bytes = await renderLogo(new Uint8Array(await picture.arrayBuffer()))
   const name = 'logo.png'
   const key = await storePrivateFile({ name, contentType, bytes })

@@ -1,16 +1,16 @@
 import 'server-only'
-import { countTry, emailKey, forgetTries, type Limit } from '@/lib/platform/rate-limit'
+import { consumeAttempt, emailKey, type RateLimit, resetAttempts } from '@/lib/platform/rate-limit'
 
 const quarterOfAnHour = 15 * 60
 
 /** A device the account has signed in from. Nobody else's tries count here, so nobody else can lock it out. */
-const deviceLimit: Limit = { name: 'sign-in-device', tries: 10, seconds: quarterOfAnHour }
+const deviceLimit: RateLimit = { name: 'sign-in-device', attempts: 10, seconds: quarterOfAnHour }
 /** One address against one account: a person who mistypes, or a guesser. */
-const pairLimit: Limit = { name: 'sign-in-pair', tries: 10, seconds: quarterOfAnHour }
+const pairLimit: RateLimit = { name: 'sign-in-pair', attempts: 10, seconds: quarterOfAnHour }
 /** One account from everywhere: bounds a guesser who changes addresses. */
-const accountLimit: Limit = { name: 'sign-in-account', tries: 60, seconds: 60 * 60 }
+const accountLimit: RateLimit = { name: 'sign-in-account', attempts: 60, seconds: 60 * 60 }
 /** One address against any account: an office behind one address stays below it. */
-const addressLimit: Limit = { name: 'sign-in-address', tries: 300, seconds: quarterOfAnHour }
+const addressLimit: RateLimit = { name: 'sign-in-address', attempts: 300, seconds: quarterOfAnHour }
 
 /** Where a try comes from. `deviceId` is that of a device known for this very account. */
 export type SignInOrigin = { email: string; address: string; deviceId: string | null }
@@ -20,19 +20,19 @@ export type SignInOrigin = { email: string; address: string; deviceId: string | 
  * A known device is counted by itself alone: its limit is the tightest of all, and its own.
  * @throws Refusal `too-many-requests` with a friendly wait.
  */
-export async function countSignInTry({ email, address, deviceId }: SignInOrigin): Promise<void> {
-  if (deviceId) return countTry(deviceLimit, deviceId)
-  await countTry(addressLimit, address)
-  await countTry(pairLimit, pairKey(email, address))
-  await countTry(accountLimit, emailKey(email))
+export async function consumeSignInAttempt({ email, address, deviceId }: SignInOrigin): Promise<void> {
+  if (deviceId) return consumeAttempt(deviceLimit, deviceId)
+  await consumeAttempt(addressLimit, address)
+  await consumeAttempt(pairLimit, pairKey(email, address))
+  await consumeAttempt(accountLimit, emailKey(email))
 }
 
 /** A right password clears what was counted before it: only failures add up. The address keeps its own. */
-export async function forgetSignInTries({ email, address, deviceId }: SignInOrigin): Promise<void> {
+export async function resetSignInAttempts({ email, address, deviceId }: SignInOrigin): Promise<void> {
   // A guesser's count stays when the owner signs in on a device that is not bound by it.
-  if (deviceId) return forgetTries(deviceLimit, deviceId)
-  await forgetTries(pairLimit, pairKey(email, address))
-  await forgetTries(accountLimit, emailKey(email))
+  if (deviceId) return resetAttempts(deviceLimit, deviceId)
+  await resetAttempts(pairLimit, pairKey(email, address))
+  await resetAttempts(accountLimit, emailKey(email))
 }
 
 function pairKey(email: string, address: string): string {
