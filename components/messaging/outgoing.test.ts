@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ThreadMessage } from '@/lib/messaging/schema'
 import type { ActionResult } from '@/lib/platform/errors'
-import { type OutboxHouse, type Outgoing, openOutbox } from './outgoing'
+import { type OutboxDependencies, type Outgoing, openOutbox } from './outgoing'
 
 type Answer = ActionResult<ThreadMessage>
 
@@ -19,11 +19,11 @@ function stored(text: string): Answer {
   return { ok: true, data: { ...message, ...rest } }
 }
 
-/** A house whose answers are given by hand. */
-function house(kept: Outgoing[] = []) {
+/** Dependencies whose responses the test gives by hand. */
+function makeDependencies(kept: Outgoing[] = []) {
   const asked: { text: string; key: string; answer: (answer: Answer | Error) => void }[] = []
   const keptNow = { value: kept as readonly Outgoing[] }
-  const send: OutboxHouse['send'] = ({ message, requestKey }) =>
+  const send: OutboxDependencies['send'] = ({ message, requestKey }) =>
     new Promise((resolve, reject) => {
       const answer = (given: Answer | Error) => (given instanceof Error ? reject(given) : resolve(given))
       asked.push({ text: message, key: requestKey, answer })
@@ -42,7 +42,7 @@ const states = (box: { read: () => readonly Outgoing[] }) =>
   box.read().map(({ text, state }) => [text, state])
 
 test('messages go one after the other, and leave when they are stored', async () => {
-  const { asked, of } = house()
+  const { asked, of } = makeDependencies()
   const box = openOutbox('c', of)
   const received = vi.fn()
   box.onSent(received)
@@ -58,7 +58,7 @@ test('messages go one after the other, and leave when they are stored', async ()
 })
 
 test('a lost answer fails it and those behind it; Retry sends them again in order, under the same keys', async () => {
-  const { asked, of } = house()
+  const { asked, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])
   box.add('Two', [])
@@ -76,7 +76,7 @@ test('a lost answer fails it and those behind it; Retry sends them again in orde
 })
 
 test("a refusal is shown in the server's words, and Discard takes the message away", async () => {
-  const { asked, of } = house()
+  const { asked, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])
   asked[0]?.answer({
@@ -91,7 +91,7 @@ test("a refusal is shown in the server's words, and Discard takes the message aw
 
 test('what was on its way when the page was left goes on under its key', async () => {
   const left: Outgoing = { requestKey: 'kept-key', text: 'One', files: [], state: 'sending', problem: null }
-  const { asked, keptNow, of } = house([left])
+  const { asked, keptNow, of } = makeDependencies([left])
   openOutbox('c', of)
   expect(asked).toMatchObject([{ text: 'One', key: 'kept-key' }])
   asked[0]?.answer(stored('One'))
@@ -99,7 +99,7 @@ test('what was on its way when the page was left goes on under its key', async (
 })
 
 test('of two pages, one that sends its message leaves what the other keeps', async () => {
-  const { asked, keptNow, of } = house()
+  const { asked, keptNow, of } = makeDependencies()
   const [first, second] = [openOutbox('c', of), openOutbox('c', of)]
   first.add('One', [])
   asked[0]?.answer(new Error('connection lost'))

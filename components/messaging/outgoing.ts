@@ -17,7 +17,7 @@ export type Outgoing = {
 type Input = { conversationId: string; message: string; fileIds: string[]; requestKey: string }
 
 /** What an outbox needs of the page around it. */
-export type OutboxHouse = {
+export type OutboxDependencies = {
   send: (input: Input) => Promise<ActionResult<ThreadMessage>>
   /** What the browser keeps; other pages of it keep theirs in the same place. */
   read: () => readonly Outgoing[]
@@ -28,14 +28,14 @@ export type OutboxHouse = {
  * The messages of one conversation that are not stored yet. They go one after the other, so that they arrive in the order
  * they were written; when one fails, those behind it wait with it. What is kept over a reload goes on by itself.
  */
-export function openOutbox(conversationId: string, house: OutboxHouse) {
-  let waiting: readonly Outgoing[] = house.read()
+export function openOutbox(conversationId: string, dependencies: OutboxDependencies) {
+  let waiting: readonly Outgoing[] = dependencies.read()
   let isSending = false
   const listeners = new Set<() => void>()
   const receivers = new Set<(message: ThreadMessage) => void>()
 
   function change(next: readonly Outgoing[]) {
-    house.keep(keptAfter(house.read(), waiting, next))
+    dependencies.keep(keptAfter(dependencies.read(), waiting, next))
     waiting = next
     for (const listener of listeners) listener()
   }
@@ -51,7 +51,9 @@ export function openOutbox(conversationId: string, house: OutboxHouse) {
 
   async function sendOne({ requestKey, text, files }: Outgoing) {
     const fileIds = files.map(({ fileId }) => fileId)
-    const answer = await house.send({ conversationId, message: text, fileIds, requestKey }).catch(() => null)
+    const answer = await dependencies
+      .send({ conversationId, message: text, fileIds, requestKey })
+      .catch(() => null)
     if (!answer?.ok)
       return failFrom(requestKey, answer ? (answer.fields?.message?.[0] ?? answer.message) : null)
     for (const receive of receivers) receive(answer.data)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { type House, test } from '@/e2e/support/house'
 import { makePerson, type Standing, standings } from '@/e2e/support/people'
+import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
 import { listActions } from '@/e2e/support/source-tree'
@@ -12,16 +12,16 @@ const rows = Object.entries(actionTable)
 const roles = ['client', 'photographer'] as const
 const made: Records[] = []
 
-test.afterAll(({ house: { database } }) => withdrawRecords(database, made))
+test.afterAll(({ portal: { database } }) => withdrawRecords(database, made))
 
-async function makeOwn({ database, people }: House): Promise<Records> {
+async function makeOwn({ database, people }: PortalFixture): Promise<Records> {
   const own = await makeRecords(database, people.client, people.photographer)
   made.push(own)
   return own
 }
 
-/** Records of two people who are not of the house. */
-async function makeOthers({ database }: House): Promise<Records> {
+/** Records of two people who are not in the fixture. */
+async function makeOthers({ database }: PortalFixture): Promise<Records> {
   const others = await Promise.all([makePerson(database, 'client'), makePerson(database, 'photographer')])
   const records = await makeRecords(database, ...others)
   made.push(records)
@@ -48,9 +48,9 @@ test('every action is in the table', () => {
   )
 })
 
-test('whoever may not call an action is refused, and nothing is written', async ({ house }) => {
-  const own = await makeOwn(house)
-  const { client, photographer, ...outside } = house.people
+test('whoever may not call an action is refused, and nothing is written', async ({ portal }) => {
+  const own = await makeOwn(portal)
+  const { client, photographer, ...outside } = portal.people
   // A photographer is told of what others do at the same time: what they themselves did is filed under the profile.
   const ids = [
     ...Object.values(own),
@@ -58,58 +58,58 @@ test('whoever may not call an action is refused, and nothing is written', async 
     photographer.profileId,
     ...Object.values(outside).flatMap(({ userId, profileId }) => [userId, profileId]),
   ]
-  const before = await traceOf(house.database, ids)
+  const before = await traceOf(portal.database, ids)
   const wanted: Record<string, string> = {}
   const got: Record<string, string> = {}
   for (const [name, row] of rows) {
-    if (!house.actions.isServed(name)) continue
+    if (!portal.actions.isServed(name)) continue
     for (const standing of standings) {
       if (mayCall(row, standing)) continue
       const key = `${name}, ${standing}`
       wanted[key] = standing === 'anonymous' || standing === 'unverified' ? 'not-signed-in' : 'forbidden'
-      got[key] = wordFor(await house.actions.call(house.visitors[standing], name, row.input(own)))
+      got[key] = wordFor(await portal.actions.call(portal.visitors[standing], name, row.input(own)))
     }
   }
   expect(got).toEqual(wanted)
-  expect(await traceOf(house.database, ids)).toEqual(before)
+  expect(await traceOf(portal.database, ids)).toEqual(before)
 })
 
-test('what belongs to somebody else stays as it is, and mostly does not exist', async ({ house }) => {
-  const others = await makeOthers(house)
-  const before = await traceOf(house.database, Object.values(others))
+test('what belongs to somebody else stays as it is, and mostly does not exist', async ({ portal }) => {
+  const others = await makeOthers(portal)
+  const before = await traceOf(portal.database, Object.values(others))
   const wanted: Record<string, string> = {}
   const got: Record<string, string> = {}
   for (const [name, { others: told, input }] of rows) {
     for (const role of roles) {
       if (!told?.[role]) continue
       wanted[`${name}, ${role}`] = told[role]
-      got[`${name}, ${role}`] = wordFor(await house.actions.call(house.visitors[role], name, input(others)))
+      got[`${name}, ${role}`] = wordFor(await portal.actions.call(portal.visitors[role], name, input(others)))
     }
   }
   expect(got).toEqual(wanted)
-  expect(await traceOf(house.database, Object.values(others))).toEqual(before)
+  expect(await traceOf(portal.database, Object.values(others))).toEqual(before)
 })
 
 for (const role of roles) {
-  test(`a ${role} is let in everywhere a ${role} may go`, async ({ house }) => {
+  test(`a ${role} is let in everywhere a ${role} may go`, async ({ portal }) => {
     const wanted: Record<string, readonly string[]> = {}
     const got: Record<string, string> = {}
     for (const [name, row] of rows) {
       // What anyone may do would change who this visitor is; it has a test of its own.
-      if (row.access === 'anyone' || !mayCall(row, role) || !house.actions.isServed(name)) continue
-      const own = await makeOwn(house)
+      if (row.access === 'anyone' || !mayCall(row, role) || !portal.actions.isServed(name)) continue
+      const own = await makeOwn(portal)
       wanted[name] = row.answers ?? ['ok']
-      got[name] = wordFor(await house.actions.call(house.visitors[role], name, row.input(own)))
+      got[name] = wordFor(await portal.actions.call(portal.visitors[role], name, row.input(own)))
     }
     for (const [name, words] of Object.entries(wanted)) expect.soft(words, name).toContain(got[name])
   })
 }
 
-test('whoever is signed out gets in where anyone may go', async ({ house }) => {
-  const own = await makeOwn(house)
+test('whoever is signed out gets in where anyone may go', async ({ portal }) => {
+  const own = await makeOwn(portal)
   for (const [name, row] of rows.filter(([, { access }]) => access === 'anyone')) {
-    const visitor = await house.newVisitor()
-    const word = wordFor(await house.actions.call(visitor, name, row.input(own)))
+    const visitor = await portal.newVisitor()
+    const word = wordFor(await portal.actions.call(visitor, name, row.input(own)))
     expect.soft(row.answers ?? ['ok'], name).toContain(word)
   }
 })

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { type APIResponse, expect } from '@playwright/test'
-import { isSignedIn, test } from '@/e2e/support/house'
+import { isSignedIn, test } from '@/e2e/support/portal-fixture'
 import { ofRun } from '@/e2e/support/run'
 import { demoPassword } from '@/e2e/support/test'
 
@@ -8,7 +8,7 @@ const base = '/api/auth'
 const signIn = `${base}/callback/credentials`
 const form = { email: 'nobody@example.test', password: 'x', csrfToken: 'x' }
 
-test('only the endpoints that are used answer', async ({ house: { visitors } }) => {
+test('only the endpoints that are used answer', async ({ portal: { visitors } }) => {
   const visitor = visitors.client
   const unused = ['/signin', '/signin/credentials', '/signout', '/error', '/providers', '/verify-request']
   const unknown = [
@@ -39,7 +39,7 @@ test('only the endpoints that are used answer', async ({ house: { visitors } }) 
   }
 })
 
-test('no input makes them fail or fills the error log', async ({ house: { newVisitor } }) => {
+test('no input makes them fail or fills the error log', async ({ portal: { newVisitor } }) => {
   const readErrors = await watchErrors()
   const visitor = await newVisitor()
   const odd = ['x', '//', 'http://', 'javascript:alert(1)', '%00', '[]', 'a'.repeat(3000)]
@@ -84,8 +84,8 @@ test('no input makes them fail or fills the error log', async ({ house: { newVis
   expect(await readErrors()).toEqual([])
 })
 
-test('a garbled cookie or referrer keeps nobody from signing in', async ({ house }) => {
-  const { actions, people, newVisitor } = house
+test('a garbled cookie or referrer keeps nobody from signing in', async ({ portal }) => {
+  const { actions, people, newVisitor } = portal
   const { email } = people.client
   const garbled = { cookie: 'authjs.callback-url=x; authjs.csrf-token=x', referer: 'x' }
   const visitor = await newVisitor()

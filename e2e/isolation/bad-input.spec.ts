@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import fc from 'fast-check'
-import { cookieOf, type House, test } from '@/e2e/support/house'
+import { cookieOf, type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
 import { madeByActions, makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
@@ -74,7 +74,7 @@ function* variantsOf(input: unknown): Generator<unknown> {
   }
 }
 
-const visitorFor = ({ visitors }: House, access: string) =>
+const visitorFor = ({ visitors }: PortalFixture, access: string) =>
   access === 'photographer' ? visitors.photographer : visitors.client
 
 /** These answer the person's browser with another session, or count every try against the one address all tests have. */
@@ -88,25 +88,25 @@ const rows = Object.entries(actionTable).filter(([name]) => !changesVisitor.has(
 
 let own: Records
 
-test.beforeAll(async ({ house: { database, people } }) => {
+test.beforeAll(async ({ portal: { database, people } }) => {
   own = await makeRecords(database, people.client, people.photographer)
 })
 
 // What a wrong value made all the same is the studio's too.
 const oddTexts = oddValues.filter((value) => typeof value === 'string').map((text) => text.trim())
 
-test.afterAll(({ house: { database } }) =>
+test.afterAll(({ portal: { database } }) =>
   withdrawRecords(database, [own], [...madeByActions, ...oddTexts.filter((text) => !text.includes('\0'))]),
 )
 
-test('no action breaks on a part of its input that is wrong', async ({ house }) => {
+test('no action breaks on a part of its input that is wrong', async ({ portal }) => {
   test.setTimeout(240_000)
   const faults: string[] = []
   for (const [name, { access, input }] of rows) {
-    if (!house.actions.isServed(name)) continue
-    const visitor = visitorFor(house, access)
+    if (!portal.actions.isServed(name)) continue
+    const visitor = visitorFor(portal, access)
     const variants = [...variantsOf(input(own))]
-    const answers = await Promise.all(variants.map((variant) => house.actions.call(visitor, name, variant)))
+    const answers = await Promise.all(variants.map((variant) => portal.actions.call(visitor, name, variant)))
     for (const [index, answer] of answers.entries()) {
       const fault = faultOf(answer)
       if (fault) faults.push(`${name}(${JSON.stringify(variants[index], readable)?.slice(0, 300)}): ${fault}`)
@@ -115,18 +115,18 @@ test('no action breaks on a part of its input that is wrong', async ({ house }) 
   expect(faults).toEqual([])
 })
 
-test('no action breaks on arguments of any shape', async ({ house }) => {
+test('no action breaks on arguments of any shape', async ({ portal }) => {
   test.setTimeout(240_000)
   const faults: string[] = []
   for (const [name, { access }] of rows) {
-    if (!house.actions.isServed(name)) continue
-    const visitor = visitorFor(house, access)
+    if (!portal.actions.isServed(name)) continue
+    const visitor = visitorFor(portal, access)
     const shapes = fc.sample(fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 3 }), {
       numRuns: 3,
       seed: 2026,
     })
     const wrong: unknown[][] = [[], [null], [null, 'x'], [null, {}], [null, null], [[], []], ...shapes]
-    const answers = await Promise.all(wrong.map((args) => house.actions.callRaw(visitor, name, args)))
+    const answers = await Promise.all(wrong.map((args) => portal.actions.callRaw(visitor, name, args)))
     for (const [index, answer] of answers.entries()) {
       const fault = faultOf(answer)
       if (fault) faults.push(`${name}(${JSON.stringify(wrong[index])?.slice(0, 300)}): ${fault}`)
@@ -136,7 +136,7 @@ test('no action breaks on arguments of any shape', async ({ house }) => {
 })
 
 test("the library's own sign-in breaks on no credentials and opens nothing", async ({
-  house: { newVisitor },
+  portal: { newVisitor },
 }) => {
   const visitor = await newVisitor()
   const { csrfToken } = await (await visitor.get('/api/auth/csrf')).json()
@@ -151,7 +151,7 @@ test("the library's own sign-in breaks on no credentials and opens nothing", asy
   }
 })
 
-test('no page breaks on what stands in its address', async ({ house: { visitors } }) => {
+test('no page breaks on what stands in its address', async ({ portal: { visitors } }) => {
   const names = [
     'page',
     'tab',
@@ -202,32 +202,32 @@ const limits: [action: string, field: string, taken: string, refused: string][] 
   ['saveStatAction', 'label', long(60), long(61)],
 ]
 
-test('every text is taken at its limit and refused one past it, under its own field', async ({ house }) => {
+test('every text is taken at its limit and refused one past it, under its own field', async ({ portal }) => {
   // What is edited counts its edits: it must be nobody else's, and the next edit must know of those before it.
-  const untouched = await makeRecords(house.database, house.people.client, house.people.photographer)
+  const untouched = await makeRecords(portal.database, portal.people.client, portal.people.photographer)
   const edits = new Map<string, number>()
   for (const [name, field, taken, refused] of limits) {
     const row = actionTable[name]
     if (!row) throw new Error(`${name} is not in the table`)
-    const visitor = visitorFor(house, row.access)
+    const visitor = visitorFor(portal, row.access)
     const given = row.input(untouched) as { edited?: object }
     const revision = edits.get(name) ?? 0
     const sound = given.edited ? { ...given, edited: { ...given.edited, revision } } : given
-    const atLimit = await house.actions.call(visitor, name, { ...sound, [field]: taken })
+    const atLimit = await portal.actions.call(visitor, name, { ...sound, [field]: taken })
     expect
       .soft(atLimit.kind, `${name} with ${taken.length} in ${field}: ${JSON.stringify(atLimit)}`)
       .toBe('ok')
     edits.set(name, revision + 1)
-    const past = await house.actions.call(visitor, name, { ...sound, [field]: refused })
+    const past = await portal.actions.call(visitor, name, { ...sound, [field]: refused })
     expect.soft(past, `${name} with ${refused.length} in ${field}`).toMatchObject({ code: 'invalid' })
     expect.soft(Object.keys('fields' in past ? past.fields : {}), name).toEqual([field])
   }
-  await withdrawRecords(house.database, [untouched], [])
+  await withdrawRecords(portal.database, [untouched], [])
 })
 
-test('names of any script pass, digits and tags do not', async ({ house }) => {
+test('names of any script pass, digits and tags do not', async ({ portal }) => {
   const save = (fullName: string) =>
-    house.actions.call(house.visitors.client, 'updateProfileAction', { fullName, phone: '', company: '' })
+    portal.actions.call(portal.visitors.client, 'updateProfileAction', { fullName, phone: '', company: '' })
   for (const name of [
     'José',
     "O'Brien-Smith",
@@ -261,9 +261,9 @@ test('names of any script pass, digits and tags do not', async ({ house }) => {
 })
 
 test('a password is taken at 128 characters and refused at 129, at 7 and without its kinds', async ({
-  house,
+  portal,
 }) => {
-  const visitor = await house.newVisitor()
+  const visitor = await portal.newVisitor()
   for (const password of [
     `Aa1${long(126)}`,
     'Aa1xxxx',
@@ -272,13 +272,13 @@ test('a password is taken at 128 characters and refused at 129, at 7 and without
     'Cyanotype-of',
     '',
   ]) {
-    const answer = await house.actions.call(visitor, 'signUpAction', { ...signUp, password })
+    const answer = await portal.actions.call(visitor, 'signUpAction', { ...signUp, password })
     expect
       .soft(answer, password)
       .toMatchObject({ code: 'invalid', fields: { password: [expect.any(String)] } })
   }
   const email = `limit-${Date.now()}@example.test`
-  const taken = await house.actions.call(visitor, 'signUpAction', {
+  const taken = await portal.actions.call(visitor, 'signUpAction', {
     ...signUp,
     email,
     password: `Aa1${long(125)}`,

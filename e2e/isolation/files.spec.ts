@@ -1,7 +1,7 @@
 // Every address a file has ever been handed out by, for everybody it was not meant for: photos in all forms, ZIPs in all
 // forms, and storage itself, asked with no signature, with a changed one and by detours.
 import { type APIRequestContext, expect } from '@playwright/test'
-import { type House, signInOverHttp, test } from '@/e2e/support/house'
+import { type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
 import { photoVariants } from '@/lib/deliveries/schema'
 import { writeSelection } from '@/lib/deliveries/zip/address'
@@ -16,20 +16,20 @@ type Unpaid = { photos: Photo[]; visitor: APIRequestContext }
 let unpaid: Unpaid
 let own: Records
 
-test.beforeAll(async ({ house }) => {
-  const { actions, database, newVisitor, people } = house
+test.beforeAll(async ({ portal }) => {
+  const { actions, database, newVisitor, people } = portal
   own = await makeRecords(database, people.client, people.photographer)
   const visitor = await newVisitor()
   await signInOverHttp(actions, visitor, owner)
-  unpaid = { visitor, photos: await listUnpaid(house) }
+  unpaid = { visitor, photos: await listUnpaid(portal) }
   expect(unpaid.photos.length).toBeGreaterThan(0)
 })
 
-test.afterAll(async ({ house: { database } }) => {
+test.afterAll(async ({ portal: { database } }) => {
   await withdrawRecords(database, [own])
 })
 
-function listUnpaid({ database }: House): Promise<Photo[]> {
+function listUnpaid({ database }: PortalFixture): Promise<Photo[]> {
   return database.photo.findMany({
     where: {
       delivery: {
@@ -70,8 +70,8 @@ async function statusesOf(
 }
 
 for (const standing of ['anonymous', 'client', 'pending', 'denied', 'disabled', 'unverified'] as const) {
-  test(`somebody ${standing} gets no file of another client's by any address`, async ({ house }) => {
-    const statuses = await statusesOf(house.visitors[standing], addressesOf(unpaid.photos))
+  test(`somebody ${standing} gets no file of another client's by any address`, async ({ portal }) => {
+    const statuses = await statusesOf(portal.visitors[standing], addressesOf(unpaid.photos))
     const given = [...statuses].filter(([, status]) => status !== 401 && status !== 404)
     expect(given).toEqual([])
   })
@@ -117,18 +117,18 @@ test('an address is spelt one way: detours lead to nothing', async () => {
   }
 })
 
-test('storage gives a private file to its signed address alone', async ({ house }) => {
+test('storage gives a private file to its signed address alone', async ({ portal }) => {
   // Hundreds of addresses, while another test keeps the machine busy.
   test.setTimeout(240_000)
   const preview = unpaid.photos.find(({ isPreview }) => isPreview)
   const asked = await unpaid.visitor.get(`/api/photos/${preview?.id}/preview`, { maxRedirects: 0 })
   const signed = new URL(asked.headers().location ?? '')
-  const stranger = await house.newVisitor()
+  const stranger = await portal.newVisitor()
   expect((await stranger.get(signed.href)).status()).toBe(200)
 
   const folder = signed.pathname.slice(0, signed.pathname.lastIndexOf('/'))
   const previewKey = signed.pathname.slice(folder.length + 1)
-  const files = await house.database.storedFile.findMany({
+  const files = await portal.database.storedFile.findMany({
     where: { isPublic: false, originalOf: { isNot: null } },
     select: { key: true },
     take: 300,
@@ -170,8 +170,8 @@ function withParameter(address: URL, name: string, value: string): string {
   return changed.href
 }
 
-test('a client who has paid is shut out by the last day and by a refund, at once', async ({ house }) => {
-  const { database, visitors } = house
+test('a client who has paid is shut out by the last day and by a refund, at once', async ({ portal }) => {
+  const { database, visitors } = portal
   const addresses = [
     `/api/photos/${own.photoId}/original`,
     `/api/deliveries/${own.deliveryId}/zip`,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { cookieOf, isSignedIn, test } from '@/e2e/support/house'
 import { makePerson } from '@/e2e/support/people'
+import { cookieOf, isSignedIn, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
 import { makeRecords, withdrawRecords } from '@/e2e/support/records'
 import { traceOf } from '@/e2e/support/trace'
@@ -22,9 +22,9 @@ function foreignOrigins(portalUrl: string): string[] {
 }
 
 test('an action called from another site is refused before it runs, whoever is signed in', async ({
-  house,
+  portal,
 }) => {
-  const { actions, database, people, visitors, portalUrl } = house
+  const { actions, database, people, visitors, portalUrl } = portal
   const own = await makeRecords(database, people.client, people.photographer)
   const ids = [...Object.values(own), people.client.profileId, people.photographer.profileId]
   const before = await traceOf(database, ids)
@@ -45,8 +45,8 @@ test('an action called from another site is refused before it runs, whoever is s
   await withdrawRecords(database, [own])
 })
 
-test('a plain form of another site moves nothing, in whatever encoding', async ({ house }) => {
-  const { visitors, actions, portalUrl } = house
+test('a plain form of another site moves nothing, in whatever encoding', async ({ portal }) => {
+  const { visitors, actions, portalUrl } = portal
   const html = await (await visitors.client.get('/profile/email')).text()
   const hidden = [...html.matchAll(/<input type="hidden" name="(\$ACTION[^"]+)"(?: value="([^"]*)")?/g)].map(
     ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&quot;', '"')],
@@ -65,16 +65,16 @@ test('a plain form of another site moves nothing, in whatever encoding', async (
   ]
   await actions.call(visitors.client, 'updateMailPreferencesAction', { bookingMail: 'on' })
   for (const post of posts) await visitors.client.post('/profile/email', { ...post, maxRedirects: 0 })
-  const { userId } = house.people.client
-  const kept = await house.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
+  const { userId } = portal.people.client
+  const kept = await portal.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
   expect(kept.bookingMail).toBe(true)
   await visitors.client.post('/profile/email', { multipart: fields, headers: { origin: portalUrl } })
   // The same form from here does what it says: without its ticks it switches every mail off.
-  const changed = await house.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
+  const changed = await portal.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
   expect(changed.bookingMail).toBe(false)
 })
 
-test('no route lets another site read its answer', async ({ house: { visitors, people } }) => {
+test('no route lets another site read its answer', async ({ portal: { visitors, people } }) => {
   const headers = { origin: 'https://elsewhere.test' }
   const form = { socket_id: '1.1', channel_name: `private-user-${people.client.userId}` }
   const answers = [
@@ -89,8 +89,8 @@ test('no route lets another site read its answer', async ({ house: { visitors, p
   }
 })
 
-test("the library's own doors neither sign out nor in without their token", async ({ house }) => {
-  const { visitors, people, newVisitor } = house
+test("the library's own doors neither sign out nor in without their token", async ({ portal }) => {
+  const { visitors, people, newVisitor } = portal
   await visitors.client.post('/api/auth/signout', { form: {}, maxRedirects: 0 })
   await visitors.client.post('/api/auth/signout', { form: { csrfToken: 'x' }, maxRedirects: 0 })
   expect(await isSignedIn(visitors.client)).toBe(true)
@@ -123,8 +123,8 @@ const elsewhere = [
   '/auth/../auth?next=/dashboard',
 ]
 
-test('neither the sign-in nor the page before it leads to another site', async ({ house }) => {
-  const { actions, database, visitors, portalUrl, newVisitor } = house
+test('neither the sign-in nor the page before it leads to another site', async ({ portal }) => {
+  const { actions, database, visitors, portalUrl, newVisitor } = portal
   const { email } = await makePerson(database, 'client')
   const arrivals: Record<string, string> = {}
   for (const next of elsewhere) {
@@ -141,7 +141,7 @@ test('neither the sign-in nor the page before it leads to another site', async (
 })
 
 test("the library's callback address leads to another site as little", async ({
-  house: { newVisitor, people, portalUrl },
+  portal: { newVisitor, people, portalUrl },
 }) => {
   for (const callbackUrl of ['https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test']) {
     const visitor = await newVisitor()
@@ -155,8 +155,8 @@ test("the library's callback address leads to another site as little", async ({
   }
 })
 
-test('a mailed link leads to the portal, whatever host the request named', async ({ house, sandbox }) => {
-  const { actions, newVisitor, portalUrl, people } = house
+test('a mailed link leads to the portal, whatever host the request named', async ({ portal, sandbox }) => {
+  const { actions, newVisitor, portalUrl, people } = portal
   const poisons: Record<string, string>[] = [
     { host: 'elsewhere.test', origin: 'http://elsewhere.test' },
     { 'x-forwarded-host': 'elsewhere.test', 'x-forwarded-proto': 'https', origin: 'https://elsewhere.test' },

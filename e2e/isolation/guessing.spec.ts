@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { isSignedIn, signInOverHttp, test } from '@/e2e/support/house'
 import { makePerson } from '@/e2e/support/people'
+import { isSignedIn, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { demoPassword } from '@/e2e/support/test'
 
 /** How the portal sees who calls: by the last entry, which the nearest proxy writes. */
@@ -9,11 +9,11 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const wait = /^Too many attempts\. .*\d+ (minute|second)s?\.$/
 
 test('a thousand tries from a thousand addresses stop strangers, and not the owner on her device', async ({
-  house,
+  portal,
 }) => {
   // A thousand requests, while another test keeps the machine busy.
   test.setTimeout(240_000)
-  const { actions, database, newVisitor } = house
+  const { actions, database, newVisitor } = portal
   const { email } = await makePerson(database, 'client')
   const device = await newVisitor()
   await signInOverHttp(actions, device, email)
@@ -47,8 +47,8 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
   expect(await isSignedIn(device)).toBe(true)
 })
 
-test('a guesser at one address is slowed down without anybody else being so', async ({ house }) => {
-  const { actions, database, newVisitor } = house
+test('a guesser at one address is slowed down without anybody else being so', async ({ portal }) => {
+  const { actions, database, newVisitor } = portal
   const { email } = await makePerson(database, 'client')
   const guesser = await newVisitor()
   const codes: string[] = []
@@ -72,8 +72,8 @@ test('a guesser at one address is slowed down without anybody else being so', as
   expect(answer.kind).toBe('redirect')
 })
 
-test('what is said does not tell whether there is such an account', async ({ house }) => {
-  const { actions, database, newVisitor } = house
+test('what is said does not tell whether there is such an account', async ({ portal }) => {
+  const { actions, database, newVisitor } = portal
   const known = (await makePerson(database, 'client')).email
   const unknown = `client-${randomUUID().slice(0, 8)}@example.test`
   const answersFor = async (email: string) => {
@@ -99,8 +99,8 @@ test('what is said does not tell whether there is such an account', async ({ hou
   expect(await answersFor(known)).toEqual(await answersFor(unknown))
 })
 
-test('a wrong password takes about as long as an unknown address', async ({ house }) => {
-  const { actions, database, newVisitor } = house
+test('a wrong password takes about as long as an unknown address', async ({ portal }) => {
+  const { actions, database, newVisitor } = portal
   const visitor = await newVisitor()
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < 9; round += 1) {

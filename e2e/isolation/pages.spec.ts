@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Response } from '@playwright/test'
-import { test } from '@/e2e/support/house'
 import { makePerson, type Standing, standings } from '@/e2e/support/people'
+import { test } from '@/e2e/support/portal-fixture'
 import { readPage, type SeenPage } from '@/e2e/support/read-page'
 import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
 import { listPages } from '@/e2e/support/source-tree'
@@ -12,7 +12,7 @@ let other: Records
 /** Addresses and invoice numbers of people who have nothing to do with the visitors: no refused page may contain one. */
 let secrets: { addresses: string[]; invoiceNumbers: string[] }
 
-test.beforeAll(async ({ house: { database, people } }) => {
+test.beforeAll(async ({ portal: { database, people } }) => {
   own = await makeRecords(database, people.client, people.photographer)
   const strangers = await Promise.all([makePerson(database, 'client'), makePerson(database, 'photographer')])
   other = await makeRecords(database, ...strangers)
@@ -24,7 +24,7 @@ test.beforeAll(async ({ house: { database, people } }) => {
   }
 })
 
-test.afterAll(async ({ house: { database } }) => {
+test.afterAll(async ({ portal: { database } }) => {
   await withdrawRecords(database, [own, other])
 })
 
@@ -33,13 +33,13 @@ test('every page is in the table', () => {
 })
 
 for (const standing of standings) {
-  test(`every page, for somebody ${standing}`, async ({ house }) => {
+  test(`every page, for somebody ${standing}`, async ({ portal }) => {
     const wanted: Record<string, string> = {}
     const got: Record<string, string> = {}
     for (const row of pageTable) {
       const path = row.path?.(own, other) ?? row.page
       const expected = expectedAnswer(row, standing, path)
-      const seen = await readPage(house.visitors[standing], path)
+      const seen = await readPage(portal.visitors[standing], path)
       wanted[path] = describeAnswer(expected, row)
       got[path] = describeSeen(seen, expected, row) + describeLeak(seen, expected, standing)
     }
@@ -48,11 +48,11 @@ for (const standing of standings) {
 }
 
 test('a browser gets the same statuses, and the same pages while it navigates', async ({
-  house,
+  portal,
   page,
   context,
 }) => {
-  await context.addCookies((await house.visitors.client.storageState()).cookies)
+  await context.addCookies((await portal.visitors.client.storageState()).cookies)
   const refused = await page.goto('/admin')
   expect(await statusBefore(refused)).toBe(307)
   expect(new URL(page.url()).pathname).toBe('/dashboard')

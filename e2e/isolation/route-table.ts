@@ -3,7 +3,7 @@
 //
 // To add a route: one row.
 //   route    the method, and the address as the folders spell it
-//   path     the address to ask for; `own` are records between the client and the photographer of the house, with the
+//   path     the address to ask for; `own` are records between the client and the photographer of the fixture, with the
 //            client's picture and calendar; `other` are those of another client and another photographer
 //   send     what a POST carries, and headers
 //   status   what most standings get, and what single ones get instead

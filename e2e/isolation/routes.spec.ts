@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { type House, test } from '@/e2e/support/house'
 import { makePerson, standings } from '@/e2e/support/people'
+import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
 import { listRoutes } from '@/e2e/support/source-tree'
 import { type OwnRecords, routeTable } from './route-table'
@@ -9,20 +9,20 @@ import { type OwnRecords, routeTable } from './route-table'
 let own: OwnRecords
 let other: Records
 
-test.beforeAll(async ({ house }) => {
-  const { database, people } = house
+test.beforeAll(async ({ portal }) => {
+  const { database, people } = portal
   const records = await makeRecords(database, people.client, people.photographer)
-  own = { ...records, ...(await addOwnFiles(house)) }
+  own = { ...records, ...(await addOwnFiles(portal)) }
   const strangers = await Promise.all([makePerson(database, 'client'), makePerson(database, 'photographer')])
   other = await makeRecords(database, ...strangers)
 })
 
-test.afterAll(async ({ house: { database } }) => {
+test.afterAll(async ({ portal: { database } }) => {
   await withdrawRecords(database, [own, other])
 })
 
 /** A picture and a calendar of the client's, made as she would make them. */
-async function addOwnFiles({ actions, database, people, visitors }: House) {
+async function addOwnFiles({ actions, database, people, visitors }: PortalFixture) {
   const photo = new Blob([
     await sharp({ create: { width: 300, height: 300, channels: 3, background: '#3060a0' } })
       .png()
@@ -42,14 +42,14 @@ test('every route handler is in the table', () => {
 })
 
 for (const standing of standings) {
-  test(`every route handler, for somebody ${standing}`, async ({ house }) => {
+  test(`every route handler, for somebody ${standing}`, async ({ portal }) => {
     const wanted: Record<string, number> = {}
     const got: Record<string, number> = {}
     for (const [index, { route, path, send, status }] of routeTable.entries()) {
       const [method = ''] = route.split(' ')
       const address = path(own, other)
       const key = `${index}: ${method} ${address}`
-      const answer = await house.visitors[standing].fetch(address, { method, maxRedirects: 0, ...send })
+      const answer = await portal.visitors[standing].fetch(address, { method, maxRedirects: 0, ...send })
       wanted[key] = status[standing] ?? status.most
       got[key] = answer.status()
     }
@@ -57,7 +57,7 @@ for (const standing of standings) {
   })
 }
 
-test('no handler answers a method it does not have', async ({ house: { visitors } }) => {
+test('no handler answers a method it does not have', async ({ portal: { visitors } }) => {
   const handlers = new Map<string, string[]>()
   for (const route of listRoutes()) {
     const [method = '', path = ''] = route.split(' ')
@@ -72,7 +72,7 @@ test('no handler answers a method it does not have', async ({ house: { visitors 
   }
 })
 
-test('a person joins their own channel and no other', async ({ house: { visitors, people } }) => {
+test('a person joins their own channel and no other', async ({ portal: { visitors, people } }) => {
   const join = async (channel: string) => {
     const form = { socket_id: '1.1', channel_name: channel }
     return (await visitors.client.post('/api/pusher/auth', { form })).status()

@@ -1,57 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
-import { cookieOf, type House, isSignedIn, signInOverHttp, test } from '@/e2e/support/house'
 import { linkIn, type Sandbox } from '@/e2e/support/inbox'
 import { makePerson, type Person } from '@/e2e/support/people'
+import { cookieOf, isSignedIn, type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { demoPassword } from '@/e2e/support/test'
 
 const newPassword = 'Blueprint-of-1843'
 
 /** A client of the test's own, and a thief who has copied the session out of her browser. */
-async function robClient(house: House) {
-  const person = await makePerson(house.database, 'client')
-  const owner = await house.newVisitor()
-  await signInOverHttp(house.actions, owner, person.email)
-  const thief = await house.newVisitor(await cookieOf(owner))
+async function robClient(portal: PortalFixture) {
+  const person = await makePerson(portal.database, 'client')
+  const owner = await portal.newVisitor()
+  await signInOverHttp(portal.actions, owner, person.email)
+  const thief = await portal.newVisitor(await cookieOf(owner))
   expect(await isSignedIn(thief)).toBe(true)
   return { person, owner, thief }
 }
 
-type Robbed = { house: House; sandbox: Sandbox; person: Person; owner: APIRequestContext }
+type Robbed = { portal: PortalFixture; sandbox: Sandbox; person: Person; owner: APIRequestContext }
 
 const ends: Record<string, (robbed: Robbed) => Promise<unknown>> = {
-  'the password is changed': ({ house, owner }) =>
-    house.actions.call(owner, 'changePasswordAction', {
+  'the password is changed': ({ portal, owner }) =>
+    portal.actions.call(owner, 'changePasswordAction', {
       currentPassword: demoPassword,
       newPassword,
       confirmPassword: newPassword,
     }),
-  'the password is chosen anew by a mailed link': async ({ house, sandbox, person }) => {
-    const somewhere = await house.newVisitor()
-    await house.actions.call(somewhere, 'forgotPasswordAction', { email: person.email })
+  'the password is chosen anew by a mailed link': async ({ portal, sandbox, person }) => {
+    const somewhere = await portal.newVisitor()
+    await portal.actions.call(somewhere, 'forgotPasswordAction', { email: person.email })
     const link = linkIn(await sandbox.latestMailTo(person.email), '/auth/reset')
     const token = new URL(link).searchParams.get('token')
-    await house.actions.call(somewhere, 'resetPasswordAction', {
+    await portal.actions.call(somewhere, 'resetPasswordAction', {
       token,
       newPassword,
       confirmPassword: newPassword,
     })
   },
-  'the owner signs out everywhere else': ({ house, owner }) =>
-    house.actions.call(owner, 'signOutEverywhereAction', {}),
-  'the account is disabled': ({ house, person }) =>
-    house.actions.call(house.visitors.photographer, 'disableAccountAction', { userId: person.userId }),
-  'the account is removed': ({ house, person }) =>
-    house.database.user.delete({ where: { id: person.userId } }),
+  'the owner signs out everywhere else': ({ portal, owner }) =>
+    portal.actions.call(owner, 'signOutEverywhereAction', {}),
+  'the account is disabled': ({ portal, person }) =>
+    portal.actions.call(portal.visitors.photographer, 'disableAccountAction', { userId: person.userId }),
+  'the account is removed': ({ portal, person }) =>
+    portal.database.user.delete({ where: { id: person.userId } }),
 }
 
 for (const [event, happen] of Object.entries(ends)) {
-  test(`a stolen session is worth nothing once ${event}`, async ({ house, sandbox }) => {
-    const { person, owner, thief } = await robClient(house)
-    await happen({ house, sandbox, person, owner })
+  test(`a stolen session is worth nothing once ${event}`, async ({ portal, sandbox }) => {
+    const { person, owner, thief } = await robClient(portal)
+    await happen({ portal, sandbox, person, owner })
     expect(await isSignedIn(thief)).toBe(false)
-    expect(await house.actions.call(thief, 'readBellAction', {})).toMatchObject({
+    expect(await portal.actions.call(thief, 'readBellAction', {})).toMatchObject({
       kind: 'refused',
       code: expect.stringMatching(/^(not-signed-in|forbidden)$/),
     })
@@ -59,69 +59,69 @@ for (const [event, happen] of Object.entries(ends)) {
 }
 
 test('an approval ends the session that was opened before it: the new role asks for a new one', async ({
-  house,
+  portal,
 }) => {
-  const applicant = await makePerson(house.database, 'pending')
-  await house.database.pendingApproval.create({
+  const applicant = await makePerson(portal.database, 'pending')
+  await portal.database.pendingApproval.create({
     data: { userId: applicant.userId, email: applicant.email, fullName: applicant.fullName },
   })
-  const early = await house.newVisitor()
-  await signInOverHttp(house.actions, early, applicant.email)
-  const answer = await house.actions.call(house.visitors.photographer, 'approvePhotographerAction', {
+  const early = await portal.newVisitor()
+  await signInOverHttp(portal.actions, early, applicant.email)
+  const answer = await portal.actions.call(portal.visitors.photographer, 'approvePhotographerAction', {
     userId: applicant.userId,
   })
   expect(answer.kind).toBe('ok')
   expect(await isSignedIn(early)).toBe(false)
-  await signInOverHttp(house.actions, early, applicant.email)
+  await signInOverHttp(portal.actions, early, applicant.email)
   expect(await isSignedIn(early)).toBe(true)
 })
 
-test('the owner goes on after ending the sessions of others', async ({ house, sandbox }) => {
-  const { owner, person } = await robClient(house)
+test('the owner goes on after ending the sessions of others', async ({ portal, sandbox }) => {
+  const { owner, person } = await robClient(portal)
   for (const event of ['the owner signs out everywhere else', 'the password is changed']) {
-    await ends[event]?.({ house, sandbox, person, owner })
+    await ends[event]?.({ portal, sandbox, person, owner })
     expect(await isSignedIn(owner), event).toBe(true)
   }
 })
 
-test('signing out takes the session out of the browser', async ({ house }) => {
-  const { owner } = await robClient(house)
-  await house.actions.call(owner, 'signOutAction', {})
+test('signing out takes the session out of the browser', async ({ portal }) => {
+  const { owner } = await robClient(portal)
+  await portal.actions.call(owner, 'signOutAction', {})
   expect(await cookieOf(owner)).toBeUndefined()
   expect(await isSignedIn(owner)).toBe(false)
 })
 
-test('a session planted before the sign-in is not kept: a new one is made', async ({ house }) => {
-  const attacker = await makePerson(house.database, 'client', 'Planter')
-  const planter = await house.newVisitor()
-  await signInOverHttp(house.actions, planter, attacker.email)
-  const victim = await makePerson(house.database, 'client', 'Victoria')
+test('a session planted before the sign-in is not kept: a new one is made', async ({ portal }) => {
+  const attacker = await makePerson(portal.database, 'client', 'Planter')
+  const planter = await portal.newVisitor()
+  await signInOverHttp(portal.actions, planter, attacker.email)
+  const victim = await makePerson(portal.database, 'client', 'Victoria')
   for (const planted of ['planted-by-somebody', (await cookieOf(planter)) ?? '']) {
-    const browser = await house.newVisitor(planted)
-    await signInOverHttp(house.actions, browser, victim.email)
+    const browser = await portal.newVisitor(planted)
+    await signInOverHttp(portal.actions, browser, victim.email)
     expect(await cookieOf(browser)).not.toBe(planted)
     expect(await (await browser.get('/profile')).text()).toContain(victim.email)
   }
   // What was planted has gained nothing.
   expect(await (await planter.get('/profile')).text()).not.toContain(victim.email)
-  expect(await isSignedIn(await house.newVisitor('planted-by-somebody'))).toBe(false)
+  expect(await isSignedIn(await portal.newVisitor('planted-by-somebody'))).toBe(false)
 })
 
-test('no two sign-ins get the same session', async ({ house }) => {
-  const person = await makePerson(house.database, 'client')
+test('no two sign-ins get the same session', async ({ portal }) => {
+  const person = await makePerson(portal.database, 'client')
   const values = new Set<string | undefined>()
   for (let round = 0; round < 3; round += 1) {
-    const browser = await house.newVisitor()
-    await signInOverHttp(house.actions, browser, person.email)
+    const browser = await portal.newVisitor()
+    await signInOverHttp(portal.actions, browser, person.email)
     values.add(await cookieOf(browser))
   }
   expect(values.size).toBe(3)
 })
 
 test('a session made with another secret, or out of another of our cookies, opens nothing', async ({
-  house,
+  portal,
 }) => {
-  const { person, owner } = await robClient(house)
+  const { person, owner } = await robClient(portal)
   const claim = { userId: person.userId, sessionVersion: 1 }
   const salt = 'authjs.session-token'
   const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -137,16 +137,16 @@ test('a session made with another secret, or out of another of our cookies, open
   }
   for (const [make, token] of Object.entries(tokens)) {
     expect.soft(token, make).toBeTruthy()
-    expect.soft(await isSignedIn(await house.newVisitor(token)), make).toBe(false)
+    expect.soft(await isSignedIn(await portal.newVisitor(token)), make).toBe(false)
   }
 })
 
-test('a person cannot make a session somebody else’s by changing it', async ({ house }) => {
-  const { owner } = await robClient(house)
+test('a person cannot make a session somebody else’s by changing it', async ({ portal }) => {
+  const { owner } = await robClient(portal)
   const good = (await cookieOf(owner)) ?? ''
   const [header = '', key = '', vector = '', body = '', tag = ''] = good.split('.')
   const flipped = `${body.startsWith('A') ? 'B' : 'A'}${body.slice(1)}`
-  const another = (await cookieOf((await robClient(house)).owner)) ?? ''
+  const another = (await cookieOf((await robClient(portal)).owner)) ?? ''
   const [, , otherVector, otherBody, otherTag] = another.split('.')
   for (const token of [
     [header, key, vector, flipped, tag],
@@ -160,6 +160,6 @@ test('a person cannot make a session somebody else’s by changing it', async ({
     [`${good}x`],
     ['', '', ''],
   ]) {
-    expect.soft(await isSignedIn(await house.newVisitor(token.join('.'))), token.join('.')).toBe(false)
+    expect.soft(await isSignedIn(await portal.newVisitor(token.join('.'))), token.join('.')).toBe(false)
   }
 })

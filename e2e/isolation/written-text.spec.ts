@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { test } from '@/e2e/support/house'
+import { test } from '@/e2e/support/portal-fixture'
 import { makeRecords, withdrawRecords } from '@/e2e/support/records'
 
 /** Text that would do something if a page or a mail took it for markup. */
@@ -16,8 +16,8 @@ async function textOf(visitor: APIRequestContext, path: string): Promise<string>
   return answer.text()
 }
 
-test('what people write is shown as text, on every page and in every mail', async ({ house, sandbox }) => {
-  const { actions, database, people, visitors } = house
+test('what people write is shown as text, on every page and in every mail', async ({ portal, sandbox }) => {
+  const { actions, database, people, visitors } = portal
   const own = await makeRecords(database, people.client, people.photographer)
   const { client, photographer } = visitors
   // Other tests with the same people may have switched their mails off.
@@ -86,7 +86,7 @@ test('what people write is shown as text, on every page and in every mail', asyn
   await withdrawRecords(database, [own])
 })
 
-test('a search, a filter and an address are shown as text too', async ({ house: { visitors } }) => {
+test('a search, a filter and an address are shown as text too', async ({ portal: { visitors } }) => {
   const query = encodeURIComponent(nasty)
   for (const [visitor, path] of [
     [visitors.client, `/invoices?search=${query}`],
@@ -105,10 +105,10 @@ test('a search, a filter and an address are shown as text too', async ({ house: 
 })
 
 test('a line break written into a subject, a name or an address starts no mail header', async ({
-  house,
+  portal,
   sandbox,
 }) => {
-  const { actions, people, visitors, newVisitor } = house
+  const { actions, people, visitors, newVisitor } = portal
   const victim = `victim-${randomUUID().slice(0, 8)}@example.test`
   const subject = `Keys ${mark}\r\nBcc: ${victim}\r\nX-Mark: 1`
   await actions.call(visitors.client, 'startConversationAction', {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { closeCalendars, handOverCards, makePeople, storeCards } from '@/e2e/support/crowd'
-import { test as base } from '@/e2e/support/house'
 import { makePerson, type Person } from '@/e2e/support/people'
+import { test as base } from '@/e2e/support/portal-fixture'
 import { ofRun } from '@/e2e/support/run'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
@@ -22,8 +22,8 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  gather: async ({ house, sandbox }, use) => {
-    const { database, newVisitor } = house
+  gather: async ({ portal, sandbox }, use) => {
+    const { database, newVisitor } = portal
     await use(async (count) => {
       const people = await makePeople(database, 'CLIENT', count)
       // One in ten has a new card; for more of them the provider's webhooks would be the crowd.
@@ -40,13 +40,13 @@ export const test = base.extend<Fixtures>({
       return Promise.all(clients)
     })
   },
-  photographer: async ({ house }, use) => {
-    const person = await makePerson(house.database, 'photographer')
-    await use({ ...person, visitor: await house.newVisitor(await sessionOf(person)) })
-    await closeCalendars(house.database, [person])
+  photographer: async ({ portal }, use) => {
+    const person = await makePerson(portal.database, 'photographer')
+    await use({ ...person, visitor: await portal.newVisitor(await sessionOf(person)) })
+    await closeCalendars(portal.database, [person])
   },
-  services: async ({ house }, use) => {
-    const services = await house.database.service.findMany({
+  services: async ({ portal }, use) => {
+    const services = await portal.database.service.findMany({
       where: { active: true },
       select: { id: true, priceCents: true },
       orderBy: { sort: 'asc' },

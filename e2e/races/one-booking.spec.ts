@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test'
 import { at, bookingOf, type Client, done, type Guest, otherAnswers, test } from '@/e2e/races/crowd'
 import { makeSlots } from '@/e2e/support/crowd'
-import type { House } from '@/e2e/support/house'
+import type { PortalFixture } from '@/e2e/support/portal-fixture'
 import { moves, statusAfter } from '@/lib/bookings/rules'
 import type { BookingState } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
@@ -16,14 +16,14 @@ const address = '1418 Alder Ridge Lane, Asheville, NC 28804'
 
 for (const cancellations of [0, 20]) {
   test(`twenty approvals, twenty moves and ${cancellations} cancellations of one booking at once leave one story`, async ({
-    house,
+    portal,
     gather,
     photographer,
     services,
   }) => {
     const client = at(await gather(1), 0)
-    const [first, ...free] = await makeSlots(house.database, photographer, 21)
-    const booked = await house.actions.call(
+    const [first, ...free] = await makeSlots(portal.database, photographer, 21)
+    const booked = await portal.actions.call(
       client.visitor,
       'bookShootAction',
       bookingOf(client, first?.id ?? '', services),
@@ -33,17 +33,17 @@ for (const cancellations of [0, 20]) {
 
     const by = (index: number) => (index % 2 === 0 ? client : photographer).visitor
     const calls = free.flatMap((slot, index) => [
-      ask(house, 'approve', photographer.visitor, { bookingId }),
-      ask(house, 'reschedule', by(index), { bookingId, slotId: slot.id, propertyAddress: address }),
-      ...(index < cancellations ? [ask(house, 'cancel', by(index), { bookingId, shownFeeCents: 0 })] : []),
+      ask(portal, 'approve', photographer.visitor, { bookingId }),
+      ask(portal, 'reschedule', by(index), { bookingId, slotId: slot.id, propertyAddress: address }),
+      ...(index < cancellations ? [ask(portal, 'cancel', by(index), { bookingId, shownFeeCents: 0 })] : []),
     ])
     const asked = await Promise.all(calls)
 
     const answers = asked.map(({ answer }) => answer)
     for (const other of otherAnswers(answers))
       expect(other).toMatchObject({ kind: 'refused', code: 'conflict' })
-    const booking = await house.database.booking.findUniqueOrThrow({ where: { id: bookingId } })
-    const events = await house.database.bookingEvent.findMany({
+    const booking = await portal.database.booking.findUniqueOrThrow({ where: { id: bookingId } })
+    const events = await portal.database.bookingEvent.findMany({
       where: { bookingId },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     })
@@ -55,13 +55,13 @@ for (const cancellations of [0, 20]) {
       expect(events.filter(({ kind }) => kind === moves[move].kind)).toHaveLength(accepted.length)
     }
     expect(booking.status === 'CANCELLED').toBe(cancellations > 0)
-    await expectOneSlotTaken(house, photographer, booking)
+    await expectOneSlotTaken(portal, photographer, booking)
   })
 }
 
 type AskedMove = 'approve' | 'reschedule' | 'cancel'
 
-async function ask({ actions }: House, move: AskedMove, visitor: Guest['visitor'], input: object) {
+async function ask({ actions }: PortalFixture, move: AskedMove, visitor: Guest['visitor'], input: object) {
   return { move, answer: await actions.call(visitor, `${move}BookingAction`, input) }
 }
 
@@ -95,7 +95,7 @@ function stateOf(booking: Booking): BookingState {
 }
 
 /** Every time the booking has left is free again; the one it has now is not, unless it is cancelled. */
-async function expectOneSlotTaken({ database }: House, photographer: Guest, booking: Booking) {
+async function expectOneSlotTaken({ database }: PortalFixture, photographer: Guest, booking: Booking) {
   const taken = await database.slotClaim.findMany({
     where: { slot: { photographerId: photographer.profileId } },
     select: { bookingId: true, slot: { select: { date: true, startTime: true } } },

@@ -3,8 +3,8 @@
 import { expect } from '@playwright/test'
 import { at, bookingOf, type Client, done, otherAnswers, slotTaken, test } from '@/e2e/races/crowd'
 import { makeRun, makeSlots } from '@/e2e/support/crowd'
-import type { House } from '@/e2e/support/house'
 import type { Person } from '@/e2e/support/people'
+import type { PortalFixture } from '@/e2e/support/portal-fixture'
 import type { Offer } from '@/lib/availability/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { AvailabilitySlot } from '@/prisma/generated/client'
@@ -13,18 +13,18 @@ import type { AvailabilitySlot } from '@/prisma/generated/client'
 test.describe.configure({ timeout: 180_000 })
 
 test('of two hundred people who book one time at once, one gets it and nothing is left of the others', async ({
-  house,
+  portal,
   gather,
   photographer,
   services,
   sandbox,
 }) => {
   const crowd = await gather(200)
-  const slots = await makeSlots(house.database, photographer, 5)
+  const slots = await makeSlots(portal.database, photographer, 5)
   const wanted = at(slots, 2)
   const answers = await Promise.all(
     crowd.map((client) =>
-      house.actions.call(client.visitor, 'bookShootAction', bookingOf(client, wanted.id, services)),
+      portal.actions.call(client.visitor, 'bookShootAction', bookingOf(client, wanted.id, services)),
     ),
   )
   expect(done(answers)).toHaveLength(1)
@@ -34,11 +34,11 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     crowd,
     answers.findIndex(({ kind }) => kind === 'ok'),
   )
-  const booking = await house.database.booking.findFirstOrThrow({
+  const booking = await portal.database.booking.findFirstOrThrow({
     where: { claims: { some: { slotId: wanted.id } } },
   })
   expect(booking).toMatchObject({ clientId: winner.profileId, status: 'PENDING' })
-  expect(await countTraces(house, [...crowd, photographer])).toEqual({
+  expect(await countTraces(portal, [...crowd, photographer])).toEqual({
     bookings: 1,
     bookedServices: services.length,
     events: 1,
@@ -56,7 +56,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     answers.findIndex(({ kind }) => kind !== 'ok'),
   )
   // Another test's photographer may offer the same times, and then stands for them.
-  const offered = await readOffer(house, loser, wanted)
+  const offered = await readOffer(portal, loser, wanted)
   expect(offered.map(({ id }) => id)).not.toContain(wanted.id)
   const left = slots
     .filter(({ id }) => id !== wanted.id)
@@ -65,7 +65,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
 })
 
 /** What there is of these people in every table that a booking writes to. */
-async function countTraces({ database }: House, people: readonly Person[]) {
+async function countTraces({ database }: PortalFixture, people: readonly Person[]) {
   const profileId = { in: people.map((person) => person.profileId) }
   const userId = { in: people.map((person) => person.userId) }
   const [bookings, bookedServices, events, cards, holds, notifications, pushes, mails] = await Promise.all([
@@ -82,7 +82,7 @@ async function countTraces({ database }: House, people: readonly Person[]) {
 }
 
 /** The times the wizard offers, up to the day of the one they wanted, to somebody who has lost it. */
-async function readOffer({ actions }: House, client: Client, wanted: AvailabilitySlot) {
+async function readOffer({ actions }: PortalFixture, client: Client, wanted: AvailabilitySlot) {
   const answer = await actions.call(client.visitor, 'readOfferAction', {
     upTo: dateFromDatabase(wanted.date),
   })
@@ -91,19 +91,19 @@ async function readOffer({ actions }: House, client: Client, wanted: Availabilit
 }
 
 test('of a hold and a booking by somebody else, fifty times at once, one succeeds: never both, never neither', async ({
-  house,
+  portal,
   gather,
   photographer,
   services,
 }) => {
   const clients = await gather(100)
-  const slots = await makeSlots(house.database, photographer, 50)
+  const slots = await makeSlots(portal.database, photographer, 50)
   const outcomes = await Promise.all(
     slots.map(async ({ id: slotId }, index) => {
       const booker = at(clients, 50 + index)
       const answers = await Promise.all([
-        house.actions.call(at(clients, index).visitor, 'holdSlotAction', { slotId, minutes: 0 }),
-        house.actions.call(booker.visitor, 'bookShootAction', bookingOf(booker, slotId, services)),
+        portal.actions.call(at(clients, index).visitor, 'holdSlotAction', { slotId, minutes: 0 }),
+        portal.actions.call(booker.visitor, 'bookShootAction', bookingOf(booker, slotId, services)),
       ])
       return { slotId, answers, isHeld: answers[0].kind === 'ok' }
     }),
@@ -112,7 +112,7 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
     expect(done(answers)).toHaveLength(1)
     expect(otherAnswers(answers)).toEqual([slotTaken])
   }
-  const rows = await house.database.availabilitySlot.findMany({
+  const rows = await portal.database.availabilitySlot.findMany({
     where: { photographerId: photographer.profileId },
     select: { id: true, hold: true, claim: true },
   })
@@ -124,13 +124,13 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
 })
 
 test('of sixty people who book overlapping runs and single slots of one day at once, no two get the same', async ({
-  house,
+  portal,
   gather,
   photographer,
   services,
 }) => {
   const clients = await gather(60)
-  const slots = await makeRun(house.database, photographer, [
+  const slots = await makeRun(portal.database, photographer, [
     '06:00',
     '08:00',
     '10:00',
@@ -145,12 +145,12 @@ test('of sixty people who book overlapping runs and single slots of one day at o
     clients.map((client, index) => {
       // All services take eight hours, four of the slots; the short one takes a single slot.
       const wanted = bookingOf(client, at(slots, index % slots.length).id, index % 2 ? short : services)
-      return house.actions.call(client.visitor, 'bookShootAction', wanted)
+      return portal.actions.call(client.visitor, 'bookShootAction', wanted)
     }),
   )
   expect(done(answers).length).toBeGreaterThan(0)
   expect(otherAnswers(answers)).toEqual([slotTaken])
-  const bookings = await house.database.booking.findMany({
+  const bookings = await portal.database.booking.findMany({
     where: { photographerId: photographer.profileId },
     include: { claims: { include: { slot: true }, orderBy: { slot: { startTime: 'asc' } } }, services: true },
     orderBy: { shootTime: 'asc' },
@@ -164,25 +164,29 @@ test('of sixty people who book overlapping runs and single slots of one day at o
     if (next) expect(next.shootTime.getTime()).toBeGreaterThanOrEqual(booking.shootEndTime.getTime())
   }
   expect(
-    await house.database.slotHold.count({ where: { slot: { photographerId: photographer.profileId } } }),
+    await portal.database.slotHold.count({ where: { slot: { photographerId: photographer.profileId } } }),
   ).toBe(0)
 })
 
 test('one press that is sent twenty times at once is one booking, and every answer names it', async ({
-  house,
+  portal,
   gather,
   photographer,
   services,
 }) => {
   const client = at(await gather(1), 0)
-  const slot = at(await makeSlots(house.database, photographer, 1), 0)
+  const slot = at(await makeSlots(portal.database, photographer, 1), 0)
   const press = bookingOf(client, slot.id, services)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => house.actions.call(client.visitor, 'bookShootAction', press)),
+    Array.from({ length: 20 }, () => portal.actions.call(client.visitor, 'bookShootAction', press)),
   )
-  const { id: bookingId } = await house.database.booking.findFirstOrThrow({
+  const { id: bookingId } = await portal.database.booking.findFirstOrThrow({
     where: { clientId: client.profileId },
   })
   expect(answers).toEqual(answers.map(() => ({ kind: 'ok', data: { bookingId } })))
-  expect(await countTraces(house, [client, photographer])).toMatchObject({ bookings: 1, events: 1, mails: 2 })
+  expect(await countTraces(portal, [client, photographer])).toMatchObject({
+    bookings: 1,
+    events: 1,
+    mails: 2,
+  })
 })

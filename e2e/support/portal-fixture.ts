@@ -1,10 +1,10 @@
-// A house full of people for the isolation tests: one of every standing, each with a session opened at the real door.
+// The running portal with one signed-in person per account state, for the isolation tests.
 //
-//   import { test } from '@/e2e/support/house'
+//   import { test } from '@/e2e/support/portal-fixture'
 //
-//   test('a client sees no such thing', async ({ house }) => {
-//     const answer = await house.visitors.client.get('/admin', { maxRedirects: 0 })
-//     const result = await house.actions.call(house.visitors.client, 'cancelBookingAction', { bookingId })
+//   test('a client sees no such thing', async ({ portal }) => {
+//     const answer = await portal.visitors.client.get('/admin', { maxRedirects: 0 })
+//     const result = await portal.actions.call(portal.visitors.client, 'cancelBookingAction', { bookingId })
 //   })
 import type { APIRequestContext } from '@playwright/test'
 import { type AccountStanding, makePerson, type Person, type Standing } from '@/e2e/support/people'
@@ -15,7 +15,7 @@ import { test as base, demoPassword } from '@/e2e/support/test'
 import { openVisitor } from '@/e2e/support/visitors'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-export type House = {
+export type PortalFixture = {
   portalUrl: string
   database: PrismaClient
   actions: Actions
@@ -26,8 +26,8 @@ export type House = {
   newVisitor: (session?: string) => Promise<APIRequestContext>
 }
 
-export const test = base.extend<object, { house: House }>({
-  house: [
+export const test = base.extend<object, { portal: PortalFixture }>({
+  portal: [
     async ({ playwright, database }, use) => {
       const portalUrl = ofRun('E2E_PORTAL_URL')
       const actions = await openActions(portalUrl)
