@@ -1,4 +1,4 @@
-// Every server action, by domain. `actions.spec.ts` calls each as every standing over HTTP, and fails when an export of
+// Every server action, by domain. `actions.spec.ts` calls each in every account state over HTTP, and fails when an export of
 // a `'use server'` file is missing here. To add one: a row under its exported name in its domain's file.
 import { accountsActions } from './actions/accounts'
 import type { ActionTable } from './actions/action-row'

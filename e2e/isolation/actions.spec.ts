@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { makePerson, type Standing, standings } from '@/e2e/support/people'
+import { type AccountState, accountStates, makePerson } from '@/e2e/support/people'
 import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
@@ -28,10 +28,11 @@ async function makeOthers({ database }: PortalFixture): Promise<Records> {
   return records
 }
 
-function mayCall({ access }: ActionRow, standing: Standing): boolean {
+function mayCall({ access }: ActionRow, accountState: AccountState): boolean {
   if (access === 'anyone') return true
   return (
-    standing === access || (access === 'signed-in' && (standing === 'client' || standing === 'photographer'))
+    accountState === access ||
+    (access === 'signed-in' && (accountState === 'client' || accountState === 'photographer'))
   )
 }
 
@@ -63,11 +64,12 @@ test('whoever may not call an action is refused, and nothing is written', async 
   const got: Record<string, string> = {}
   for (const [name, row] of rows) {
     if (!portal.actions.isServed(name)) continue
-    for (const standing of standings) {
-      if (mayCall(row, standing)) continue
-      const key = `${name}, ${standing}`
-      wanted[key] = standing === 'anonymous' || standing === 'unverified' ? 'not-signed-in' : 'forbidden'
-      got[key] = wordFor(await portal.actions.call(portal.visitors[standing], name, row.input(own)))
+    for (const accountState of accountStates) {
+      if (mayCall(row, accountState)) continue
+      const key = `${name}, ${accountState}`
+      wanted[key] =
+        accountState === 'anonymous' || accountState === 'unverified' ? 'not-signed-in' : 'forbidden'
+      got[key] = wordFor(await portal.actions.call(portal.visitors[accountState], name, row.input(own)))
     }
   }
   expect(got).toEqual(wanted)

@@ -69,9 +69,9 @@ async function statusesOf(
   return statuses
 }
 
-for (const standing of ['anonymous', 'client', 'pending', 'denied', 'disabled', 'unverified'] as const) {
-  test(`somebody ${standing} gets no file of another client's by any address`, async ({ portal }) => {
-    const statuses = await statusesOf(portal.visitors[standing], addressesOf(unpaid.photos))
+for (const accountState of ['anonymous', 'client', 'pending', 'denied', 'disabled', 'unverified'] as const) {
+  test(`somebody ${accountState} gets no file of another client's by any address`, async ({ portal }) => {
+    const statuses = await statusesOf(portal.visitors[accountState], addressesOf(unpaid.photos))
     const given = [...statuses].filter(([, status]) => status !== 401 && status !== 404)
     expect(given).toEqual([])
   })

@@ -1,4 +1,4 @@
-// What every page answers to everybody. `pages.spec.ts` asks each page as each standing and fails when a page of `app`
+// What every page answers to everybody. `pages.spec.ts` requests each page in each account state and fails when a page of `app`
 // is missing here.
 //
 // To add a page: one row, `{ page, access, heading }`, `page` being its address as the folders spell it. That is all for
@@ -7,10 +7,10 @@
 //             photographer of the fixture, `other` are those of another client and another photographer
 //   status    404, where the heading says that nothing is there
 //   title     the document's title, where it could give something away
-//   answers   what single standings get instead of what `access` says
+//   answers   what single account states get instead of what `access` says
 // A page with ids has four rows: own, somebody else's, unknown and malformed.
 import { randomUUID } from 'node:crypto'
-import type { Standing } from '@/e2e/support/people'
+import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 
 export type PageAnswer = { heading: string; status?: 404 } | { leadsTo: string }
@@ -22,7 +22,7 @@ export type PageRow = {
   path?: (own: Records, other: Records) => string
   status?: 404
   title?: string
-  answers?: Partial<Record<Standing, PageAnswer>>
+  answers?: Partial<Record<AccountState, PageAnswer>>
 }
 
 const toDashboard = { leadsTo: '/dashboard' }
@@ -94,7 +94,7 @@ export const pageTable: PageRow[] = [
     access: 'anyone',
     heading: 'Forgot your password?',
     answers: Object.fromEntries(
-      Object.keys(signedInElsewhere).map((standing) => [standing, { leadsTo: '/profile/password' }]),
+      Object.keys(signedInElsewhere).map((accountState) => [accountState, { leadsTo: '/profile/password' }]),
     ),
   },
   { page: '/auth/reset', access: 'anyone', heading: '', answers: everyone({ leadsTo: '/auth/forgot' }) },
@@ -349,7 +349,7 @@ function missing(heading: string, title = heading) {
   return { heading, status: 404 as const, title: `${title} · Northlight` }
 }
 
-function everyone(answer: PageAnswer): Record<Standing, PageAnswer> {
+function everyone(answer: PageAnswer): Record<AccountState, PageAnswer> {
   return {
     anonymous: answer,
     unverified: answer,
@@ -361,13 +361,13 @@ function everyone(answer: PageAnswer): Record<Standing, PageAnswer> {
   }
 }
 
-/** What a standing is to get of a page that is asked for at this address. */
-export function expectedAnswer(row: PageRow, standing: Standing, path: string): PageAnswer {
-  const special = row.answers?.[standing]
+/** What an account state is to get of a page that is asked for at this address. */
+export function expectedAnswer(row: PageRow, accountState: AccountState, path: string): PageAnswer {
+  const special = row.answers?.[accountState]
   if (special) return special
   const shown = { heading: row.heading, status: row.status }
   if (row.access === 'anyone') return shown
-  switch (standing) {
+  switch (accountState) {
     case 'anonymous':
     case 'unverified':
       return { leadsTo: path === '/dashboard' ? '/auth' : `/auth?next=${encodeURIComponent(path)}` }
@@ -376,6 +376,6 @@ export function expectedAnswer(row: PageRow, standing: Standing, path: string): 
     case 'disabled':
       return toWaiting
     default:
-      return row.access === 'signed-in' || row.access === standing ? shown : toDashboard
+      return row.access === 'signed-in' || row.access === accountState ? shown : toDashboard
   }
 }

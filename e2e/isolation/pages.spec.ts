@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Response } from '@playwright/test'
-import { makePerson, type Standing, standings } from '@/e2e/support/people'
+import { type AccountState, accountStates, makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/portal-fixture'
 import { readPage, type SeenPage } from '@/e2e/support/read-page'
 import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
@@ -32,16 +32,16 @@ test('every page is in the table', () => {
   expect(new Set(pageTable.map(({ page }) => page))).toEqual(new Set(listPages()))
 })
 
-for (const standing of standings) {
-  test(`every page, for somebody ${standing}`, async ({ portal }) => {
+for (const accountState of accountStates) {
+  test(`every page, for somebody ${accountState}`, async ({ portal }) => {
     const wanted: Record<string, string> = {}
     const got: Record<string, string> = {}
     for (const row of pageTable) {
       const path = row.path?.(own, other) ?? row.page
-      const expected = expectedAnswer(row, standing, path)
-      const seen = await readPage(portal.visitors[standing], path)
+      const expected = expectedAnswer(row, accountState, path)
+      const seen = await readPage(portal.visitors[accountState], path)
       wanted[path] = describeAnswer(expected, row)
-      got[path] = describeSeen(seen, expected, row) + describeLeak(seen, expected, standing)
+      got[path] = describeSeen(seen, expected, row) + describeLeak(seen, expected, accountState)
     }
     expect(got).toEqual(wanted)
   })
@@ -109,9 +109,9 @@ function describeSeen(
 }
 
 /** What a page that is refused reveals all the same. The studio's photographers see every address. */
-function describeLeak({ html }: SeenPage, expected: PageAnswer, standing: Standing): string {
+function describeLeak({ html }: SeenPage, expected: PageAnswer, accountState: AccountState): string {
   if (!('leadsTo' in expected) && expected.status !== 404) return ''
   const { addresses, invoiceNumbers } = secrets
-  const unknown = standing === 'photographer' ? invoiceNumbers : [...addresses, ...invoiceNumbers]
+  const unknown = accountState === 'photographer' ? invoiceNumbers : [...addresses, ...invoiceNumbers]
   return unknown.map((secret) => (html.includes(secret) ? `, but reveals ${secret}` : '')).join('')
 }

@@ -1,4 +1,4 @@
-// What every route handler answers to everybody. `routes.spec.ts` asks each as each standing and fails when a method of a
+// What every route handler answers to everybody. `routes.spec.ts` requests each in each account state and fails when a method of a
 // `route.ts` is missing here.
 //
 // To add a route: one row.
@@ -6,10 +6,10 @@
 //   path     the address to ask for; `own` are records between the client and the photographer of the fixture, with the
 //            client's picture and calendar; `other` are those of another client and another photographer
 //   send     what a POST carries, and headers
-//   status   what most standings get, and what single ones get instead
+//   status   what most account states get, and what single ones get instead
 // A route with ids has four rows: own, somebody else's, unknown and malformed.
 import { randomUUID } from 'node:crypto'
-import type { Standing } from '@/e2e/support/people'
+import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 
 export type OwnRecords = Records & { avatarFileId: string; feedToken: string }
@@ -18,7 +18,7 @@ export type RouteRow = {
   route: string
   path: (own: OwnRecords, other: Records) => string
   send?: { form?: Record<string, string>; data?: unknown; headers?: Record<string, string> }
-  status: Partial<Record<Standing, number>> & { most: number }
+  status: Partial<Record<AccountState, number>> & { most: number }
 }
 
 /** Asked for by somebody who has it already: storage, which has no files of the records, is not troubled. */

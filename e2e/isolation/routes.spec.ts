@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { makePerson, standings } from '@/e2e/support/people'
+import { accountStates, makePerson } from '@/e2e/support/people'
 import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
 import { listRoutes } from '@/e2e/support/source-tree'
@@ -41,16 +41,16 @@ test('every route handler is in the table', () => {
   expect(new Set(routeTable.map(({ route }) => route))).toEqual(new Set(listRoutes()))
 })
 
-for (const standing of standings) {
-  test(`every route handler, for somebody ${standing}`, async ({ portal }) => {
+for (const accountState of accountStates) {
+  test(`every route handler, for somebody ${accountState}`, async ({ portal }) => {
     const wanted: Record<string, number> = {}
     const got: Record<string, number> = {}
     for (const [index, { route, path, send, status }] of routeTable.entries()) {
       const [method = ''] = route.split(' ')
       const address = path(own, other)
       const key = `${index}: ${method} ${address}`
-      const answer = await portal.visitors[standing].fetch(address, { method, maxRedirects: 0, ...send })
-      wanted[key] = status[standing] ?? status.most
+      const answer = await portal.visitors[accountState].fetch(address, { method, maxRedirects: 0, ...send })
+      wanted[key] = status[accountState] ?? status.most
       got[key] = answer.status()
     }
     expect(got).toEqual(wanted)

@@ -4,8 +4,8 @@ import { demoPassword } from '@/e2e/support/test'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
-/** How somebody can stand before a door. `anonymous` has no session; every other one has a live cookie. */
-export const standings = [
+/** The account states a visitor can have. `anonymous` has no session; every other state has a session cookie. */
+export const accountStates = [
   'anonymous',
   'unverified',
   'client',
@@ -14,8 +14,8 @@ export const standings = [
   'disabled',
   'photographer',
 ] as const
-export type Standing = (typeof standings)[number]
-export type AccountStanding = Exclude<Standing, 'anonymous'>
+export type AccountState = (typeof accountStates)[number]
+export type RegisteredAccountState = Exclude<AccountState, 'anonymous'>
 
 /** Hashing is slow on purpose, so it is done once for everybody a worker makes. */
 let hashed: Promise<string> | undefined
@@ -26,7 +26,7 @@ const demoHash = () => {
 
 export type Person = { userId: string; profileId: string; email: string; fullName: string }
 
-const accounts: Record<AccountStanding, { role: Role; status: AccountStatus }> = {
+const accounts: Record<RegisteredAccountState, { role: Role; status: AccountStatus }> = {
   unverified: { role: 'CLIENT', status: 'ACTIVE' },
   client: { role: 'CLIENT', status: 'ACTIVE' },
   pending: { role: 'PHOTOGRAPHER', status: 'PENDING_APPROVAL' },
@@ -37,15 +37,15 @@ const accounts: Record<AccountStanding, { role: Role; status: AccountStatus }> =
 
 /**
  * An account of a test's own, in the run's database. It can sign in with the password of the demo accounts; one that
- * stands `unverified` is made verified, so that it can open the session that must then be worth nothing.
+ * is `unverified` is made verified, so that it can open the session that must then be worth nothing.
  */
 export async function makePerson(
   database: PrismaClient,
-  standing: AccountStanding,
+  accountState: RegisteredAccountState,
   fullName = 'Robin Reed',
 ): Promise<Person> {
-  const email = `${standing}-${randomUUID().slice(0, 8)}@example.test`
-  const { role, status } = accounts[standing]
+  const email = `${accountState}-${randomUUID().slice(0, 8)}@example.test`
+  const { role, status } = accounts[accountState]
   const { id: userId, profile } = await database.user.create({
     data: {
       email,

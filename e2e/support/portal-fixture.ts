@@ -7,7 +7,7 @@
 //     const result = await portal.actions.call(portal.visitors.client, 'cancelBookingAction', { bookingId })
 //   })
 import type { APIRequestContext } from '@playwright/test'
-import { type AccountStanding, makePerson, type Person, type Standing } from '@/e2e/support/people'
+import { type AccountState, makePerson, type Person, type RegisteredAccountState } from '@/e2e/support/people'
 import { ofRun } from '@/e2e/support/run'
 import { type Actions, openActions } from '@/e2e/support/server-actions'
 import { sessionCookieName } from '@/e2e/support/sessions'
@@ -19,9 +19,9 @@ export type PortalFixture = {
   portalUrl: string
   database: PrismaClient
   actions: Actions
-  people: Record<AccountStanding, Person>
+  people: Record<RegisteredAccountState, Person>
   /** A browser's worth of cookies for each. */
-  visitors: Record<Standing, APIRequestContext>
+  visitors: Record<AccountState, APIRequestContext>
   /** Another browser: with no cookies, or with a session cookie that came from who knows where. */
   newVisitor: (session?: string) => Promise<APIRequestContext>
 }
@@ -37,8 +37,8 @@ export const test = base.extend<object, { portal: PortalFixture }>({
         opened.push(visitor)
         return visitor
       }
-      const enter = async (standing: AccountStanding): Promise<[Person, APIRequestContext]> => {
-        const person = await makePerson(database, standing)
+      const enter = async (accountState: RegisteredAccountState): Promise<[Person, APIRequestContext]> => {
+        const person = await makePerson(database, accountState)
         const visitor = await newVisitor()
         await signInOverHttp(actions, visitor, person.email)
         return [person, visitor]

@@ -49,9 +49,9 @@ describe('raw files', async () => {
       const lying = await decode(upright[type] ?? Buffer.alloc(0), type)
       expect([lying.width, lying.height]).toEqual([900, 600])
       expect((await colourAt(lying, 0.5, 0.5))[0]).toBeGreaterThan(180)
-      const standing = await decode(turned[type] ?? Buffer.alloc(0), type)
-      expect([standing.width, standing.height]).toEqual([600, 900])
-      expect([standing.pixels.width, standing.pixels.height]).toEqual([600, 900])
+      const portrait = await decode(turned[type] ?? Buffer.alloc(0), type)
+      expect([portrait.width, portrait.height]).toEqual([600, 900])
+      expect([portrait.pixels.width, portrait.pixels.height]).toEqual([600, 900])
     },
   )
 
