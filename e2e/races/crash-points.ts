@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Any number of our own: the advisory lock at which the transactions stand. */
-const gate = 7_215_009
+/** The advisory lock that the transactions wait for; the number is arbitrary. */
+const lockKey = 7_215_009
 
 // A row of the plan names who is to be stopped, by a slot that is booked or a user who is mailed.
 const triggers = `
@@ -12,10 +12,10 @@ const triggers = `
   CREATE TABLE crash.plan (subject uuid PRIMARY KEY, stop text NOT NULL);
   CREATE TABLE crash.writes (position int, statement text);
 
-  CREATE FUNCTION crash.stand_still(_subject uuid, _stop text) RETURNS void LANGUAGE plpgsql AS $$
+  CREATE FUNCTION crash.wait_for_lock(_subject uuid, _stop text) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     IF EXISTS (SELECT FROM crash.plan WHERE subject = _subject AND stop = _stop) THEN
-      PERFORM pg_advisory_xact_lock_shared(${gate});
+      PERFORM pg_advisory_xact_lock_shared(${lockKey});
     END IF;
   END $$;
 
@@ -41,7 +41,7 @@ const triggers = `
     IF EXISTS (SELECT FROM crash.plan WHERE subject = _slot AND stop = 'nowhere') THEN
       INSERT INTO crash.writes VALUES (_count, lower(TG_OP) || ' ' || TG_TABLE_NAME);
     END IF;
-    PERFORM crash.stand_still(_slot, _count::text);
+    PERFORM crash.wait_for_lock(_slot, _count::text);
     RETURN NULL;
   END $$;
   DO $$
@@ -59,7 +59,7 @@ const triggers = `
 
   CREATE FUNCTION crash.before_commit() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM crash.stand_still(NEW.slot_id, 'commit');
+    PERFORM crash.wait_for_lock(NEW.slot_id, 'commit');
     RETURN NULL;
   END $$;
   CREATE CONSTRAINT TRIGGER crash_3 AFTER INSERT ON slot_claims DEFERRABLE INITIALLY DEFERRED
@@ -67,7 +67,7 @@ const triggers = `
 
   CREATE FUNCTION crash.before_sent() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF NEW.kind = 'MAIL' AND NEW.status = 'SENT' THEN PERFORM crash.stand_still(NEW.user_id, 'sent'); END IF;
+    IF NEW.kind = 'MAIL' AND NEW.status = 'SENT' THEN PERFORM crash.wait_for_lock(NEW.user_id, 'sent'); END IF;
     RETURN NULL;
   END $$;
   CREATE TRIGGER crash_3 AFTER UPDATE ON outbox_messages FOR EACH ROW EXECUTE FUNCTION crash.before_sent();
@@ -86,11 +86,11 @@ export async function openCrashPoints(databaseUrl: string) {
   await client.connect()
   await client.query(triggers)
 
-  async function findStanding(): Promise<number[]> {
+  async function findBlockedPids(): Promise<number[]> {
     const { rows } = await client.query<{ pid: number }>(
       `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND objid = $1 AND NOT granted
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-      [gate],
+      [lockKey],
     )
     return rows.map(({ pid }) => pid)
   }
@@ -103,9 +103,9 @@ export async function openCrashPoints(databaseUrl: string) {
   }
 
   return {
-    /** Closes the gate, in front of which these subjects will stand. */
+    /** Takes the lock, so that the transactions of these subjects wait at their stops. */
     async plan(stops: Map<string, Stop>) {
-      await client.query('SELECT pg_advisory_lock($1)', [gate])
+      await client.query('SELECT pg_advisory_lock($1)', [lockKey])
       await client.query('INSERT INTO crash.plan SELECT * FROM unnest($1::uuid[], $2::text[])', [
         [...stops.keys()],
         [...stops.values()],
@@ -118,24 +118,24 @@ export async function openCrashPoints(databaseUrl: string) {
       return rows.map(({ statement }) => statement)
     },
 
-    waitUntilStanding: (count: number) =>
-      waitFor(`${count} standing transactions`, async () => (await findStanding()).length >= count),
+    waitUntilBlocked: (count: number) =>
+      waitFor(`${count} blocked transactions`, async () => (await findBlockedPids()).length >= count),
 
     /** Forgets the plan and lets all go on to where they notice that nobody listens any more. */
-    async open() {
-      const standing = await findStanding()
+    async release() {
+      const blocked = await findBlockedPids()
       await client.query('DELETE FROM crash.plan')
-      await client.query('SELECT pg_advisory_unlock($1)', [gate])
-      await waitUntilGone(standing)
+      await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
+      await waitUntilGone(blocked)
     },
 
     /** Forgets the plan and ends those who stand, as if their last write had never reached the database. */
     async discard() {
-      const standing = await findStanding()
-      await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [standing])
-      await waitUntilGone(standing)
+      const blocked = await findBlockedPids()
+      await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [blocked])
+      await waitUntilGone(blocked)
       await client.query('DELETE FROM crash.plan')
-      await client.query('SELECT pg_advisory_unlock($1)', [gate])
+      await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
     },
 
     /** Resolves when the queue has nothing left to do. */

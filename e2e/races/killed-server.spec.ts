@@ -51,7 +51,7 @@ async function noteWrites(portal: KillablePortal, crash: CrashPoints): Promise<s
   if (!press) return []
   await crash.plan(new Map([[press.slotId, 'nowhere']]))
   await send(portal, press)
-  await crash.open()
+  await crash.release()
   return crash.readWrites()
 }
 
@@ -61,10 +61,10 @@ async function crashRound(portal: KillablePortal, crash: CrashPoints, stops: rea
   await crash.waitForJobs()
   await crash.plan(new Map(presses.map(({ slotId }, index) => [slotId, stops[index] ?? 'nowhere'])))
   const answers = Promise.allSettled(presses.map((press) => send(portal, press)))
-  await crash.waitUntilStanding(stops.length)
+  await crash.waitUntilBlocked(stops.length)
   await portal.kill()
   expect((await answers).map(({ status }) => status)).toEqual(stops.map(() => 'rejected'))
-  await crash.open()
+  await crash.release()
   for (const [index, press] of presses.entries()) {
     const expected = stops[index] === 'commit' ? whole(press) : nothing
     expect(await readTraces(portal, press), `killed at ${stops[index]}`).toEqual({
@@ -94,7 +94,7 @@ test('killed between the sending of a mail and the note of it, a server sends it
   await crash.waitForJobs()
   await crash.plan(new Map([[press.client.userId, 'sent']]))
   await send(portal, press)
-  await crash.waitUntilStanding(1)
+  await crash.waitUntilBlocked(1)
   const [first, ...others] = await portal.sandbox.mailsTo(press.client.email)
   expect(first?.subject).toContain('Your booking')
   expect(others).toEqual([])

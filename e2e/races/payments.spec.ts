@@ -12,14 +12,14 @@ import { sandboxKeys } from '@/sandbox/keys'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Any number of our own: the advisory lock at which a payment's transaction stands. */
-const gate = 7_215_010
+/** The advisory lock that a payment's transaction waits for; the number is arbitrary. */
+const lockKey = 7_215_010
 
 const trigger = `
-  CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN PERFORM pg_advisory_xact_lock_shared(${gate}); RETURN NULL; END $$;
-  CREATE CONSTRAINT TRIGGER stand_still AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
-    FOR EACH ROW EXECUTE FUNCTION stand_still();`
+  CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN PERFORM pg_advisory_xact_lock_shared(${lockKey}); RETURN NULL; END $$;
+  CREATE CONSTRAINT TRIGGER wait_for_lock AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION wait_for_lock();`
 
 test('a server killed in the commit of a payment leaves nothing of it, and fifty deliveries pay once', async ({
   portal,
@@ -31,18 +31,18 @@ test('a server killed in the commit of a payment leaves nothing of it, and fifty
   const watcher = new pg.Client({ connectionString: portal.databaseUrl })
   await watcher.connect()
   await watcher.query(trigger)
-  await watcher.query('SELECT pg_advisory_lock($1)', [gate])
+  await watcher.query('SELECT pg_advisory_lock($1)', [lockKey])
 
   const lost = deliver(portal, eventId, 1)
-  await waitUntilStanding(watcher)
+  await waitUntilBlocked(watcher)
   await portal.kill()
   await watcher.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
-    [gate],
+    [lockKey],
   )
   await lost
-  await watcher.query('DROP TRIGGER stand_still ON payments')
-  await watcher.query('SELECT pg_advisory_unlock($1)', [gate])
+  await watcher.query('DROP TRIGGER wait_for_lock ON payments')
+  await watcher.query('SELECT pg_advisory_unlock($1)', [lockKey])
   await watcher.end()
   const where = { id: invoice.id }
   expect(await database.invoice.findUnique({ where })).toMatchObject({ status: 'PENDING', paidAt: null })
@@ -108,14 +108,14 @@ function deliver({ sandbox }: KillablePortal, eventId: string, times: number) {
   return sandbox.control(`stripe/events/${eventId}/deliver`, { times })
 }
 
-async function waitUntilStanding(watcher: pg.Client) {
+async function waitUntilBlocked(watcher: pg.Client) {
   for (let attempt = 0; attempt < 300; attempt++) {
     const { rowCount } = await watcher.query(
       `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
-      [gate],
+      [lockKey],
     )
     if (rowCount) return
     await sleep(100)
   }
-  throw new Error('no transaction stands at the gate')
+  throw new Error('no transaction waits for the lock')
 }
