@@ -1,15 +1,23 @@
 // Proves that a booking goes through its changes one after the other, however many people change it in the same moment:
 // every one that was accepted was allowed where it stands in the timeline, and the calendar agrees with the last.
 import { expect } from '@playwright/test'
-import { at, bookingOf, type Client, done, type Guest, otherAnswers, test } from '@/e2e/races/crowd'
-import { makeSlots } from '@/e2e/support/crowd'
+import {
+  at,
+  bookingInputFor,
+  type Client,
+  distinctFailures,
+  type SignedInPerson,
+  succeeded,
+  test,
+} from '@/e2e/races/clients-fixture'
+import { makeSlots } from '@/e2e/support/bulk-data'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
 import { moves, statusAfter } from '@/lib/bookings/rules'
 import type { BookingState } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Booking, BookingEvent } from '@/prisma/generated/client'
 
-// Alone they take seconds; beside other tests, on a small machine, a crowd takes its time.
+// Alone they take seconds; beside other tests, on a small machine, that many requests take longer.
 test.describe.configure({ timeout: 180_000 })
 
 const address = '1418 Alder Ridge Lane, Asheville, NC 28804'
@@ -17,16 +25,16 @@ const address = '1418 Alder Ridge Lane, Asheville, NC 28804'
 for (const cancellations of [0, 20]) {
   test(`twenty approvals, twenty moves and ${cancellations} cancellations of one booking at once leave one story`, async ({
     portal,
-    gather,
+    makeClients,
     photographer,
     services,
   }) => {
-    const client = at(await gather(1), 0)
+    const client = at(await makeClients(1), 0)
     const [first, ...free] = await makeSlots(portal.database, photographer, 21)
     const booked = await portal.actions.call(
       client.visitor,
       'bookShootAction',
-      bookingOf(client, first?.id ?? '', services),
+      bookingInputFor(client, first?.id ?? '', services),
     )
     if (booked.kind !== 'ok') throw new Error(JSON.stringify(booked))
     const { bookingId } = booked.data as { bookingId: string }
@@ -40,7 +48,7 @@ for (const cancellations of [0, 20]) {
     const asked = await Promise.all(calls)
 
     const answers = asked.map(({ answer }) => answer)
-    for (const other of otherAnswers(answers))
+    for (const other of distinctFailures(answers))
       expect(other).toMatchObject({ kind: 'refused', code: 'conflict' })
     const booking = await portal.database.booking.findUniqueOrThrow({ where: { id: bookingId } })
     const events = await portal.database.bookingEvent.findMany({
@@ -51,7 +59,7 @@ for (const cancellations of [0, 20]) {
     expect(events.at(-1)?.after).toEqual(stateOf(booking))
     expect(booking.calendarSequence).toBe(events.length - 1)
     for (const move of ['approve', 'reschedule', 'cancel'] as const) {
-      const accepted = done(asked.filter((one) => one.move === move).map(({ answer }) => answer))
+      const accepted = succeeded(asked.filter((one) => one.move === move).map(({ answer }) => answer))
       expect(events.filter(({ kind }) => kind === moves[move].kind)).toHaveLength(accepted.length)
     }
     expect(booking.status === 'CANCELLED').toBe(cancellations > 0)
@@ -61,14 +69,19 @@ for (const cancellations of [0, 20]) {
 
 type AskedMove = 'approve' | 'reschedule' | 'cancel'
 
-async function ask({ actions }: PortalFixture, move: AskedMove, visitor: Guest['visitor'], input: object) {
+async function ask(
+  { actions }: PortalFixture,
+  move: AskedMove,
+  visitor: SignedInPerson['visitor'],
+  input: object,
+) {
   return { move, answer: await actions.call(visitor, `${move}BookingAction`, input) }
 }
 
 /** Every entry starts where the one before it ended, and leads where the rules say. */
 function expectLegalStory(
   events: readonly BookingEvent[],
-  people: { client: Client; photographer: Guest },
+  people: { client: Client; photographer: SignedInPerson },
 ): void {
   expect(events[0]).toMatchObject({ kind: 'CREATED', before: null, after: { status: 'PENDING' } })
   for (const [index, event] of events.entries()) {
@@ -95,7 +108,11 @@ function stateOf(booking: Booking): BookingState {
 }
 
 /** Every time the booking has left is free again; the one it has now is not, unless it is cancelled. */
-async function expectOneSlotTaken({ database }: PortalFixture, photographer: Guest, booking: Booking) {
+async function expectOneSlotTaken(
+  { database }: PortalFixture,
+  photographer: SignedInPerson,
+  booking: Booking,
+) {
   const taken = await database.slotClaim.findMany({
     where: { slot: { photographerId: photographer.profileId } },
     select: { bookingId: true, slot: { select: { date: true, startTime: true } } },

@@ -1,49 +1,57 @@
 // Proves that a time is given to one person only, however many ask for it in the same moment, and that all the others
 // hear so in words, with nothing of theirs left behind.
 import { expect } from '@playwright/test'
-import { at, bookingOf, type Client, done, otherAnswers, slotTaken, test } from '@/e2e/races/crowd'
-import { makeRun, makeSlots } from '@/e2e/support/crowd'
+import {
+  at,
+  bookingInputFor,
+  type Client,
+  distinctFailures,
+  slotTaken,
+  succeeded,
+  test,
+} from '@/e2e/races/clients-fixture'
+import { makeAdjacentSlots, makeSlots } from '@/e2e/support/bulk-data'
 import type { Person } from '@/e2e/support/people'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
 import type { Offer } from '@/lib/availability/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { AvailabilitySlot } from '@/prisma/generated/client'
 
-// Alone they take seconds; beside other tests, on a small machine, a crowd takes its time.
+// Alone they take seconds; beside other tests, on a small machine, that many requests take longer.
 test.describe.configure({ timeout: 180_000 })
 
 test('of two hundred people who book one time at once, one gets it and nothing is left of the others', async ({
   portal,
-  gather,
+  makeClients,
   photographer,
   services,
   sandbox,
 }) => {
-  const crowd = await gather(200)
+  const clients = await makeClients(200)
   const slots = await makeSlots(portal.database, photographer, 5)
   const wanted = at(slots, 2)
   const answers = await Promise.all(
-    crowd.map((client) =>
-      portal.actions.call(client.visitor, 'bookShootAction', bookingOf(client, wanted.id, services)),
+    clients.map((client) =>
+      portal.actions.call(client.visitor, 'bookShootAction', bookingInputFor(client, wanted.id, services)),
     ),
   )
-  expect(done(answers)).toHaveLength(1)
-  expect(otherAnswers(answers)).toEqual([slotTaken])
+  expect(succeeded(answers)).toHaveLength(1)
+  expect(distinctFailures(answers)).toEqual([slotTaken])
 
   const winner = at(
-    crowd,
+    clients,
     answers.findIndex(({ kind }) => kind === 'ok'),
   )
   const booking = await portal.database.booking.findFirstOrThrow({
     where: { claims: { some: { slotId: wanted.id } } },
   })
   expect(booking).toMatchObject({ clientId: winner.profileId, status: 'PENDING' })
-  expect(await countTraces(portal, [...crowd, photographer])).toEqual({
+  expect(await countRows(portal, [...clients, photographer])).toEqual({
     bookings: 1,
     bookedServices: services.length,
     events: 1,
     // All had one before; a new one is kept of nobody but the winner.
-    cards: crowd.length + ('setupIntentId' in winner.card ? 1 : 0),
+    cards: clients.length + ('setupIntentId' in winner.card ? 1 : 0),
     holds: 0,
     notifications: 2,
     pushes: 4,
@@ -52,7 +60,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
   await sandbox.latestMailTo(winner.email, 'Your booking')
 
   const loser = at(
-    crowd,
+    clients,
     answers.findIndex(({ kind }) => kind !== 'ok'),
   )
   // Another test's photographer may offer the same times, and then stands for them.
@@ -65,7 +73,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
 })
 
 /** What there is of these people in every table that a booking writes to. */
-async function countTraces({ database }: PortalFixture, people: readonly Person[]) {
+async function countRows({ database }: PortalFixture, people: readonly Person[]) {
   const profileId = { in: people.map((person) => person.profileId) }
   const userId = { in: people.map((person) => person.userId) }
   const [bookings, bookedServices, events, cards, holds, notifications, pushes, mails] = await Promise.all([
@@ -92,25 +100,25 @@ async function readOffer({ actions }: PortalFixture, client: Client, wanted: Ava
 
 test('of a hold and a booking by somebody else, fifty times at once, one succeeds: never both, never neither', async ({
   portal,
-  gather,
+  makeClients,
   photographer,
   services,
 }) => {
-  const clients = await gather(100)
+  const clients = await makeClients(100)
   const slots = await makeSlots(portal.database, photographer, 50)
   const outcomes = await Promise.all(
     slots.map(async ({ id: slotId }, index) => {
       const booker = at(clients, 50 + index)
       const answers = await Promise.all([
         portal.actions.call(at(clients, index).visitor, 'holdSlotAction', { slotId, minutes: 0 }),
-        portal.actions.call(booker.visitor, 'bookShootAction', bookingOf(booker, slotId, services)),
+        portal.actions.call(booker.visitor, 'bookShootAction', bookingInputFor(booker, slotId, services)),
       ])
       return { slotId, answers, isHeld: answers[0].kind === 'ok' }
     }),
   )
   for (const { answers } of outcomes) {
-    expect(done(answers)).toHaveLength(1)
-    expect(otherAnswers(answers)).toEqual([slotTaken])
+    expect(succeeded(answers)).toHaveLength(1)
+    expect(distinctFailures(answers)).toEqual([slotTaken])
   }
   const rows = await portal.database.availabilitySlot.findMany({
     where: { photographerId: photographer.profileId },
@@ -125,12 +133,12 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
 
 test('of sixty people who book overlapping runs and single slots of one day at once, no two get the same', async ({
   portal,
-  gather,
+  makeClients,
   photographer,
   services,
 }) => {
-  const clients = await gather(60)
-  const slots = await makeRun(portal.database, photographer, [
+  const clients = await makeClients(60)
+  const slots = await makeAdjacentSlots(portal.database, photographer, [
     '06:00',
     '08:00',
     '10:00',
@@ -144,18 +152,18 @@ test('of sixty people who book overlapping runs and single slots of one day at o
   const answers = await Promise.all(
     clients.map((client, index) => {
       // All services take eight hours, four of the slots; the short one takes a single slot.
-      const wanted = bookingOf(client, at(slots, index % slots.length).id, index % 2 ? short : services)
+      const wanted = bookingInputFor(client, at(slots, index % slots.length).id, index % 2 ? short : services)
       return portal.actions.call(client.visitor, 'bookShootAction', wanted)
     }),
   )
-  expect(done(answers).length).toBeGreaterThan(0)
-  expect(otherAnswers(answers)).toEqual([slotTaken])
+  expect(succeeded(answers).length).toBeGreaterThan(0)
+  expect(distinctFailures(answers)).toEqual([slotTaken])
   const bookings = await portal.database.booking.findMany({
     where: { photographerId: photographer.profileId },
     include: { claims: { include: { slot: true }, orderBy: { slot: { startTime: 'asc' } } }, services: true },
     orderBy: { shootTime: 'asc' },
   })
-  expect(bookings).toHaveLength(done(answers).length)
+  expect(bookings).toHaveLength(succeeded(answers).length)
   for (const [index, booking] of bookings.entries()) {
     const taken = booking.claims.map(({ slot }) => slot)
     expect(taken).toHaveLength(booking.services.length === 1 ? 1 : 4)
@@ -170,13 +178,13 @@ test('of sixty people who book overlapping runs and single slots of one day at o
 
 test('one press that is sent twenty times at once is one booking, and every answer names it', async ({
   portal,
-  gather,
+  makeClients,
   photographer,
   services,
 }) => {
-  const client = at(await gather(1), 0)
+  const client = at(await makeClients(1), 0)
   const slot = at(await makeSlots(portal.database, photographer, 1), 0)
-  const press = bookingOf(client, slot.id, services)
+  const press = bookingInputFor(client, slot.id, services)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => portal.actions.call(client.visitor, 'bookShootAction', press)),
   )
@@ -184,7 +192,7 @@ test('one press that is sent twenty times at once is one booking, and every answ
     where: { clientId: client.profileId },
   })
   expect(answers).toEqual(answers.map(() => ({ kind: 'ok', data: { bookingId } })))
-  expect(await countTraces(portal, [client, photographer])).toMatchObject({
+  expect(await countRows(portal, [client, photographer])).toMatchObject({
     bookings: 1,
     events: 1,
     mails: 2,

@@ -1,7 +1,7 @@
 // The bookings during which a server is killed, and what there is of each in the database.
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { handOverCards, makePeople, makeRun } from '@/e2e/support/crowd'
+import { addCardsAtStripe, makeAdjacentSlots, makePeople } from '@/e2e/support/bulk-data'
 import type { KillablePortal } from '@/e2e/support/killable-portal'
 import type { Person } from '@/e2e/support/people'
 import { totalCents } from '@/lib/catalogue/rules'
@@ -22,7 +22,7 @@ export async function preparePresses(portal: KillablePortal, count: number): Pro
   const { database, sandboxUrl } = portal
   const clients = await makePeople(database, 'CLIENT', count)
   const photographers = await makePeople(database, 'PHOTOGRAPHER', count)
-  const cards = await handOverCards(database, sandboxUrl, clients)
+  const cards = await addCardsAtStripe(database, sandboxUrl, clients)
   const services = await database.service.findMany({
     where: { active: true },
     orderBy: { sort: 'asc' },
@@ -32,7 +32,7 @@ export async function preparePresses(portal: KillablePortal, count: number): Pro
     clients.map(async (client, index) => {
       const photographer = photographers[index] ?? client
       // The visit of five hours takes both.
-      const slots = await makeRun(database, photographer, ['08:00', '12:00', '14:00'])
+      const slots = await makeAdjacentSlots(database, photographer, ['08:00', '12:00', '14:00'])
       const slotIds = slots.map(({ id }) => id)
       const slotId = slotIds[0] ?? ''
       const expiresAt = new Date(Date.now() + 600_000)

@@ -97,9 +97,9 @@ describe('a search in Booking Management', () => {
 
   test('with more clients of that name than are worth naming finds the same', async () => {
     await db().user.createMany({
-      data: Array.from({ length: 501 }, (_, n) => ({ email: `dana${n}@crowd.test`, passwordHash: 'none' })),
+      data: Array.from({ length: 501 }, (_, n) => ({ email: `dana${n}@many.test`, passwordHash: 'none' })),
     })
-    const users = await db().user.findMany({ where: { email: { endsWith: '@crowd.test' } } })
+    const users = await db().user.findMany({ where: { email: { endsWith: '@many.test' } } })
     await db().profile.createMany({
       data: users.map(({ id, email }) => ({
         userId: id,

@@ -1,7 +1,7 @@
 // Clients by the hundred, with sessions and cards, and a photographer with times of the test's own, for the races.
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { closeCalendars, handOverCards, makePeople, storeCards } from '@/e2e/support/crowd'
+import { addCardsAtStripe, createStoredCards, hideSlots, makePeople } from '@/e2e/support/bulk-data'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/portal-fixture'
 import { ofRun } from '@/e2e/support/run'
@@ -11,26 +11,26 @@ import { totalCents } from '@/lib/catalogue/rules'
 
 type Priced = { id: string; priceCents: number }
 /** A person with a browser in hand. */
-export type Guest = Person & { visitor: APIRequestContext }
+export type SignedInPerson = Person & { visitor: APIRequestContext }
 /** With a card to book with: one stored before, or one that the payment provider has only just taken in. */
-export type Client = Guest & { card: { storedCardId: string } | { setupIntentId: string } }
+export type Client = SignedInPerson & { card: { storedCardId: string } | { setupIntentId: string } }
 
 type Fixtures = {
-  gather: (count: number) => Promise<Client[]>
-  photographer: Guest
+  makeClients: (count: number) => Promise<Client[]>
+  photographer: SignedInPerson
   services: Priced[]
 }
 
 export const test = base.extend<Fixtures>({
-  gather: async ({ portal, sandbox }, use) => {
+  makeClients: async ({ portal, sandbox }, use) => {
     const { database, newVisitor } = portal
     await use(async (count) => {
       const people = await makePeople(database, 'CLIENT', count)
-      // One in ten has a new card; for more of them the provider's webhooks would be the crowd.
+      // One in ten has a new card; more of them would flood the test with Stripe webhooks.
       const newcomers = people.filter((_, index) => index % 10 === 0)
       const cards = new Map<Person, Client['card']>([
-        ...(await storeCards(database, people)),
-        ...(await handOverCards(database, sandbox.url, newcomers)),
+        ...(await createStoredCards(database, people)),
+        ...(await addCardsAtStripe(database, sandbox.url, newcomers)),
       ])
       const clients = people.map(async (person) => ({
         ...person,
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
   photographer: async ({ portal }, use) => {
     const person = await makePerson(portal.database, 'photographer')
     await use({ ...person, visitor: await portal.newVisitor(await sessionOf(person)) })
-    await closeCalendars(portal.database, [person])
+    await hideSlots(portal.database, [person])
   },
   services: async ({ portal }, use) => {
     const services = await portal.database.service.findMany({
@@ -61,7 +61,7 @@ function sessionOf(person: Person) {
 }
 
 /** What a press of Complete Booking sends. */
-export function bookingOf({ card }: Client, slotId: string, services: readonly Priced[]) {
+export function bookingInputFor({ card }: Client, slotId: string, services: readonly Priced[]) {
   return {
     requestKey: randomUUID(),
     slotId,
@@ -74,12 +74,12 @@ export function bookingOf({ card }: Client, slotId: string, services: readonly P
 }
 
 /** The answers that did something. */
-export function done(answers: readonly ActionAnswer[]) {
+export function succeeded(answers: readonly ActionAnswer[]) {
   return answers.filter((answer) => answer.kind === 'ok')
 }
 
 /** The answers that did nothing, each different one once: what is not a refusal among them is a fault. */
-export function otherAnswers(answers: readonly ActionAnswer[]): unknown[] {
+export function distinctFailures(answers: readonly ActionAnswer[]): unknown[] {
   const others = answers.filter((answer) => answer.kind !== 'ok')
   const told = others.map((answer) => JSON.stringify(answer))
   return [...new Set(told)].map((text) => JSON.parse(text))

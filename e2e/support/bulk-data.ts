@@ -62,7 +62,7 @@ export async function makeSlots(
 }
 
 /** Adjacent free times of one day, between these hours, as far ahead. */
-export async function makeRun(
+export async function makeAdjacentSlots(
   database: PrismaClient,
   photographer: Person,
   hours: readonly WallTime[],
@@ -79,7 +79,7 @@ export async function makeRun(
 }
 
 /** Gives each of these clients a card that an earlier booking would have left. */
-export async function storeCards(database: PrismaClient, clients: readonly Person[]) {
+export async function createStoredCards(database: PrismaClient, clients: readonly Person[]) {
   const cards = clients.map((client) => ({ client, storedCardId: randomUUID() }))
   await database.storedCard.createMany({
     data: cards.map(({ client, storedCardId }) => ({
@@ -96,7 +96,11 @@ export async function storeCards(database: PrismaClient, clients: readonly Perso
 }
 
 /** Has each of these clients give a good card to the payment provider, and answers what names the hand-over. */
-export async function handOverCards(database: PrismaClient, sandboxUrl: string, clients: readonly Person[]) {
+export async function addCardsAtStripe(
+  database: PrismaClient,
+  sandboxUrl: string,
+  clients: readonly Person[],
+) {
   const { hostname: host, port } = new URL(sandboxUrl)
   const stripe = new Stripe(sandboxKeys.stripe.secretKey, { host, port, protocol: 'http', telemetry: false })
   const cards = clients.map(async (client) => {
@@ -117,7 +121,7 @@ export async function handOverCards(database: PrismaClient, sandboxUrl: string, 
 }
 
 /** Takes photographers' times out of everybody's sight, for the tests that come after. */
-export async function closeCalendars(database: PrismaClient, photographers: readonly Person[]) {
+export async function hideSlots(database: PrismaClient, photographers: readonly Person[]) {
   await database.availabilitySlot.updateMany({
     where: { photographerId: { in: photographers.map(({ profileId }) => profileId) } },
     data: { isAvailable: false },
