@@ -308,7 +308,7 @@ async function walkTo(page: Page, date: string) {
 
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 90; presses++) {
+  for (let steps = 0; steps < 90; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

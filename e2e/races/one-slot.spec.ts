@@ -176,7 +176,7 @@ test('of sixty people who book overlapping runs and single slots of one day at o
   ).toBe(0)
 })
 
-test('one press that is sent twenty times at once is one booking, and every answer names it', async ({
+test('one request sent twenty times at once creates one booking, and every response names it', async ({
   portal,
   makeClients,
   photographer,
@@ -184,9 +184,9 @@ test('one press that is sent twenty times at once is one booking, and every answ
 }) => {
   const client = at(await makeClients(1), 0)
   const slot = at(await makeSlots(portal.database, photographer, 1), 0)
-  const press = bookingInputFor(client, slot.id, services)
+  const input = bookingInputFor(client, slot.id, services)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => portal.actions.call(client.visitor, 'bookShootAction', press)),
+    Array.from({ length: 20 }, () => portal.actions.call(client.visitor, 'bookShootAction', input)),
   )
   const { id: bookingId } = await portal.database.booking.findFirstOrThrow({
     where: { clientId: client.profileId },

@@ -6,8 +6,8 @@ import type { KillablePortal } from '@/e2e/support/killable-portal'
 import type { Person } from '@/e2e/support/people'
 import { totalCents } from '@/lib/catalogue/rules'
 
-/** One press of Complete Booking, by a client of its own, for a run of slots of a photographer of its own. */
-export type Press = {
+/** One submission of Complete Booking, with its own client and its own photographer's adjacent slots. */
+export type BookingRequest = {
   client: Person
   photographer: Person
   /** The first of those that the visit takes. */
@@ -18,7 +18,10 @@ export type Press = {
 }
 
 /** Clients who hold the time they are about to book with a card that is new to the studio. */
-export async function preparePresses(portal: KillablePortal, count: number): Promise<Press[]> {
+export async function prepareBookingRequests(
+  portal: KillablePortal,
+  count: number,
+): Promise<BookingRequest[]> {
   const { database, sandboxUrl } = portal
   const clients = await makePeople(database, 'CLIENT', count)
   const photographers = await makePeople(database, 'PHOTOGRAPHER', count)
@@ -54,14 +57,14 @@ export async function preparePresses(portal: KillablePortal, count: number): Pro
 }
 
 /** @throws when there was no answer, or another one than that it is booked */
-export async function send({ actions }: KillablePortal, { visitor, input }: Press): Promise<void> {
+export async function send({ actions }: KillablePortal, { visitor, input }: BookingRequest): Promise<void> {
   const answer = await actions.call(visitor, 'bookShootAction', input)
   expect(answer).toMatchObject({ kind: 'ok' })
 }
 
-/** What there is of a press in every table that a booking writes to. */
-export async function readTraces({ database }: KillablePortal, press: Press) {
-  const { client, photographer, slotId, slotIds } = press
+/** Counts the rows of one request in every table that a booking writes to. */
+export async function countRows({ database }: KillablePortal, request: BookingRequest) {
+  const { client, photographer, slotId, slotIds } = request
   const userId = { in: [client.userId, photographer.userId] }
   const messages = { userId }
   return {
@@ -69,7 +72,11 @@ export async function readTraces({ database }: KillablePortal, press: Press) {
     holds: await database.slotHold.count({ where: { slotId: { in: slotIds } } }),
     cards: await database.storedCard.count({ where: { profileId: client.profileId } }),
     bookings: await database.booking.count({
-      where: { claims: { some: { slotId } }, clientId: client.profileId, requestKey: press.input.requestKey },
+      where: {
+        claims: { some: { slotId } },
+        clientId: client.profileId,
+        requestKey: request.input.requestKey,
+      },
     }),
     bookedServices: await database.bookedService.count({
       where: { booking: { clientId: client.profileId } },
@@ -81,7 +88,7 @@ export async function readTraces({ database }: KillablePortal, press: Press) {
   }
 }
 
-export const nothing = {
+export const noRows = {
   claims: 0,
   holds: 2,
   cards: 0,
@@ -93,7 +100,7 @@ export const nothing = {
 }
 
 /** A booking as it must be, its notices and mails at least queued. */
-export function whole({ input }: Press) {
+export function expectedRows({ input }: BookingRequest) {
   return {
     claims: 2,
     holds: 0,
