@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { bookShoot, chooseTime, signUp } from '@/e2e/support/errands'
+import { bookShoot, chooseTime, signUp } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'

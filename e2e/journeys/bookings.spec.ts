@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { expectBackPaid } from '@/e2e/support/errands'
 import type { Mail } from '@/e2e/support/inbox'
+import { expectPaymentSuccess } from '@/e2e/support/journey-steps'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
@@ -78,7 +78,7 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
     await row.getByRole('button', { name: 'Pay Now' }).click()
     await page.waitForURL(/\/checkout\//)
     await payByCard(page)
-    await expectBackPaid(page)
+    await expectPaymentSuccess(page)
     await expect(row).toContainText('Paid')
   })
   await test.step('every mail carried the same calendar entry, each newer than the last', async () => {

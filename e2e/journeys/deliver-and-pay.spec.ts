@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fromBufferPromise } from 'yauzl'
-import { expectBackPaid, expectPreviews, payOnCheckout, sendPhotos } from '@/e2e/support/errands'
 import { linkIn } from '@/e2e/support/inbox'
+import { expectPaymentSuccess, expectPreviews, payOnCheckout, sendPhotos } from '@/e2e/support/journey-steps'
 import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpegs'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
@@ -57,7 +57,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     await payOnCheckout(checkout, payer, '4000000000000002')
     await expect(checkout.getByText('Your card was declined.')).toBeVisible()
     await payOnCheckout(checkout, payer, '4242424242424242')
-    await expectBackPaid(checkout)
+    await expectPaymentSuccess(checkout)
     await checkout.close()
   })
   await test.step('the open page unlocks without a reload', async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { linkIn } from '@/e2e/support/inbox'
 import {
   bookShoot,
-  expectBackPaid,
+  expectPaymentSuccess,
   expectPreviews,
   payOnCheckout,
   sendPhotos,
   signUp,
-} from '@/e2e/support/errands'
-import { linkIn } from '@/e2e/support/inbox'
+} from '@/e2e/support/journey-steps'
 import { makeTwelveJpegs } from '@/e2e/support/jpegs'
 import { test } from '@/e2e/support/test'
 
@@ -136,7 +136,7 @@ async function pay(page: Page, checkout: Page) {
   await payOnCheckout(checkout, client, '4000000000000002')
   await expect(checkout.getByText('Your card was declined.')).toBeVisible()
   await payOnCheckout(checkout, client, '4242424242424242')
-  await expectBackPaid(checkout)
+  await expectPaymentSuccess(checkout)
 }
 
 async function readUnread(page: Page): Promise<number> {

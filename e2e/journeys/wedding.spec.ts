@@ -2,7 +2,7 @@
 // steps in, a file that was cut off, a photo too many, an amount typed both ways, and three photos that follow.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectBackPaid, payOnCheckout } from '@/e2e/support/errands'
+import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps'
 import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpegs'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
@@ -98,7 +98,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
     await page.waitForURL(/\/checkout\//)
     await expect(page.getByText('$1,250.00').first()).toBeVisible()
     await payOnCheckout(page, { name: couple.fullName, email: couple.email }, '4242424242424242')
-    await expectBackPaid(page)
+    await expectPaymentSuccess(page)
     await page.goto(view)
     await expect(page.getByText('Photos Unlocked!')).toBeVisible({ timeout: 20_000 })
   })

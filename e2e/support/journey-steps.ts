@@ -3,7 +3,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { linkIn, type Sandbox } from './inbox'
 import type { JpegFile } from './jpegs'
 
-// What whole errands begin with, done by hand as a new client does it.
+// Steps that several journeys share, done on screen as a user does them.
 
 type NewClient = { name: string; email: string; password: string }
 
@@ -112,7 +112,7 @@ export async function payOnCheckout(
 }
 
 /** Waits until the provider has led back; not for the pictures there, for what it says of the payment soon goes away. */
-export async function expectBackPaid(page: Page) {
+export async function expectPaymentSuccess(page: Page) {
   await page.waitForURL(/\?.*payment=success/, { waitUntil: 'commit' })
   // The page says so, and for a while a live notification beside it.
   await expect(page.getByText('Payment Successful!').first()).toBeVisible({ timeout: 20_000 })
