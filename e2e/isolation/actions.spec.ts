@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { type AccountState, accountStates, makePerson } from '@/e2e/support/people'
 import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
-import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
+import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
+import { snapshotRows } from '@/e2e/support/row-snapshot'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
 import { listActions } from '@/e2e/support/source-tree'
-import { traceOf } from '@/e2e/support/trace'
 import { actionTable } from './action-table'
 import type { ActionRow } from './actions/action-row'
 
@@ -12,7 +12,7 @@ const rows = Object.entries(actionTable)
 const roles = ['client', 'photographer'] as const
 const made: Records[] = []
 
-test.afterAll(({ portal: { database } }) => withdrawRecords(database, made))
+test.afterAll(({ portal: { database } }) => removeRecords(database, made))
 
 async function makeOwn({ database, people }: PortalFixture): Promise<Records> {
   const own = await makeRecords(database, people.client, people.photographer)
@@ -59,7 +59,7 @@ test('whoever may not call an action is refused, and nothing is written', async 
     photographer.profileId,
     ...Object.values(outside).flatMap(({ userId, profileId }) => [userId, profileId]),
   ]
-  const before = await traceOf(portal.database, ids)
+  const before = await snapshotRows(portal.database, ids)
   const wanted: Record<string, string> = {}
   const got: Record<string, string> = {}
   for (const [name, row] of rows) {
@@ -73,12 +73,12 @@ test('whoever may not call an action is refused, and nothing is written', async 
     }
   }
   expect(got).toEqual(wanted)
-  expect(await traceOf(portal.database, ids)).toEqual(before)
+  expect(await snapshotRows(portal.database, ids)).toEqual(before)
 })
 
 test('what belongs to somebody else stays as it is, and mostly does not exist', async ({ portal }) => {
   const others = await makeOthers(portal)
-  const before = await traceOf(portal.database, Object.values(others))
+  const before = await snapshotRows(portal.database, Object.values(others))
   const wanted: Record<string, string> = {}
   const got: Record<string, string> = {}
   for (const [name, { others: told, input }] of rows) {
@@ -89,7 +89,7 @@ test('what belongs to somebody else stays as it is, and mostly does not exist', 
     }
   }
   expect(got).toEqual(wanted)
-  expect(await traceOf(portal.database, Object.values(others))).toEqual(before)
+  expect(await snapshotRows(portal.database, Object.values(others))).toEqual(before)
 })
 
 for (const role of roles) {

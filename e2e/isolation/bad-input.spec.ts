@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import fc from 'fast-check'
 import { cookieOf, type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
-import { madeByActions, makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
+import { madeByActions, makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
 import { listPages } from '@/e2e/support/source-tree'
 import { actionTable } from './action-table'
@@ -96,7 +96,7 @@ test.beforeAll(async ({ portal: { database, people } }) => {
 const oddTexts = oddValues.filter((value) => typeof value === 'string').map((text) => text.trim())
 
 test.afterAll(({ portal: { database } }) =>
-  withdrawRecords(database, [own], [...madeByActions, ...oddTexts.filter((text) => !text.includes('\0'))]),
+  removeRecords(database, [own], [...madeByActions, ...oddTexts.filter((text) => !text.includes('\0'))]),
 )
 
 test('no action breaks on a part of its input that is wrong', async ({ portal }) => {
@@ -222,7 +222,7 @@ test('every text is taken at its limit and refused one past it, under its own fi
     expect.soft(past, `${name} with ${refused.length} in ${field}`).toMatchObject({ code: 'invalid' })
     expect.soft(Object.keys('fields' in past ? past.fields : {}), name).toEqual([field])
   }
-  await withdrawRecords(portal.database, [untouched], [])
+  await removeRecords(portal.database, [untouched], [])
 })
 
 test('names of any script pass, digits and tags do not', async ({ portal }) => {

@@ -2,7 +2,7 @@
 // forms, and storage itself, asked with no signature, with a changed one and by detours.
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
-import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
+import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { photoVariants } from '@/lib/deliveries/schema'
 import { writeSelection } from '@/lib/deliveries/zip/address'
 
@@ -26,7 +26,7 @@ test.beforeAll(async ({ portal }) => {
 })
 
 test.afterAll(async ({ portal: { database } }) => {
-  await withdrawRecords(database, [own])
+  await removeRecords(database, [own])
 })
 
 function listUnpaid({ database }: PortalFixture): Promise<Photo[]> {

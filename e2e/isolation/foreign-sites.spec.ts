@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { cookieOf, isSignedIn, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
-import { makeRecords, withdrawRecords } from '@/e2e/support/records'
-import { traceOf } from '@/e2e/support/trace'
+import { makeRecords, removeRecords } from '@/e2e/support/records'
+import { snapshotRows } from '@/e2e/support/row-snapshot'
 import { actionTable } from './action-table'
 
 /** Other sites, and what looks like this one at a glance. */
@@ -27,7 +27,7 @@ test('an action called from another site is refused before it runs, whoever is s
   const { actions, database, people, visitors, portalUrl } = portal
   const own = await makeRecords(database, people.client, people.photographer)
   const ids = [...Object.values(own), people.client.profileId, people.photographer.profileId]
-  const before = await traceOf(database, ids)
+  const before = await snapshotRows(database, ids)
   const origins = foreignOrigins(portalUrl)
   const ran: string[] = []
   for (const [index, [name, { access, input }]] of Object.entries(actionTable).entries()) {
@@ -40,9 +40,9 @@ test('an action called from another site is refused before it runs, whoever is s
     }
   }
   expect(ran).toEqual([])
-  expect(await traceOf(database, ids)).toEqual(before)
+  expect(await snapshotRows(database, ids)).toEqual(before)
   expect(await isSignedIn(visitors.client)).toBe(true)
-  await withdrawRecords(database, [own])
+  await removeRecords(database, [own])
 })
 
 test('a plain form of another site moves nothing, in whatever encoding', async ({ portal }) => {

@@ -3,7 +3,7 @@ import { expect, type Page, type Response } from '@playwright/test'
 import { type AccountState, accountStates, makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/portal-fixture'
 import { readPage, type SeenPage } from '@/e2e/support/read-page'
-import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
+import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { listPages } from '@/e2e/support/source-tree'
 import { expectedAnswer, type PageAnswer, type PageRow, pageTable } from './page-table'
 
@@ -25,7 +25,7 @@ test.beforeAll(async ({ portal: { database, people } }) => {
 })
 
 test.afterAll(async ({ portal: { database } }) => {
-  await withdrawRecords(database, [own, other])
+  await removeRecords(database, [own, other])
 })
 
 test('every page is in the table', () => {

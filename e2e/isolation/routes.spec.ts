@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { accountStates, makePerson } from '@/e2e/support/people'
 import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
-import { makeRecords, type Records, withdrawRecords } from '@/e2e/support/records'
+import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { listRoutes } from '@/e2e/support/source-tree'
 import { type OwnRecords, routeTable } from './route-table'
 
@@ -18,7 +18,7 @@ test.beforeAll(async ({ portal }) => {
 })
 
 test.afterAll(async ({ portal: { database } }) => {
-  await withdrawRecords(database, [own, other])
+  await removeRecords(database, [own, other])
 })
 
 /** A picture and a calendar of the client's, made as she would make them. */

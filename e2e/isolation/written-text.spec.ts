@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from '@/e2e/support/portal-fixture'
-import { makeRecords, withdrawRecords } from '@/e2e/support/records'
+import { makeRecords, removeRecords } from '@/e2e/support/records'
 
 /** Text that would do something if a page or a mail took it for markup. */
 const mark = randomUUID().slice(0, 8)
@@ -83,7 +83,7 @@ test('what people write is shown as text, on every page and in every mail', asyn
   for (const { email } of [people.client, people.photographer]) {
     for (const mail of await sandbox.mailsTo(email)) expect.soft(mail.html, mail.subject).not.toMatch(obeyed)
   }
-  await withdrawRecords(database, [own])
+  await removeRecords(database, [own])
 })
 
 test('a search, a filter and an address are shown as text too', async ({ portal: { visitors } }) => {

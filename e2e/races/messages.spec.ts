@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const atOnce = 12
 
-async function openTalk(portal: KillablePortal) {
+async function createConversation(portal: KillablePortal) {
   const client = await makePerson(portal.database, 'client')
   const { id } = await portal.database.conversation.create({
     data: { subject: 'Gate code', clientId: client.profileId },
@@ -24,7 +24,7 @@ async function openTalk(portal: KillablePortal) {
 }
 
 test('killed right after it accepted a message, a server has kept it', async ({ portal }) => {
-  const { client, id, messages } = await openTalk(portal)
+  const { client, id, messages } = await createConversation(portal)
   const visitor = await portal.enter(client)
   const [message] = messages
   expect(await portal.actions.call(visitor, 'sendMessageAction', message)).toMatchObject({ kind: 'ok' })
@@ -36,7 +36,7 @@ test('killed right after it accepted a message, a server has kept it', async ({ 
 test('killed between requests and answers, a server has each message whole or not at all, and a repeat stores it once', async ({
   portal,
 }) => {
-  const { client, id, messages } = await openTalk(portal)
+  const { client, id, messages } = await createConversation(portal)
   const visitor = await portal.enter(client)
   const answers = Promise.allSettled(
     messages.map((message) => portal.actions.call(visitor, 'sendMessageAction', message)),

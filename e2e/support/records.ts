@@ -23,8 +23,8 @@ export async function makeRecords(database: PrismaClient, client: Person, photog
     ...(await addSlots(parties)),
     ...(await addShoots(parties)),
     ...(await addDelivery(parties)),
-    ...(await addTalk(parties)),
-    ...(await addStudioThings(parties)),
+    ...(await addConversation(parties)),
+    ...(await addStudioRecords(parties)),
     ...(await addApplicant(database)),
     ...(await addAccounts(database)),
   }
@@ -174,7 +174,7 @@ function addFile(
 }
 
 /** A conversation that the photographer has taken, with a file in it, and an unread notification of the client's. */
-async function addTalk(parties: Parties) {
+async function addConversation(parties: Parties) {
   const { database, client, photographer } = parties
   const file = await addFile(parties, 'MESSAGE_ATTACHMENT')
   const conversation = await database.conversation.create({
@@ -204,7 +204,7 @@ async function addTalk(parties: Parties) {
 }
 
 /** What is the studio's, and so every photographer's: a draft of the portfolio with its picture, a service, a quote request and so on. */
-async function addStudioThings(parties: Parties) {
+async function addStudioRecords(parties: Parties) {
   const { database } = parties
   const file = await addFile(parties, 'PORTFOLIO')
   const variantFile = await addFile(parties, 'PORTFOLIO_VARIANT')
@@ -308,7 +308,7 @@ export const madeByActions = Object.values(madeNames)
  * Takes back what other tests would see: these records as far as the studio shows them, who waits for approval, and
  * what was made under one of these names.
  */
-export async function withdrawRecords(
+export async function removeRecords(
   database: PrismaClient,
   all: Records[],
   names = madeByActions,
