@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { linkIn, type Sandbox } from '@/e2e/support/inbox'
+import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { demoPassword, test } from '@/e2e/support/test'
 
 const sessionCookie = 'authjs.session-token'

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { type APIResponse, expect } from '@playwright/test'
 import { isSignedIn, test } from '@/e2e/support/portal-fixture'
-import { ofRun } from '@/e2e/support/run'
+import { runVariable } from '@/e2e/support/run-environment'
 import { demoPassword } from '@/e2e/support/test'
 
 const base = '/api/auth'
@@ -113,7 +113,7 @@ async function watchErrors(): Promise<() => Promise<string[]>> {
 }
 
 async function readLog(): Promise<string> {
-  const file = await open(ofRun('E2E_PORTAL_LOG'))
+  const file = await open(runVariable('E2E_PORTAL_LOG'))
   try {
     return await file.readFile('utf8')
   } finally {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
-import { linkIn, type Sandbox } from '@/e2e/support/inbox'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { cookieOf, isSignedIn, type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
+import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { demoPassword } from '@/e2e/support/test'
 
 const newPassword = 'Blueprint-of-1843'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { linkIn, type Sandbox } from '@/e2e/support/inbox'
+import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { guessablePasswords } from '@/lib/accounts/rules'
 

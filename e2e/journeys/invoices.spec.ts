@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { linkIn } from '@/e2e/support/inbox'
+import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
-import { openTill, type Till, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
+import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
 
 const client = 'sam@harborrealty.test'
 const stranger = 'mia@oakandmain.test'
 const photographer = 'ava@northlight.test'
 
-let till: Till
+let invoiceFixture: InvoiceFixture
 
 test.beforeAll(async ({ databaseUrl, sandbox }) => {
-  till = await openTill(databaseUrl, sandbox.url)
+  invoiceFixture = await openInvoiceFixture(databaseUrl, sandbox.url)
 })
-test.afterAll(() => till.close())
+test.afterAll(() => invoiceFixture.close())
 
 function rowOf(page: Page, { number }: UnpaidInvoice) {
   return page.getByRole('row').filter({ hasText: number })
@@ -59,7 +59,7 @@ test('a client previews, downloads and pays; the photographer sees that in the h
   signIn,
   newPage,
 }) => {
-  const invoice = await till.addInvoice(client, photographer)
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, client)
   await page.goto(`/invoices?search=${invoice.number}`)
   await expect(page.getByPlaceholder('Property, number, or photographer')).toHaveValue(invoice.number)
@@ -92,7 +92,7 @@ test('a client previews, downloads and pays; the photographer sees that in the h
 })
 
 test('printing leaves the sheet alone on the paper', async ({ page, signIn }) => {
-  const invoice = await till.addInvoice(client, photographer)
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, client)
   await page.goto(`/invoices/${invoice.id}`)
   await page.emulateMedia({ media: 'print' })
@@ -103,7 +103,7 @@ test('printing leaves the sheet alone on the paper', async ({ page, signIn }) =>
 })
 
 test("somebody else's invoice does not exist, its title included", async ({ page, signIn }) => {
-  const invoice = await till.addInvoice(client, photographer)
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, stranger)
   await page.goto(`/invoices/${invoice.id}`)
   await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible()
@@ -114,7 +114,7 @@ test("somebody else's invoice does not exist, its title included", async ({ page
 })
 
 test('the accountant gets what the list shows', async ({ page, signIn }) => {
-  const invoice = await till.addInvoice(client, photographer)
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, photographer)
   await page.goto(`/invoices?search=${invoice.number}`)
   const download = page.waitForEvent('download')
@@ -128,7 +128,7 @@ test('the accountant gets what the list shows', async ({ page, signIn }) => {
 })
 
 test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox, newPage }) => {
-  const invoice = await till.addInvoice(client, photographer)
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, photographer)
   await page.goto(`/invoices?search=${invoice.number}`)
   const remind = rowOf(page, invoice).getByRole('button', { name: `Send a reminder of ${invoice.number}` })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { makeTwelveJpegs } from '@/e2e/support/jpegs'
+import { makeTwelveJpegs } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
 import type { PrismaClient } from '@/prisma/generated/client'
 

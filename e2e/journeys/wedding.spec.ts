@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps'
-import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpegs'
+import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { damagedPhotoText } from '@/lib/deliveries/rules'

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { addCardsAtStripe, createStoredCards, hideSlots, makePeople } from '@/e2e/support/bulk-data'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/portal-fixture'
-import { ofRun } from '@/e2e/support/run'
+import { runVariable } from '@/e2e/support/run-environment'
 import type { ActionAnswer } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
 import { totalCents } from '@/lib/catalogue/rules'
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
 })
 
 function sessionOf(person: Person) {
-  return mintSession(ofRun('E2E_AUTH_SECRET'), person)
+  return mintSession(runVariable('E2E_AUTH_SECRET'), person)
 }
 
 /** What a press of Complete Booking sends. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { splitAddress } from '@/lib/platform/address'
-import { linkIn, type Sandbox } from './inbox'
-import type { JpegFile } from './jpegs'
+import type { JpegFile } from './jpeg-files'
+import { linkIn, type Sandbox } from './sandbox'
 
 // Steps that several journeys share, done on screen as a user does them.
 

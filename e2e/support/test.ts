@@ -11,10 +11,10 @@
 //   })
 import { test as base, type Page } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { openSandbox, type Sandbox } from '@/e2e/support/inbox'
-import { ofRun } from '@/e2e/support/run'
+import { runVariable } from '@/e2e/support/run-environment'
+import { openSandbox, type Sandbox } from '@/e2e/support/sandbox'
 import { openSession } from '@/e2e/support/sessions'
-import { openWholePages } from '@/e2e/support/whole-pages'
+import { waitForStreamingIn } from '@/e2e/support/wait-for-streaming'
 import { PrismaClient } from '@/prisma/generated/client'
 
 /** The password of all demo accounts. */
@@ -43,7 +43,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
-      openWholePages(browser)
+      waitForStreamingIn(browser)
       await use(browser)
     },
     { scope: 'worker' },
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const adapter = new PrismaPg({ connectionString: ofRun('E2E_DATABASE_URL') })
+      const adapter = new PrismaPg({ connectionString: runVariable('E2E_DATABASE_URL') })
       const database = new PrismaClient({ adapter })
       await use(database)
       await database.$disconnect()
@@ -59,9 +59,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  sandbox: async ({}, use) => use(openSandbox(ofRun('E2E_SANDBOX_URL'))),
+  sandbox: async ({}, use) => use(openSandbox(runVariable('E2E_SANDBOX_URL'))),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  databaseUrl: async ({}, use) => use(ofRun('E2E_DATABASE_URL')),
+  databaseUrl: async ({}, use) => use(runVariable('E2E_DATABASE_URL')),
   signIn: async ({ database }, use) => use((page, email) => openSession(page, database, email)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   signInByHand: async ({}, use) => use(signInThroughScreen),

@@ -6,7 +6,7 @@ import { sandboxKeys } from '@/sandbox/keys'
 export type UnpaidInvoice = { id: string; bookingId: string; number: string }
 
 /** The run's database and payment provider, for invoices that a test pays and gives back. */
-export async function openTill(databaseUrl: string, sandboxUrl: string) {
+export async function openInvoiceFixture(databaseUrl: string, sandboxUrl: string) {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   const { hostname: host, port } = new URL(sandboxUrl)
@@ -32,7 +32,7 @@ export async function openTill(databaseUrl: string, sandboxUrl: string) {
     },
 
     /** Leaves this card, and no other, on the client's file. */
-    async keepCard(clientEmail: string, number: string): Promise<void> {
+    async setStoredCard(clientEmail: string, number: string): Promise<void> {
       const customer = await stripe.customers.create({ email: clientEmail })
       const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' }
       const method = await stripe.paymentMethods.create({ type: 'card', card })
@@ -70,4 +70,4 @@ export async function openTill(databaseUrl: string, sandboxUrl: string) {
   }
 }
 
-export type Till = Awaited<ReturnType<typeof openTill>>
+export type InvoiceFixture = Awaited<ReturnType<typeof openInvoiceFixture>>

@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { makeRecords } from '@/e2e/support/records'
 import { test } from '@/e2e/support/test'
-import { openTill, type Till, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
+import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
 
 const client = 'mia@oakandmain.test'
 const photographer = 'ava@northlight.test'
 
 test.describe.configure({ mode: 'serial' })
 
-let till: Till
+let invoiceFixture: InvoiceFixture
 
 test.beforeAll(async ({ databaseUrl, sandbox }) => {
-  till = await openTill(databaseUrl, sandbox.url)
+  invoiceFixture = await openInvoiceFixture(databaseUrl, sandbox.url)
 })
-test.afterAll(() => till.close())
+test.afterAll(() => invoiceFixture.close())
 
 async function showInvoice(page: Page, { number }: UnpaidInvoice) {
   await page.goto(`/invoices?search=${number}`)
@@ -30,44 +30,44 @@ async function payByCard(page: Page, last4: string) {
 }
 
 test('the card on file pays an invoice after one question', async ({ page, signIn, sandbox }) => {
-  const invoice = await till.addInvoice(client, photographer)
-  await till.keepCard(client, '4242424242424242')
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
+  await invoiceFixture.setStoredCard(client, '4242424242424242')
   await signIn(page, client)
   await showInvoice(page, invoice)
   await payByCard(page, '4242')
   await expect(page.getByText('Payment Successful!')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Paid')
-  expect(await till.statusOf(invoice)).toBe('COMPLETED')
+  expect(await invoiceFixture.statusOf(invoice)).toBe('COMPLETED')
   await sandbox.latestMailTo(client, `Receipt for ${invoice.number}`)
 })
 
 test('a declined card says why and charges nothing', async ({ page, signIn }) => {
-  const invoice = await till.addInvoice(client, photographer)
-  await till.keepCard(client, '4000000000000341')
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
+  await invoiceFixture.setStoredCard(client, '4000000000000341')
   await signIn(page, client)
   await showInvoice(page, invoice)
   await payByCard(page, '0341')
   await expect(page.getByText('Nothing was charged: the bank declined the card.')).toBeVisible()
-  expect(await till.statusOf(invoice)).toBe('PENDING')
+  expect(await invoiceFixture.statusOf(invoice)).toBe('PENDING')
 })
 
 test('a card its bank wants to confirm goes on to the hosted checkout', async ({ page, signIn }) => {
-  const invoice = await till.addInvoice(client, photographer)
-  await till.keepCard(client, '4000002760003184')
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
+  await invoiceFixture.setStoredCard(client, '4000002760003184')
   await signIn(page, client)
   await showInvoice(page, invoice)
   await payByCard(page, '3184')
   await page.waitForURL(/\/checkout\//)
-  expect(await till.statusOf(invoice)).toBe('PENDING')
+  expect(await invoiceFixture.statusOf(invoice)).toBe('PENDING')
 })
 
 test('who comes back reads the provider’s truth: cancelled, expired', async ({ page, signIn }) => {
-  const invoice = await till.addInvoice(client, photographer)
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, client)
   await showInvoice(page, invoice)
   await page.getByRole('button', { name: 'Pay Now' }).click()
   await page.waitForURL(/\/checkout\//)
-  const sessionId = await till.latestCheckoutOf(invoice)
+  const sessionId = await invoiceFixture.latestCheckoutOf(invoice)
   await page.goto(`/invoices?booking_id=${invoice.bookingId}&payment=cancelled`)
   // What is streamed in stands twice for a moment, hidden below the page.
   const main = page.getByRole('main')
@@ -75,10 +75,10 @@ test('who comes back reads the provider’s truth: cancelled, expired', async ({
   const back = `/invoices?booking_id=${invoice.bookingId}&payment=success&session_id=${sessionId}`
   await page.goto(back)
   await expect(main.getByText('Payment Cancelled')).toBeVisible()
-  await till.stripe.checkout.sessions.expire(sessionId)
+  await invoiceFixture.stripe.checkout.sessions.expire(sessionId)
   await page.goto(back)
   await expect(main.getByText('The payment page has expired')).toBeVisible()
-  expect(await till.statusOf(invoice)).toBe('PENDING')
+  expect(await invoiceFixture.statusOf(invoice)).toBe('PENDING')
 })
 
 test('a refund in part, then the rest, each to the card and told to the client', async ({
@@ -87,8 +87,8 @@ test('a refund in part, then the rest, each to the card and told to the client',
   browser,
   sandbox,
 }) => {
-  const invoice = await till.addInvoice(client, photographer)
-  await till.keepCard(client, '4242424242424242')
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
+  await invoiceFixture.setStoredCard(client, '4242424242424242')
   const clientContext = await browser.newContext()
   const clientPage = await clientContext.newPage()
   await signIn(clientPage, client)
@@ -101,7 +101,7 @@ test('a refund in part, then the rest, each to the card and told to the client',
   await showInvoice(page, invoice)
   await refund(page, '23.45', 'Refunds $23.45 to the card ending 4242.')
   await expect(page.getByText('$23.45 refunded')).toBeVisible()
-  expect(await till.statusOf(invoice)).toBe('COMPLETED')
+  expect(await invoiceFixture.statusOf(invoice)).toBe('COMPLETED')
   await refund(page, '100.00', 'Refunds $100.00 to the card ending 4242.')
   await expect(page.getByText('$100.00 refunded')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Refunded')
@@ -115,8 +115,8 @@ test('a refund that the bank sends back says why on the invoice, and can be trie
   signIn,
   browser,
 }) => {
-  const invoice = await till.addInvoice(client, photographer)
-  await till.keepCard(client, '4000000000005126')
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
+  await invoiceFixture.setStoredCard(client, '4000000000005126')
   const clientContext = await browser.newContext()
   const clientPage = await clientContext.newPage()
   await signIn(clientPage, client)
@@ -141,7 +141,7 @@ test('a refund that the bank sends back says why on the invoice, and can be trie
 
   await clientPage.goto(`/invoices/${invoice.id}`)
   await expect(clientPage.getByRole('main').getByText('Refund of $123.45 failed')).toBeHidden()
-  expect(await till.statusOf(invoice)).toBe('COMPLETED')
+  expect(await invoiceFixture.statusOf(invoice)).toBe('COMPLETED')
   await clientContext.close()
 })
 
@@ -154,7 +154,7 @@ test('cancelling a paid shoot names the payment, and the studio refunds it with 
   const payer = await makePerson(database, 'client', 'Orla Beckett')
   const owner = await makePerson(database, 'photographer', 'Wren Calloway')
   const { bookingId, invoiceId } = await makeRecords(database, payer, owner)
-  await till.keepCard(payer.email, '4242424242424242')
+  await invoiceFixture.setStoredCard(payer.email, '4242424242424242')
   await signIn(page, payer.email)
   await page.goto(`/invoices/${invoiceId}`)
   await page.getByRole('button', { name: 'Pay with card ending 4242' }).click()
@@ -190,7 +190,7 @@ async function refund(page: Page, amount: string, consequence: string) {
 }
 
 test('a lost answer leaves the dialog open, with what was typed', async ({ page, signIn }) => {
-  const invoice = await till.addInvoice(client, photographer)
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, photographer)
   await showInvoice(page, invoice)
   await page.getByRole('button', { name: 'Void', exact: true }).click()
@@ -204,7 +204,7 @@ test('a lost answer leaves the dialog open, with what was typed', async ({ page,
   await page.unroute(lists)
   await dialog.getByRole('button', { name: 'Void invoice' }).click()
   await expect(page.getByText('Invoice voided')).toBeVisible()
-  expect(await till.statusOf(invoice)).toBe('VOID')
+  expect(await invoiceFixture.statusOf(invoice)).toBe('VOID')
 })
 
 test('a voided invoice cannot be paid any more; the one issued instead can', async ({
@@ -212,7 +212,7 @@ test('a voided invoice cannot be paid any more; the one issued instead can', asy
   signIn,
   browser,
 }) => {
-  const invoice = await till.addInvoice(client, photographer)
+  const invoice = await invoiceFixture.addInvoice(client, photographer)
   const clientContext = await browser.newContext()
   const clientPage = await clientContext.newPage()
   await signIn(clientPage, client)
@@ -227,9 +227,11 @@ test('a voided invoice cannot be paid any more; the one issued instead can', asy
   await dialog.getByLabel('Reason').fill('Wrong amount')
   await dialog.getByRole('button', { name: 'Void invoice' }).click()
   await expect(page.getByText('Invoice voided')).toBeVisible()
-  const session = await till.stripe.checkout.sessions.retrieve(await till.latestCheckoutOf(invoice))
+  const session = await invoiceFixture.stripe.checkout.sessions.retrieve(
+    await invoiceFixture.latestCheckoutOf(invoice),
+  )
   expect(session.status).toBe('expired')
-  expect(await till.statusOf(invoice)).toBe('VOID')
+  expect(await invoiceFixture.statusOf(invoice)).toBe('VOID')
 
   await page.goto(`/invoices/${invoice.id}`)
   await page.getByRole('button', { name: 'New invoice' }).click()

@@ -1,8 +1,8 @@
 // A film of a project: sent with its still, shown to a visitor by that still, and loaded only when it is played.
 import { expect, type Page } from '@playwright/test'
-import { recordFilm } from '@/e2e/support/films'
-import { makeTwelveJpegs } from '@/e2e/support/jpegs'
+import { makeTwelveJpegs } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
+import { recordVideo } from '@/e2e/support/video-file'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const title = `Walk through ${Date.now() % 100_000}`
@@ -25,7 +25,7 @@ test('a film has a still, and is fetched when a visitor plays it', async ({ page
   if (!photo) throw new Error('twelve were made')
   await dialog
     .getByLabel('Images and videos', { exact: true })
-    .setInputFiles([photo, await recordFilm(page, filmName)])
+    .setInputFiles([photo, await recordVideo(page, filmName)])
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Category').selectOption('Event Photography')
   await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })

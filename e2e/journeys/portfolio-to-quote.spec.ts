@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
-import { makeTwelveJpegs } from '@/e2e/support/jpegs'
+import { makeTwelveJpegs } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
 
 // How a studio wins a client: somebody is sent a link to a project, looks round, and asks what a shoot would cost; a

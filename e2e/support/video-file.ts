@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A film of about a second and a half, 640 x 360, as this browser itself records one. */
-export async function recordFilm(page: Page, name: string) {
+export async function recordVideo(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })
     const brush = canvas.getContext('2d')

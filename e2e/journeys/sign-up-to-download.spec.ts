@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { linkIn } from '@/e2e/support/inbox'
 import {
   bookShoot,
   expectPaymentSuccess,
@@ -9,7 +8,8 @@ import {
   sendPhotos,
   signUp,
 } from '@/e2e/support/journey-steps'
-import { makeTwelveJpegs } from '@/e2e/support/jpegs'
+import { makeTwelveJpegs } from '@/e2e/support/jpeg-files'
+import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 
 const client = {

@@ -6,7 +6,7 @@ type RunVariable =
   | 'E2E_AUTH_SECRET'
 
 /** What the global setup says of this run. @throws when it has not run */
-export function ofRun(name: RunVariable): string {
+export function runVariable(name: RunVariable): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is set by the global setup, which has not run.`)
   return value

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { linkIn } from '@/e2e/support/inbox'
 import { makePerson, type Person } from '@/e2e/support/people'
+import { linkIn } from '@/e2e/support/sandbox'
 import { test as base } from '@/e2e/support/test'
 import type { PrismaClient } from '@/prisma/generated/client'
 

@@ -1,9 +1,9 @@
 // A conversation from its first word to its end, in two browsers and a mail: once with the live connection, once with the
 // service behind it stopped midway and brought back. On a portal of its own, because the outage is everybody's.
 import { expect, type Page } from '@playwright/test'
-import { linkIn } from '@/e2e/support/inbox'
 import { type KillablePortal, test } from '@/e2e/support/killable-portal'
 import { makePerson, type Person } from '@/e2e/support/people'
+import { linkIn } from '@/e2e/support/sandbox'
 import { demoPassword } from '@/e2e/support/test'
 
 test.describe.configure({ timeout: 240_000 })

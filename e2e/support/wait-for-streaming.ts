@@ -1,41 +1,41 @@
 import type { Browser, Page } from '@playwright/test'
 
 /** React shows what was streamed in within 300 ms; without script it never does. */
-const longestWaitMs = 3000
+const maxWaitMs = 3000
 
 /**
  * Makes every page this browser opens wait, after it went somewhere, until what was streamed in stands in its place:
  * React keeps it hidden at the end of the body first, and when a refresh overtakes it, it stands there twice.
  */
-export function openWholePages(browser: Browser): void {
+export function waitForStreamingIn(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
-    if (options?.javaScriptEnabled !== false) context.on('page', waitForWholePages)
+    if (options?.javaScriptEnabled !== false) context.on('page', waitAfterNavigation)
     return context
   }
 }
 
-function waitForWholePages(page: Page): void {
+function waitAfterNavigation(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (address, options) => {
     const answer = await goto(address, options)
-    await waitUntilWhole(page)
+    await waitForStreaming(page)
     return answer
   }
   page.reload = async (options) => {
     const answer = await reload(options)
-    await waitUntilWhole(page)
+    await waitForStreaming(page)
     return answer
   }
 }
 
-async function waitUntilWhole(page: Page): Promise<void> {
+async function waitForStreaming(page: Page): Promise<void> {
   const streamed = page.locator('body > div[hidden][id^="S:"]')
   // A page that has gone on to somewhere else is not waited for, and one that stays so is the test's to find.
   await streamed
     .first()
-    .waitFor({ state: 'detached', timeout: longestWaitMs })
+    .waitFor({ state: 'detached', timeout: maxWaitMs })
     .catch(() => undefined)
 }
