@@ -1,13 +1,13 @@
 'use client'
 
 import { countPhotos, fullPhotoLimit } from '@/lib/deliveries/rules'
-import type { AdditionDraft, GrowingDelivery } from '@/lib/deliveries/schema'
+import type { AdditionDraft, AdditionTarget } from '@/lib/deliveries/schema'
 import { DraftBar } from './draft-bar'
 import { UploadSection } from './upload-section'
 import { UploadSubmit } from './upload-submit'
 import { useAddPhotos } from './use-add-photos'
 
-type AddPhotosFormProps = { delivery: GrowingDelivery; draft: AdditionDraft | null }
+type AddPhotosFormProps = { delivery: AdditionTarget; draft: AdditionDraft | null }
 
 /** Uploads further photos for a delivery that was sent; there is nothing more to pay. */
 export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {

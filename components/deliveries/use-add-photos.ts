@@ -6,7 +6,7 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { discardAdditionDraftAction, saveAdditionDraftAction } from '@/lib/deliveries/actions'
 import { fileIdsOf } from '@/lib/deliveries/rules'
-import type { AdditionDraft, GrowingDelivery } from '@/lib/deliveries/schema'
+import type { AdditionDraft, AdditionTarget } from '@/lib/deliveries/schema'
 import { addToDelivery } from './add-to-delivery'
 import { fromDraftFiles, toAdditionDraft } from './draft-contents'
 import { discardFilesOf, haveArrived } from './finish-uploads'
@@ -15,7 +15,7 @@ import { useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
 
 /** Everything the form that adds photos to a delivery knows, and every way it can change. */
-export function useAddPhotos(delivery: GrowingDelivery, draft: AdditionDraft | null) {
+export function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | null) {
   const router = useRouter()
   const [left] = useState(() => fromDraftFiles(draft?.files ?? []))
   const { queue, uploads } = useUploadQueue(left)

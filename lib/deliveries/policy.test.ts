@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
-import { isExpiredFor, mayOpenFullPhotos, maySeeVariant, sendableBy, unexpiredFor, visibleTo } from './policy'
+import {
+  canSendPhotosFor,
+  isExpiredFor,
+  mayOpenFullPhotos,
+  maySeeVariant,
+  unexpiredFor,
+  visibleTo,
+} from './policy'
 import { photoVariants } from './schema'
 
 function actor(role: Actor['role']): Actor {
@@ -40,7 +47,7 @@ test('the last day is the last for a client, and none is for a photographer', ()
 })
 
 test('photos are sent for confirmed and completed bookings, one’s own and those a disabled colleague left', () => {
-  expect(sendableBy(photographer)).toEqual({
+  expect(canSendPhotosFor(photographer)).toEqual({
     AND: [
       { OR: [{ photographerId: 'photographer' }, { photographer: { accountStatus: 'DISABLED' } }] },
       { status: { in: ['CONFIRMED', 'COMPLETED'] } },

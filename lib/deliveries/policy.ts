@@ -48,15 +48,15 @@ export function canManageDeliveries(actor: Actor): boolean {
 }
 
 /** The states in which a booking's photos can be sent. */
-export const sendableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies BookingStatus[]
+export const deliverableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies BookingStatus[]
 
 /** The bookings this photographer can send photos for: those they handle, confirmed or completed. */
-export function sendableBy(actor: Actor): Prisma.BookingWhereInput {
-  return { AND: [handledBy(actor), { status: { in: [...sendableStatuses] } }] }
+export function canSendPhotosFor(actor: Actor): Prisma.BookingWhereInput {
+  return { AND: [handledBy(actor), { status: { in: [...deliverableStatuses] } }] }
 }
 
 /** The deliveries this photographer can add photos to: those of bookings they handle. */
-export function growableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
+export function canAddPhotosTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
   return { booking: handledBy(actor) }
 }
 

@@ -164,7 +164,7 @@ export type UploadOutcome =
 export type SavedDraft = { contents: DeliveryDraft; savedAt: string; booking: BookingChoice | null }
 
 /** A delivery that photos are added to. */
-export type GrowingDelivery = { id: string; bookingId: string; label: string; photoCount: number }
+export type AdditionTarget = { id: string; bookingId: string; label: string; photoCount: number }
 
 /** A delivery that was sent already, for people: how many photos, when, and how its invoice stands. */
 export type SentDelivery = { id: string; photoCount: number; sentOn: string; invoice: string | null }

@@ -1,4 +1,4 @@
-import { findGrowingDelivery } from '@/lib/deliveries/queries/find-growing-delivery'
+import { findAdditionTarget } from '@/lib/deliveries/queries/find-addition-target'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 
@@ -6,6 +6,6 @@ export default decideBeforeLoading({
   access: 'photographer',
   exists: async (actor, { query }) => {
     const { delivery_id: deliveryId } = DeliveryQuery.parse(query)
-    return !deliveryId || (await findGrowingDelivery(actor, deliveryId)) !== null
+    return !deliveryId || (await findAdditionTarget(actor, deliveryId)) !== null
   },
 })

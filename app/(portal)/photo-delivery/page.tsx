@@ -7,9 +7,9 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { findAdditionDraft } from '@/lib/deliveries/queries/find-addition-draft'
+import { findAdditionTarget } from '@/lib/deliveries/queries/find-addition-target'
 import { findBookingChoice, findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
-import { findGrowingDelivery } from '@/lib/deliveries/queries/find-growing-delivery'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorisePage } from '@/lib/entry/authorise-page'
 import { addDays } from '@/lib/platform/calendar-date'
@@ -52,7 +52,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps) {
 
 async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: string }) {
   const [delivery, draft] = await Promise.all([
-    findGrowingDelivery(viewer, deliveryId),
+    findAdditionTarget(viewer, deliveryId),
     findAdditionDraft(viewer, deliveryId),
   ])
   if (!delivery) return <DeliveryMissing />

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { growableBy } from '@/lib/deliveries/policy'
+import { canAddPhotosTo } from '@/lib/deliveries/policy'
 import { countPhotos, fullPhotoLimit } from '@/lib/deliveries/rules'
 import type { AddPhotosInput } from '@/lib/deliveries/schema'
 import { recordAudit } from '@/lib/platform/audit'
@@ -27,7 +27,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   const { deliveryId, requestKey, fileIds } = input
   await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
   const delivery = await tx.mediaDelivery.findFirst({
-    where: { AND: [{ id: deliveryId }, growableBy(actor)] },
+    where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
     select: { bookingId: true, totalPhotos: true },
   })
   if (!delivery) throw new NotFound('Photo delivery not found')

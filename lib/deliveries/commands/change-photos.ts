@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { growableBy } from '@/lib/deliveries/policy'
+import { canAddPhotosTo } from '@/lib/deliveries/policy'
 import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { userChannel } from '@/lib/notifications/rules'
@@ -38,7 +38,7 @@ export async function lockForChange(
 ): Promise<ChangedDelivery> {
   await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
   const delivery = await tx.mediaDelivery.findFirst({
-    where: { AND: [{ id: deliveryId }, growableBy(actor)] },
+    where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
     select: changedFields,
   })
   if (!delivery) throw new NotFound('Photo delivery not found')

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { sendableBy } from '@/lib/deliveries/policy'
+import { canSendPhotosFor } from '@/lib/deliveries/policy'
 import { deliveredMeanwhileText, deliveryFileName } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { newestFirst } from '@/lib/deliveries/selection'
@@ -28,7 +28,7 @@ export async function recordDelivery(
 ): Promise<RecordedDelivery> {
   await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${input.bookingId}::uuid FOR UPDATE`
   const booking = await tx.booking.findFirst({
-    where: { AND: [{ id: input.bookingId }, sendableBy(actor)] },
+    where: { AND: [{ id: input.bookingId }, canSendPhotosFor(actor)] },
     select: { id: true, propertyAddress: true },
   })
   if (!booking) throw new NotFound('Booking not found')

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { growableBy } from '@/lib/deliveries/policy'
+import { canAddPhotosTo } from '@/lib/deliveries/policy'
 import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { AdditionDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
@@ -17,8 +17,10 @@ export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Pro
   await db().$transaction(async (tx) => {
     // Photos are added under a stronger lock of the same row: either they are seen here, or they find this draft.
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR SHARE`
-    const growable = await tx.mediaDelivery.count({ where: { AND: [{ id: deliveryId }, growableBy(actor)] } })
-    if (growable === 0) throw new NotFound('Photo delivery not found')
+    const targetCount = await tx.mediaDelivery.count({
+      where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
+    })
+    if (targetCount === 0) throw new NotFound('Photo delivery not found')
     if (await isAdded(tx, actor, deliveryId, requestKey)) return
     const contents: AdditionDraft = { ...draft, files: await findOwnFiles(tx, actor, draft.files) }
     await tx.additionDraft.upsert({

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { canManageDeliveries, sendableBy } from '@/lib/deliveries/policy'
+import { canManageDeliveries, canSendPhotosFor } from '@/lib/deliveries/policy'
 import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { DeliveryDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
@@ -22,7 +22,7 @@ export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<voi
     const booking =
       draft.bookingId &&
       (await tx.booking.findFirst({
-        where: { AND: [{ id: draft.bookingId }, sendableBy(actor)] },
+        where: { AND: [{ id: draft.bookingId }, canSendPhotosFor(actor)] },
         select: { id: true },
       }))
     const contents: DeliveryDraft = { ...draft, bookingId: booking ? booking.id : null, files }

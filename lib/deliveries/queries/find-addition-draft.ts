@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { growableBy } from '@/lib/deliveries/policy'
+import { canAddPhotosTo } from '@/lib/deliveries/policy'
 import { AdditionDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { findOwnFiles } from './find-own-files'
@@ -8,7 +8,7 @@ import { findOwnFiles } from './find-own-files'
 /** What this photographer left in the form that adds photos to a delivery; null when there is nothing. */
 export async function findAdditionDraft(actor: Actor, deliveryId: string): Promise<AdditionDraft | null> {
   const row = await db().additionDraft.findFirst({
-    where: { photographerId: actor.profileId, deliveryId, delivery: growableBy(actor) },
+    where: { photographerId: actor.profileId, deliveryId, delivery: canAddPhotosTo(actor) },
     select: { contents: true },
   })
   const contents = AdditionDraft.safeParse(row?.contents).data

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { photographersHandledBy } from '@/lib/bookings/policy'
-import { sendableBy, sendableStatuses } from '@/lib/deliveries/policy'
+import { canSendPhotosFor, deliverableStatuses } from '@/lib/deliveries/policy'
 import type { BookingChoice } from '@/lib/deliveries/schema'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/selection'
 import { describeInvoice } from '@/lib/invoices/rules'
@@ -25,7 +25,7 @@ const mostNamed = 50
 /** One of the bookings this photographer can send photos for; null when it is none of them. */
 export async function findBookingChoice(actor: Actor, bookingId: string): Promise<BookingChoice | null> {
   const row = await db().booking.findFirst({
-    where: { AND: [{ id: bookingId }, sendableBy(actor)] },
+    where: { AND: [{ id: bookingId }, canSendPhotosFor(actor)] },
     select: choiceFields,
   })
   return row && toChoice(row, (await getStudio()).timeZone)
@@ -50,7 +50,7 @@ export async function findBookingChoices(actor: Actor, search = ''): Promise<Boo
       orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],
       take: mostOffered,
     })
-  const rows = await Promise.all(sendableStatuses.toReversed().map(latestOf))
+  const rows = await Promise.all(deliverableStatuses.toReversed().map(latestOf))
   const choices = rows.flat().map((row) => toChoice(row, timeZone))
   const inOrder = [
     ...choices.filter((choice) => choice.deliveries.length === 0),

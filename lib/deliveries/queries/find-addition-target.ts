@@ -1,19 +1,19 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
-import { growableBy } from '@/lib/deliveries/policy'
-import type { GrowingDelivery } from '@/lib/deliveries/schema'
+import { canAddPhotosTo } from '@/lib/deliveries/policy'
+import type { AdditionTarget } from '@/lib/deliveries/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 
 /** A delivery this photographer can add photos to; null when it is none of theirs. Asked once a request. */
-export const findGrowingDelivery = cache(
-  async (actor: Actor, deliveryId: string): Promise<GrowingDelivery | null> => {
+export const findAdditionTarget = cache(
+  async (actor: Actor, deliveryId: string): Promise<AdditionTarget | null> => {
     const [row, { timeZone }] = await Promise.all([
       db().mediaDelivery.findFirst({
-        where: { AND: [{ id: deliveryId }, growableBy(actor)] },
+        where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
         select: {
           id: true,
           bookingId: true,
