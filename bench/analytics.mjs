@@ -9,8 +9,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../sandbox/launch/postgres.mjs'
-import { growStudio } from './support/grow-studio.mjs'
 import { openBenchPortal } from './support/portal.mjs'
+import { seedStudio } from './support/seed-studio.mjs'
 import { signIn } from './support/sign-in.mjs'
 import { recordStatements } from './support/statements.mjs'
 
@@ -61,7 +61,7 @@ let isGood = true
 try {
   await fillYear()
   await measureTab('2,000,000 events')
-  await growStudio(portal.databaseUrl)
+  await seedStudio(portal.databaseUrl)
   await payBookings()
   await measureTab('2,000,000 events and 100,000 bookings')
   await measureRecording()

@@ -7,9 +7,9 @@
 
 import { openBrowser } from './support/browser.mjs'
 import { measureEmptyApp } from './support/empty-app.mjs'
-import { growDelivery } from './support/grow-delivery.mjs'
 import { measureFirstScreen, openPhone } from './support/phone.mjs'
 import { openBenchPortal } from './support/portal.mjs'
+import { seedDelivery } from './support/seed-delivery.mjs'
 import { signIn } from './support/sign-in.mjs'
 import { recordStatements } from './support/statements.mjs'
 
@@ -22,7 +22,7 @@ const lines = [
 const portal = await openBenchPortal()
 const browser = await openBrowser()
 try {
-  const { deliveryId, bookingId } = await growDelivery(portal.databaseUrl, photos)
+  const { deliveryId, bookingId } = await seedDelivery(portal.databaseUrl, photos)
   const cookie = await signIn(portal.url, 'sam@harborrealty.test')
   const address = `${portal.url}/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`
   const rows = [...(await measureServer(address, cookie))]

@@ -5,8 +5,8 @@
 // Builds the portal when needed, fills a Postgres of its own under .data/bench, measures with 100 bookings and again with
 // 100,000 bookings, 50,000 slots and 10,000 clients, and prints one table. Takes about three minutes.
 
-import { addBookings, growStudio, smallStudio } from './support/grow-studio.mjs'
 import { openBenchPortal } from './support/portal.mjs'
+import { addBookings, seedStudio, smallStudio } from './support/seed-studio.mjs'
 import { signIn } from './support/sign-in.mjs'
 import { recordStatements } from './support/statements.mjs'
 
@@ -38,7 +38,7 @@ try {
   }
   await addBookings(portal.databaseUrl, smallStudio.bookings)
   const small = await measureAll(cookies)
-  await growStudio(portal.databaseUrl)
+  await seedStudio(portal.databaseUrl)
   const large = await measureAll(cookies)
   print(small, large)
 } finally {

@@ -25,7 +25,7 @@ try {
   const conversationId = await openTalk()
   const delays = await measureDelay(conversationId)
   const small = await measurePages(conversationId)
-  await grow(conversationId)
+  await seedMessages(conversationId)
   const large = await measurePages(conversationId)
   const delay = median(delays)
   console.log(`Send to seen, median of ${sends}: ${delay.toFixed(0)} ms (goal: ${goalMs})`)
@@ -58,7 +58,7 @@ async function openTalk() {
   })
 }
 
-async function grow(conversationId) {
+async function seedMessages(conversationId) {
   await addConversations(4980)
   await addMessages(conversationId, 19_980)
 }

@@ -11,10 +11,10 @@ import { execFileSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
 import { browserArguments, browserPath, openBrowser } from './support/browser.mjs'
 import { measureEmptyApp } from './support/empty-app.mjs'
-import { growPortfolio } from './support/grow-portfolio.mjs'
 import { measureFirstScreen } from './support/phone.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { scriptsIn } from './support/scripts-in.mjs'
+import { seedPortfolio } from './support/seed-portfolio.mjs'
 import { recordStatements } from './support/statements.mjs'
 
 const projects = 60
@@ -23,7 +23,7 @@ const line = { megabits: 10, latency: 40 }
 const portal = await openBenchPortal()
 const browser = await openBrowser()
 try {
-  const { projectId } = await growPortfolio(portal.databaseUrl, projects)
+  const { projectId } = await seedPortfolio(portal.databaseUrl, projects)
   const rows = []
   for (const path of ['/portfolio', `/portfolio/${projectId}`]) {
     const name = path.replace(projectId, '{id}')

@@ -19,7 +19,7 @@ export async function addBookings(databaseUrl, bookings) {
 }
 
 /** Makes the demo a large studio: photographers, clients, slots, then bookings. @param {string} databaseUrl */
-export async function growStudio(databaseUrl) {
+export async function seedStudio(databaseUrl) {
   await withClient(databaseUrl, async (client) => {
     await client.query(insertPeople, [largeStudio.clients, 'CLIENT'])
     await client.query(insertPeople, [largeStudio.photographers, 'PHOTOGRAPHER'])

@@ -7,7 +7,7 @@ import { withClient } from '../../sandbox/launch/postgres.mjs'
  * @param {number} photos how many it shall have in all
  * @returns {Promise<{ deliveryId: string, bookingId: string }>}
  */
-export function growDelivery(databaseUrl, photos) {
+export function seedDelivery(databaseUrl, photos) {
   return withClient(databaseUrl, async (client) => {
     await client.query('ALTER TABLE media_deliveries DROP CONSTRAINT media_deliveries_values')
     await client.query('DROP INDEX stored_files_key_key')

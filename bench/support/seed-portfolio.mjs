@@ -8,7 +8,7 @@ import { withClient } from '../../sandbox/launch/postgres.mjs'
  * @param {number} projects how many there shall be in all
  * @returns {Promise<{ projectId: string }>} one with many pictures
  */
-export function growPortfolio(databaseUrl, projects) {
+export function seedPortfolio(databaseUrl, projects) {
   return withClient(databaseUrl, async (client) => {
     while ((await client.query(unprepared)).rowCount > 0) await sleep(500)
     await client.query(copyProjects, [projects])
