@@ -17,7 +17,7 @@ import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
 import { Refusal } from '@/lib/platform/errors'
-import { disableAccount, enableAccount, handOverWork } from '@/lib/workflows/switch-account'
+import { disableAccount, enableAccount, handOverWork } from '@/lib/workflows/set-account-status'
 import { approvePhotographer } from './commands/approve-photographer'
 import { askPasswordReset } from './commands/ask-password-reset'
 import { changePassword } from './commands/change-password'
@@ -47,11 +47,11 @@ import {
   DisableAccount,
   ForgotPassword,
   HandOverWork,
+  OneAccount,
   ResendVerification,
   ResetPassword,
   SignIn,
   SignUp,
-  SwitchAccount,
   UpdateAvatar,
   UpdateMailPreferences,
   UpdateProfile,
@@ -224,7 +224,7 @@ export const handOverWorkAction = defineAction({
 
 export const enableAccountAction = defineAction({
   access: 'photographer',
-  input: SwitchAccount,
+  input: OneAccount,
   run: async (actor, { userId }) => {
     await enableAccount(actor, userId)
     refresh()

@@ -7,13 +7,13 @@ export function canDecideApprovals(actor: Actor): boolean {
 }
 
 /** An active photographer closes accounts and opens them again. */
-export function canSwitchAccounts(actor: Actor): boolean {
+export function canSetAccountStatus(actor: Actor): boolean {
   return canDecideApprovals(actor)
 }
 
 /** The studio's photographers, and those who asked to become one; for anyone but a photographer, nobody. */
 export function teamVisibleTo(actor: Actor): Prisma.ProfileWhereInput {
-  if (!canSwitchAccounts(actor)) return { id: { in: [] } }
+  if (!canSetAccountStatus(actor)) return { id: { in: [] } }
   return { OR: [{ role: 'PHOTOGRAPHER' }, { accountStatus: { in: ['PENDING_APPROVAL', 'DENIED'] } }] }
 }
 

@@ -153,12 +153,12 @@ export const DenyPhotographer = z.object({
     .transform((note) => note || denialNote),
 })
 
-export const SwitchAccount = z.object({ userId: z.uuid() })
+export const OneAccount = z.object({ userId: z.uuid() })
 
 /** `handOverTo`: who gets a photographer's open bookings, when the owner has chosen somebody. */
-export const DisableAccount = SwitchAccount.extend({ handOverTo: z.uuid().nullable().default(null) })
+export const DisableAccount = OneAccount.extend({ handOverTo: z.uuid().nullable().default(null) })
 
-export const HandOverWork = SwitchAccount.extend({ toUserId: z.uuid() })
+export const HandOverWork = OneAccount.extend({ toUserId: z.uuid() })
 
 /** One line of the team's list; the date is formatted. */
 export type TeamMember = {

@@ -28,7 +28,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from './add-photos'
 import { cancelBooking as cancelWithPayments } from './cancel-booking'
 import { sendPhotos } from './send-photos'
-import { disableAccount, handOverWork } from './switch-account'
+import { disableAccount, handOverWork } from './set-account-status'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 

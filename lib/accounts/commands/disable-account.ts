@@ -1,5 +1,5 @@
 import 'server-only'
-import { canSwitchAccounts } from '@/lib/accounts/policy'
+import { canSetAccountStatus } from '@/lib/accounts/policy'
 import { refuseDisabling } from '@/lib/accounts/rules'
 import type { Actor } from '@/lib/auth/actor'
 import { isOwnerEmail } from '@/lib/auth/owner'
@@ -8,7 +8,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { Refusal } from '@/lib/platform/errors'
 import { queueMail, queuePush } from '@/lib/platform/outbox'
-import { lockAccounts, type SwitchedAccount } from './lock-accounts'
+import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**
  * Closes an account: its sessions end at their next request, its open pages leave the portal, its unused links for a
@@ -16,12 +16,8 @@ import { lockAccounts, type SwitchedAccount } from './lock-accounts'
  * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` for the studio owner, for the last active
  * photographer and for an account that is not active; NotFound
  */
-export async function disableAccount(
-  tx: Transaction,
-  actor: Actor,
-  userId: string,
-): Promise<SwitchedAccount> {
-  if (!canSwitchAccounts(actor)) throw new Refusal('forbidden', 'You cannot do this.')
+export async function disableAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
+  if (!canSetAccountStatus(actor)) throw new Refusal('forbidden', 'You cannot do this.')
   const { account, isActorActive, otherPhotographers } = await lockAccounts(tx, actor, userId)
   // They may have been disabled themselves while they waited for the lock.
   if (!isActorActive) throw new Refusal('forbidden', 'You cannot do this.')

@@ -1,12 +1,12 @@
 import 'server-only'
-import { canSwitchAccounts } from '@/lib/accounts/policy'
+import { canSetAccountStatus } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { Refusal } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
-import { lockAccounts, type SwitchedAccount } from './lock-accounts'
+import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**
  * Opens a disabled account again, with the password it had, and tells its owner by mail. What was open before it was
@@ -14,8 +14,8 @@ import { lockAccounts, type SwitchedAccount } from './lock-accounts'
  * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` for an account that is not disabled;
  * NotFound
  */
-export async function enableAccount(tx: Transaction, actor: Actor, userId: string): Promise<SwitchedAccount> {
-  if (!canSwitchAccounts(actor)) throw new Refusal('forbidden', 'You cannot do this.')
+export async function enableAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
+  if (!canSetAccountStatus(actor)) throw new Refusal('forbidden', 'You cannot do this.')
   const { account, isActorActive } = await lockAccounts(tx, actor, userId)
   if (!isActorActive) throw new Refusal('forbidden', 'You cannot do this.')
   if (account.status !== 'DISABLED') throw new Refusal('conflict', 'This account is not disabled.')

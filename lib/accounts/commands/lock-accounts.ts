@@ -5,7 +5,7 @@ import { NotFound } from '@/lib/platform/errors'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
 /** An account whose status changes, as it was before. */
-export type SwitchedAccount = {
+export type LockedAccount = {
   userId: string
   profileId: string
   role: Role
@@ -24,8 +24,8 @@ export async function lockAccounts(
   tx: Transaction,
   actor: Actor,
   userId: string,
-): Promise<{ account: SwitchedAccount; isActorActive: boolean; otherPhotographers: number }> {
-  const locked = await tx.$queryRaw<SwitchedAccount[]>`
+): Promise<{ account: LockedAccount; isActorActive: boolean; otherPhotographers: number }> {
+  const locked = await tx.$queryRaw<LockedAccount[]>`
     SELECT user_id AS "userId", id AS "profileId", role, account_status AS status, full_name AS "fullName",
       email::text AS email
     FROM profiles

@@ -12,7 +12,7 @@ import { makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.f
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/platform/db'
-import { disableAccount, enableAccount } from './switch-account'
+import { disableAccount, enableAccount } from './set-account-status'
 
 process.env.OWNER_EMAIL = 'Owner@example.test'
 const createOwner = () => createPerson('PHOTOGRAPHER', 'Ava Owner', 'owner@example.test')
@@ -194,7 +194,7 @@ test('what a disabled client held is free again; what they booked stays', async 
   expect(await getBooking(photographer, bookingId)).toMatchObject({ status: 'PENDING' })
 })
 
-test('nobody but an active photographer switches accounts, and only those that stand so', async () => {
+test('only an active photographer disables or enables an account, and only in the right status', async () => {
   const [photographer, client, other] = [
     await createPerson('PHOTOGRAPHER'),
     await createPerson('CLIENT'),
