@@ -134,13 +134,13 @@ describe('what the architecture allows passes', () => {
 })
 
 describe('the shape of imports', () => {
-  test('climbing out of a folder is refused', () => {
+  test('climbing out of a folder is rejected', () => {
     expect(findBrokenRules('lib/bookings/rules.ts', "import { a } from '../platform/money'")).toContain(
       'no-climbing',
     )
   })
 
-  test('a circle is refused, and named whole', () => {
+  test('a circle is rejected, and named whole', () => {
     write('lib/bookings/first.ts', "import { second } from './second'\nexport const first = second")
     write('lib/bookings/second.ts', "import { third } from './third'\nexport const second = third")
     write('lib/bookings/third.ts', "import { first } from '@/lib/bookings/first'\nexport const third = first")

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 
-// Straight to Postgres, past every rule of the code: what must never be is refused here by the database alone.
+// Straight to Postgres, past every rule of the code: what must never be is rejected here by the database alone.
 const { url } = useDatabase()
 let client: pg.Client
 

@@ -228,10 +228,10 @@ describe('triggering', () => {
 describe('private and presence channels', () => {
   it('refuses a subscription signed with another secret', async () => {
     const client = connect({ signingSecret: 'wrong' })
-    const refused = once<{ data: { code: number } }>(client.connection, 'error')
+    const rejected = once<{ data: { code: number } }>(client.connection, 'error')
     const channel = client.subscribe('private-user-1')
     const told = once(channel, 'pusher:subscription_error')
-    expect((await refused).data.code).toBe(4009)
+    expect((await rejected).data.code).toBe(4009)
     expect(await told).toMatchObject({ type: 'AuthError', status: 401 })
     expect(channel.subscribed).toBe(false)
   })
@@ -297,9 +297,9 @@ describe('private and presence channels', () => {
     expect(await received).toEqual([{ on: true }, { user_id: 'sam' }])
 
     await subscribed(sender, 'open')
-    const refused = once<{ data: { message: string } }>(sender.connection, 'error')
+    const rejected = once<{ data: { message: string } }>(sender.connection, 'error')
     sender.send_event('client-typing', { on: true }, 'open')
-    expect((await refused).data.message).toContain('private and presence')
+    expect((await rejected).data.message).toContain('private and presence')
   })
 })
 

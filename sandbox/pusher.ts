@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { openChannels } from '@/sandbox/pusher/channels'
-import { type Connection, refusalOf, serveConnection } from '@/sandbox/pusher/connection'
+import { type Connection, connectionError, serveConnection } from '@/sandbox/pusher/connection'
 import { createHttpApi } from '@/sandbox/pusher/http-api'
 import type { SandboxContext, SandboxService } from './service'
 
@@ -12,7 +12,7 @@ const State = z.object({ down: z.boolean() })
 /**
  * Pusher Channels: the signed server API under `/apps` and the WebSocket under `/app/:key`, protocol 7.
  * `POST /_sandbox/pusher/state {"down":true}` is an outage until `{"down":false}`: a client that was only dropped
- * comes back after 1 s, one that was refused meanwhile after pusher-js's own 15 s.
+ * comes back after 1 s, one that was rejected meanwhile after pusher-js's own 15 s.
  * Nothing is kept across restarts, as with the real service: clients connect and subscribe again.
  */
 export function openPusher(_: SandboxContext): SandboxService {
@@ -60,10 +60,10 @@ export function openPusher(_: SandboxContext): SandboxService {
   }
 
   function accept(webSocket: WebSocket, url: URL) {
-    const refusal = refusalOf(url)
-    if (refusal) {
-      webSocket.send(JSON.stringify({ event: 'pusher:error', data: refusal }))
-      return webSocket.close(refusal.code, refusal.message)
+    const error = connectionError(url)
+    if (error) {
+      webSocket.send(JSON.stringify({ event: 'pusher:error', data: error }))
+      return webSocket.close(error.code, error.message)
     }
     const connection = serveConnection(webSocket, channels, () => connections.delete(connection))
     connections.add(connection)

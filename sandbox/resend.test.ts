@@ -121,7 +121,7 @@ describe('sending', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it('refuses a missing and a wrong key', async () => {
     expect((await connect('re_wrong').emails.send(letter)).error).toMatchObject({
       name: 'invalid_api_key',

@@ -30,9 +30,10 @@ export function openResend({ store }: SandboxContext): SandboxService {
 
   routes.use('/resend/*', async (context, next) => {
     const key = context.req.header('authorization')?.replace(/^Bearer\s+/i, '')
-    if (!key) return refuse(context, 401, 'missing_api_key', 'Missing API key in the authorization header.')
+    if (!key)
+      return errorResponse(context, 401, 'missing_api_key', 'Missing API key in the authorization header.')
     if (key !== sandboxKeys.resend.apiKey)
-      return refuse(context, 403, 'invalid_api_key', 'API key is invalid.')
+      return errorResponse(context, 403, 'invalid_api_key', 'API key is invalid.')
     return next()
   })
 
@@ -65,16 +66,16 @@ export function openResend({ store }: SandboxContext): SandboxService {
 
   routes.get('/resend/emails/receiving/:id', (context) => {
     const mail = received.read(context.req.param('id'))
-    return mail ? context.json(mail) : refuse(context, 404, 'not_found', 'Email not found')
+    return mail ? context.json(mail) : errorResponse(context, 404, 'not_found', 'Email not found')
   })
 
   routes.get('/resend/emails/:id', (context) => {
     const mail = mails.get(context.req.param('id'))
-    return mail ? context.json(describe(mail)) : refuse(context, 404, 'not_found', 'Email not found')
+    return mail ? context.json(describe(mail)) : errorResponse(context, 404, 'not_found', 'Email not found')
   })
 
   routes.all('/resend/*', (context) =>
-    refuse(
+    errorResponse(
       context,
       404,
       'not_found',
@@ -112,7 +113,7 @@ export function openResend({ store }: SandboxContext): SandboxService {
     const body = parseJson(raw)
     const bodies = most === 1 ? [body] : body
     if (!Array.isArray(bodies) || bodies.length < least || bodies.length > most) {
-      return refuse(
+      return errorResponse(
         context,
         422,
         'validation_error',
@@ -124,7 +125,7 @@ export function openResend({ store }: SandboxContext): SandboxService {
 
     const key = context.req.header('idempotency-key')
     if (key !== undefined && (key.length < 1 || key.length > 256)) {
-      return refuse(context, 400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
+      return errorResponse(context, 400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
     }
     const answerId = key && sha256(key)
     const fingerprint = sha256(`${context.req.path}\n${raw}`)
@@ -132,12 +133,12 @@ export function openResend({ store }: SandboxContext): SandboxService {
     if (earlier && !isStale(earlier)) {
       if (earlier.fingerprint === fingerprint) return context.json(earlier.answer as object)
       const message = 'Same idempotency key used with a different request payload.'
-      return refuse(context, 409, 'invalid_idempotent_request', message)
+      return errorResponse(context, 409, 'invalid_idempotent_request', message)
     }
 
     const outcome = decide(bodies)
     if (!outcome.ok)
-      return refuse(context, outcome.error.statusCode, outcome.error.name, outcome.error.message)
+      return errorResponse(context, outcome.error.statusCode, outcome.error.name, outcome.error.message)
     const sent = outcome.mails.map((mail) =>
       mails.put({
         id: randomUUID(),
@@ -186,7 +187,7 @@ function fail(context: Context, { status, name, message }: FailureOrder) {
   if (status === 429) context.header('retry-after', '1')
   const usual =
     status === 429 ? 'rate_limit_exceeded' : status >= 500 ? 'internal_server_error' : 'validation_error'
-  return refuse(
+  return errorResponse(
     context,
     status,
     name ?? usual,
@@ -194,7 +195,7 @@ function fail(context: Context, { status, name, message }: FailureOrder) {
   )
 }
 
-function refuse(context: Context, statusCode: number, name: string, message: string) {
+function errorResponse(context: Context, statusCode: number, name: string, message: string) {
   return context.json({ statusCode, name, message } satisfies ResendError, statusCode as ContentfulStatusCode)
 }
 

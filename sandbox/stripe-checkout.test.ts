@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf, startReceiver, startStripe, submitCheckout } from './stripe/testing'
+import { errorOf, startReceiver, startStripe, submitCheckout } from './stripe/testing'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let sandbox: Awaited<ReturnType<typeof startStripe>>
@@ -145,8 +145,8 @@ describe('hosted checkout', () => {
         body: new URLSearchParams({ client_secret: secret, answer: reply }),
         redirect: 'manual',
       })
-    const refused = await answer('fail', bank)
-    const back = await fetch(refused.headers.get('location') ?? '')
+    const rejected = await answer('fail', bank)
+    const back = await fetch(rejected.headers.get('location') ?? '')
     expect(await back.text()).toContain('We are unable to authenticate your payment method.')
     const askedAgain = await submitCheckout(session.url ?? '', '4000000000003220')
     const accepted = await answer('complete', askedAgain.headers.get('location') ?? '')
@@ -187,23 +187,21 @@ describe('hosted checkout', () => {
       quantity: 1,
       price_data: { currency, unit_amount: amount, product_data: { name: 'Print' } },
     })
-    expect(await refusalOf(openSession({ line_items: [item(40)] }))).toMatchObject({
+    expect(await errorOf(openSession({ line_items: [item(40)] }))).toMatchObject({
       code: 'amount_too_small',
     })
     await expect(openSession({ line_items: [item(4000), item(4000, 'eur')] })).rejects.toThrow(
       /different currencies/,
     )
     const soon = Math.floor(Date.now() / 1000) + 60
-    expect(await refusalOf(openSession({ expires_at: soon }))).toMatchObject({ param: 'expires_at' })
-    expect(await refusalOf(openSession({ success_url: 'javascript:alert(1)' }))).toMatchObject({
+    expect(await errorOf(openSession({ expires_at: soon }))).toMatchObject({ param: 'expires_at' })
+    expect(await errorOf(openSession({ success_url: 'javascript:alert(1)' }))).toMatchObject({
       param: 'success_url',
     })
-    expect(await refusalOf(openSession({ customer_email: undefined, customer: 'cus_nobody' }))).toMatchObject(
-      {
-        code: 'resource_missing',
-        param: 'customer',
-      },
-    )
+    expect(await errorOf(openSession({ customer_email: undefined, customer: 'cus_nobody' }))).toMatchObject({
+      code: 'resource_missing',
+      param: 'customer',
+    })
     expect((await fetch(`${sandbox.url}/checkout/c/cs_test_nothing`)).status).toBe(404)
   })
 

@@ -67,7 +67,7 @@ describe('webhooks', () => {
     expect(typesOf(receiver.received).sort()).toEqual(data.map(({ type }) => type).sort())
   })
 
-  it('tell of a refused charge', async () => {
+  it('tell of a rejected charge', async () => {
     const charge = {
       amount: 5000,
       currency: 'usd',
@@ -156,7 +156,7 @@ describe('webhooks', () => {
     await sandbox.restart()
     await expect.poll(() => receiver.received.length, { timeout: 8000 }).toBe(4)
     const ids = receiver.received.map(({ event }) => event.id)
-    // The one that was refused came again; the two that were accepted did not.
+    // The one that was rejected came again; the two that were accepted did not.
     expect(ids[3]).toBe(ids[0])
     expect(new Set(ids).size).toBe(3)
     expect(await sandbox.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardOf, clientFor, nextYear, refusalOf, startReceiver, startStripe } from './stripe/testing'
+import { cardOf, clientFor, errorOf, nextYear, startReceiver, startStripe } from './stripe/testing'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let sandbox: Awaited<ReturnType<typeof startStripe>>
@@ -32,7 +32,7 @@ async function savedCard(number: string) {
 
 describe('keys', () => {
   it('refuses a wrong key as Stripe does', async () => {
-    const error = await refusalOf(clientFor(sandbox.url, 'sk_test_wrong').customers.create({}))
+    const error = await errorOf(clientFor(sandbox.url, 'sk_test_wrong').customers.create({}))
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     expect(error.statusCode).toBe(401)
     expect(error.message).toMatch(/^Invalid API Key provided: sk_test_\*+$/)
@@ -48,17 +48,17 @@ describe('keys', () => {
   })
 
   it('lets the publishable key only tokenise, and use an intent whose secret it has', async () => {
-    expect(await refusalOf(sandbox.browser.customers.list())).toMatchObject({
+    expect(await errorOf(sandbox.browser.customers.list())).toMatchObject({
       statusCode: 403,
       code: 'secret_key_required',
     })
     const customer = await stripe.customers.create({ email: 'mia@oakandmain.test' })
     const intent = await stripe.setupIntents.create({ customer: customer.id, metadata: { booking: '1' } })
-    expect(await refusalOf(sandbox.browser.setupIntents.retrieve(intent.id))).toMatchObject({
+    expect(await errorOf(sandbox.browser.setupIntents.retrieve(intent.id))).toMatchObject({
       statusCode: 400,
     })
     const wrong = { client_secret: `${intent.id}_secret_guess` }
-    expect(await refusalOf(sandbox.browser.setupIntents.retrieve(intent.id, wrong))).toMatchObject({
+    expect(await errorOf(sandbox.browser.setupIntents.retrieve(intent.id, wrong))).toMatchObject({
       param: 'client_secret',
     })
     const method = await sandbox.browser.paymentMethods.create(cardOf('4242424242424242'))
@@ -103,7 +103,7 @@ describe('customers and cards', () => {
     expect(data.map(({ id }) => id)).toEqual([customer.id])
     expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true })
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true })
-    expect(await refusalOf(stripe.customers.update(customer.id, { name: 'x' }))).toMatchObject({
+    expect(await errorOf(stripe.customers.update(customer.id, { name: 'x' }))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
     })
@@ -146,7 +146,7 @@ describe('customers and cards', () => {
     ['378282246310005', { cvc: '123' }, 'invalid_cvc', 'cvc'],
     ['4000000000000010', {}, 'card_declined', 'number'],
   ])('refuses %s %o with %s', async (number, changes, code, param) => {
-    const error = await refusalOf(sandbox.browser.paymentMethods.create(cardOf(number, changes)))
+    const error = await errorOf(sandbox.browser.paymentMethods.create(cardOf(number, changes)))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
     expect(error).toMatchObject({ statusCode: 402, code, param })
   })
@@ -155,7 +155,7 @@ describe('customers and cards', () => {
     const customer = await stripe.customers.create({})
     const intent = await stripe.setupIntents.create({ customer: customer.id })
     const method = await sandbox.browser.paymentMethods.create(cardOf('4000000000000002'))
-    const error = await refusalOf(stripe.setupIntents.confirm(intent.id, { payment_method: method.id }))
+    const error = await errorOf(stripe.setupIntents.confirm(intent.id, { payment_method: method.id }))
     expect(error).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' })
     expect(error.setup_intent).toMatchObject({ status: 'requires_payment_method' })
     expect((await stripe.customers.listPaymentMethods(customer.id)).data).toEqual([])
@@ -171,7 +171,7 @@ describe('customers and cards', () => {
       /already been attached/,
     )
     const charge = { amount: 5000, currency: 'usd', payment_method: method.id, confirm: true }
-    expect(await refusalOf(stripe.paymentIntents.create({ ...charge, customer: other.id }))).toMatchObject({
+    expect(await errorOf(stripe.paymentIntents.create({ ...charge, customer: other.id }))).toMatchObject({
       code: 'resource_missing',
     })
     await expect(stripe.paymentIntents.create(charge)).rejects.toThrow(/belongs to a customer/)
@@ -214,10 +214,10 @@ describe('payment intents', () => {
     ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
     ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
-  ])('is refused by %s with %s / %s', async (number, code, declineCode, message) => {
+  ])('is rejected by %s with %s / %s', async (number, code, declineCode, message) => {
     const method = await sandbox.browser.paymentMethods.create(cardOf(number))
     const intent = await stripe.paymentIntents.create({ amount: 5000, currency: 'usd' })
-    const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
+    const error = await errorOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
     expect(error).toMatchObject({ statusCode: 402, code, decline_code: declineCode, message })
     const after = await stripe.paymentIntents.retrieve(intent.id)
     expect(after).toMatchObject({
@@ -229,7 +229,7 @@ describe('payment intents', () => {
 
   it('declines only when charged: 0341', async () => {
     const { customer, method } = await savedCard('4000000000000341')
-    const error = await refusalOf(
+    const error = await errorOf(
       stripe.paymentIntents.create({
         amount: 5000,
         currency: 'usd',
@@ -260,7 +260,7 @@ describe('payment intents', () => {
     const answer = await fetch(page, { method: 'POST', body: form, redirect: 'manual' })
     expect(answer.headers.get('location')).toContain('redirect_status=succeeded')
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
-    const away = await refusalOf(
+    const away = await errorOf(
       stripe.paymentIntents.create({
         amount: 5000,
         currency: 'usd',
@@ -297,25 +297,25 @@ describe('payment intents', () => {
   })
 
   it('refuses amounts, currencies and parameters that Stripe refuses', async () => {
-    const small = refusalOf(stripe.paymentIntents.create({ amount: 49, currency: 'usd' }))
+    const small = errorOf(stripe.paymentIntents.create({ amount: 49, currency: 'usd' }))
     expect(await small).toMatchObject({ statusCode: 400, code: 'amount_too_small', param: 'amount' })
-    const fraction = refusalOf(stripe.paymentIntents.create({ amount: 49.5, currency: 'usd' }))
+    const fraction = errorOf(stripe.paymentIntents.create({ amount: 49.5, currency: 'usd' }))
     expect(await fraction).toMatchObject({ code: 'parameter_invalid_integer', param: 'amount' })
     const misspelt = {
       amount: 5000,
       currency: 'usd',
       metadat: { a: 'b' },
     } as Stripe.PaymentIntentCreateParams
-    expect(await refusalOf(stripe.paymentIntents.create(misspelt))).toMatchObject({
+    expect(await errorOf(stripe.paymentIntents.create(misspelt))).toMatchObject({
       code: 'parameter_unknown',
       param: 'metadat',
     })
     const missing = { amount: 5000 } as Stripe.PaymentIntentCreateParams
-    expect(await refusalOf(stripe.paymentIntents.create(missing))).toMatchObject({
+    expect(await errorOf(stripe.paymentIntents.create(missing))).toMatchObject({
       code: 'parameter_missing',
       param: 'currency',
     })
-    expect(await refusalOf(stripe.paymentIntents.retrieve('pi_nothing'))).toMatchObject({
+    expect(await errorOf(stripe.paymentIntents.retrieve('pi_nothing'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
     })
@@ -377,7 +377,7 @@ describe('idempotency', () => {
   it('refuses the same key with other parameters', async () => {
     const options = { idempotencyKey: 'customer-1' }
     await stripe.customers.create({ email: 'a@northlight.test' }, options)
-    const error = await refusalOf(stripe.customers.create({ email: 'b@northlight.test' }, options))
+    const error = await errorOf(stripe.customers.create({ email: 'b@northlight.test' }, options))
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
@@ -389,12 +389,12 @@ describe('idempotency', () => {
       confirm: true,
     }
     const [first, second] = await Promise.all([
-      refusalOf(stripe.paymentIntents.create(charge, { idempotencyKey: 'declined' })),
-      refusalOf(stripe.paymentIntents.create(charge, { idempotencyKey: 'declined' })),
+      errorOf(stripe.paymentIntents.create(charge, { idempotencyKey: 'declined' })),
+      errorOf(stripe.paymentIntents.create(charge, { idempotencyKey: 'declined' })),
     ])
     expect(first.charge).toBe(second.charge)
     const invalid = { currency: 'usd' } as Stripe.PaymentIntentCreateParams
-    await refusalOf(stripe.paymentIntents.create(invalid, { idempotencyKey: 'mistake' }))
+    await errorOf(stripe.paymentIntents.create(invalid, { idempotencyKey: 'mistake' }))
     const corrected = { amount: 5000, currency: 'usd' }
     expect(await stripe.paymentIntents.create(corrected, { idempotencyKey: 'mistake' })).toMatchObject({
       amount: 5000,

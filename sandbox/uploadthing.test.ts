@@ -91,9 +91,9 @@ describe('uploading through the upload route', () => {
     expect(await (await putFile(url, file, 1000)).json()).toEqual(first)
     expect(completed).toHaveLength(told)
     const other = makePhoto(1000)
-    const refused = await putFile(url, other)
-    expect(refused.status).toBe(409)
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    const rejected = await putFile(url, other)
+    expect(rejected.status).toBe(409)
+    expect(rejected.headers.get('access-control-allow-origin')).toBe('*')
     expect(portal.recordOf(key)?.hash).toBe(digestOf('md5', await bytesOf(file)))
   })
 

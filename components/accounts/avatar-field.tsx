@@ -12,7 +12,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { TextButton } from '@/components/ui/text-link'
-import { avatarTypes, refuseAvatarFile } from '@/lib/accounts/rules'
+import { avatarFileError, avatarTypes } from '@/lib/accounts/rules'
 
 /** Loaded when a picture is first chosen: most visits to the page never need it. */
 const CropDialog = lazy(async () => {
@@ -34,9 +34,9 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
   function pick(file: File | undefined) {
     if (!file || busy) return
     forget()
-    const refused = refuseAvatarFile(file)
-    setProblem(refused)
-    setPicked(refused ? null : file)
+    const error = avatarFileError(file)
+    setProblem(error)
+    setPicked(error ? null : file)
   }
 
   return (
@@ -94,8 +94,8 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
           <CropDialog
             file={picked}
             onClose={() => setPicked(null)}
-            onRefused={(refused) => {
-              setProblem(refused)
+            onError={(error) => {
+              setProblem(error)
               setPicked(null)
             }}
             onCropped={(photo) => {

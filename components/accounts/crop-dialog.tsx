@@ -8,7 +8,7 @@ import { ZoomControl } from '@/components/accounts/zoom-control'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
-import { refuseAvatarPicture, unreadableAvatarText } from '@/lib/accounts/rules'
+import { avatarPictureError, unreadableAvatarText } from '@/lib/accounts/rules'
 import 'react-easy-crop/react-easy-crop.css'
 
 const zoomRange = { least: 1, most: 4, step: 0.1 }
@@ -18,12 +18,12 @@ type CropDialogProps = {
   file: File
   onClose: () => void
   /** The file turned out to be no picture, or one that cannot be a photo. */
-  onRefused: (problem: string) => void
+  onError: (problem: string) => void
   onCropped: (photo: Blob) => void
 }
 
 /** Where the person says which part of a picture is their photo: by pointer, wheel, fingers, slider or keyboard. */
-export function CropDialog({ file, onClose, onRefused, onCropped }: CropDialogProps) {
+export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProps) {
   const url = useObjectUrl(file)
   const frame = useRef<RefObject<HTMLDivElement | null>>(null)
   const [place, setPlace] = useState({ x: 0, y: 0 })
@@ -54,7 +54,7 @@ export function CropDialog({ file, onClose, onRefused, onCropped }: CropDialogPr
     try {
       onCropped(await cropPicture(url, area.pixels))
     } catch {
-      onRefused(unreadableAvatarText)
+      onError(unreadableAvatarText)
     }
   }
 
@@ -96,10 +96,10 @@ export function CropDialog({ file, onClose, onRefused, onCropped }: CropDialogPr
               }}
               classes={{ cropAreaClassName: 'focus-visible:outline-2 focus-visible:outline-white' }}
               cropperProps={{ role: 'application', 'aria-label': 'Crop frame' }}
-              mediaProps={{ onError: () => onRefused(unreadableAvatarText) }}
+              mediaProps={{ onError: () => onError(unreadableAvatarText) }}
               onMediaLoaded={({ naturalWidth, naturalHeight }) => {
-                const refused = refuseAvatarPicture({ width: naturalWidth, height: naturalHeight })
-                if (refused) onRefused(refused)
+                const error = avatarPictureError({ width: naturalWidth, height: naturalHeight })
+                if (error) onError(error)
               }}
             />
           )}

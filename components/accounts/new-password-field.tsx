@@ -12,12 +12,19 @@ type NewPasswordFieldProps = {
   /** The password as it stands in the field; empty while nothing is known of it. */
   typed: string
   /** Which passwords only the server can refuse, as a sentence. */
-  refused: string
+  serverRules: string
   errors: readonly string[] | undefined
 }
 
 /** A password to choose, with every rule that it must follow shown before anything is typed. */
-export function NewPasswordField({ label, name, subject, typed, refused, errors }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  label,
+  name,
+  subject,
+  typed,
+  serverRules,
+  errors,
+}: NewPasswordFieldProps) {
   const hintsId = useId()
   return (
     <div className="grid gap-3">
@@ -34,7 +41,7 @@ export function NewPasswordField({ label, name, subject, typed, refused, errors 
       </Field>
       <div id={hintsId} className="grid gap-1.5">
         <PasswordHints password={typed} />
-        <p className="text-xs text-ink-3">{refused}</p>
+        <p className="text-xs text-ink-3">{serverRules}</p>
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ export function NewPasswordFields({ typed, errors }: NewPasswordFieldsProps) {
         name="newPassword"
         subject="new password"
         typed={typed}
-        refused={guessablePasswords.change}
+        serverRules={guessablePasswords.change}
         errors={errors?.newPassword}
       />
       <Field label="Confirm New Password" name="confirmPassword" errors={errors?.confirmPassword}>

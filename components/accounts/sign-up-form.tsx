@@ -54,7 +54,7 @@ export function SignUpForm({ next }: { next?: string }) {
         label="Password"
         name="password"
         typed={typed?.password ?? ''}
-        refused={guessablePasswords.first}
+        serverRules={guessablePasswords.first}
         errors={fields?.password}
       />
       <SubmitButton size="lg" wide busyText="Creating account" className="mt-1.5">

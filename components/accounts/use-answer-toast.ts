@@ -8,7 +8,7 @@ type Words = {
   success?: { title: string; message: string }
   failure: {
     title: string
-    /** For what went wrong on our side; any other refusal has a sentence of its own. */
+    /** For what went wrong on our side; any other error has a sentence of its own. */
     message: string
   }
 }

@@ -15,9 +15,9 @@ export function useProfileFields(profile: OwnProfile, answer: ActionResult<unkno
     phone: profile.phone ?? '',
     company: profile.company ?? '',
   }
-  const refused = answer?.ok === false ? answer.values : undefined
+  const submitted = answer?.ok === false ? answer.values : undefined
   // Without script the page comes back with what was typed; with it this begins with what is saved.
-  const [typed, setTyped] = useState<Typed>({ ...saved, ...refused })
+  const [typed, setTyped] = useState<Typed>({ ...saved, ...submitted })
 
   function discard() {
     setTyped(saved)

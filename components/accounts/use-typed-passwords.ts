@@ -5,7 +5,7 @@ import type { ActionResult } from '@/lib/platform/errors'
 
 /**
  * What stands in a form's password fields; null until script runs. React empties a form after its action and the server
- * sends no password back, so that a refused form would lose them: this puts them back.
+ * sends no password back, so that a rejected form would lose them: this puts them back.
  */
 export function useTypedPasswords<Name extends string>(
   form: RefObject<HTMLFormElement | null>,

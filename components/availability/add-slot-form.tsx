@@ -33,7 +33,7 @@ export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) 
       toast.error('Error', explainFailure(answer, 'Failed to add availability slot'))
   })
   const errors = state?.ok === false ? state.fields : undefined
-  // React empties a form after its action: what was refused comes back, what was taken in does not.
+  // React empties a form after its action: what was rejected comes back, what was taken in does not.
   const kept = state?.ok === false ? state.values : undefined
   const form = useFocusFirstError(errors)
   return (

@@ -19,7 +19,7 @@ export function TermsForm({ terms }: { terms: BookingTerms }) {
     if (given?.ok) toast.success('Booking rules saved')
     else toast.error('Error', explainFailure(given, 'Failed to save booking rules'))
   })
-  // React puts a form back after its action: what was refused stays chosen.
+  // React puts a form back after its action: what was rejected stays chosen.
   const kept = answer?.ok === false ? answer.values : undefined
   const minimumNotice = Number(kept?.minimumNoticeMinutes ?? terms.minimumNoticeMinutes)
   const buffer = Number(kept?.bufferMinutes ?? terms.bufferMinutes)

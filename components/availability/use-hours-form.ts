@@ -55,7 +55,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
     setIsTouched(true)
   }
 
-  function submit(onRefused: () => void) {
+  function submit(onInvalid: () => void) {
     if (busy) return
     start(async () => {
       const result = await addPatternAction(typed).catch(() => null)
@@ -69,7 +69,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
         return
       }
       setErrors(result?.fields)
-      if (result?.fields) onRefused()
+      if (result?.fields) onInvalid()
       else toast.error('Error', explainFailure(result, 'Failed to open weekly hours'))
     })
   }

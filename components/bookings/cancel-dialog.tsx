@@ -36,7 +36,7 @@ export function CancelDialog({
 }) {
   const router = useRouter()
   const { id, address, cancellation } = booking
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   // What the reader has decided; without a decision money that came through Stripe goes back through it.
   const [decisions, setDecisions] = useState<Record<string, boolean>>({})
@@ -55,7 +55,7 @@ export function CancelDialog({
       toast.success('Booking cancelled', started.length > 0 ? `Refund started: ${amounts}` : undefined)
       onClose()
     } else if (result?.code === 'conflict') {
-      setRefusal(result.message)
+      setError(result.message)
     } else {
       toast.error('Error', explainFailure(result, 'Failed to cancel booking. Please try again.'))
     }
@@ -74,11 +74,11 @@ export function CancelDialog({
       onConfirm={cancel}
     >
       <Notice
-        tone={cancellation.feeCents > 0 || refusal ? 'wait' : 'info'}
-        announce={refusal !== null}
-        title={refusal ? 'Nothing was cancelled. Please read this first.' : undefined}
+        tone={cancellation.feeCents > 0 || error ? 'wait' : 'info'}
+        announce={error !== null}
+        title={error ? 'Nothing was cancelled. Please read this first.' : undefined}
       >
-        {refusal ?? cancellation.sentence}
+        {error ?? cancellation.sentence}
       </Notice>
       <CancelPayments
         payments={payments}

@@ -18,7 +18,7 @@ type HandOverButtonProps = {
   colleagues: readonly Colleague[]
 }
 
-/** Hands a shoot over to a chosen colleague; one who can't be there is refused in the dialog, which stays open. */
+/** Hands a shoot over to a chosen colleague; one who can't be there is rejected in the dialog, which stays open. */
 export function HandOverButton({ booking, colleagues }: HandOverButtonProps) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)

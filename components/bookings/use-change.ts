@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/platform/errors'
 
 /**
- * Answers a function that runs an act on a booking, says how it went and reads the page again, for a refusal mostly
+ * Answers a function that runs an act on a booking, says how it went and reads the page again, for an error mostly
  * means that somebody was faster. Its own answer is whether the act was done.
  */
 export function useChange() {

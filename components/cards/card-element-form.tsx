@@ -44,24 +44,24 @@ function ElementFields({ ref }: { ref: Ref<CardPresenter> }) {
   const [problem, setProblem] = useState<string | null>(null)
   const confirmed = useRef<string | null>(null)
 
-  function refuse(message: string): Presented {
+  function reject(message: string): Presented {
     setProblem(message)
-    return { kind: 'refused' }
+    return { kind: 'rejected' }
   }
 
   async function present(returnUrl: string): Promise<Presented> {
     if (confirmed.current) return { kind: 'card', card: { setupIntentId: confirmed.current } }
     setProblem(null)
-    if (!stripe || !elements) return refuse(unreachable)
+    if (!stripe || !elements) return reject(unreachable)
     const preparation = await prepareCardAction({})
-    if (!preparation.ok) return refuse(preparation.message)
+    if (!preparation.ok) return reject(preparation.message)
     const { error } = await stripe.confirmSetup({
       elements,
       clientSecret: preparation.data.clientSecret,
       confirmParams: { return_url: returnUrl },
       redirect: 'if_required',
     })
-    if (error) return refuse(error.message ?? unreachable)
+    if (error) return reject(error.message ?? unreachable)
     confirmed.current = preparation.data.setupIntentId
     return { kind: 'card', card: { setupIntentId: confirmed.current } }
   }
@@ -69,7 +69,7 @@ function ElementFields({ ref }: { ref: Ref<CardPresenter> }) {
   useImperativeHandle(ref, () => ({
     // The provider's form marks its own fields.
     check: async () => confirmed.current !== null || (elements !== null && !(await elements.submit()).error),
-    present: (returnUrl) => present(returnUrl).catch(() => refuse(unreachable)),
+    present: (returnUrl) => present(returnUrl).catch(() => reject(unreachable)),
   }))
 
   return (

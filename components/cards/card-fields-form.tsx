@@ -47,10 +47,10 @@ export function CardFieldsForm({ entry, ref }: CardFieldsFormProps) {
     return parsed.success ? parsed.data : null
   }
 
-  function refuse(message: string, field: keyof CardFields | null = null): Presented {
+  function reject(message: string, field: keyof CardFields | null = null): Presented {
     if (field) setErrors({ [field]: [message] })
     else setProblem(message)
-    return { kind: 'refused' }
+    return { kind: 'rejected' }
   }
 
   async function present(returnUrl: string): Promise<Presented> {
@@ -59,9 +59,9 @@ export function CardFieldsForm({ entry, ref }: CardFieldsFormProps) {
     const card = await read()
     if (!card) return { kind: 'invalid' }
     const preparation = await prepareCardAction({})
-    if (!preparation.ok) return refuse(preparation.message)
+    if (!preparation.ok) return reject(preparation.message)
     const outcome = await handOverCard(entry, preparation.data, card, returnUrl)
-    if (outcome.kind === 'refused') return refuse(outcome.message, outcome.field)
+    if (outcome.kind === 'rejected') return reject(outcome.message, outcome.field)
     if (outcome.kind === 'authenticate') {
       window.location.assign(outcome.url)
       return { kind: 'leaving' }
@@ -72,7 +72,7 @@ export function CardFieldsForm({ entry, ref }: CardFieldsFormProps) {
 
   useImperativeHandle(ref, () => ({
     check: async () => confirmed.current !== null || (await read()) !== null,
-    present: (returnUrl) => present(returnUrl).catch(() => refuse(unreachable)),
+    present: (returnUrl) => present(returnUrl).catch(() => reject(unreachable)),
   }))
 
   function input(event: FormEvent<HTMLInputElement>, format?: (text: string) => string) {

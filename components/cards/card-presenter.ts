@@ -6,7 +6,7 @@ export type Presented =
   /** A field needs correcting; nothing has left the browser. */
   | { kind: 'invalid' }
   /** The provider, or our server, said no; the reason stands in the card step. */
-  | { kind: 'refused' }
+  | { kind: 'rejected' }
   /** The browser is on its way to the bank's own page. */
   | { kind: 'leaving' }
 

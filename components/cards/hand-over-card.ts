@@ -4,7 +4,7 @@ export type HandedOver =
   | { kind: 'done' }
   /** The bank wants to see the holder: the browser must go to this address and comes back to the return address. */
   | { kind: 'authenticate'; url: string }
-  | { kind: 'refused'; message: string; field: keyof CardFields | null }
+  | { kind: 'rejected'; message: string; field: keyof CardFields | null }
 
 type ProviderError = { error?: { message?: string; param?: string; code?: string } }
 type ProviderIntent = {
@@ -32,7 +32,7 @@ export async function handOverCard(
     'card[cvc]': card.cvv,
     'billing_details[name]': card.cardholderName,
   })
-  if (!method.id) return refusalOf(method)
+  if (!method.id) return toRejection(method)
   const intent = await post<ProviderIntent>(entry, `/v1/setup_intents/${preparation.setupIntentId}/confirm`, {
     payment_method: method.id,
     client_secret: preparation.clientSecret,
@@ -40,7 +40,7 @@ export async function handOverCard(
   })
   if (intent.status === 'succeeded') return { kind: 'done' }
   const url = intent.next_action?.redirect_to_url?.url
-  return intent.status === 'requires_action' && url ? { kind: 'authenticate', url } : refusalOf(intent)
+  return intent.status === 'requires_action' && url ? { kind: 'authenticate', url } : toRejection(intent)
 }
 
 async function post<T>(
@@ -65,9 +65,9 @@ const fieldOf: Record<string, keyof CardFields> = {
   incorrect_cvc: 'cvv',
 }
 
-function refusalOf({ error }: ProviderError): HandedOver {
+function toRejection({ error }: ProviderError): HandedOver {
   return {
-    kind: 'refused',
+    kind: 'rejected',
     message: error?.message ?? 'Your card was not accepted.',
     field: fieldOf[error?.param ?? ''] ?? fieldOf[error?.code ?? ''] ?? null,
   }

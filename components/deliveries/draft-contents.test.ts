@@ -36,7 +36,7 @@ const form = {
   sendTo: 'new' as const,
   fields,
   uploads: [
-    upload('refused', { state: 'refused', fileId: null }),
+    upload('rejected', { state: 'rejected', fileId: null }),
     upload('one', {}),
     upload('two', { state: 'uploading', percent: 40, fileId: null }),
     upload('three', { purpose: 'PHOTO_PREVIEW_SOURCE' }),
@@ -44,7 +44,7 @@ const form = {
   previewIds: ['three', 'one'],
 }
 
-test('a form comes back from its draft as it was, without what was refused', () => {
+test('a form comes back from its draft as it was, without what was rejected', () => {
   const back = fromDraft(DeliveryDraft.parse(JSON.parse(JSON.stringify(toDraft(form)))))
   expect(back).toMatchObject({
     requestKey: form.requestKey,
@@ -83,7 +83,7 @@ test('an untouched form is not worth keeping', () => {
 
 test('photos that follow a delivery come back alike, and none are nothing to keep', () => {
   const deliveryId = randomUUID()
-  const [refused, ...uploads] = form.uploads
+  const [rejected, ...uploads] = form.uploads
   const draft = toAdditionDraft(form.requestKey, deliveryId, form.uploads)
   expect(draft).toMatchObject({ requestKey: form.requestKey, deliveryId })
   const back = fromDraftFiles(draft?.files ?? [])
@@ -93,5 +93,5 @@ test('photos that follow a delivery come back alike, and none are nothing to kee
     ['three.jpg', 'done'],
   ])
   expect(back.map(({ fileId }) => fileId)).toEqual(uploads.map(({ fileId }) => fileId))
-  expect(toAdditionDraft(form.requestKey, deliveryId, refused ? [refused] : [])).toBeNull()
+  expect(toAdditionDraft(form.requestKey, deliveryId, rejected ? [rejected] : [])).toBeNull()
 })

@@ -14,7 +14,7 @@ export type FormContents = {
   previewIds: readonly string[]
 }
 
-/** The form as its draft keeps it. What was refused is no part of it. */
+/** The form as its draft keeps it. What was rejected is no part of it. */
 export function toDraft({
   requestKey,
   bookingId,
@@ -98,7 +98,7 @@ export function fromDraftFiles(files: readonly DraftFile[]): Upload[] {
 }
 
 function isKept({ state }: Upload): boolean {
-  return state !== 'refused'
+  return state !== 'rejected'
 }
 
 function toDraftFile({ name, bytes, takenAt, purpose, fileId }: Upload): DraftFile {

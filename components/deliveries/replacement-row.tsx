@@ -19,7 +19,7 @@ type ReplacementRowProps = {
 /** A photo, the file that is to replace it, and how far that is. */
 export function ReplacementRow({ photo, upload, onChoose, onRetry }: ReplacementRowProps) {
   const input = useRef<HTMLInputElement>(null)
-  const isBad = upload?.state === 'failed' || upload?.state === 'refused'
+  const isBad = upload?.state === 'failed' || upload?.state === 'rejected'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2.5">
       {upload && <UploadPicture upload={upload} className="w-14 flex-none" />}

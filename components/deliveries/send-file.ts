@@ -24,7 +24,7 @@ export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) 
       if (!outcome) throw new LineLost('Storage did not confirm the file')
       if (outcome.outcome === 'kept') return outcome
       grants.delete(file)
-      if (outcome.outcome === 'refused' || attempt === maxKeyAttempts) return outcome
+      if (outcome.outcome === 'rejected' || attempt === maxKeyAttempts) return outcome
     } catch (error) {
       if (signal.aborted) throw error
       const status = statusIn(error)
@@ -51,7 +51,7 @@ function uploaderFor(file: File) {
   })
 }
 
-/** With which status storage refused a file; null when it did not. */
+/** With which status storage rejected a file; null when it did not. */
 function statusIn(error: unknown): number | null {
   const status = error instanceof Error ? /XHR failed (\d{3})/.exec(error.message)?.[1] : undefined
   return status === undefined ? null : Number(status)

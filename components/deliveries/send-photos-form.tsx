@@ -31,7 +31,7 @@ type SendPhotosFormProps = {
 export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosFormProps) {
   const state = useSendPhotos(start, currency)
   const { uploads, fulls, previews, sent, errors, booking, addTo } = state
-  const form = useFocusFirstError(state.refusal)
+  const form = useFocusFirstError(state.submitErrors)
   const previewIds = previews.map(({ id }) => id)
 
   return (

@@ -49,7 +49,7 @@ export function UploadHead({ queue, uploads }: UploadHeadProps) {
 }
 
 function progressInWords(uploads: readonly Upload[]): string {
-  const counted = uploads.filter(({ state }) => state !== 'refused')
+  const counted = uploads.filter(({ state }) => state !== 'rejected')
   const done = counted.filter(({ state }) => state === 'done').length
   if (counted.some(isTravelling))
     return `Uploading ${Math.min(done + 1, counted.length)} of ${counted.length}`

@@ -2,7 +2,7 @@ import type { UploadOutcome } from '@/lib/deliveries/schema'
 
 export type UploadPurpose = 'PHOTO_ORIGINAL' | 'PHOTO_PREVIEW_SOURCE'
 
-/** Nobody answered: the file is neither there nor refused, and goes on from where storage has it. */
+/** Nobody answered: the file is neither there nor rejected, and goes on from where storage has it. */
 export class LineLost extends Error {}
 
 /**

@@ -124,17 +124,17 @@ describe('what goes wrong', () => {
     expect(queue.read()[0]?.state).toBe('uploading')
   })
 
-  test('a text named .jpg is refused with its reason, and the others go on', async () => {
+  test('a text named .jpg is rejected with its reason, and the others go on', async () => {
     const { queue, on } = openLine()
     queue.add([file('notes.jpg'), file('b.jpg')], 'PHOTO_ORIGINAL')
     on('notes.jpg').arrive({
-      outcome: 'refused',
+      outcome: 'rejected',
       problem: 'notes.jpg is not a photo in a format we take',
     })
     on('b.jpg').arrive(kept('1'))
     await flushPromises()
     expect(queue.read().map(({ state, problem }) => [state, problem])).toEqual([
-      ['refused', 'notes.jpg is not a photo in a format we take'],
+      ['rejected', 'notes.jpg is not a photo in a format we take'],
       ['done', null],
     ])
   })
@@ -148,7 +148,7 @@ describe('what goes wrong', () => {
       'PHOTO_ORIGINAL',
     )
     expect(queue.read().at(-1)).toMatchObject({
-      state: 'refused',
+      state: 'rejected',
       problem: 'Only 500 photos fit in one delivery',
     })
     expect(travelling()).toHaveLength(4)
@@ -160,9 +160,9 @@ describe('what goes wrong', () => {
     const photos = Array.from({ length: 500 }, (_, index) => file(`${index}`))
     await queue.add(photos, 'PHOTO_ORIGINAL')
     await queue.add([file('second preview')], 'PHOTO_PREVIEW_SOURCE')
-    expect(queue.read().filter(({ state }) => state === 'refused')).toEqual([])
+    expect(queue.read().filter(({ state }) => state === 'rejected')).toEqual([])
     await queue.add([file('one more')], 'PHOTO_ORIGINAL')
-    expect(queue.read().at(-1)).toMatchObject({ state: 'refused' })
+    expect(queue.read().at(-1)).toMatchObject({ state: 'rejected' })
   })
 })
 
@@ -275,13 +275,13 @@ describe('a file that is chosen again', () => {
     expect(queue.read().map(({ purpose }) => purpose)).toEqual(['PHOTO_ORIGINAL', 'PHOTO_ORIGINAL'])
   })
 
-  test('in the place of a refused one is sent from there, unless it is in the list already', async () => {
+  test('in the place of a rejected one is sent from there, unless it is in the list already', async () => {
     const { queue, on } = openLine()
     const { ids } = await queue.add([photo('one'), photo('two', 'b')], 'PHOTO_ORIGINAL')
-    on('a').arrive({ outcome: 'refused', problem: 'a is damaged' })
+    on('a').arrive({ outcome: 'rejected', problem: 'a is damaged' })
     await flushPromises()
     await queue.replace(ids[0] ?? '', photo('two', 'b'))
-    expect(queue.read()[0]).toMatchObject({ state: 'refused', problem: 'b is already in the list' })
+    expect(queue.read()[0]).toMatchObject({ state: 'rejected', problem: 'b is already in the list' })
     await queue.replace(ids[0] ?? '', photo('new', 'c'))
     expect(queue.read()[0]).toMatchObject({ id: ids[0], name: 'c', state: 'uploading', problem: null })
     on('c').arrive(kept('1'))

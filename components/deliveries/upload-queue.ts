@@ -1,10 +1,10 @@
-import { fullPhotoLimit, refuseBeforeUpload } from '@/lib/deliveries/rules'
+import { fileSizeError, fullPhotoLimit } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { findSameUpload } from './find-same-upload'
 import { LineLost, type SendFile, type UploadPurpose } from './upload-journey'
 
 /**
- * One file of the form. `refused` is final; `failed` may be tried again; `lost` goes on by itself when the line is
+ * One file of the form. `rejected` is final; `failed` may be tried again; `lost` goes on by itself when the line is
  * back; `missing` was not finished when the page was left, and waits to be chosen again.
  */
 export type Upload = {
@@ -16,10 +16,10 @@ export type Upload = {
   /** Null where the file came with a draft: this browser does not have it. */
   file: File | null
   purpose: UploadPurpose
-  state: 'waiting' | 'uploading' | 'checking' | 'paused' | 'lost' | 'done' | 'failed' | 'refused' | 'missing'
+  state: 'waiting' | 'uploading' | 'checking' | 'paused' | 'lost' | 'done' | 'failed' | 'rejected' | 'missing'
   /** 0 to 100, whole. */
   percent: number
-  /** Why it failed or was refused. */
+  /** Why it failed or was rejected. */
   problem: string | null
   /** Once done: under which id the server keeps it. */
   fileId: string | null
@@ -97,7 +97,7 @@ export function createUploadQueue(send: SendFile) {
   }
 
   function applyOutcome(id: string, outcome: UploadOutcome) {
-    if (outcome.outcome === 'refused') return change(id, { state: 'refused', problem: outcome.problem })
+    if (outcome.outcome === 'rejected') return change(id, { state: 'rejected', problem: outcome.problem })
     if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: 'Storage was busy' })
     change(id, { state: 'done', percent: 100, fileId: outcome.fileId, crc32: outcome.crc32 })
   }
@@ -131,8 +131,8 @@ export function createUploadQueue(send: SendFile) {
   ) {
     // A photo that was a preview only is a full photo from now on; a full photo can be a preview as it is.
     if (known !== purpose && purpose === 'PHOTO_ORIGINAL') change(id, { purpose })
-    if (state === 'missing' || state === 'failed') restart(id, file, refuseBeforeUpload(file))
-    if (state === 'refused') restart(id, file, refuseBeforeUpload(file) ?? refuseWithout(room, purpose))
+    if (state === 'missing' || state === 'failed') restart(id, file, fileSizeError(file))
+    if (state === 'rejected') restart(id, file, fileSizeError(file) ?? fileCountError(room, purpose))
   }
 
   function restart(id: string, file: File, problem: string | null) {
@@ -140,7 +140,7 @@ export function createUploadQueue(send: SendFile) {
     const { name, size, lastModified } = file
     change(id, {
       ...{ file, name, bytes: size, takenAt: lastModified, problem },
-      ...{ state: problem ? 'refused' : 'waiting', percent: 0, fileId: null, crc32: null },
+      ...{ state: problem ? 'rejected' : 'waiting', percent: 0, fileId: null, crc32: null },
     })
   }
 
@@ -157,7 +157,7 @@ export function createUploadQueue(send: SendFile) {
         ids.push(same.id)
         continue
       }
-      const upload = newUpload(file, purpose, refuseBeforeUpload(file) ?? refuseWithout(room, purpose))
+      const upload = newUpload(file, purpose, fileSizeError(file) ?? fileCountError(room, purpose))
       ids.push(upload.id)
       publish([...uploads, upload])
     }
@@ -165,9 +165,9 @@ export function createUploadQueue(send: SendFile) {
     return { ids, repeated }
   }
 
-  function refuseWithout(room: number, purpose: UploadPurpose): string | null {
+  function fileCountError(room: number, purpose: UploadPurpose): string | null {
     // A preview uploaded beside the full photos takes the place of none of them.
-    const taken = uploads.filter((upload) => upload.purpose === purpose && upload.state !== 'refused').length
+    const taken = uploads.filter((upload) => upload.purpose === purpose && upload.state !== 'rejected').length
     return taken < room ? null : noRoomText
   }
 
@@ -194,13 +194,13 @@ export function createUploadQueue(send: SendFile) {
       })
       return mine
     },
-    /** Sends another file in the place of one that was refused or never finished; one that is in the list already is not. */
+    /** Sends another file in the place of one that was rejected or never finished; one that is in the list already is not. */
     async replace(id: string, file: File) {
       const same = await findSameUpload(
         file,
         uploads.filter((upload) => upload.id !== id),
       )
-      restart(id, file, same ? `${file.name} is already in the list` : refuseBeforeUpload(file))
+      restart(id, file, same ? `${file.name} is already in the list` : fileSizeError(file))
       pump()
     },
     /** Lists what an earlier visit left, in place of anything there. */
@@ -260,7 +260,7 @@ function newUpload(file: File, purpose: UploadPurpose, problem: string | null): 
     takenAt: file.lastModified,
     file,
     purpose,
-    state: problem ? 'refused' : 'waiting',
+    state: problem ? 'rejected' : 'waiting',
     percent: 0,
     problem,
     fileId: null,

@@ -10,9 +10,9 @@ type UploadRemarksProps = {
 /** What stands in the way of sending, in a sentence each, with the one press that clears it. */
 export function UploadRemarks({ uploads, onRemove }: UploadRemarksProps) {
   const lost = uploads.some(({ state }) => state === 'lost')
-  const refused = uploads.filter(({ state }) => state === 'refused')
+  const rejected = uploads.filter(({ state }) => state === 'rejected')
   const missing = uploads.filter(({ state }) => state === 'missing')
-  if (!lost && refused.length === 0 && missing.length === 0) return null
+  if (!lost && rejected.length === 0 && missing.length === 0) return null
   return (
     <div className="mt-2.5 grid gap-2">
       {lost && (
@@ -28,11 +28,11 @@ export function UploadRemarks({ uploads, onRemove }: UploadRemarksProps) {
           Choose the same files again to continue. Each keeps its place in the list.
         </Notice>
       )}
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Notice
           tone="stop"
-          title={`${countFiles(refused.length)} refused`}
-          action={<TextButton onClick={() => onRemove(refused)}>Remove all refused</TextButton>}
+          title={`${countFiles(rejected.length)} rejected`}
+          action={<TextButton onClick={() => onRemove(rejected)}>Remove all rejected</TextButton>}
           announce
         >
           The list says why. The others aren't affected.

@@ -30,9 +30,9 @@ type UploadRowProps = UploadRowActions & {
 /** One file: its picture, its name, how far it is in words and as a line, and what can be done about it. */
 export function UploadRow({ upload, isPreview, handle, ...actions }: UploadRowProps) {
   const { name, state, percent } = upload
-  const bad = state === 'failed' || state === 'refused' || state === 'lost'
+  const bad = state === 'failed' || state === 'rejected' || state === 'lost'
   // A sentence, which stands under the name even where there is room for a word beside it.
-  const isExplained = state === 'failed' || state === 'refused'
+  const isExplained = state === 'failed' || state === 'rejected'
   return (
     <div className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b bg-paper py-2 md:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto_auto]">
       <button
@@ -90,7 +90,7 @@ function RowButtons({
   const isMoving = state === 'waiting' || state === 'uploading' || state === 'lost'
   return (
     <>
-      {onTogglePreview && state !== 'refused' && (
+      {onTogglePreview && state !== 'rejected' && (
         <RowButton
           label={`Use ${name} as a preview`}
           pressed={isPreview}
@@ -124,7 +124,7 @@ function RowButtons({
           onClick={() => onRetry(upload)}
         />
       )}
-      {(state === 'missing' || (state === 'refused' && upload.problem !== noRoomText)) && (
+      {(state === 'missing' || (state === 'rejected' && upload.problem !== noRoomText)) && (
         <ChooseAgain upload={upload} onReplace={onReplace} />
       )}
       <RowButton

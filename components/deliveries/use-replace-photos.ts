@@ -52,7 +52,7 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
       setProblem(
         uploads.some(isTravelling)
           ? 'Wait until every upload has finished.'
-          : 'Choose a file for at least one photo, and another one for each that was refused.',
+          : 'Choose a file for at least one photo, and another one for each that was rejected.',
       )
       return
     }

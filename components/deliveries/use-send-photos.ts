@@ -47,8 +47,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const [previewIds, setPreviewIds] = useState<readonly string[]>(begun?.previewIds ?? [])
   const [requestKey, setRequestKey] = useState<string>(() => begun?.requestKey ?? crypto.randomUUID())
   const [errors, setErrors] = useState<FieldErrors>({})
-  /** Changes with every refused press, and only then: the sign to move the focus. */
-  const [refusal, setRefusal] = useState<FieldErrors | null>(null)
+  /** Changes with every rejected press, and only then: the sign to move the focus. */
+  const [submitErrors, setSubmitErrors] = useState<FieldErrors | null>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
 
@@ -67,9 +67,9 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !names.includes(field))))
   }
 
-  function refuse(message: string, found: FieldErrors = {}) {
+  function showErrors(message: string, found: FieldErrors = {}) {
     setErrors(found)
-    setRefusal(found)
+    setSubmitErrors(found)
     const isMissing = Object.values(found).flat().includes(missingFieldsText)
     toast.error('Error', isMissing ? missingFieldsText : message)
   }
@@ -119,7 +119,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     if (!haveArrived(fulls)) return
     const fileIds = fileIdsOf(fulls)
     if (!booking || fileIds.length === 0)
-      return refuse(missingFieldsText, { fullFileIds: ['Add at least one photo'] })
+      return showErrors(missingFieldsText, { fullFileIds: ['Add at least one photo'] })
     setSending(true)
     await saving.stop()
     const added = await addToDelivery({ requestKey, deliveryId: delivery.id, fileIds })
@@ -153,7 +153,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       amount: [currency, typed.amount] as [string, string],
     }
     const found = findSendErrors(input)
-    if (found.message) return refuse(found.message, found.errors)
+    if (found.message) return showErrors(found.message, found.errors)
     setSending(true)
     await saving.stop()
     // A lost answer is no reason to send twice: the key stays, and the server knows it.
@@ -164,7 +164,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
         setSendTo(null)
         void readAgain(input.bookingId)
       }
-      return refuse(explainFailure(answer, 'Failed to upload photos and create payment'), answer?.fields)
+      return showErrors(explainFailure(answer, 'Failed to upload photos and create payment'), answer?.fields)
     }
     if (answer.data.isComplimentary)
       toast.success('Photos sent', "Client notified by email and in-app. There's no charge.")
@@ -196,7 +196,20 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   }
 
   return {
-    ...{ queue, uploads, fulls, previews, booking, addTo, currency, fields, errors, refusal, sending, sent },
+    ...{
+      queue,
+      uploads,
+      fulls,
+      previews,
+      booking,
+      addTo,
+      currency,
+      fields,
+      errors,
+      submitErrors,
+      sending,
+      sent,
+    },
     ...{ chooseBooking, setSendTo, write, removeUploads, choosePreviews, uploadPreviews, send, discard },
     draftState: saving.state,
   }

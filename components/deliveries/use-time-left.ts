@@ -35,7 +35,7 @@ export function useTimeLeft(uploads: readonly Upload[]): string {
 /** What has been sent and what there is in all, in bytes; of files that can still arrive. */
 export function sumBytes(uploads: readonly Upload[]): { sent: number; total: number } {
   const counted = uploads.filter(
-    ({ state }) => state !== 'refused' && state !== 'failed' && state !== 'missing',
+    ({ state }) => state !== 'rejected' && state !== 'failed' && state !== 'missing',
   )
   return {
     sent: counted.reduce((sum, { bytes, percent }) => sum + (bytes * percent) / 100, 0),

@@ -21,7 +21,7 @@ type ZipMenuProps = {
 
 /**
  * One ZIP of several photos, as originals or in the size for listing services. Says how much comes before it does, and
- * why there is none yet: a download that is refused would tell nobody.
+ * why there is none yet: a download that is rejected would tell nobody.
  */
 export function ZipMenu({ deliveryId, photos, contents, label, size, upwards = false }: ZipMenuProps) {
   const { originalBytes, mlsBytes, mlsLeftOut, waiting } = contents

@@ -75,7 +75,7 @@ test('a lost answer fails it and those behind it; Retry sends them again in orde
   expect(asked[1]).toMatchObject({ text: 'One', key: asked[0]?.key })
 })
 
-test("a refusal is shown in the server's words, and Discard takes the message away", async () => {
+test("an error is shown in the server's words, and Discard takes the message away", async () => {
   const { asked, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])

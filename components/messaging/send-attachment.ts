@@ -18,7 +18,7 @@ export async function sendAttachment(
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryOnce(file, signal, onProgress)
     if (outcome.outcome === 'kept') return outcome.fileId
-    if (outcome.outcome === 'refused') throw new Error(outcome.problem)
+    if (outcome.outcome === 'rejected') throw new Error(outcome.problem)
     if (attempt === maxKeyAttempts) throw new Error('Storage did not take the file.')
   }
 }

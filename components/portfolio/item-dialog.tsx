@@ -55,7 +55,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
       toast.info('Files are still uploading', 'Save when every upload has finished.')
       return
     }
-    if (tiles.some(({ state }) => state === 'failed' || state === 'refused')) {
+    if (tiles.some(({ state }) => state === 'failed' || state === 'rejected')) {
       toast.error('Error', 'Some files were not uploaded. Try them again or remove them.')
       return
     }

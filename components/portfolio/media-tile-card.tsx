@@ -40,7 +40,7 @@ export function MediaTileCard(props: MediaTileCardProps) {
         handle={handle}
         className="absolute top-1 left-1 z-1 size-8 bg-raised text-ink hover:bg-shade md:size-7"
       />
-      {tile.kind === 'image' && tile.state !== 'refused' && (
+      {tile.kind === 'image' && tile.state !== 'rejected' && (
         <TileButton
           label={isCover ? `Photo ${number} is the cover` : `Make photo ${number} the cover`}
           pressed={isCover}
@@ -72,7 +72,7 @@ export function MediaTileCard(props: MediaTileCardProps) {
 
 /** Nothing of a film that is not stored yet, and of a file that is none. */
 function TilePicture({ tile }: { tile: MediaTile }) {
-  if (tile.state === 'refused') return null
+  if (tile.state === 'rejected') return null
   if (tile.picture) return <PreparedPicture picture={tile.picture} alt="" sizes="10rem" widest={480} />
   if (tile.kind === 'video') return tile.address && <FilmStill src={tile.address} />
   return (

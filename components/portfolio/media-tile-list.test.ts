@@ -80,11 +80,11 @@ describe('travel', () => {
   test('what the server refuses says why; a film this browser cannot open is kept with a warning', async () => {
     const list = open()
     list.add([photo('notes.jpg'), film('odd.mp4')])
-    sendings[0]?.finish({ outcome: 'refused', problem: 'notes.jpg is not a picture' })
+    sendings[0]?.finish({ outcome: 'rejected', problem: 'notes.jpg is not a picture' })
     sendings[1]?.finish({ ...kept('/odd', 'video'), cannotOpen: true })
     await flushPromises()
     expect(list.read()).toMatchObject([
-      { state: 'refused', problem: 'notes.jpg is not a picture', warning: null },
+      { state: 'rejected', problem: 'notes.jpg is not a picture', warning: null },
       {
         state: 'done',
         problem: null,
@@ -93,13 +93,13 @@ describe('travel', () => {
     ])
   })
 
-  test('an empty file, and one more than an item holds, are refused without being sent', () => {
+  test('an empty file, and one more than an item holds, are rejected without being sent', () => {
     const list = open(Array.from({ length: 59 }, (_, place) => medium(`/${place}`)))
     list.add([new File([], 'empty.jpg'), photo('60'), photo('61')])
     expect(list.read().slice(59)).toMatchObject([
-      { name: 'empty.jpg', state: 'refused', problem: 'The file is empty' },
+      { name: 'empty.jpg', state: 'rejected', problem: 'The file is empty' },
       { name: '60', state: 'uploading', problem: null },
-      { name: '61', state: 'refused', problem: 'At most 60 files in one item' },
+      { name: '61', state: 'rejected', problem: 'At most 60 files in one item' },
     ])
     expect(sendings.map(({ name }) => name)).toEqual(['60'])
   })

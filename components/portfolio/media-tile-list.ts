@@ -1,5 +1,5 @@
 import { mediaLimit } from '@/lib/portfolio/limits'
-import { chooseCover, type MediaKind, refuseBeforeUpload } from '@/lib/portfolio/media-rules'
+import { chooseCover, fileSizeError, type MediaKind } from '@/lib/portfolio/media-rules'
 import type { MediaOutcome, Medium, Picture } from '@/lib/portfolio/schema'
 
 /** One image or film of the dialog: stored already, on its way, or stopped. */
@@ -15,7 +15,7 @@ export type MediaTile = {
   address: string | null
   /** Uploaded in this dialog and in no project yet. */
   isNew: boolean
-  state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
+  state: 'waiting' | 'uploading' | 'done' | 'failed' | 'rejected'
   percent: number
   problem: string | null
   /** Of a film that is stored, and yet may not play. */
@@ -76,7 +76,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
   }
 
   function applyOutcome(id: string, outcome: SentMedia) {
-    if (outcome.outcome === 'refused') return change(id, { state: 'refused', problem: outcome.problem })
+    if (outcome.outcome === 'rejected') return change(id, { state: 'rejected', problem: outcome.problem })
     if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: 'Storage was busy' })
     const { address, kind, cannotOpen } = outcome
     const warning = cannotOpen ? cannotOpenText(files.get(id)?.name ?? 'This film') : null
@@ -95,8 +95,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
     add(chosen: readonly File[]) {
       let room = mediaLimit - tiles.length
       const added = chosen.map((file): MediaTile => {
-        const problem =
-          refuseBeforeUpload(file) ?? (room > 0 ? null : `At most ${mediaLimit} files in one item`)
+        const problem = fileSizeError(file) ?? (room > 0 ? null : `At most ${mediaLimit} files in one item`)
         if (!problem) room -= 1
         const id = crypto.randomUUID()
         files.set(id, file)
@@ -108,7 +107,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
           picture: null,
           address: null,
           isNew: true,
-          state: problem ? 'refused' : 'waiting',
+          state: problem ? 'rejected' : 'waiting',
           percent: 0,
           problem,
           warning: null,

@@ -24,7 +24,7 @@ async function send(
     const outcome = await (await import('./send-media')).sendMedia(file, options)
     if (outcome.cannotOpen) toast.info('Video uploaded', cannotOpenText(file.name))
     else if (outcome.outcome === 'kept') toast.success(done[outcome.kind], file.name)
-    else toast.error('Error', outcome.outcome === 'refused' ? outcome.problem : failed[expected])
+    else toast.error('Error', outcome.outcome === 'rejected' ? outcome.problem : failed[expected])
     return outcome
   } catch (error) {
     if (!options.signal.aborted) toast.error('Error', failed[expected])

@@ -10,12 +10,12 @@ import { Mark } from '@/components/ui/mark'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
-import { logoTypes, refuseLogoFile } from '@/lib/studio/rules'
+import { logoFileError, logoTypes } from '@/lib/studio/rules'
 import { useLogoSaving } from './use-logo-saving'
 
 /** The studio's logo: chosen or dropped, replaced and removed. It is saved by itself, not with the form around it. */
 export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl: string | null }) {
-  const { shownUrl, busy, problem, refuse, save, remove } = useLogoSaving(logoUrl)
+  const { shownUrl, busy, problem, setProblem, save, remove } = useLogoSaving(logoUrl)
   const [asking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
@@ -23,8 +23,8 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
 
   function pick(file: File | undefined) {
     if (!file || busy) return
-    const refused = refuseLogoFile(file)
-    if (refused) refuse(refused)
+    const error = logoFileError(file)
+    if (error) setProblem(error)
     else save(file)
   }
 

@@ -32,7 +32,7 @@ export function useLogoSaving(logoUrl: string | null) {
     else toast.error('Error', explainFailure(answer, failed))
   }
 
-  return { shownUrl, busy, problem, refuse: setProblem, save, remove }
+  return { shownUrl, busy, problem, setProblem, save, remove }
 }
 
 /** Reducing is fetched only for a picture that is too heavy to send. */

@@ -3,7 +3,7 @@ import { explainFailure, lostConnectionText } from './explain-failure'
 
 const failed = 'Failed to cancel booking. Please try again.'
 
-test('a lost connection, a refusal and a failure on our side read differently', () => {
+test('a lost connection, an error and a failure on our side read differently', () => {
   expect(explainFailure(null, failed)).toBe(lostConnectionText)
   expect(explainFailure({ ok: false, code: 'conflict', message: 'Already cancelled.' }, failed)).toBe(
     'Already cancelled.',

@@ -5,7 +5,7 @@ export const lostConnectionText = 'The connection was lost. Please try again.'
 
 /**
  * What a person reads when something was not done: that the connection was lost, the server's own sentence where it
- * refused, and `failed`, the product's text, for anything that went wrong on our side.
+ * rejected, and `failed`, the product's text, for anything that went wrong on our side.
  */
 export function explainFailure(result: Failed, failed: string): string {
   if (result === null) return lostConnectionText

@@ -21,7 +21,7 @@ test('an answer is passed on as it is', async () => {
   expect(await answerFailedCalls(async () => answer)(null, typed())).toBe(answer)
 })
 
-test('a lost connection is a refusal that keeps what was typed, without the password', async () => {
+test('a lost connection is an error that keeps what was typed, without the password', async () => {
   expect(await failing(new TypeError('Failed to fetch'))(null, typed())).toEqual({
     ok: false,
     code: 'unavailable',

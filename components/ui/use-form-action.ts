@@ -10,7 +10,7 @@ type Answer<T> = ActionResult<T> | null
 type FormAction<T> = (before: Answer<T>, form: FormData) => Promise<Answer<T>>
 
 /**
- * `useActionState` for a server action. A call that gets no answer is a refusal like any other, with what was typed,
+ * `useActionState` for a server action. A call that gets no answer is an error like any other, with what was typed,
  * where it would replace the page, and the form on it, with the error screen. The form works without script too.
  * @param onAnswer told of each answer at once, where the form itself may be gone before it is shown; in the browser only
  */
@@ -27,7 +27,7 @@ export function useFormAction<T>(
   return useActionState<Answer<T>, FormData>(typeof window === 'undefined' ? action : submit, null)
 }
 
-/** The action, answering a failed call as a refusal; Next.js still gets its own redirects. Browser only. */
+/** The action, answering a failed call as an error; Next.js still gets its own redirects. Browser only. */
 export function answerFailedCalls<T>(action: FormAction<T>): FormAction<T> {
   return async (before, form) => {
     try {

@@ -67,8 +67,8 @@ async function postSignIn(request: APIRequestContext, origin: string | undefined
 
 test('the sign-in form works without script, and only from this site', async ({ playwright, baseURL }) => {
   const foreign = await playwright.request.newContext({ baseURL })
-  const refused = await postSignIn(foreign, 'https://elsewhere.test')
-  expect(refused.status()).toBeGreaterThanOrEqual(400)
+  const rejected = await postSignIn(foreign, 'https://elsewhere.test')
+  expect(rejected.status()).toBeGreaterThanOrEqual(400)
   expect(JSON.stringify(await foreign.storageState())).not.toContain(sessionCookie)
 
   const own = await playwright.request.newContext({ baseURL })

@@ -37,7 +37,7 @@ function mayCall({ access }: ActionRow, accountState: AccountState): boolean {
 }
 
 function wordFor(answer: ActionAnswer): string {
-  if (answer.kind === 'refused') return answer.code
+  if (answer.kind === 'error') return answer.code
   return answer.kind === 'broken' ? `broken: ${answer.body}` : 'ok'
 }
 
@@ -49,7 +49,7 @@ test('every action is in the table', () => {
   )
 })
 
-test('whoever may not call an action is refused, and nothing is written', async ({ portal }) => {
+test('whoever may not call an action is rejected, and nothing is written', async ({ portal }) => {
   const own = await makeOwn(portal)
   const { client, photographer, ...outside } = portal.people
   // A photographer is told of what others do at the same time: what they themselves did is filed under the profile.

@@ -11,7 +11,7 @@ import { pageTable } from './page-table'
 /** What no door may answer, whatever it is sent: the portal's fault instead of the sender's. */
 function faultOf(answer: ActionAnswer): string | null {
   if (answer.kind === 'broken') return `broken ${answer.status}: ${answer.body}`
-  if (answer.kind === 'refused' && answer.code === 'unexpected') return `unexpected: ${answer.message}`
+  if (answer.kind === 'error' && answer.code === 'unexpected') return `unexpected: ${answer.message}`
   return null
 }
 
@@ -189,8 +189,8 @@ const signUp = {
   password: 'Cyanotype-of-1842',
 }
 
-/** At its limit a field is taken, one past it is refused under its own name. Every other field is sound. */
-const limits: [action: string, field: string, taken: string, refused: string][] = [
+/** At its limit a field is taken, one past it is rejected under its own name. Every other field is sound. */
+const limits: [action: string, field: string, taken: string, rejected: string][] = [
   ['updateProfileAction', 'fullName', long(100), long(101)],
   ['updateProfileAction', 'company', long(200), long(201)],
   ['updateProfileAction', 'phone', '+123456789012345', '+12345678901234567'],
@@ -202,11 +202,11 @@ const limits: [action: string, field: string, taken: string, refused: string][] 
   ['saveStatAction', 'label', long(60), long(61)],
 ]
 
-test('every text is taken at its limit and refused one past it, under its own field', async ({ portal }) => {
+test('every text is taken at its limit and rejected one past it, under its own field', async ({ portal }) => {
   // What is edited counts its edits: it must be nobody else's, and the next edit must know of those before it.
   const untouched = await makeRecords(portal.database, portal.people.client, portal.people.photographer)
   const edits = new Map<string, number>()
-  for (const [name, field, taken, refused] of limits) {
+  for (const [name, field, taken, rejected] of limits) {
     const row = actionTable[name]
     if (!row) throw new Error(`${name} is not in the table`)
     const visitor = visitorFor(portal, row.access)
@@ -218,8 +218,8 @@ test('every text is taken at its limit and refused one past it, under its own fi
       .soft(atLimit.kind, `${name} with ${taken.length} in ${field}: ${JSON.stringify(atLimit)}`)
       .toBe('ok')
     edits.set(name, revision + 1)
-    const past = await portal.actions.call(visitor, name, { ...sound, [field]: refused })
-    expect.soft(past, `${name} with ${refused.length} in ${field}`).toMatchObject({ code: 'invalid' })
+    const past = await portal.actions.call(visitor, name, { ...sound, [field]: rejected })
+    expect.soft(past, `${name} with ${rejected.length} in ${field}`).toMatchObject({ code: 'invalid' })
     expect.soft(Object.keys('fields' in past ? past.fields : {}), name).toEqual([field])
   }
   await removeRecords(portal.database, [untouched], [])
@@ -260,7 +260,7 @@ test('names of any script pass, digits and tags do not', async ({ portal }) => {
   await save('Robin Reed')
 })
 
-test('a password is taken at 128 characters and refused at 129, at 7 and without its kinds', async ({
+test('a password is taken at 128 characters and rejected at 129, at 7 and without its kinds', async ({
   portal,
 }) => {
   const visitor = await portal.newVisitor()

@@ -21,7 +21,7 @@ function foreignOrigins(portalUrl: string): string[] {
   ]
 }
 
-test('an action called from another site is refused before it runs, whoever is signed in', async ({
+test('an action called from another site is rejected before it runs, whoever is signed in', async ({
   portal,
 }) => {
   const { actions, database, people, visitors, portalUrl } = portal

@@ -23,10 +23,10 @@ test('what people write is shown as text, on every page and in every mail', asyn
   // Other tests with the same people may have switched their mails off.
   const userId = { in: [people.client.userId, people.photographer.userId] }
   await database.notificationPreference.deleteMany({ where: { userId } })
-  const refused: string[] = []
+  const rejected: string[] = []
   const write = async (visitor: APIRequestContext, name: string, input: object) => {
     const answer = await actions.call(visitor, name, input)
-    if (answer.kind !== 'ok') refused.push(`${name}: ${JSON.stringify(answer)}`)
+    if (answer.kind !== 'ok') rejected.push(`${name}: ${JSON.stringify(answer)}`)
     return answer.kind === 'ok' ? (answer.data as Record<string, string>) : {}
   }
   const { bookingId = '' } = await write(client, 'bookShootAction', {
@@ -54,7 +54,7 @@ test('what people write is shown as text, on every page and in every mail', asyn
     where: { id: own.quoteId },
     data: { fullName: nasty, propertyAddress: nasty, propertySize: nasty, message: nasty },
   })
-  expect(refused).toEqual([])
+  expect(rejected).toEqual([])
 
   const pages: [APIRequestContext, string][] = [
     [client, `/booking/${bookingId}`],
@@ -137,7 +137,7 @@ test('a line break written into a subject, a name or an address starts no mail h
     { email: `Pat <${victim}>` },
   ]) {
     const answer = await actions.call(visitor, 'signUpAction', { ...sound, ...change })
-    expect.soft(answer, JSON.stringify(change)).toMatchObject({ kind: 'refused', code: 'invalid' })
+    expect.soft(answer, JSON.stringify(change)).toMatchObject({ kind: 'error', code: 'invalid' })
   }
   expect(await sandbox.mailsTo(victim)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { expectedAnswer, type PageAnswer, type PageRow, pageTable } from './page
 
 let own: Records
 let other: Records
-/** Addresses and invoice numbers of people who have nothing to do with the visitors: no refused page may contain one. */
+/** Addresses and invoice numbers of people who have nothing to do with the visitors: no rejected page may contain one. */
 let secrets: { addresses: string[]; invoiceNumbers: string[] }
 
 test.beforeAll(async ({ portal: { database, people } }) => {
@@ -53,8 +53,8 @@ test('a browser gets the same statuses, and the same pages while it navigates', 
   context,
 }) => {
   await context.addCookies((await portal.visitors.client.storageState()).cookies)
-  const refused = await page.goto('/admin')
-  expect(await statusBefore(refused)).toBe(307)
+  const rejected = await page.goto('/admin')
+  expect(await statusBefore(rejected)).toBe(307)
   expect(new URL(page.url()).pathname).toBe('/dashboard')
 
   const nothing = { name: 'Booking not found' }
@@ -108,7 +108,7 @@ function describeSeen(
   return `${status} shows ${expected.heading}${titled}`
 }
 
-/** What a page that is refused reveals all the same. The studio's photographers see every address. */
+/** What a page that is rejected reveals all the same. The studio's photographers see every address. */
 function describeLeak({ html }: SeenPage, expected: PageAnswer, accountState: AccountState): string {
   if (!('leadsTo' in expected) && expected.status !== 404) return ''
   const { addresses, invoiceNumbers } = secrets

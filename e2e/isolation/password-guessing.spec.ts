@@ -31,7 +31,7 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
       ),
     )
     for (const answer of await Promise.all(guesses)) {
-      answers.push(answer.kind === 'refused' ? answer.code : answer.kind)
+      answers.push(answer.kind === 'error' ? answer.code : answer.kind)
     }
   }
   // Few are checked at all; the others are told to wait before anybody looks at the password.
@@ -41,7 +41,7 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
   const stranger = await newVisitor()
   const right = { email, password: demoPassword }
   const told = await actions.call(stranger, 'signInAction', right, from('203.0.113.9'))
-  expect(told).toMatchObject({ kind: 'refused', message: expect.stringMatching(wait) })
+  expect(told).toMatchObject({ kind: 'error', message: expect.stringMatching(wait) })
 
   await signInOverHttp(actions, device, email)
   expect(await isSignedIn(device)).toBe(true)
@@ -59,7 +59,7 @@ test('a guesser at one address is slowed down without anybody else being so', as
       { email, password: `Guess-number-${guess}` },
       from('198.51.100.1'),
     )
-    codes.push(answer.kind === 'refused' ? answer.code : answer.kind)
+    codes.push(answer.kind === 'error' ? answer.code : answer.kind)
   }
   expect(codes).toEqual([...Array(10).fill('invalid'), 'too-many-requests', 'too-many-requests'])
   const owner = await newVisitor()

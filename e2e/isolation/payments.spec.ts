@@ -80,7 +80,7 @@ test('another client’s invoice cannot be paid with its id: it does not exist',
   expect(new URL(page.url()).pathname).toBe('/invoices')
 })
 
-test('a forged webhook is refused and marks nothing as paid', async ({ request }) => {
+test('a forged webhook is rejected and marks nothing as paid', async ({ request }) => {
   const object = {
     id: 'cs_test_forged',
     object: 'checkout.session',

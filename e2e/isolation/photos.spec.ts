@@ -176,7 +176,7 @@ test('a preview’s signed address opens nothing once it is changed', async ({ p
   }
 })
 
-test('a report of an upload that storage did not sign is refused', async ({ request }) => {
+test('a report of an upload that storage did not sign is rejected', async ({ request }) => {
   const answer = await request.post('/api/uploadthing?slug=photo', {
     headers: { 'uploadthing-hook': 'callback', 'x-uploadthing-signature': `hmac-sha256=${'0'.repeat(64)}` },
     data: {

@@ -52,7 +52,7 @@ for (const [event, happen] of Object.entries(ends)) {
     await happen({ portal, sandbox, person, owner })
     expect(await isSignedIn(thief)).toBe(false)
     expect(await portal.actions.call(thief, 'readBellAction', {})).toMatchObject({
-      kind: 'refused',
+      kind: 'error',
       code: expect.stringMatching(/^(not-signed-in|forbidden)$/),
     })
   })

@@ -100,7 +100,7 @@ test('a photo is chosen, cut by keyboard, seen by others, replaced and removed',
   expect((await page.request.get(second)).status()).toBe(404)
 })
 
-test('what cannot be a photo is refused with its reason, and the old photo stays', async ({
+test('what cannot be a photo is rejected with its reason, and the old photo stays', async ({
   page,
   signIn,
   client,

@@ -196,9 +196,9 @@ test('the three forms are plain forms: the server takes their posts without scri
   await signIn(page, client.email)
   await page.goto('/profile')
   const profile = { fullName: client.fullName, phone: '0123', company: '' }
-  const refused = await postPlainly(page, '/profile', profile)
-  expect(refused).toContain('Invalid phone number format')
-  expect(refused).toContain('value="0123"')
+  const rejected = await postPlainly(page, '/profile', profile)
+  expect(rejected).toContain('Invalid phone number format')
+  expect(rejected).toContain('value="0123"')
   const saved = await postPlainly(page, '/profile', { ...profile, phone: '828 555 0142' })
   expect(saved).toContain('Profile Updated')
   expect(saved).toContain('value="828 555 0142"')

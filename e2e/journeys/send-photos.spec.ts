@@ -201,10 +201,10 @@ test('what is no photo or damaged is named with its reason, another takes its pl
   await expect(page.getByText('The file is empty')).toBeVisible()
   await expect(page.getByText('notes.jpg is not a photo in a format we take')).toBeVisible()
   await expect(page.getByText(damagedPhotoText('cut.jpg'))).toBeVisible()
-  await expect(page.getByText('3 files refused')).toBeVisible()
+  await expect(page.getByText('3 files rejected')).toBeVisible()
   await page.getByLabel('File in place of cut.jpg').setInputFiles({ ...whole, name: 'whole.jpg' })
   await expect(page.getByText('Uploaded 3', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Remove all refused' }).click()
+  await page.getByRole('button', { name: 'Remove all rejected' }).click()
   await expect.poll(() => listed(page)).toEqual([photo.name, 'whole.jpg', photo.name])
 })
 

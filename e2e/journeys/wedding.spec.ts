@@ -72,7 +72,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
     await page.goto(`/book?services=photo_shoot&slot=${slot.id}&step=calendar`)
     await expect(page.getByText('That time is no longer free')).toBeVisible()
   })
-  await test.step('the colleague sends photos: the one cut off is refused, "12,50" is questioned', async () => {
+  await test.step('the colleague sends photos: the one cut off is rejected, "12,50" is questioned', async () => {
     await studio.context().clearCookies()
     await signIn(studio, colleague.email)
     await sendWedding(studio, bookingId, files.slice(0, 4))
@@ -178,7 +178,7 @@ async function blockDay(studio: Page) {
   await expect(studio.getByText(/1 shoot handed over/)).toBeVisible()
 }
 
-/** Sends these photos and one that is cut off, which is refused; the amount is typed as "12,50" first. */
+/** Sends these photos and one that is cut off, which is rejected; the amount is typed as "12,50" first. */
 async function sendWedding(studio: Page, bookingId: string, files: JpegFile[]) {
   const [whole] = files
   if (!whole) throw new Error('There is no photo to cut off.')
@@ -193,7 +193,7 @@ async function sendWedding(studio: Page, bookingId: string, files: JpegFile[]) {
   await expect(studio.getByText(damagedPhotoText('cut.jpg'))).toBeVisible({ timeout: 60_000 })
   await studio
     .getByRole('button', { name: /^Remove/ })
-    .filter({ hasText: /refused/ })
+    .filter({ hasText: /rejected/ })
     .or(studio.getByRole('button', { name: 'Remove cut.jpg' }))
     .first()
     .click()

@@ -78,7 +78,7 @@ export function succeeded(answers: readonly ActionAnswer[]) {
   return answers.filter((answer) => answer.kind === 'ok')
 }
 
-/** The answers that did nothing, each different one once: what is not a refusal among them is a fault. */
+/** The answers that did nothing, each different one once: what is not an error among them is a fault. */
 export function distinctFailures(answers: readonly ActionAnswer[]): unknown[] {
   const others = answers.filter((answer) => answer.kind !== 'ok')
   const told = others.map((answer) => JSON.stringify(answer))
@@ -93,7 +93,7 @@ export function at<T>(list: readonly T[], index: number): T {
 }
 
 export const slotTaken = {
-  kind: 'refused',
+  kind: 'error',
   code: 'slot-taken',
   message: 'That time was just taken',
   fields: {},

@@ -49,7 +49,7 @@ for (const cancellations of [0, 20]) {
 
     const answers = asked.map(({ answer }) => answer)
     for (const other of distinctFailures(answers))
-      expect(other).toMatchObject({ kind: 'refused', code: 'conflict' })
+      expect(other).toMatchObject({ kind: 'error', code: 'conflict' })
     const booking = await portal.database.booking.findUniqueOrThrow({ where: { id: bookingId } })
     const events = await portal.database.bookingEvent.findMany({
       where: { bookingId },

@@ -7,7 +7,7 @@ import { listActions, root, type SourceAction } from '@/e2e/support/source-tree'
 /** What a server action answered: its result, where it led to, or that it broke. */
 export type ActionAnswer =
   | { kind: 'ok'; data: unknown }
-  | { kind: 'refused'; code: string; message: string; fields: Record<string, string[]> }
+  | { kind: 'error'; code: string; message: string; fields: Record<string, string[]> }
   | { kind: 'redirect'; to: string }
   | { kind: 'broken'; status: number; body: string }
 
@@ -110,7 +110,7 @@ function readAnswer(status: number, body: Buffer): ActionAnswer {
   if (result.ok === true) return { kind: 'ok', data: result.data }
   if (result.ok !== false) return { kind: 'broken', status, body: text }
   const fields = typeof result.fields === 'object' ? result.fields : {}
-  return { kind: 'refused', code: result.code, message: result.message, fields }
+  return { kind: 'error', code: result.code, message: result.message, fields }
 }
 
 /** React's stream by row: `id:value` up to a line's end, but for a long text, `id:Tlength,text`, which may have lines. */

@@ -16,7 +16,7 @@ import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { disableAccount, enableAccount, handOverWork } from '@/lib/workflows/set-account-status'
 import { approvePhotographer } from './commands/approve-photographer'
 import { askPasswordReset } from './commands/ask-password-reset'
@@ -65,18 +65,18 @@ async function callerAddress(): Promise<string> {
   return clientAddress(await headers())
 }
 
-async function refuseUntilSetUp(): Promise<void> {
+async function assertSetupComplete(): Promise<void> {
   const { hasOwner } = await readSetup()
-  if (!hasOwner) throw new Refusal('unavailable', 'Please connect the studio owner first.')
+  if (!hasOwner) throw new AppError('unavailable', 'Please connect the studio owner first.')
 }
 
 export const signInAction = defineFormAction({
   access: 'anyone',
   input: SignIn,
   run: async (_actor, { email, password, next }) => {
-    await refuseUntilSetUp()
+    await assertSetupComplete()
     const outcome = await openSession({ email, password })
-    if (outcome === 'wrong') throw new Refusal('invalid', 'Please check your credentials and try again.')
+    if (outcome === 'wrong') throw new AppError('invalid', 'Please check your credentials and try again.')
     if (outcome === 'unverified') {
       await rememberAwaitedVerification({ email, role: 'client', sentAt: 0, next })
       redirect('/auth/verify')
@@ -97,7 +97,7 @@ export const signUpAction = defineFormAction({
   run: async (_actor, input) => {
     const { email, role } = input
     const next = input.next && safeNextPath(input.next)
-    await refuseUntilSetUp()
+    await assertSetupComplete()
     await consumeSignUpAttempt(email, await callerAddress())
     const deviceProof = createLinkSecret()
     await signUp({ ...input, next }, deviceProof)
@@ -115,7 +115,7 @@ export const resendVerificationAction = defineFormAction({
   run: async (_actor, { token, next: asked }) => {
     const awaited = await readAwaitedVerification()
     const email = token ? await readLinkAddress(token) : (awaited?.email ?? null)
-    if (!email) throw new Refusal('not-found', 'This link is not known. Please sign in to get a new one.')
+    if (!email) throw new AppError('not-found', 'This link is not known. Please sign in to get a new one.')
     await consumeResendAttempt(email, await callerAddress())
     const next = token ? asked : awaited?.next
     await resendVerification(email, next && safeNextPath(next))

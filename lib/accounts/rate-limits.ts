@@ -15,7 +15,7 @@ const currentPasswordLimit: RateLimit = { name: 'current-password', attempts: 10
 /** Every try decodes a picture, which costs more than most things one may ask for. */
 export const avatarLimit: RateLimit = { name: 'avatar', attempts: 30, seconds: 60 * 60 }
 
-/** @throws Refusal `too-many-requests`, like all here. */
+/** @throws AppError `too-many-requests`, like all here. */
 export async function consumeSignUpAttempt(email: string, address: string): Promise<void> {
   await consumeAttempt(signUpAddressLimit, address)
   await consumeAttempt(signUpAccountLimit, emailKey(email))

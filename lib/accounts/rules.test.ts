@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  avatarFileError,
   avatarLimits,
+  avatarPictureError,
+  disableAccountError,
   passwordRules,
-  refuseAvatarFile,
-  refuseAvatarPicture,
-  refuseDisabling,
   roleLabel,
 } from './rules'
 
@@ -33,7 +33,7 @@ describe('a photo', () => {
     [{ type: 'image/svg+xml', size: 9 }, /not a JPEG, PNG or WebP/],
     [{ type: '', size: 9 }, /not a JPEG, PNG or WebP/],
   ])('is validated as a file: %j', (file, reason) => {
-    expect(refuseAvatarFile(file) ?? '').toMatch(reason ?? /^$/)
+    expect(avatarFileError(file) ?? '').toMatch(reason ?? /^$/)
   })
 
   it.each([
@@ -42,26 +42,26 @@ describe('a photo', () => {
     [{ width: 10_001, height: 5000 }, /50 megapixels/],
     [{ width: 3000, height: 63 }, /too small/],
   ])('is validated as a picture: %j', (picture, reason) => {
-    expect(refuseAvatarPicture(picture) ?? '').toMatch(reason ?? /^$/)
+    expect(avatarPictureError(picture) ?? '').toMatch(reason ?? /^$/)
   })
 })
 
-describe('refuseDisabling', () => {
+describe('disableAccountError', () => {
   it('lets a client go whatever the team is, a photographer while another is active', () => {
-    expect(refuseDisabling({ role: 'CLIENT', status: 'ACTIVE', isOwner: false }, 0)).toBeNull()
-    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: false }, 1)).toBeNull()
-    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: false }, 0)).toBe(
+    expect(disableAccountError({ role: 'CLIENT', status: 'ACTIVE', isOwner: false }, 0)).toBeNull()
+    expect(disableAccountError({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: false }, 1)).toBeNull()
+    expect(disableAccountError({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: false }, 0)).toBe(
       'The last active photographer cannot be disabled.',
     )
   })
 
   it('never lets the owner go, however many photographers remain', () => {
-    expect(refuseDisabling({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: true }, 3)).toBe(
+    expect(disableAccountError({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: true }, 3)).toBe(
       "The studio owner's account can't be disabled.",
     )
   })
 
   it.each(['DISABLED', 'DENIED', 'PENDING_APPROVAL'] as const)('refuses an account that is %s', (status) => {
-    expect(refuseDisabling({ role: 'CLIENT', status, isOwner: false }, 3)).not.toBeNull()
+    expect(disableAccountError({ role: 'CLIENT', status, isOwner: false }, 3)).not.toBeNull()
   })
 })

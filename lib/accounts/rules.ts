@@ -25,7 +25,7 @@ export function roleLabel(role: Role): 'Admin' | 'Client' {
  * Why an account cannot be disabled, as a sentence; null when it can.
  * @param otherPhotographers how many photographers besides it are active
  */
-export function refuseDisabling(
+export function disableAccountError(
   account: { role: Role; status: AccountStatus; isOwner: boolean },
   otherPhotographers: number,
 ): string | null {
@@ -62,7 +62,7 @@ export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image
 export const unreadableAvatarText = 'This picture is damaged and cannot be read. Please choose another one.'
 
 /** Why a file cannot be a photo, for what its type and its size in bytes say; null when they say nothing against it. */
-export function refuseAvatarFile({ type, size }: { type: string; size: number }): string | null {
+export function avatarFileError({ type, size }: { type: string; size: number }): string | null {
   if (size === 0) return 'This file is empty. Please choose another one.'
   if (size > avatarLimits.bytes) return 'This file is larger than 5 MB. Please choose a smaller one.'
   if (!avatarTypes.includes(type)) return 'This file is not a JPEG, PNG or WebP picture.'
@@ -70,7 +70,7 @@ export function refuseAvatarFile({ type, size }: { type: string; size: number })
 }
 
 /** Why a picture of so many pixels cannot be a photo; null when it can. */
-export function refuseAvatarPicture({ width, height }: { width: number; height: number }): string | null {
+export function avatarPictureError({ width, height }: { width: number; height: number }): string | null {
   if (width * height > avatarLimits.mostPixels) {
     return 'This picture has more than 50 megapixels. Please choose a smaller one.'
   }

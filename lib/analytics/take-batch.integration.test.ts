@@ -74,7 +74,7 @@ test('made-up pages are not counted, beside those that are', async () => {
   expect(await written()).toEqual(['page_view /book'])
 })
 
-test('what is no batch is refused', async () => {
+test('what is no batch is forbidden', async () => {
   const many = Array.from({ length: limits.eventsInBatch + 1 }, () => view('/book'))
   for (const body of [
     '',
@@ -94,12 +94,12 @@ test('what is no batch is refused', async () => {
 })
 
 test('other sites count nothing here', async () => {
-  const refused = { code: 'forbidden' }
-  await expect(send([view('/book')], { 'sec-fetch-site': 'cross-site' })).rejects.toMatchObject(refused)
-  await expect(send([view('/book')], { 'sec-fetch-site': 'same-site' })).rejects.toMatchObject(refused)
-  await expect(send([view('/book')], { origin: 'https://elsewhere.test' })).rejects.toMatchObject(refused)
-  await expect(send([view('/book')], { origin: 'null' })).rejects.toMatchObject(refused)
-  await expect(send([view('/book')], {})).rejects.toMatchObject(refused)
+  const forbidden = { code: 'forbidden' }
+  await expect(send([view('/book')], { 'sec-fetch-site': 'cross-site' })).rejects.toMatchObject(forbidden)
+  await expect(send([view('/book')], { 'sec-fetch-site': 'same-site' })).rejects.toMatchObject(forbidden)
+  await expect(send([view('/book')], { origin: 'https://elsewhere.test' })).rejects.toMatchObject(forbidden)
+  await expect(send([view('/book')], { origin: 'null' })).rejects.toMatchObject(forbidden)
+  await expect(send([view('/book')], {})).rejects.toMatchObject(forbidden)
   await send([view('/book')], { origin: 'https://portal.test' })
   expect(await written()).toEqual(['page_view /book'])
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientAddress } from '@/lib/auth/client-address'
 import { now } from '@/lib/platform/clock'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { limits } from './limits'
 import { countedPage } from './rules'
 import { Batch } from './schema'
@@ -16,10 +16,10 @@ const batches = new RateLimiterMemory({ points: limits.batchesPerMinute, duratio
 
 /**
  * Takes what a page of the portal sends and puts it in line. Nothing is kept of a visitor who asks not to be tracked, of
- * a page that is not counted, and of an address that sends too much. @throws Refusal for another site and what is no batch
+ * a page that is not counted, and of an address that sends too much. @throws AppError for another site and what is no batch
  */
 export async function takeBatch(request: Request): Promise<void> {
-  if (!isFromOurPage(request.headers)) throw new Refusal('forbidden', 'Not found')
+  if (!isFromOurPage(request.headers)) throw new AppError('forbidden', 'Not found')
   const events = await readBatch(request)
   if (wantsNoTracking(request.headers) || (await isTooMuch(clientAddress(request.headers)))) return
   const at = now()
@@ -57,9 +57,9 @@ async function isTooMuch(address: string): Promise<boolean> {
 
 async function readBatch(request: Request) {
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (!(length <= limits.batchBytes)) throw new Refusal('invalid', 'This is no batch of events.')
+  if (!(length <= limits.batchBytes)) throw new AppError('invalid', 'This is no batch of events.')
   const parsed = Batch.safeParse(parseJson(await request.text()))
-  if (!parsed.success) throw new Refusal('invalid', 'This is no batch of events.')
+  if (!parsed.success) throw new AppError('invalid', 'This is no batch of events.')
   return parsed.data
 }
 

@@ -20,15 +20,15 @@ const formFields = ['csrfToken', 'email', 'password']
  */
 export async function respondToAuth(request: NextRequest): Promise<Response> {
   const method = methodOf[request.nextUrl.pathname]
-  if (!method) return refuse(404, 'Not found')
-  if (request.method !== method) return refuse(405, 'Method not allowed', { allow: method })
+  if (!method) return errorResponse(404, 'Not found')
+  if (request.method !== method) return errorResponse(405, 'Method not allowed', { allow: method })
   const address = new URL(request.nextUrl.pathname, request.nextUrl)
   if (method === 'GET') return handlers.GET(new NextRequest(address, { headers: request.headers }))
 
   const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/x-www-form-urlencoded')) return refuse(415, 'Send a form')
+  if (!type.startsWith('application/x-www-form-urlencoded')) return errorResponse(415, 'Send a form')
   const text = await readText(request)
-  if (text === null) return refuse(413, 'Too large')
+  if (text === null) return errorResponse(413, 'Too large')
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   return handlers.POST(new NextRequest(address, { method, headers, body: pickFields(text) }))
@@ -54,6 +54,6 @@ async function readText(request: NextRequest): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function refuse(status: number, message: string, headers?: Record<string, string>): Response {
+function errorResponse(status: number, message: string, headers?: Record<string, string>): Response {
   return Response.json({ message }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }

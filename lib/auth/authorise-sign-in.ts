@@ -1,6 +1,6 @@
 import 'server-only'
 import { CredentialsSignin } from 'next-auth'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { type CredentialsCheck, trySignIn } from './check-credentials'
 import { clientAddress } from './client-address'
 import { readDeviceToken, rememberDevice } from './known-device-cookie'
@@ -40,7 +40,7 @@ async function tryOrStop(
   try {
     return await trySignIn(credentials, address, await readDeviceToken())
   } catch (error) {
-    if (error instanceof Refusal) throw new SignInStopped('too-many-requests', error.message)
+    if (error instanceof AppError) throw new SignInStopped('too-many-requests', error.message)
     throw error
   }
 }

@@ -33,7 +33,7 @@ export async function checkCredentials(input: unknown): Promise<CredentialsCheck
 /**
  * One sign-in try from a network address, and perhaps from a known device: counted first, so that parallel guesses
  * count too. A right password clears the count.
- * @throws Refusal `too-many-requests` with a friendly wait, before the password is looked at.
+ * @throws AppError `too-many-requests` with a friendly wait, before the password is looked at.
  */
 export async function trySignIn(
   credentials: Partial<Record<'email' | 'password', unknown>>,

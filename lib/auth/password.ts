@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { type PasswordOwner, weaknessOf } from './weak-passwords'
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
@@ -10,8 +10,8 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 
 /**
  * Checks and hashes a password somebody chose. Nothing else makes a hash, so that no weak one is ever stored.
- * @param field under which a form shows the refusal
- * @throws Refusal `invalid` for a common password, or for the owner's own name or address
+ * @param field under which a form shows the error
+ * @throws AppError `invalid` for a common password, or for the owner's own name or address
  */
 export async function hashNewPassword(
   password: string,
@@ -19,7 +19,7 @@ export async function hashNewPassword(
   field: 'password' | 'newPassword',
 ): Promise<string> {
   const weakness = await weaknessOf(password, owner)
-  if (weakness) throw new Refusal('invalid', weakness, { [field]: [weakness] })
+  if (weakness) throw new AppError('invalid', weakness, { [field]: [weakness] })
   return hash(password, cost)
 }
 

@@ -18,7 +18,7 @@ export type SignInOrigin = { email: string; address: string; deviceId: string | 
 /**
  * Counts one sign-in try before the password is looked at, so that parallel tries count too.
  * A known device is counted by itself alone: its limit is the tightest of all, and its own.
- * @throws Refusal `too-many-requests` with a friendly wait.
+ * @throws AppError `too-many-requests` with a friendly wait.
  */
 export async function consumeSignInAttempt({ email, address, deviceId }: SignInOrigin): Promise<void> {
   if (deviceId) return consumeAttempt(deviceLimit, deviceId)

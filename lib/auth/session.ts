@@ -1,6 +1,6 @@
 import 'server-only'
 import { CredentialsSignin } from 'next-auth'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { signIn } from './auth'
 import { SignInStopped } from './authorise-sign-in'
 import { rememberDevice } from './known-device-cookie'
@@ -8,7 +8,7 @@ import { expireSessionCookie, type SessionClaim, writeSessionCookie } from './se
 
 /**
  * Opens a session in this browser for an address and a password.
- * @throws Refusal `too-many-requests`, with the wait in words.
+ * @throws AppError `too-many-requests`, with the wait in words.
  */
 export async function openSession(credentials: {
   email: string
@@ -21,7 +21,7 @@ export async function openSession(credentials: {
   } catch (error) {
     if (error instanceof SignInStopped) {
       if (error.reason === 'unverified') return 'unverified'
-      throw new Refusal('too-many-requests', error.sentence)
+      throw new AppError('too-many-requests', error.sentence)
     }
     if (error instanceof CredentialsSignin) return 'wrong'
     throw error

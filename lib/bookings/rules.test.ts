@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BookingStatus } from '@/prisma/generated/enums'
-import { bookingNumber, isAllowed, type Move, refusalOf, statusAfter } from './rules'
+import { bookingNumber, isAllowed, type Move, moveError, statusAfter } from './rules'
 
 const table: Record<Move, Record<BookingStatus, BookingStatus | null>> = {
   approve: { PENDING: 'CONFIRMED', CONFIRMED: null, COMPLETED: null, CANCELLED: null },
@@ -23,7 +23,7 @@ test("a client's new time is a new request", () => {
 })
 
 test('says why', () => {
-  expect(refusalOf('reschedule', { status: 'CANCELLED', isDelivered: false })).toBe(
+  expect(moveError('reschedule', { status: 'CANCELLED', isDelivered: false })).toBe(
     'A cancelled booking cannot be rescheduled.',
   )
 })
@@ -34,11 +34,11 @@ test('a booking whose photos were sent can be completed, and neither cancelled n
   for (const move of ['cancel', 'reschedule'] as const) {
     for (const role of ['CLIENT', 'PHOTOGRAPHER'] as const)
       expect(statusAfter(move, booking, role)).toBeNull()
-    expect(refusalOf(move, booking)).toBe(
+    expect(moveError(move, booking)).toBe(
       "The photos of this shoot have been sent, so it can't be cancelled or rescheduled.",
     )
   }
-  expect(refusalOf('cancel', { ...booking, status: 'COMPLETED' })).toBe(
+  expect(moveError('cancel', { ...booking, status: 'COMPLETED' })).toBe(
     'A completed booking cannot be cancelled.',
   )
 })

@@ -53,8 +53,8 @@ export function statusAfter(move: Move, booking: Movable, by: Role): BookingStat
   return to === 'same' ? booking.status : to
 }
 
-/** Why a move is refused: `A cancelled booking cannot be rescheduled.` */
-export function refusalOf(move: Move, booking: Movable): string {
+/** Why a move is rejected: `A cancelled booking cannot be rescheduled.` */
+export function moveError(move: Move, booking: Movable): string {
   const delivered = isStoppedByDelivery(move, booking) ? describeDelivered(booking) : null
   if (delivered) return delivered
   const past = { approve: 'approved', complete: 'completed', cancel: 'cancelled', reschedule: 'rescheduled' }
@@ -67,7 +67,7 @@ export function priceHasChanged(totalCents: number, currency: string): string {
 }
 
 /** Why a late fee cannot be charged or waived; undefined stands for a booking without one. */
-export function lateFeeRefusal(state: LateFeeState | undefined): string {
+export function lateFeeError(state: LateFeeState | undefined): string {
   if (!state) return 'This booking has no late fee.'
   return `The late fee has been ${state.toLowerCase()} already.`
 }

@@ -29,9 +29,9 @@ export const BookShoot = ShootDetails.extend({
   requestKey: z.uuid(),
   serviceIds: z.array(z.string().min(1).max(100)).min(1, 'Select at least one service').max(50),
   slotId,
-  /** The total the person was shown, in cents. It sets no price: a booking that costs something else is refused. */
+  /** The total the person was shown, in cents. It sets no price: a booking that costs something else is rejected. */
   shownTotalCents: z.int().min(0),
-  /** In what it was shown; a booking that would be made in another currency is refused too. */
+  /** In what it was shown; a booking that would be made in another currency is rejected too. */
   shownCurrency: z.string().length(3).optional(),
   card: ChosenCard,
 })
@@ -47,7 +47,7 @@ export const HandOverBooking = BookingReference.extend({ photographerId: z.uuid(
 export type HandOverBooking = z.output<typeof HandOverBooking>
 
 export const CancelBooking = BookingReference.extend({
-  /** What the person was told the cancellation costs, in cents; one that costs more by now is refused. */
+  /** What the person was told the cancellation costs, in cents; one that costs more by now is rejected. */
   shownFeeCents: z.int().min(0),
   /** The payments the person was shown, and which of them to refund; one that came since stops the cancellation. */
   payments: z

@@ -5,7 +5,7 @@ import { stripe } from '@/lib/integrations/stripe'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { visibleTo } from './policy'
 import { isExpired } from './rules'
@@ -34,7 +34,7 @@ export async function listStoredCards(actor: Actor): Promise<StoredCardItem[]> {
 /**
  * Reads back from the provider which card a browser has handed over. Call it outside any transaction.
  * https://docs.stripe.com/api/setup_intents/object
- * @throws Refusal `payment-refused` unless the hand-over succeeded and the card is this actor's
+ * @throws AppError `payment-failed` unless the hand-over succeeded and the card is this actor's
  */
 export async function readConfirmedCard(actor: Actor, setupIntentId: string): Promise<VerifiedCard> {
   const profile = await db().profile.findUnique({
@@ -65,7 +65,7 @@ export async function readReturnedCard(
     const { brand, last4 } = await readConfirmedCard(actor, setupIntentId)
     return { setupIntentId, brand, last4 }
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof AppError) return null
     throw error
   }
 }
@@ -79,6 +79,6 @@ async function readIntent(setupIntentId: string): Promise<Stripe.SetupIntent | n
   }
 }
 
-function notConfirmed(): Refusal {
-  return new Refusal('payment-refused', 'Your card was not confirmed. Please enter it again.')
+function notConfirmed(): AppError {
+  return new AppError('payment-failed', 'Your card was not confirmed. Please enter it again.')
 }

@@ -40,7 +40,7 @@ test.each([
   ['1.5', 'Enter whole minutes'],
   ['-1', 'Enter whole minutes'],
   ['1441', 'At most 1440 minutes'],
-])('%j minutes are refused', (durationMinutes, message) => {
+])('%j minutes are rejected', (durationMinutes, message) => {
   expect(problemsOf({ durationMinutes })).toEqual([['durationMinutes', message]])
 })
 

@@ -5,7 +5,7 @@ import { searchLimit } from './limits'
 /** What the address of the page may say; anything malformed counts as not said. */
 export const ClientFilter = z.object({
   tab: z.enum(['clients', 'team']).catch('clients').default('clients'),
-  /** Control characters are refused: Postgres rejects NUL. */
+  /** Control characters are rejected: Postgres rejects NUL. */
   search: z
     .string()
     .trim()

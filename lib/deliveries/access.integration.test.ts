@@ -5,7 +5,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { makeDerivatives } from './commands/make-derivatives'
@@ -65,7 +65,7 @@ async function openTo(actor: Actor, photoId: string): Promise<string[]> {
       await askPhoto(actor, photoId, variant)
       open.push(variant)
     } catch (error) {
-      expect(error).toBeInstanceOf(NotFound)
+      expect(error).toBeInstanceOf(NotFoundError)
     }
   }
   return open

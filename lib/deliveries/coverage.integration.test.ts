@@ -10,7 +10,7 @@ import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
@@ -59,7 +59,7 @@ const opens = (attempt: Promise<unknown>) =>
   attempt.then(
     () => true,
     (error: unknown) => {
-      expect(error).toBeInstanceOf(NotFound)
+      expect(error).toBeInstanceOf(NotFoundError)
       return false
     },
   )

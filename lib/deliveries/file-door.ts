@@ -1,7 +1,7 @@
 import { zipLimit } from './rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { askForMeasures } from './commands/ask-for-measures'
@@ -17,7 +17,7 @@ const waitSeconds = 30
 
 /**
  * Sends the browser on to a signed address of a photo, or hands it a size made for saving.
- * @throws NotFound as findPhotoFile does
+ * @throws NotFoundError as findPhotoFile does
  */
 export async function servePhoto(
   actor: Actor,
@@ -29,7 +29,7 @@ export async function servePhoto(
   const noteSaved = () =>
     noteDownload(actor, deliveryId, { what: 'photo', size: variant, photoId, name: photoName })
   if (variant === 'mls' || variant === 'print') {
-    if (crc32 === null) throw new NotFound('Photo not found')
+    if (crc32 === null) throw new NotFoundError('Photo not found')
     return answerDownload(request, oneFile({ ...file, crc32 }), noteSaved)
   }
   const location = await signPhotoFile(file)
@@ -39,7 +39,7 @@ export async function servePhoto(
 
 /**
  * Sends several photos of a delivery as one ZIP, whole or from the byte the browser resumes at.
- * @throws NotFound and Refusal as findZip does
+ * @throws NotFoundError and AppError as findZip does
  */
 export async function serveZip(actor: Actor, wish: ZipWish, request: Request): Promise<Response> {
   await consumeAttempt(zipLimit, actor.profileId)

@@ -114,7 +114,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   })
 }
 
-const refused = { code: 'not-found' }
+const notFound = { code: 'not-found' }
 
 describe('while a photo has not been read', () => {
   beforeAll(() => setPaid(true))
@@ -194,7 +194,7 @@ describe('the ZIP of a paid delivery', () => {
     expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg', 'photo-mls (2).jpg'])
   })
 
-  test('goes without a photo in the size it could not be prepared in, and is refused when none is left', async () => {
+  test('goes without a photo in the size it could not be prepared in, and is notFound when none is left', async () => {
     const broken = photoIds[1] ?? ''
     const made = await db().photoDerivative.findMany({ where: { photoId: broken } })
     await db().photoDerivative.deleteMany({ where: { photoId: broken } })
@@ -229,10 +229,10 @@ describe('the ZIP of a paid delivery', () => {
   })
 
   test('is not there for others, nor before payment, nor after a refund', async () => {
-    await expect(askZip(stranger)).rejects.toMatchObject(refused)
+    await expect(askZip(stranger)).rejects.toMatchObject(notFound)
     for (const status of ['PENDING', 'REFUNDED', 'VOID', 'FAILED'] as const) {
       await db().invoice.updateMany({ where: { deliveryId }, data: { status } })
-      await expect(askZip(client), status).rejects.toMatchObject(refused)
+      await expect(askZip(client), status).rejects.toMatchObject(notFound)
       expect((await askZip(photographer)).status).toBe(200)
     }
     await setPaid(true)
@@ -245,10 +245,10 @@ describe('the last day', () => {
     await setLastDay(today)
     expect((await askZip(client)).status).toBe(200)
     await setLastDay(addDays(today, -1))
-    await expect(askZip(client)).rejects.toMatchObject(refused)
-    await expect(findPhotoFile(client, wanted)).rejects.toMatchObject(refused)
-    await expect(findPhotoFile(client, { ...wanted, variant: 'preview' })).rejects.toMatchObject(refused)
-    await expect(noteDriveLink(client, deliveryId)).rejects.toMatchObject(refused)
+    await expect(askZip(client)).rejects.toMatchObject(notFound)
+    await expect(findPhotoFile(client, wanted)).rejects.toMatchObject(notFound)
+    await expect(findPhotoFile(client, { ...wanted, variant: 'preview' })).rejects.toMatchObject(notFound)
+    await expect(noteDriveLink(client, deliveryId)).rejects.toMatchObject(notFound)
     expect((await askZip(photographer)).status).toBe(200)
     await setLastDay(null)
   })
@@ -378,7 +378,7 @@ describe('what became of a delivery', () => {
     expect(await readDeliveryTruth(photographer, deliveryId)).toMatchObject({ viewed: 0, lastViewedAt: null })
     await setPaid(false)
     await noteViewed(client, { photoId, variant: 'preview' })
-    await expect(noteViewed(client, { photoId, variant: 'screen' })).rejects.toMatchObject(refused)
+    await expect(noteViewed(client, { photoId, variant: 'screen' })).rejects.toMatchObject(notFound)
     await setPaid(true)
     await noteViewed(client, { photoId, variant: 'screen' })
     expect((await readDeliveryTruth(photographer, deliveryId))?.viewed).toBe(1)
@@ -386,8 +386,8 @@ describe('what became of a delivery', () => {
 
   test('is for photographers alone, and nobody else’s client writes in it', async () => {
     expect(await readDeliveryTruth(client, deliveryId)).toBeNull()
-    await expect(noteOpened(stranger, deliveryId)).rejects.toMatchObject(refused)
+    await expect(noteOpened(stranger, deliveryId)).rejects.toMatchObject(notFound)
     const photo = { photoId: photoIds[0] ?? '', variant: 'preview' as const }
-    await expect(noteViewed(stranger, photo)).rejects.toMatchObject(refused)
+    await expect(noteViewed(stranger, photo)).rejects.toMatchObject(notFound)
   })
 })

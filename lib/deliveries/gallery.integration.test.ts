@@ -7,7 +7,7 @@ import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { setFavourite } from './commands/set-favourite'
 import { addPhotos } from './deliveries.fixture'
@@ -63,14 +63,14 @@ const mark = (actor: Actor, photoId: string | undefined, favourite = true) =>
 
 test('a locked photo cannot be marked', async () => {
   await setPaid(false)
-  await expect(mark(client, photoIds[0])).rejects.toThrow(NotFound)
+  await expect(mark(client, photoIds[0])).rejects.toThrow(NotFoundError)
   expect(await db().photoFavourite.count()).toBe(0)
 })
 
 test("another client's photo cannot be marked", async () => {
   await setPaid(true)
-  await expect(mark(stranger, photoIds[0])).rejects.toThrow(NotFound)
-  await expect(mark(client, randomUUID())).rejects.toThrow(NotFound)
+  await expect(mark(stranger, photoIds[0])).rejects.toThrow(NotFoundError)
+  await expect(mark(client, randomUUID())).rejects.toThrow(NotFoundError)
   expect(await db().photoFavourite.count()).toBe(0)
 })
 
@@ -95,7 +95,7 @@ test('after its last day the client has no photo and no link of it, and the phot
     locked: [],
     driveLink: null,
   })
-  await expect(mark(client, photoIds[3])).rejects.toThrow(NotFound)
+  await expect(mark(client, photoIds[3])).rejects.toThrow(NotFoundError)
   expect((await findDelivery(photographer, { deliveryId }))?.photos).toHaveLength(1_000)
   await db().mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn: null } })
 })

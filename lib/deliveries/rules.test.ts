@@ -3,6 +3,7 @@ import {
   countPhotos,
   deliveryFileName,
   fileByteLimit,
+  fileSizeError,
   formatBytes,
   isAcceptedType,
   isFullLink,
@@ -10,7 +11,6 @@ import {
   isRawType,
   keepPreviews,
   nameOfDrive,
-  refuseBeforeUpload,
   zipContents,
 } from './rules'
 
@@ -24,10 +24,10 @@ test('takes pictures, those of phones and raw files, and tells them apart', () =
 })
 
 test('refuses an empty file and one above 100 MB, and no other', () => {
-  expect(refuseBeforeUpload({ size: 0 })).toBe('The file is empty')
-  expect(refuseBeforeUpload({ size: 1 })).toBeNull()
-  expect(refuseBeforeUpload({ size: fileByteLimit })).toBeNull()
-  expect(refuseBeforeUpload({ size: fileByteLimit + 1 })).toBe('Larger than 100 MB')
+  expect(fileSizeError({ size: 0 })).toBe('The file is empty')
+  expect(fileSizeError({ size: 1 })).toBeNull()
+  expect(fileSizeError({ size: fileByteLimit })).toBeNull()
+  expect(fileSizeError({ size: fileByteLimit + 1 })).toBe('Larger than 100 MB')
 })
 
 test('keeps the first two previews', () => {

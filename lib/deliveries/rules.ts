@@ -51,7 +51,7 @@ export function isRawType(contentType: string): boolean {
 }
 
 /** Why a chosen file is not worth sending, as a sentence; null when it may be tried. */
-export function refuseBeforeUpload(file: { size: number }): string | null {
+export function fileSizeError(file: { size: number }): string | null {
   if (file.size === 0) return 'The file is empty'
   if (file.size > fileByteLimit) return `Larger than ${formatBytes(fileByteLimit)}`
   return null

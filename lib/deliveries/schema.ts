@@ -156,7 +156,7 @@ export const DeliveryQuery = z.object({
 /** What became of an upload, told to the browser that made it. */
 export type UploadOutcome =
   | { outcome: 'kept'; fileId: string; contentType: string; crc32: number }
-  | { outcome: 'refused'; problem: string }
+  | { outcome: 'rejected'; problem: string }
   /** Its key was already taken: the browser sends the file again under another. */
   | { outcome: 'clash' }
 

@@ -4,7 +4,7 @@ import { admitUploader, finishUpload } from '@/lib/entry/define-upload-door'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { keepUpload } from './commands/keep-upload'
 import { photoUploads } from './rate-limits'
-import { fullPhotoLimit, refuseBeforeUpload } from './rules'
+import { fileSizeError, fullPhotoLimit } from './rules'
 
 /** The provider's own limits come in powers of two; the exact one is checked below. */
 const limits = {
@@ -25,8 +25,8 @@ export const uploadRouter = {
         access: 'photographer',
         allowance: photoUploads,
         files,
-        refuseFile: (file) => {
-          const problem = refuseBeforeUpload(file)
+        validateFile: (file) => {
+          const problem = fileSizeError(file)
           return problem && `${file.name}: ${problem}`
         },
       })

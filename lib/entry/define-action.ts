@@ -7,7 +7,7 @@ import { type Entrance, runAction } from './run-action'
 
 /**
  * Makes a server action called with a value. Access is a required key, so it cannot be forgotten.
- * Next compares the Origin of every action with the host, so another site's post is refused before this runs.
+ * Next compares the Origin of every action with the host, so another site's post is rejected before this runs.
  */
 export function defineAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
   return async (input: z.input<S>): Promise<ActionResult<T>> => runAction(entrance, input)

@@ -15,7 +15,7 @@ const statusOf: Record<ErrorCode, number> = {
   'not-found': 404,
   conflict: 409,
   'slot-taken': 409,
-  'payment-refused': 402,
+  'payment-failed': 402,
   'too-many-requests': 429,
   unavailable: 503,
   unexpected: 500,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Access } from '@/lib/auth/actor'
-import { type FileRoutes, openUploadDoor, refuseUpload } from '@/lib/integrations/uploadthing'
-import { Refusal } from '@/lib/platform/errors'
+import { type FileRoutes, openUploadDoor, uploadError } from '@/lib/integrations/uploadthing'
+import { AppError } from '@/lib/platform/errors'
 import { grantUpload, recordArrival, type UploadAllowance } from '@/lib/platform/upload-grants'
 import { admit } from './run-action'
 
@@ -30,7 +30,7 @@ export function defineUploadDoor(entrance: {
     try {
       await admit(entrance.access)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
       return Response.json({ message: error.message }, { status: 403 })
     }
     for (let attempt = 1; ; attempt += 1) {
@@ -52,18 +52,18 @@ export async function admitUploader(upload: {
   allowance: UploadAllowance
   files: readonly { name: string; size: number }[]
   /** Why a file isn't worth sending, as a sentence; null when it may be tried. */
-  refuseFile?: (file: { name: string; size: number }) => string | null
+  validateFile?: (file: { name: string; size: number }) => string | null
 }): Promise<{ uploaderId: string; nonce: string }> {
-  const { access, allowance, files, refuseFile } = upload
+  const { access, allowance, files, validateFile } = upload
   try {
     const { profileId } = await admit(access)
     for (const file of files) {
-      const problem = refuseFile?.(file)
-      if (problem) throw refuseUpload('BAD_REQUEST', problem)
+      const problem = validateFile?.(file)
+      if (problem) throw uploadError('BAD_REQUEST', problem)
     }
     return { uploaderId: profileId, nonce: await grantUpload(allowance, profileId, files) }
   } catch (error) {
-    if (error instanceof Refusal) throw refuseUpload('FORBIDDEN', error.message)
+    if (error instanceof AppError) throw uploadError('FORBIDDEN', error.message)
     throw error
   }
 }

@@ -16,7 +16,7 @@ export function defineWebhook<Event extends { id: string; type: string }>(webhoo
     if (!event) {
       log().warn(
         { provider: webhook.provider, requestId: request.headers.get('x-request-id') },
-        'webhook with a wrong signature refused',
+        'webhook with a wrong signature rejected',
       )
       return Response.json({ message: 'Wrong signature' }, { status: 400 })
     }

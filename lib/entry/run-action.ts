@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Access, Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
-import { type ActionResult, Refusal } from '@/lib/platform/errors'
+import { type ActionResult, AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { isStorable } from './storable'
 
@@ -19,13 +19,13 @@ export type Entrance<A extends Access, S extends z.ZodType, T> = {
   run: (actor: ActorBehind<A>, input: z.output<S>) => Promise<T>
 }
 
-/** The actor of this request, if the door lets them in. @throws Refusal otherwise. */
+/** The actor of this request, if the door lets them in. @throws AppError otherwise. */
 export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>> {
   const viewer = await readViewer()
   if (!mayEnter(access, viewer)) {
     throw viewer
-      ? new Refusal('forbidden', 'You cannot do this.')
-      : new Refusal('not-signed-in', 'Please sign in first.')
+      ? new AppError('forbidden', 'You cannot do this.')
+      : new AppError('not-signed-in', 'Please sign in first.')
   }
   return viewer as ActorBehind<A>
 }
@@ -41,9 +41,9 @@ export async function runAction<A extends Access, S extends z.ZodType, T>(
   try {
     const actor = await admit(entrance.access)
     const parsed = entrance.input.safeParse(input)
-    if (!parsed.success) return refuseInput(parsed.error)
+    if (!parsed.success) return invalidInput(parsed.error)
     if (!isStorable(parsed.data))
-      throw new Refusal('invalid', 'This has a character in it that cannot be kept.')
+      throw new AppError('invalid', 'This has a character in it that cannot be kept.')
     return { ok: true, data: await entrance.run(actor, parsed.data) }
   } catch (error) {
     unstable_rethrow(error)
@@ -51,9 +51,9 @@ export async function runAction<A extends Access, S extends z.ZodType, T>(
   }
 }
 
-/** Turns what was thrown into an answer: a Refusal keeps its sentence, anything else is logged under an id. */
+/** Turns what was thrown into an answer: an AppError keeps its sentence, anything else is logged under an id. */
 export async function explain(error: unknown): Promise<Extract<ActionResult<never>, { ok: false }>> {
-  if (error instanceof Refusal) {
+  if (error instanceof AppError) {
     return { ok: false, code: error.code, message: error.message, fields: error.fields }
   }
   const errorId = randomUUID().slice(0, 8)
@@ -69,7 +69,7 @@ export async function explain(error: unknown): Promise<Extract<ActionResult<neve
   }
 }
 
-function refuseInput(error: z.ZodError): Extract<ActionResult<never>, { ok: false }> {
+function invalidInput(error: z.ZodError): Extract<ActionResult<never>, { ok: false }> {
   const fields: Record<string, string[]> = {}
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'form'

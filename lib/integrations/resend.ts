@@ -5,13 +5,13 @@ import { env } from '@/lib/platform/env'
 let client: Resend | undefined
 
 /** A mail the provider did not take. A final one is about the mail itself: sending it again changes nothing. */
-export class MailRefused extends Error {
+export class EmailRejectedError extends Error {
   constructor(
     message: string,
     readonly isFinal: boolean,
   ) {
     super(message)
-    this.name = 'MailRefused'
+    this.name = 'EmailRejectedError'
   }
 }
 
@@ -26,8 +26,8 @@ const finalErrors = new Set([
 
 /**
  * Sends one mail, with its attachments as UTF-8 texts. A repeat of the same content under the same key is the same mail,
- * such as one after a lost answer; other content under that key is refused, so the key must change with it.
- * @throws MailRefused with the provider's words when it was not accepted.
+ * such as one after a lost answer; other content under that key is rejected, so the key must change with it.
+ * @throws EmailRejectedError with the provider's words when it was not accepted.
  */
 export async function sendMail(mail: {
   /** A bare address, or one with a name before it. */
@@ -48,7 +48,7 @@ export async function sendMail(mail: {
     { idempotencyKey },
   )
   if (!error) return
-  throw new MailRefused(`${error.name}: ${error.message}`, finalErrors.has(error.name))
+  throw new EmailRejectedError(`${error.name}: ${error.message}`, finalErrors.has(error.name))
 }
 
 export type ReceivedMailEvent = { id: string; type: string; mailId: string | null; to: string[] }

@@ -73,7 +73,7 @@ export function openUploadDoor(router: FileRouter): (request: Request) => Promis
 }
 
 /** What a file route's middleware throws to refuse an upload with a sentence the browser shows. */
-export function refuseUpload(code: 'BAD_REQUEST' | 'FORBIDDEN', message: string): UploadThingError {
+export function uploadError(code: 'BAD_REQUEST' | 'FORBIDDEN', message: string): UploadThingError {
   return new UploadThingError({ code, message })
 }
 

@@ -134,14 +134,14 @@ test('a picture that is reported twice, at once and later, is kept once', async 
   expect(storage.keys()).toHaveLength(stored)
 })
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   test.each([
     ['page.pdf', '<!doctype html><script>alert(1)</script>'],
     ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['program.jpg', 'MZ\u0090\u0000\u0003'],
   ])('%s, by its content', async (name, content) => {
     expect(await upload(Buffer.from(content), name)).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       problem: `${name} is not a JPEG, PNG, WebP or HEIC picture or a PDF.`,
     })
   })
@@ -149,7 +149,7 @@ describe('what is refused', () => {
   test('a picture that ends in the middle', async () => {
     const half = (await locatedJpeg()).subarray(0, 3000)
     expect(await upload(half, 'half.jpg')).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       problem: 'half.jpg cannot be read as a picture.',
     })
   })
@@ -157,7 +157,7 @@ describe('what is refused', () => {
   test('more than 10 MB', async () => {
     const bytes = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
     expect(await upload(bytes, 'plan.pdf')).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       problem: 'plan.pdf is larger than 10 MB.',
     })
   })

@@ -210,8 +210,8 @@ describe('sendMessage', () => {
   test('has a limit, with a clear sentence', async () => {
     const id = await start()
     const results = await Promise.allSettled(Array.from({ length: 70 }, () => send(client, id, 'Again')))
-    const refused = results.find(({ status }) => status === 'rejected')
-    expect(refused).toMatchObject({
+    const rejected = results.find(({ status }) => status === 'rejected')
+    expect(rejected).toMatchObject({
       reason: { code: 'too-many-requests', message: /^Too many attempts\. Try again in/ },
     })
   })
@@ -352,14 +352,14 @@ describe('another client', () => {
     const id = await start()
     expect(await findConversation(stranger, id)).toBeNull()
     expect((await listConversations(stranger, { view: 'all' })).items).toEqual([])
-    const refused = { code: 'not-found' }
-    await expect(send(stranger, id, 'Hello')).rejects.toMatchObject(refused)
+    const rejected = { code: 'not-found' }
+    await expect(send(stranger, id, 'Hello')).rejects.toMatchObject(rejected)
     const from = new Date(0).toISOString()
     await expect(readOlderMessages(stranger, { conversationId: id, before: from })).rejects.toMatchObject(
-      refused,
+      rejected,
     )
     const newer = { conversationId: id, after: from, unreadFrom: null }
-    await expect(readNewerMessages(stranger, newer)).rejects.toMatchObject(refused)
+    await expect(readNewerMessages(stranger, newer)).rejects.toMatchObject(rejected)
     expect(await mayHearConversation(stranger, conversationChannel(id))).toBe(false)
     expect(await mayHearConversation(client, conversationChannel(id))).toBe(true)
     expect(await mayHearConversation(ava, conversationChannel(id))).toBe(true)
@@ -369,13 +369,13 @@ describe('another client', () => {
       `private-user-${id}`,
     ])
       expect(await mayHearConversation(ava, channel)).toBe(false)
-    await expect(markConversationRead(stranger, id)).rejects.toMatchObject(refused)
+    await expect(markConversationRead(stranger, id)).rejects.toMatchObject(rejected)
     for (const who of [stranger, client, { ...ava, status: 'DISABLED' as const }]) {
       const forbidden = { code: 'forbidden' }
       await expect(setConversationStatus(who, id, 'CLOSED')).rejects.toMatchObject(forbidden)
       await expect(assignConversation(who, id, 'me')).rejects.toMatchObject(forbidden)
     }
-    await expect(deleteConversation(stranger, id)).rejects.toMatchObject(refused)
+    await expect(deleteConversation(stranger, id)).rejects.toMatchObject(rejected)
     const unknown = await send(stranger, randomUUID(), 'Hello').catch((error: Error) => error.message)
     const hidden = await send(stranger, id, 'Hello').catch((error: Error) => error.message)
     expect(hidden).toBe(unknown)
@@ -397,7 +397,7 @@ test('one key from two people in one conversation is a message of each, repeats 
 })
 
 describe('deleteConversation', () => {
-  test('takes the messages with it and leaves who did it; a reply that races is refused or gone', async () => {
+  test('takes the messages with it and leaves who did it; a reply that races is rejected or gone', async () => {
     const id = await start()
     const [deleted] = await Promise.allSettled([
       deleteConversation(client, id),

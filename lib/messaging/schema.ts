@@ -184,5 +184,5 @@ export type ConversationPreview = {
 /** What became of an uploaded file. */
 export type AttachmentOutcome =
   | { outcome: 'kept'; fileId: string }
-  | { outcome: 'refused'; problem: string }
+  | { outcome: 'rejected'; problem: string }
   | { outcome: 'clash' }

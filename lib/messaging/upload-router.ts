@@ -23,7 +23,7 @@ export const attachmentRouter = {
         access: 'signed-in',
         allowance: attachmentUploads,
         files,
-        refuseFile: ({ name, size }) => (size > attachmentBytes ? tooLargeText(name) : null),
+        validateFile: ({ name, size }) => (size > attachmentBytes ? tooLargeText(name) : null),
       }),
     )
     .onUploadComplete(({ metadata, file }) =>

@@ -25,16 +25,16 @@ export function joinChannelBy(door: ChannelDoor) {
     // A body that is no form is a wish for nothing.
     const form = await request.formData().catch(() => new FormData())
     const parsed = ChannelRequest.safeParse(Object.fromEntries(form))
-    if (!viewer || !parsed.success) return refused()
+    if (!viewer || !parsed.success) return forbidden()
     const { socket_id: socketId, channel_name: channel } = parsed.data
     const own = [userChannel(viewer.userId), slotsChanged.channel]
     const mayJoin =
       mayListen(viewer, channel, own) || (viewer.status === 'ACTIVE' && (await door(viewer, channel)))
-    return mayJoin ? Response.json(signChannel(socketId, channel)) : refused()
+    return mayJoin ? Response.json(signChannel(socketId, channel)) : forbidden()
   }
 }
 
 /** The same for a channel of somebody else's and one that never was. */
-function refused(): Response {
+function forbidden(): Response {
   return Response.json({ message: 'Forbidden' }, { status: 403 })
 }

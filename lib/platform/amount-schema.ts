@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseAmount, parsePositiveAmount } from './amount'
 import { isSupportedCurrency } from './currencies'
-import { Refusal } from './errors'
+import { AppError } from './errors'
 import type { Money } from './money'
 
 /**
@@ -22,8 +22,8 @@ export function amountSchema(options: { positive?: boolean; missing?: string } =
     })
 }
 
-/** @throws Refusal `conflict` when an amount was typed in another currency than the one on record */
+/** @throws AppError `conflict` when an amount was typed in another currency than the one on record */
 export function assertCurrency(amount: Money, currency: string): void {
   if (amount.currency === currency) return
-  throw new Refusal('conflict', `The currency is now ${currency}. Reload the page and check the amount.`)
+  throw new AppError('conflict', `The currency is now ${currency}. Reload the page and check the amount.`)
 }

@@ -71,7 +71,7 @@ test('every amount that the portal writes is read back as the same amount, in ev
   )
 })
 
-test('an amount written out as another locale does is read as the same amount or refused', () => {
+test('an amount written out as another locale does is read as the same amount or rejected', () => {
   fc.assert(
     fc.property(
       anyLocale,
@@ -88,7 +88,7 @@ test('an amount written out as another locale does is read as the same amount or
   )
 })
 
-test('whatever is typed is refused with a sentence, or is exactly what its digits and decimals say', () => {
+test('whatever is typed is rejected with a sentence, or is exactly what its digits and decimals say', () => {
   const typed = fc.stringMatching(/^\d{1,7}([.,' ]\d{1,4}){0,3}$/)
   fc.assert(
     fc.property(anyLocale, anyCurrency, typed, (locale, currency, text) => {

@@ -9,7 +9,7 @@ export type ParsedAmount = { cents: number; problem: null } | { cents: null; pro
 /**
  * Parses an amount as the locale writes the currency: digits, whole groups or none, at most one decimal separator and
  * no more decimals than the currency has. The currency's sign or code may stand before or after it. What could also be
- * another amount is refused with both readings.
+ * another amount is rejected with both readings.
  */
 export function parseAmount(text: string, currency: string, locale = studioLocale()): ParsedAmount {
   const separators = readSeparators(currency, locale)

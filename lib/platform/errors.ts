@@ -6,7 +6,7 @@ export type ErrorCode =
   | 'not-found'
   | 'conflict'
   | 'slot-taken'
-  | 'payment-refused'
+  | 'payment-failed'
   | 'too-many-requests'
   | 'unavailable'
   | 'unexpected'
@@ -23,19 +23,19 @@ export type ActionResult<T> =
  * An expected failure with a sentence the person may read.
  * Anything else that is thrown is logged with an id and shown as a plain sentence.
  */
-export class Refusal extends Error {
+export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly fields?: FieldErrors,
   ) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'AppError'
   }
 }
 
 /** Nothing found, or nothing this person may see: the two answer alike. */
-export class NotFound extends Refusal {
+export class NotFoundError extends AppError {
   constructor(message = 'Not found') {
     super('not-found', message)
   }

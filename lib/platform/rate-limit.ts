@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Pool, type QueryConfig } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from './env'
-import { Refusal } from './errors'
+import { AppError } from './errors'
 import { log } from './log'
 
 /** How many attempts in how many seconds, counted per key. */
@@ -46,7 +46,7 @@ function limiterOf(limit: RateLimit): RateLimiterPostgres {
 
 /**
  * Counts one try against the key.
- * @throws Refusal `too-many-requests` with a friendly wait
+ * @throws AppError `too-many-requests` with a friendly wait
  * @throws the database's error when the counter cannot be read: a try that is not counted is not let through
  */
 export async function consumeAttempt(limit: RateLimit, key: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function consumeAttempt(limit: RateLimit, key: string): Promise<voi
     await limiterOf(limit).consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new Refusal(
+    throw new AppError(
       'too-many-requests',
       `Too many attempts. Try again in ${waitInWords(error.msBeforeNext)}.`,
     )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from './clock'
 import { db } from './db'
-import { Refusal } from './errors'
+import { AppError } from './errors'
 import { consumeAttempt, type RateLimit } from './rate-limit'
 import { expiredBefore } from './retention'
 
@@ -26,7 +26,7 @@ export type UploadAllowance = {
  * Records that an account may upload these files, unless it would have more than its allowance. Requests of one account
  * are counted one after the other.
  * @returns the grant's id, for `recordArrival`
- * @throws Refusal `too-many-requests` with a sentence that says which limit is reached, `invalid` for a senseless size
+ * @throws AppError `too-many-requests` with a sentence that says which limit is reached, `invalid` for a senseless size
  */
 export async function grantUpload(
   allowance: UploadAllowance,
@@ -37,7 +37,7 @@ export async function grantUpload(
   await consumeAttempt(allowance.requests, profileId)
   // The browser says how large its files are.
   if (files.some(({ size }) => !Number.isSafeInteger(size) || size < 0)) {
-    throw new Refusal('invalid', 'The size of a file is missing.')
+    throw new AppError('invalid', 'The size of a file is missing.')
   }
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   return db().$transaction(async (tx) => {
@@ -79,17 +79,17 @@ function assertWithin(
 ): void {
   if (wanted.files > filesPerDay) {
     const limit = filesPerDay.toLocaleString('en-US')
-    throw new Refusal('too-many-requests', `You can upload ${limit} files in 24 hours. Try again later.`)
+    throw new AppError('too-many-requests', `You can upload ${limit} files in 24 hours. Try again later.`)
   }
   if (wanted.bytes > gigabytesPerDay * gigabyte) {
-    throw new Refusal(
+    throw new AppError(
       'too-many-requests',
       `You can upload ${gigabytesPerDay} GB in 24 hours. Try again later.`,
     )
   }
   if (wanted.inFlight > gigabytesInFlight * gigabyte) {
     const message = 'Too many uploads are in progress. Wait until some have finished, then try again.'
-    throw new Refusal('too-many-requests', message)
+    throw new AppError('too-many-requests', message)
   }
 }
 

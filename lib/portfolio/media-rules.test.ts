@@ -4,10 +4,10 @@ import {
   coverFirst,
   describeLoss,
   describeMedia,
+  fileSizeError,
   mediaKind,
   portfolioFileAddress,
   portfolioFileKey,
-  refuseBeforeUpload,
 } from './media-rules'
 
 describe('addresses', () => {
@@ -63,7 +63,7 @@ test('only images and films are taken, up to 100 MB', () => {
     null,
     null,
   ])
-  expect(refuseBeforeUpload({ size: 0 })).toBe('The file is empty')
-  expect(refuseBeforeUpload({ size: 100 * 1024 * 1024 })).toBeNull()
-  expect(refuseBeforeUpload({ size: 100 * 1024 * 1024 + 1 })).toBe('Larger than 100 MB')
+  expect(fileSizeError({ size: 0 })).toBe('The file is empty')
+  expect(fileSizeError({ size: 100 * 1024 * 1024 })).toBeNull()
+  expect(fileSizeError({ size: 100 * 1024 * 1024 + 1 })).toBe('Larger than 100 MB')
 })

@@ -46,7 +46,7 @@ export function mediaKind(contentType: string | undefined): MediaKind | null {
 }
 
 /** Why a chosen file is not worth sending, as a sentence; null when it may be tried. */
-export function refuseBeforeUpload(file: { size: number }): string | null {
+export function fileSizeError(file: { size: number }): string | null {
   if (file.size === 0) return 'The file is empty'
   return file.size > mediaByteLimit ? 'Larger than 100 MB' : null
 }

@@ -15,7 +15,7 @@ const item: SaveItemInput = {
   published: true,
 }
 
-/** The messages of a refused input, by field. */
+/** The messages of a rejected input, by field. */
 function messagesOf(schema: typeof SaveItem | typeof SaveEquipment | typeof SaveStat, input: unknown) {
   const parsed = schema.safeParse(input)
   return parsed.success ? null : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])

@@ -5,7 +5,7 @@ import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { keepMedia } from './commands/keep-media'
 import { keepPoster } from './commands/keep-poster'
 import { mediaLimit } from './limits'
-import { refuseBeforeUpload } from './media-rules'
+import { fileSizeError } from './media-rules'
 import { mediaUploads, posterUploads } from './rate-limits'
 
 /** The provider's own limits come in powers of two; the exact one is checked below. */
@@ -26,8 +26,8 @@ export const portfolioRouter = {
         access: 'photographer',
         allowance: mediaUploads,
         files,
-        refuseFile: (file) => {
-          const problem = refuseBeforeUpload(file)
+        validateFile: (file) => {
+          const problem = fileSizeError(file)
           return problem && `${file.name}: ${problem}`
         },
       }),

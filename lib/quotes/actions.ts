@@ -19,7 +19,7 @@ export const askForQuoteAction = defineFormAction({
   access: 'anyone',
   input: AskForQuote,
   run: async (_actor, input) => {
-    // After a refusal the form is made anew: with a fresh opening, and the services that are offered now.
+    // After an error the form is made anew: with a fresh opening, and the services that are offered now.
     refresh()
     await askForQuote(input, clientAddress(await headers()))
     const { name, path, seconds } = sentQuoteCookie

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/rate-limit'
 
 const hour = 60 * 60
@@ -11,7 +11,7 @@ const confirmationLimit: RateLimit = { name: 'quote-confirmation', attempts: 60,
 
 /**
  * Counts a request against the network address it came from and the e-mail it would be confirmed to.
- * @throws Refusal `too-many-requests`
+ * @throws AppError `too-many-requests`
  */
 export async function consumeQuoteAttempt(email: string, address: string): Promise<void> {
   await consumeAttempt(quoteAddressLimit, address)
@@ -24,7 +24,7 @@ export async function consumeConfirmationAttempt(): Promise<boolean> {
     await consumeAttempt(confirmationLimit, 'studio')
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'too-many-requests') return false
+    if (error instanceof AppError && error.code === 'too-many-requests') return false
     throw error
   }
 }

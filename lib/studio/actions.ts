@@ -40,7 +40,7 @@ export const changeInvoiceTermsAction = defineFormAction({
   run: (actor, input) => showAnew(changeInvoiceTerms(actor, input)),
 })
 
-/** Waits for a change and has the page read again, also when it was refused: it then shows what somebody else has set. */
+/** Waits for a change and has the page read again, also when it was rejected: it then shows what somebody else has set. */
 async function showAnew<R>(change: Promise<R>): Promise<R> {
   try {
     return await change

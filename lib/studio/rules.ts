@@ -151,7 +151,7 @@ export const logoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/w
 export const unreadableLogoText = 'This picture is damaged and cannot be read. Please choose another one.'
 
 /** Why a file cannot be a logo, for what its type and its size in bytes say; null when they say nothing against it. */
-export function refuseLogoFile({ type, size }: { type: string; size: number }): string | null {
+export function logoFileError({ type, size }: { type: string; size: number }): string | null {
   if (size === 0) return 'This file is empty. Please choose another one.'
   if (!logoTypes.includes(type)) return 'This file is not a JPEG, PNG, WebP or SVG picture.'
   if (type === 'image/svg+xml' && size > logoLimits.svgBytes) {
@@ -162,7 +162,7 @@ export function refuseLogoFile({ type, size }: { type: string; size: number }): 
 }
 
 /** Why a picture of so many pixels cannot be a logo; null when it can. */
-export function refuseLogoPicture({ width, height }: { width: number; height: number }): string | null {
+export function logoPictureError({ width, height }: { width: number; height: number }): string | null {
   if (width * height > logoLimits.mostPixels) {
     return 'This picture has more than 50 megapixels. Please choose a smaller one.'
   }

@@ -23,7 +23,7 @@ test.each([
   ['24', '', 'lateCancelFee'],
   ['24', '12,50', 'lateCancelFee'],
   ['24', '1000000', 'lateCancelFee'],
-])('%j hours and %j dollars are refused under %s', (hours, fee, field) => {
+])('%j hours and %j dollars are rejected under %s', (hours, fee, field) => {
   expect(problemsOf(hours, fee)).toEqual([field])
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['currency', 'XXX', 'Choose a currency from the list'],
   ['mailSenderName', 'Ava" <x@y.test>', 'A name cannot hold < > " or \\'],
   ['mailSenderAddress', 'Ava <a@b.test>', 'Enter an e-mail address, such as studio@example.com'],
-])('%s %j is refused', (name, value, message) => {
+])('%s %j is rejected', (name, value, message) => {
   const issues = StudioDetails.safeParse({ ...details, [name]: value }).error?.issues
   expect(issues?.map(({ path, message }) => [path.join('.'), message])).toContainEqual([name, message])
 })

@@ -6,7 +6,7 @@ import type { AddPhotosInput } from '@/lib/deliveries/schema'
 import { tell } from '@/lib/notifications/tell'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 
 /** Adds photos to a delivery that was sent, and tells the client. There is no new invoice; pressed twice it adds once. */
 export async function addPhotosToDelivery(
@@ -21,7 +21,7 @@ export async function addPhotosToDelivery(
     })
   } catch (error) {
     if (brokenConstraint(error)) {
-      throw new Refusal('conflict', 'Some of these photos were sent a moment ago.')
+      throw new AppError('conflict', 'Some of these photos were sent a moment ago.')
     }
     throw error
   }

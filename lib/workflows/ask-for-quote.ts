@@ -6,7 +6,7 @@ import { subjectLimit } from '@/lib/messaging/limits'
 import { cutTo } from '@/lib/messaging/rules'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
-import { refusePastWish } from '@/lib/quotes/commands/refuse-past-wish'
+import { assertNotPast } from '@/lib/quotes/commands/assert-not-past'
 import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
 import { asConversation } from '@/lib/quotes/rules'
 import type { AskByMessage } from '@/lib/quotes/schema'
@@ -14,14 +14,14 @@ import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Makes a client's request a conversation with the studio. A repeat of the same request key finds the first.
- * @throws Refusal `invalid` for a service that is not offered or a day that is over, `too-many-requests`
+ * @throws AppError `invalid` for a service that is not offered or a day that is over, `too-many-requests`
  */
 export async function askForQuoteByMessage(
   actor: Actor,
   input: AskByMessage,
 ): Promise<{ conversationId: string }> {
   const { timeZone, currency } = await getStudio()
-  refusePastWish(input.wantedBy, timeZone)
+  assertNotPast(input.wantedBy, timeZone)
   const services = await readAskedServices(db(), input.services)
   const { subject, message } = asConversation(
     input,

@@ -133,7 +133,7 @@ describe('the shoots in the way', () => {
   })
 })
 
-test('more shoots than one transaction moves are refused before anything is asked', async () => {
+test('more shoots than one transaction moves are rejected before anything is asked', async () => {
   const times = Array.from({ length: 26 }, (_, index) => {
     const [hour, minute] = [8 + Math.floor(index / 4), (index % 4) * 15]
     return new Date(Date.UTC(1970, 0, 1, hour, minute))

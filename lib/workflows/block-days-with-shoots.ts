@@ -16,7 +16,7 @@ import { whenOf } from '@/lib/bookings/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { getStudio, type Studio } from '@/lib/studio/queries'
 import { readShoots } from './list-shoots-to-move'
 import { askForRefunds, assertShown, lockPaid } from './paid-invoices'
@@ -28,14 +28,14 @@ const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
  * Blocks days of the actor's own and, in the same transaction, hands over or cancels every shoot still to be done on
  * them: without a fee, with an apology to the client, and with all notices queued. Nothing becomes bookable in between.
  * *Locks* in the order of all commands: paid invoices, bookings, then the calendars of all photographers who take part.
- * @throws Refusal `forbidden`, `invalid` for days that can't be blocked, `conflict` when the shoots aren't those that
+ * @throws AppError `forbidden`, `invalid` for days that can't be blocked, `conflict` when the shoots aren't those that
  * were decided on, or a colleague isn't free any more: then nothing has changed
  */
 export async function blockDaysWithShoots(
   actor: Actor,
   input: BlockDaysWithShoots,
 ): Promise<BlockedWithShoots> {
-  if (!canManageSlots(actor)) throw new Refusal('forbidden', 'Only photographers block days.')
+  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers block days.')
   const studio = await getStudio()
   return db().$transaction((tx) => block(tx, actor, input, studio), transactionLimits)
 }
@@ -95,21 +95,21 @@ async function lockBookings(
 
 type Shoot = Omit<ShootToMove, 'payments'>
 
-/** @throws Refusal `conflict` unless each shoot has its decision, and stands as it was shown */
+/** @throws AppError `conflict` unless each shoot has its decision, and stands as it was shown */
 function assertUnchanged(shoots: readonly Shoot[], decisions: readonly ShootDecision[]): void {
   const isDecided = ({ bookingId, revision }: Shoot) =>
     decisions.some((decision) => decision.bookingId === bookingId && decision.revision === revision)
   if (shoots.length === decisions.length && shoots.every(isDecided)) return
-  throw new Refusal('conflict', 'Your shoots on these days have changed since you opened this list.')
+  throw new AppError('conflict', 'Your shoots on these days have changed since you opened this list.')
 }
 
-/** @throws Refusal `conflict` when a colleague can't be at a shoot, given all that they are handed here */
+/** @throws AppError `conflict` when a colleague can't be at a shoot, given all that they are handed here */
 function assertPossible(shoots: readonly Shoot[], decisions: readonly ShootDecision[]): void {
   const made = Object.fromEntries(decisions.map(({ bookingId, handOverTo }) => [bookingId, handOverTo]))
   const impossible = shoots.find((shoot) => !isPossible(shoot, shoots, made))
   if (!impossible) return
   const { street } = splitAddress(impossible.propertyAddress)
-  throw new Refusal(
+  throw new AppError(
     'conflict',
     `The colleague you chose for ${street}, ${whenOf(impossible)}, is no longer free then.`,
   )

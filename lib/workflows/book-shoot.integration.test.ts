@@ -87,17 +87,17 @@ test.each([
   [{ cardNumber: '4000000000000127' }, 'cvv', "Your card's security code is incorrect."],
   [{ cardNumber: '4242424242424241' }, 'cardNumber', 'Your card number is incorrect.'],
   [{ expiryDate: '01/20' }, 'expiryDate', "Your card's expiration year is invalid."],
-] as const)("%o is refused in the provider's words, and books nothing", async (card, field, message) => {
+] as const)("%o is rejected in the provider's words, and books nothing", async (card, field, message) => {
   const { outcome, setupIntentId } = await present(client, card)
-  expect(outcome).toEqual({ kind: 'refused', field, message })
-  await expect(order(setupIntentId)).rejects.toMatchObject({ code: 'payment-refused' })
+  expect(outcome).toEqual({ kind: 'rejected', field, message })
+  await expect(order(setupIntentId)).rejects.toMatchObject({ code: 'payment-failed' })
 })
 
 test('a card whose bank asks is good once its holder has answered', async () => {
   const { outcome, setupIntentId } = await present(client, { cardNumber: '4000002500003155' })
   expect(outcome.kind).toBe('authenticate')
   expect(await readReturnedCard(client, setupIntentId)).toBeNull()
-  await expect(order(setupIntentId)).rejects.toMatchObject({ code: 'payment-refused' })
+  await expect(order(setupIntentId)).rejects.toMatchObject({ code: 'payment-failed' })
 })
 
 test("somebody else's card, an unknown one and nonsense book nothing", async () => {
@@ -105,7 +105,7 @@ test("somebody else's card, an unknown one and nonsense book nothing", async () 
   const stranger = await createPerson('CLIENT')
   await present(stranger)
   for (const id of [setupIntentId, 'seti_unknown', 'seti_x/../../customers']) {
-    await expect(order(id, stranger)).rejects.toMatchObject({ code: 'payment-refused' })
+    await expect(order(id, stranger)).rejects.toMatchObject({ code: 'payment-failed' })
   }
   expect(await db().booking.count({ where: { clientId: stranger.profileId } })).toBe(0)
 })
@@ -126,7 +126,7 @@ test('a repeat after a lost answer asks the provider nothing', async () => {
   expect(await bookShoot(client, { ...input, card: { setupIntentId: 'seti_gone' } })).toEqual(first)
 })
 
-test('a time that is gone is refused before the provider is asked', async () => {
+test('a time that is gone is rejected before the provider is asked', async () => {
   const { setupIntentId } = await present(client)
   const slotId = await makeSlot(photographer, 31)
   await bookShoot(client, { ...wish(slotId, services), card: { setupIntentId } })

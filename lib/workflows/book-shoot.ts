@@ -14,7 +14,7 @@ import { getStudio } from '@/lib/studio/queries'
 /**
  * Books a shoot with the card a browser has handed over: first the provider is asked, then everything is written at once.
  * A repeat with the same request key answers the first booking and asks nobody, and neither does a slot that is gone.
- * @throws Refusal `payment-refused` for a card that is not confirmed; see createBooking for the others
+ * @throws AppError `payment-failed` for a card that is not confirmed; see createBooking for the others
  */
 export async function bookShoot(actor: Actor, { card, ...input }: BookShoot): Promise<CreatedBooking> {
   const isFree = await canHaveTime(actor, input)

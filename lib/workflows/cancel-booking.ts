@@ -13,7 +13,7 @@ import { askForRefunds, assertShown, lockPaid, type PaidInvoice } from './paid-i
  * Cancels a booking, and with it refunds the payments the studio has chosen: the cancellation and the refunds' rows in
  * one transaction, Stripe after it. When the client cancels what they have paid for, whoever is
  * responsible is asked to decide on the refund.
- * @throws Refusal `conflict` when more was paid than the actor was shown; see cancelWithin and refundInvoice for others
+ * @throws AppError `conflict` when more was paid than the actor was shown; see cancelWithin and refundInvoice for others
  */
 export async function cancelBooking(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function cancelBooking(
     const paid = await lockPaid(tx, [bookingId])
     const refunds = await recordRefunds(tx, actor, chosenOf(paid, payments))
     await cancelWithin(tx, actor, bookingId, { shownFeeCents, studio })
-    // Said only to who may cancel: for everybody else the booking's own refusal comes first.
+    // Said only to who may cancel: for everybody else the booking's own error comes first.
     const shownIds = payments.map(({ invoiceId }) => invoiceId)
     assertShown(paid, shownIds)
     if (actor.role === 'CLIENT') await askForRefunds(tx, paid, actor.role)

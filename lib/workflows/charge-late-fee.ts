@@ -7,13 +7,13 @@ import { tell } from '@/lib/notifications/tell'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 
 /**
  * Charges the fee of a late cancellation: the decision, an invoice of one line and the word to the client in one
  * transaction. Idempotent: a repeat returns the invoice of the first call.
- * @throws Refusal `conflict` when the booking has an invoice that is neither void nor refunded; see resolveLateFee for
+ * @throws AppError `conflict` when the booking has an invoice that is neither void nor refunded; see resolveLateFee for
  * the others
  */
 export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ invoiceNumber: string }> {
@@ -21,7 +21,8 @@ export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ 
     const { isNew, ...resolved } = await resolveLateFee(tx, actor, bookingId, 'CHARGED')
     if (!isNew) return readFeeInvoice(tx, bookingId)
     const open = await tx.invoice.count({ where: { bookingId, status: { notIn: ['VOID', 'REFUNDED'] } } })
-    if (open > 0) throw new Refusal('conflict', 'This booking already has an invoice. Waive the fee instead.')
+    if (open > 0)
+      throw new AppError('conflict', 'This booking already has an invoice. Waive the fee instead.')
     const { cents } = resolved.booking.lateFee
     const invoice = await issueInvoice(tx, {
       bookingId,

@@ -222,7 +222,7 @@ describe('charging', () => {
     expect(await db().invoice.count({ where: { bookingId } })).toBe(fee?.state === 'CHARGED' ? 1 : 0)
   })
 
-  test('is refused where an invoice exists: its payment must not unlock photos', async () => {
+  test('is rejected where an invoice exists: its payment must not unlock photos', async () => {
     const bookingId = await lateCancelled()
     await createInvoice(bookingId)
     await expect(chargeLateFee(photographer, bookingId)).rejects.toMatchObject({ code: 'conflict' })

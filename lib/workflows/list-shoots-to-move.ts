@@ -11,16 +11,16 @@ import { describePayment } from '@/lib/bookings/rules/payments'
 import { listPaymentsOfBookings } from '@/lib/invoices/queries/list-booking-payments'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Returns the actor's shoots on days they want to block, each with the colleagues who can take it and what was paid for
  * it, in order of time.
- * @throws Refusal `forbidden`, `invalid` for days that can't be blocked or hold too many shoots
+ * @throws AppError `forbidden`, `invalid` for days that can't be blocked or hold too many shoots
  */
 export async function listShootsToMove(actor: Actor, range: DayRange): Promise<ShootToMove[]> {
-  if (!canManageSlots(actor)) throw new Refusal('forbidden', 'Only photographers block days.')
+  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers block days.')
   const { timeZone } = await getStudio()
   blockableDates(range, todayIn(timeZone))
   const shoots = await readShoots(db(), actor, range, { now: now(), timeZone })
@@ -39,7 +39,7 @@ export async function listShootsToMove(actor: Actor, range: DayRange): Promise<S
 
 /**
  * The shoots without what was paid. They hold for as long as the calendars are locked.
- * @throws Refusal `invalid` when there are more than `maxShootsAtOnce`
+ * @throws AppError `invalid` when there are more than `maxShootsAtOnce`
  */
 export async function readShoots(
   tx: Pick<Transaction, 'booking' | 'profile'>,

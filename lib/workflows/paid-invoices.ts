@@ -3,7 +3,7 @@ import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-res
 import { paidWithoutDelivery } from '@/lib/invoices/selection'
 import { tell } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import type { Role } from '@/prisma/generated/enums'
 
@@ -35,12 +35,15 @@ export async function lockPaid(tx: Transaction, bookingIds: string[]) {
   })
 }
 
-/** @throws Refusal `conflict` for a payment that came after the actor was asked */
+/** @throws AppError `conflict` for a payment that came after the actor was asked */
 export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly string[]): void {
   const unseen = paid.find(({ id }) => !shownIds.includes(id))
   if (!unseen) return
   const amount = formatCents(unseen.amountCents - unseen.refundedCents, unseen.currency)
-  throw new Refusal('conflict', `${amount} was paid for this booking. Review the payment, then cancel again.`)
+  throw new AppError(
+    'conflict',
+    `${amount} was paid for this booking. Review the payment, then cancel again.`,
+  )
 }
 
 /** Asks whoever is responsible to decide on the refunds. @param by who cancelled */

@@ -245,7 +245,7 @@ describe('a booking that was delivered before', () => {
     expect(await written()).toMatchObject({ deliveries: 2, invoices: 2 })
   })
 
-  test('of two different sends at once one bills, and the other is refused', async () => {
+  test('of two different sends at once one bills, and the other is rejected', async () => {
     const inputs = [
       await makeSendInput(photographer, bookingId),
       await makeSendInput(photographer, bookingId),
@@ -321,8 +321,8 @@ describe('a confirmed booking', () => {
     expect(booking).toMatchObject({ status: 'CONFIRMED', isDelivered: true })
     expect(booking?.may).toMatchObject({ cancel: false, reschedule: false })
     for (const actor of [client, photographer]) {
-      const refusal = { code: 'conflict', message: sentReason }
-      await expect(cancelBooking(actor, bookingId)).rejects.toMatchObject(refusal)
+      const conflict = { code: 'conflict', message: sentReason }
+      await expect(cancelBooking(actor, bookingId)).rejects.toMatchObject(conflict)
       await expect(
         rescheduleBooking(actor, {
           bookingId,
@@ -330,7 +330,7 @@ describe('a confirmed booking', () => {
           propertyAddress: '903 Chestnut Street',
           specialInstructions: '',
         }),
-      ).rejects.toMatchObject(refusal)
+      ).rejects.toMatchObject(conflict)
     }
     await completeBooking(photographer, bookingId)
     expect((await read())?.status).toBe('COMPLETED')

@@ -11,7 +11,7 @@ import { assertCurrency } from '@/lib/platform/amount-schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 
 export type SentPhotos = {
@@ -37,7 +37,7 @@ export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<
     const rival = await findSentDelivery(actor, input.requestKey)
     if (rival) return rival
     if (brokenConstraint(error) && isFileTaken(error))
-      throw new Refusal('conflict', 'Some of these photos were sent a moment ago.')
+      throw new AppError('conflict', 'Some of these photos were sent a moment ago.')
     throw error
   }
 }

@@ -163,7 +163,7 @@ test('a disabled photographer offers nothing; the free times are back with the a
   expect((await listOpenSlots(client)).slots.map(({ id }) => id).sort()).toEqual([slotId, held].sort())
 })
 
-test('a booking and its photographer’s end at once: the shoot is wholly booked, or wholly refused', async () => {
+test('a booking and its photographer’s end at once: the shoot is wholly booked, or wholly rejected', async () => {
   const services = await makeServices()
   const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   for (let round = 0; round < 4; round += 1) {

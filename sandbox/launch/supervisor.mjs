@@ -20,7 +20,7 @@ const guardScript = fileURLToPath(new URL('./guard.mjs', import.meta.url))
  * Starts processes and answers for their end: on `stop`, and by the guard when this process dies without a word.
  * What runs is also written to `running.json`, so that after a `kill -9` of everything the next start can tidy up.
  * @param {{ data: string, logs: string }} folders
- * @param {string} purpose what runs here, in the words of the refusal to run twice
+ * @param {string} purpose what runs here, in the words of the error about running twice
  */
 export async function openSupervisor(folders, purpose) {
   const record = path.join(folders.data, 'running.json')

@@ -66,8 +66,8 @@ test.each(['SIGINT', 'SIGTERM'])(
 
 test('a second launcher in the same folder is told so', async () => {
   const { launcher, pids } = await launch()
-  const refusal = `The test already runs from this folder (process ${launcher.pid}). End that one first.`
-  await expect(openSupervisor({ data: folder, logs: folder }, 'The test')).rejects.toThrow(refusal)
+  const message = `The test already runs from this folder (process ${launcher.pid}). End that one first.`
+  await expect(openSupervisor({ data: folder, logs: folder }, 'The test')).rejects.toThrow(message)
   launcher.kill('SIGTERM')
   expect(await areGone(pids)).toBe(true)
 })

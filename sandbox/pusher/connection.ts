@@ -45,7 +45,7 @@ export type Connection = Subscriber & {
 }
 
 /** Why a connection cannot be made at all, with Pusher's close code; undefined when it can. */
-export function refusalOf(url: URL): { code: number; message: string } | undefined {
+export function connectionError(url: URL): { code: number; message: string } | undefined {
   const key = url.pathname.slice('/app/'.length)
   const version = url.searchParams.get('protocol')
   if (key !== sandboxKeys.pusher.key) return { code: 4001, message: `App key ${key} not in this cluster` }
@@ -69,7 +69,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
     drop: () => socket.terminate(),
     terminate: () => socket.close(4009, 'The user was disconnected'),
   }
-  const refuse = (message: string, code: number | null = null) =>
+  const sendError = (message: string, code: number | null = null) =>
     connection.send({ event: 'pusher:error', data: { message, code } })
   let clientEvents: number[] = []
 
@@ -82,7 +82,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
   socket.on('message', (raw) => {
     silence.restart()
     const message = Message.safeParse(parseJson(String(raw)))
-    if (!message.success) return refuse('Invalid message: it must be a JSON object with an event')
+    if (!message.success) return sendError('Invalid message: it must be a JSON object with an event')
     const { event, channel, data } = message.data
     if (event === 'pusher:ping') return connection.send({ event: 'pusher:pong', data: {} })
     if (event === 'pusher:pong') return
@@ -90,7 +90,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
     if (event === 'pusher:subscribe') return subscribe(data)
     if (event === 'pusher:unsubscribe') return unsubscribe(data)
     if (event.startsWith('client-')) return relay(event, channel ?? '', data)
-    refuse(`Unsupported event ${event}`)
+    sendError(`Unsupported event ${event}`)
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
@@ -103,9 +103,9 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
 
   function subscribe(data: unknown) {
     const parsed = Subscription.safeParse(data)
-    if (!parsed.success) return refuse('Invalid channel name')
+    if (!parsed.success) return sendError('Invalid channel name')
     const { channel, auth, channel_data: channelData } = parsed.data
-    if (connection.joined.has(channel)) return refuse(`Existing subscription to channel ${channel}`)
+    if (connection.joined.has(channel)) return sendError(`Existing subscription to channel ${channel}`)
     if (isPrivate(channel) && !mayJoin(connection.socketId, channel, auth ?? '', channelData)) {
       const error = 'Invalid signature: the subscription to this channel was not authorised'
       connection.send({
@@ -113,11 +113,11 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
         channel,
         data: { type: 'AuthError', error, status: 401 },
       })
-      return refuse(error, 4009)
+      return sendError(error, 4009)
     }
     const member = isPresence(channel) ? parseMember(channelData) : undefined
     if (isPresence(channel) && !member)
-      return refuse('Invalid channel_data: a presence channel needs a user_id', 4009)
+      return sendError('Invalid channel_data: a presence channel needs a user_id', 4009)
     connection.joined.add(channel)
     channels.join(channel, connection, member)
     const succeeded = member
@@ -134,7 +134,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
     const userId =
       parsed.success && readSignedUser(connection.socketId, parsed.data.auth, parsed.data.user_data)
     if (!parsed.success || !userId) {
-      refuse('Invalid signature: the user was not authenticated', 4009)
+      sendError('Invalid signature: the user was not authenticated', 4009)
       return socket.close(4009, 'Connection not authorized')
     }
     const channel = userChannel(userId)
@@ -153,17 +153,17 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
 
   function relay(event: string, channel: string, data: unknown) {
     if (!isPrivate(channel))
-      return refuse('Client event rejected - only supported on private and presence channels')
+      return sendError('Client event rejected - only supported on private and presence channels')
     if (!connection.joined.has(channel))
-      return refuse('Client event rejected - you are not subscribed to the channel')
+      return sendError('Client event rejected - you are not subscribed to the channel')
     if (!EventName.safeParse(event).success)
-      return refuse('Client event rejected - the event name is too long')
+      return sendError('Client event rejected - the event name is too long')
     const size = Buffer.byteLength(typeof data === 'string' ? data : JSON.stringify(data ?? null))
-    if (size > largestPayload) return refuse('Client event rejected - the data exceeds 10240 bytes', 4301)
+    if (size > largestPayload) return sendError('Client event rejected - the data exceeds 10240 bytes', 4301)
     const now = Date.now()
     clientEvents = [...clientEvents.filter((at) => now - at < 1000), now]
     if (clientEvents.length > clientEventsPerSecond) {
-      return refuse('Client event rejected - the limit is 10 per second', 4301)
+      return sendError('Client event rejected - the limit is 10 per second', 4301)
     }
     const member = channels.memberOf(channel, connection)
     channels.publish(channel, { event, data, ...(member && { user_id: member.id }) }, connection.socketId)

@@ -49,13 +49,13 @@ export function createHttpApi(
   routes.use('/apps/*', async (context, next) => {
     if (isDown()) return context.text('Service unavailable', 503)
     if (context.req.path.split('/')[2] !== sandboxKeys.pusher.appId) return context.text('Unknown app\n', 404)
-    const refusal = refusalOf(context, await context.req.text())
-    return refusal ? context.text(`${refusal}\n`, 401) : next()
+    const error = authenticationError(context, await context.req.text())
+    return error ? context.text(`${error}\n`, 401) : next()
   })
 
   routes.post('/apps/:id/events', async (context) => {
     const parsed = Event.safeParse(parseJson(await context.req.text()))
-    if (!parsed.success) return refuse(context, parsed.error)
+    if (!parsed.success) return invalidBody(context, parsed.error)
     const { info, ...event } = parsed.data
     const names = [event.channels ?? event.channel ?? []].flat()
     if (names.length === 0) return context.text('Missing required parameter: channels\n', 400)
@@ -66,7 +66,7 @@ export function createHttpApi(
 
   routes.post('/apps/:id/batch_events', async (context) => {
     const parsed = Batch.safeParse(parseJson(await context.req.text()))
-    if (!parsed.success) return refuse(context, parsed.error)
+    if (!parsed.success) return invalidBody(context, parsed.error)
     const events = parsed.data.batch
     if (events.some(({ channel }) => !channel))
       return context.text('Missing required parameter: channel\n', 400)
@@ -132,7 +132,7 @@ export function createHttpApi(
 }
 
 /** Why a request is not authentic, in words; undefined when it is. */
-function refusalOf(context: Context, body: string): string | undefined {
+function authenticationError(context: Context, body: string): string | undefined {
   const url = new URL(context.req.url)
   const { auth_signature: signature = '', ...rest } = Object.fromEntries(url.searchParams)
   if (rest.auth_key !== sandboxKeys.pusher.key) return `Unknown auth_key ${rest.auth_key}`
@@ -154,7 +154,7 @@ function refusalOf(context: Context, body: string): string | undefined {
   return undefined
 }
 
-function refuse(context: Context, error: z.ZodError) {
+function invalidBody(context: Context, error: z.ZodError) {
   const tooLarge = error.issues.some(({ message }) => message.includes('exceeds the allowed maximum'))
   const status: ContentfulStatusCode = tooLarge ? 413 : 400
   return context.text(`${z.prettifyError(error)}\n`, status)

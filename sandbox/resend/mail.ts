@@ -76,17 +76,17 @@ const addressHint =
 /** Reads one mail of a send request; an invalid one answers with the error Resend would give. */
 export function parseMail(body: unknown): ParsedMail {
   const fields = z.record(z.string(), z.unknown()).safeParse(body)
-  if (!fields.success) return refuse('validation_error', 'The request body must be a JSON object.')
+  if (!fields.success) return invalidMail('validation_error', 'The request body must be a JSON object.')
   const unsupported = ['scheduled_at', 'template', 'topic_id'].find((field) => fields.data[field] != null)
   if (unsupported)
-    return refuse('validation_error', `The sandbox does not support the \`${unsupported}\` field.`)
+    return invalidMail('validation_error', `The sandbox does not support the \`${unsupported}\` field.`)
   const missing = ['from', 'to', 'subject'].find((field) => fields.data[field] == null)
-  if (missing) return refuse('missing_required_field', `Missing \`${missing}\` field.`)
+  if (missing) return invalidMail('missing_required_field', `Missing \`${missing}\` field.`)
   if (!fields.data.html && !fields.data.text) {
-    return refuse('validation_error', 'Missing `html` or `text` field.')
+    return invalidMail('validation_error', 'Missing `html` or `text` field.')
   }
   const parsed = MailRequest.safeParse(fields.data)
-  if (!parsed.success) return refuseField(String(parsed.error.issues[0]?.path[0] ?? ''))
+  if (!parsed.success) return invalidField(String(parsed.error.issues[0]?.path[0] ?? ''))
   const { reply_to: replyTo, attachments, headers, html, text, tags, ...rest } = parsed.data
   const kept = (attachments ?? []).map((attachment) => ({
     filename: attachment.filename,
@@ -96,7 +96,10 @@ export function parseMail(body: unknown): ParsedMail {
     content: attachment.content,
   }))
   if (kept.reduce((total, attachment) => total + attachment.content.length, 0) > largestAttachments) {
-    return refuse('invalid_attachment', 'Attachments must not exceed 40MB per email, after Base64 encoding.')
+    return invalidMail(
+      'invalid_attachment',
+      'Attachments must not exceed 40MB per email, after Base64 encoding.',
+    )
   }
   return {
     ok: true,
@@ -112,16 +115,16 @@ export function parseMail(body: unknown): ParsedMail {
   }
 }
 
-function refuseField(field: string): ParsedMail {
+function invalidField(field: string): ParsedMail {
   if (field === 'attachments') {
-    return refuse('invalid_attachment', 'Attachment must have a `filename` and base64 `content`.')
+    return invalidMail('invalid_attachment', 'Attachment must have a `filename` and base64 `content`.')
   }
   if (field === 'subject')
-    return refuse('validation_error', 'The `\\n` is not allowed in the `subject` field.')
+    return invalidMail('validation_error', 'The `\\n` is not allowed in the `subject` field.')
   const hint = addressFields.has(field) ? ` ${addressHint}` : ''
-  return refuse('validation_error', `Invalid \`${field}\` field.${hint}`)
+  return invalidMail('validation_error', `Invalid \`${field}\` field.${hint}`)
 }
 
-function refuse(name: string, message: string): ParsedMail {
+function invalidMail(name: string, message: string): ParsedMail {
   return { ok: false, error: { statusCode: 422, name, message } }
 }

@@ -42,7 +42,7 @@ export function minimumOf(currency: string): number {
 }
 
 /** @throws StripeProblem for a charge that is too small, too large, or finer than the currency can be charged in */
-export function refuseAmount(amount: number, currency: string, param?: string): void {
+export function assertChargeableAmount(amount: number, currency: string, param?: string): void {
   if (amount < minimumOf(currency)) {
     const message = `Amount must be at least ${minimumOf(currency)} ${currency} in the currency's smallest unit.`
     throw invalidRequest(message, 'amount_too_small', param)
@@ -51,11 +51,11 @@ export function refuseAmount(amount: number, currency: string, param?: string): 
     const message = `Amount must be no more than ${maximum} ${currency} in the currency's smallest unit.`
     throw invalidRequest(message, 'amount_too_large', param)
   }
-  refuseFraction(amount, currency, param)
+  assertWholeMinorUnits(amount, currency, param)
 }
 
 /** The last digit of three decimals is always 0, in refunds too. @throws StripeProblem when it isn't */
-export function refuseFraction(amount: number, currency: string, param?: string): void {
+export function assertWholeMinorUnits(amount: number, currency: string, param?: string): void {
   if (!threeDecimals.has(currency) || amount % 10 === 0) return
   const message = `Amounts in ${currency} must be multiples of 10: the least significant digit must be 0.`
   throw invalidRequest(message, undefined, param)

@@ -80,11 +80,11 @@ export type CardEntry = { number: string; exp_month: number; exp_year: number; c
 export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; behaviour: CardBehaviour } {
   const number = entry.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number)) {
-    throw refusal('invalid_number', 'The card number is not a valid credit card number.', 'number')
+    throw invalidCard('invalid_number', 'The card number is not a valid credit card number.', 'number')
   }
-  if (!passesLuhn(number)) throw refusal('incorrect_number', 'Your card number is incorrect.', 'number')
+  if (!passesLuhn(number)) throw invalidCard('incorrect_number', 'Your card number is incorrect.', 'number')
   const expYear = entry.exp_year < 100 ? 2000 + entry.exp_year : entry.exp_year
-  refuseExpired(entry.exp_month, expYear)
+  assertNotExpired(entry.exp_month, expYear)
   const known = testNumbers[number]
   if (!known) {
     throw cardProblem({
@@ -96,7 +96,7 @@ export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; b
   }
   const cvcLength = known.brand === 'amex' ? 4 : 3
   if (entry.cvc && !new RegExp(`^\\d{${cvcLength}}$`).test(entry.cvc)) {
-    throw refusal('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+    throw invalidCard('invalid_cvc', "Your card's security code is invalid.", 'cvc')
   }
   const kept = { brand: known.brand, last4: number.slice(-4), funding: known.funding ?? 'credit' }
   return {
@@ -105,7 +105,7 @@ export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; b
   }
 }
 
-/** The refusal with which a card answers, when it is set up (`attach`) or asked for money (`charge`). */
+/** The invalidCard with which a card answers, when it is set up (`attach`) or asked for money (`charge`). */
 export function declineOf(behaviour: CardBehaviour, when: 'attach' | 'charge'): Decline | null {
   if (behaviour === 'fails-when-charged') return when === 'charge' ? declines['generic-decline'] : null
   return behaviour in declines ? declines[behaviour as keyof typeof declines] : null
@@ -140,16 +140,16 @@ function cardObject(
 }
 
 /** A card is good until the end of its month. */
-function refuseExpired(month: number, year: number) {
+function assertNotExpired(month: number, year: number) {
   const today = new Date()
   if (month < 1 || month > 12) {
-    throw refusal('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+    throw invalidCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   }
   if (year < today.getFullYear() || year > today.getFullYear() + 50) {
-    throw refusal('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+    throw invalidCard('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
   }
   if (year === today.getFullYear() && month < today.getMonth() + 1) {
-    throw refusal('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+    throw invalidCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   }
 }
 
@@ -162,7 +162,7 @@ function passesLuhn(number: string) {
   return sum % 10 === 0
 }
 
-function refusal(code: string, message: string, param: string) {
+function invalidCard(code: string, message: string, param: string) {
   return cardProblem({ code, message, param })
 }
 

@@ -8,7 +8,7 @@ import { newId, nowInSeconds } from './identifiers'
 import { pageOf } from './list'
 import { page } from './parameters'
 
-/** Records one try to take an intent's money: paid, or refused for `decline`. */
+/** Records one try to take an intent's money: paid, or rejected for `decline`. */
 export function recordCharge(
   account: StripeAccount,
   intent: Stripe.PaymentIntent,

@@ -5,18 +5,18 @@ import { Page } from '@/sandbox/web/page'
 import type { CheckoutOrder } from './account'
 import type { CheckoutField, CheckoutForm } from './checkout-payment'
 
-type Refusal = { message: string; field: CheckoutField | null }
+type CheckoutError = { message: string; field: CheckoutField | null }
 
-/** The hosted Checkout page of an open session. After a refusal it keeps everything but the card's number and code. */
+/** The hosted Checkout page of an open session. After a error it keeps everything but the card's number and code. */
 export function CheckoutPage(props: {
   session: Stripe.Checkout.Session
   order: CheckoutOrder
   form: Partial<CheckoutForm>
-  refusal: Refusal | null
+  error: CheckoutError | null
 }) {
-  const { session, order, form, refusal } = props
+  const { session, order, form, error } = props
   const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'usd')
-  const focus = refusal ? (refusal.field ?? 'number') : form.email ? 'number' : 'email'
+  const focus = error ? (error.field ?? 'number') : form.email ? 'number' : 'email'
   const field = (name: CheckoutField, label: string, autocomplete: string, placeholder?: string) => (
     <Field
       name={name}
@@ -24,7 +24,7 @@ export function CheckoutPage(props: {
       value={form[name]}
       autocomplete={autocomplete}
       placeholder={placeholder}
-      error={refusal?.field === name ? refusal.message : undefined}
+      error={error?.field === name ? error.message : undefined}
       focused={focus === name}
     />
   )
@@ -35,9 +35,9 @@ export function CheckoutPage(props: {
         <Summary session={session} order={order} total={total} />
         <form class="stack" method="post" novalidate>
           <h2>Pay with card</h2>
-          {refusal && refusal.field === null ? (
+          {error && error.field === null ? (
             <p class="alert" role="alert">
-              {refusal.message}
+              {error.message}
             </p>
           ) : null}
           {field('email', 'Email', 'email')}

@@ -13,7 +13,7 @@ export type CheckoutForm = Record<CheckoutField, string>
 export type CheckoutOutcome =
   | { kind: 'paid' }
   | { kind: 'authenticate'; url: string }
-  | { kind: 'refused'; message: string; field: CheckoutField | null }
+  | { kind: 'rejected'; message: string; field: CheckoutField | null }
 
 /** Pays an open session with the card as typed. A session has one payment intent, however many cards are tried. */
 export function payWithCard(
@@ -22,7 +22,7 @@ export function payWithCard(
   form: CheckoutForm,
 ): CheckoutOutcome {
   const missing = findMissing(form)
-  if (missing) return { kind: 'refused', ...missing }
+  if (missing) return { kind: 'rejected', ...missing }
   try {
     const method = createPaymentMethod(account, {
       type: 'card',
@@ -38,7 +38,7 @@ export function payWithCard(
     return url ? { kind: 'authenticate', url } : { kind: 'paid' }
   } catch (error) {
     if (!(error instanceof StripeProblem) || error.body.type !== 'card_error') throw error
-    return { kind: 'refused', message: error.body.message, field: fieldNamed(error.body.param) }
+    return { kind: 'rejected', message: error.body.message, field: fieldNamed(error.body.param) }
   }
 }
 

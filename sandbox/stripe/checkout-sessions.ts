@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type CheckoutOrder, idOf, type StripeAccount } from './account'
-import { refuseAmount } from './amounts'
+import { assertChargeableAmount } from './amounts'
 import { newId, nowInSeconds } from './identifiers'
 import { currencyOf } from './line-items'
 import { cancelPaymentIntent } from './payment-intents'
@@ -43,7 +43,7 @@ export function createSession(
 ): Stripe.Checkout.Session {
   const currency = currencyOf(order.lineItems)
   const total = order.lineItems.reduce((sum, item) => sum + item.amount_total, 0)
-  refuseAmount(total, currency)
+  assertChargeableAmount(total, currency)
   const id = newId('cs_test', 58)
   account.orders.put({ id, ...order })
   return account.sessions.put({

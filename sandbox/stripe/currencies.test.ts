@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { currencies } from '@/lib/platform/currencies'
-import { refuseAmount, refuseFraction } from './amounts'
+import { assertChargeableAmount, assertWholeMinorUnits } from './amounts'
 import { stripeCurrencies } from './currencies'
 import { currency } from './parameters'
 import { StripeProblem } from './problems'
 
-test('every currency that a studio can charge in is one of Stripe’s, and others are refused', () => {
+test('every currency that a studio can charge in is one of Stripe’s, and others are rejected', () => {
   expect(currencies.filter((code) => !stripeCurrencies.includes(code.toLowerCase()))).toEqual([])
   expect(currency.parse('USD')).toBe('usd')
   for (const unknown of ['zzz', 'xxx', 'us', '']) {
@@ -14,9 +14,9 @@ test('every currency that a studio can charge in is one of Stripe’s, and other
 })
 
 /** What Stripe says against an amount; null when it would take it. */
-function refusalOf(amount: number, code: string): string | null {
+function codeOf(amount: number, code: string): string | null {
   try {
-    refuseAmount(amount, code, 'amount')
+    assertChargeableAmount(amount, code, 'amount')
     return null
   } catch (error) {
     return (error as StripeProblem).body.code ?? 'invalid'
@@ -32,15 +32,15 @@ test.each([
   ['krw', 0, 1],
   ['kwd', 0, 10],
 ])('the least that can be charged in %s is more than %i', (code, tooLittle, least) => {
-  expect(refusalOf(tooLittle, code)).toBe('amount_too_small')
-  expect(refusalOf(least, code)).toBeNull()
-  expect(refusalOf(100_000_000, code)).toBe('amount_too_large')
+  expect(codeOf(tooLittle, code)).toBe('amount_too_small')
+  expect(codeOf(least, code)).toBeNull()
+  expect(codeOf(100_000_000, code)).toBe('amount_too_large')
 })
 
 test('amounts of three decimals are charged and refunded in tens', () => {
-  expect(refusalOf(5124, 'kwd')).toBe('invalid')
-  expect(refusalOf(5120, 'kwd')).toBeNull()
-  expect(refusalOf(5124, 'usd')).toBeNull()
-  expect(() => refuseFraction(15, 'bhd', 'amount')).toThrow(StripeProblem)
-  expect(() => refuseFraction(20, 'bhd', 'amount')).not.toThrow()
+  expect(codeOf(5124, 'kwd')).toBe('invalid')
+  expect(codeOf(5120, 'kwd')).toBeNull()
+  expect(codeOf(5124, 'usd')).toBeNull()
+  expect(() => assertWholeMinorUnits(15, 'bhd', 'amount')).toThrow(StripeProblem)
+  expect(() => assertWholeMinorUnits(20, 'bhd', 'amount')).not.toThrow()
 })

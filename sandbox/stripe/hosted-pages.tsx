@@ -13,7 +13,7 @@ import { NoticePage } from './notice-page'
 import { finishPaymentAuthentication } from './payment-intents'
 import { finishSetupAuthentication } from './setup-intents'
 
-type Refusal = Parameters<typeof CheckoutPage>[0]['refusal']
+type CheckoutError = Parameters<typeof CheckoutPage>[0]['error']
 
 /** The pages a payer sees: hosted Checkout, and the bank that asks for authentication. */
 export function serveHostedPages(account: StripeAccount): Hono {
@@ -25,12 +25,12 @@ export function serveHostedPages(account: StripeAccount): Hono {
     context: Context,
     session: Stripe.Checkout.Session,
     form: Partial<CheckoutForm>,
-    refusal: Refusal,
+    error: CheckoutError,
   ) {
     const order = account.orders.get(session.id)
     if (!order) return notFound(context)
-    const page = <CheckoutPage session={session} order={order} form={form} refusal={refusal} />
-    return context.html(asDocument(page), refusal ? 402 : 200, pageHeaders)
+    const page = <CheckoutPage session={session} order={order} form={form} error={error} />
+    return context.html(asDocument(page), error ? 402 : 200, pageHeaders)
   }
 
   function sessionFor(context: Context) {
@@ -49,7 +49,7 @@ export function serveHostedPages(account: StripeAccount): Hono {
       context,
       session,
       knownFields(account, session),
-      refusalAfter(account, session, cameBack),
+      errorAfter(account, session, cameBack),
     )
   })
 
@@ -137,11 +137,11 @@ function knownFields(account: StripeAccount, session: Stripe.Checkout.Session): 
 }
 
 /** Back from a bank that did not confirm, the page says why there was no payment. */
-function refusalAfter(
+function errorAfter(
   account: StripeAccount,
   session: Stripe.Checkout.Session,
   cameBack: string | undefined,
-): Refusal {
+): CheckoutError {
   if (cameBack !== 'failed') return null
   const failure = account.paymentIntents.get(idOf(session.payment_intent) ?? '')?.last_payment_error
   return failure?.message ? { message: failure.message, field: null } : null

@@ -16,7 +16,7 @@ const keptForSeconds = 24 * 60 * 60
 
 /**
  * Answers a request that carries an idempotency key once, and then the same again for a day; the same key with another
- * question is refused. A request that failed its validation is not kept: https://docs.stripe.com/api/idempotent_requests
+ * question is rejected. A request that failed its validation is not kept: https://docs.stripe.com/api/idempotent_requests
  */
 export function replay(
   kept: Collection<KeptAnswer>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forAccess, requireClientSecret } from './access'
 import { find, idOf } from './account'
-import { refuseAmount } from './amounts'
+import { assertChargeableAmount } from './amounts'
 import { findCustomer } from './customers'
 import { endpoint } from './endpoint'
 import { pageOf } from './list'
@@ -18,9 +18,9 @@ import {
 } from './parameters'
 import { cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent } from './payment-intents'
 import {
+  assertMethodOwner,
   givenPaymentMethod,
   paymentMethodData,
-  refuseForeignMethod,
   resolvePaymentMethod,
 } from './payment-methods'
 import { invalidRequest } from './problems'
@@ -70,7 +70,7 @@ export const paymentIntentEndpoints = [
     run(account, { input }) {
       if (input.customer !== undefined) findCustomer(account, input.customer, 'customer')
       const method = givenPaymentMethod(account, input)
-      if (method) refuseForeignMethod(method, input.customer ?? null)
+      if (method) assertMethodOwner(method, input.customer ?? null)
       const intent = createPaymentIntent(account, {
         amount: input.amount,
         currency: input.currency,
@@ -117,7 +117,7 @@ export const paymentIntentEndpoints = [
     run(account, { id, input }) {
       const intent = find(account.paymentIntents, 'payment_intent', id)
       if (input.amount !== undefined) {
-        refuseAmount(input.amount, intent.currency, 'amount')
+        assertChargeableAmount(input.amount, intent.currency, 'amount')
         if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) {
           throw invalidRequest(
             `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`,

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { find, idOf, type StripeAccount } from './account'
-import { refuseAmount } from './amounts'
+import { assertChargeableAmount } from './amounts'
 import { authenticationStep, rememberAuthentication, wantsAuthentication } from './authentication'
 import { type Decline, declineOf } from './cards'
 import { newId, nowInSeconds } from './identifiers'
-import { refuseForeignMethod } from './payment-methods'
-import { failPayment, refusePayment, takePayment } from './payment-outcomes'
+import { assertMethodOwner } from './payment-methods'
+import { declinePayment, failPayment, takePayment } from './payment-outcomes'
 import { invalidRequest } from './problems'
 
 export type NewPaymentIntent = {
@@ -22,7 +22,7 @@ export type NewPaymentIntent = {
 }
 
 export function createPaymentIntent(account: StripeAccount, given: NewPaymentIntent): Stripe.PaymentIntent {
-  refuseAmount(given.amount, given.currency, 'amount')
+  assertChargeableAmount(given.amount, given.currency, 'amount')
   const id = newId('pi')
   const { automatic, allowedTypes, ...fields } = given
   const intent = account.paymentIntents.put({
@@ -70,7 +70,7 @@ export function createPaymentIntent(account: StripeAccount, given: NewPaymentInt
 
 /**
  * Tries to take an intent's money with `method`. `holderIsAway` is Stripe's `off_session`: nobody can authenticate.
- * Throws the bank's refusal as a card error; an intent that was paid already is refused, so nothing is taken twice.
+ * Throws the bank's decline as a card error; an intent that was paid already is rejected, so nothing is taken twice.
  */
 export function confirmPaymentIntent(
   account: StripeAccount,
@@ -78,13 +78,13 @@ export function confirmPaymentIntent(
   method: Stripe.PaymentMethod,
   how: { holderIsAway: boolean; returnUrl: string | null },
 ): Stripe.PaymentIntent {
-  refuseState(intent, 'confirm')
-  refuseForeignMethod(method, idOf(intent.customer))
+  assertNotFinal(intent, 'confirm')
+  assertMethodOwner(method, idOf(intent.customer))
   const card = find(account.cardsOnFile, 'card', method.id)
   const decline = declineOf(card.behaviour, 'charge')
-  if (decline) return refusePayment(account, intent, method, decline)
+  if (decline) return declinePayment(account, intent, method, decline)
   if (!wantsAuthentication(card)) return takePayment(account, intent, method, false)
-  if (how.holderIsAway) return refusePayment(account, intent, method, authenticationRequired)
+  if (how.holderIsAway) return declinePayment(account, intent, method, authenticationRequired)
   const waiting = account.paymentIntents.put({
     ...intent,
     last_payment_error: null,
@@ -119,7 +119,7 @@ export function cancelPaymentIntent(
   intent: Stripe.PaymentIntent,
   reason: Stripe.PaymentIntent.CancellationReason | null,
 ) {
-  refuseState(intent, 'cancel')
+  assertNotFinal(intent, 'cancel')
   const canceled = account.paymentIntents.put({
     ...intent,
     canceled_at: nowInSeconds(),
@@ -137,7 +137,7 @@ const authenticationRequired: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 }
 
-function refuseState(intent: Stripe.PaymentIntent, verb: 'cancel' | 'confirm') {
+function assertNotFinal(intent: Stripe.PaymentIntent, verb: 'cancel' | 'confirm') {
   if (intent.status !== 'succeeded' && intent.status !== 'canceled') return
   const state =
     intent.status === 'succeeded'

@@ -78,7 +78,7 @@ export function givenPaymentMethod(
 }
 
 /** A method that belongs to one customer serves no other. */
-export function refuseForeignMethod(method: Stripe.PaymentMethod, customerId: string | null) {
+export function assertMethodOwner(method: Stripe.PaymentMethod, customerId: string | null) {
   if (method.customer === null || method.customer === customerId) return
   throw customerId === null
     ? invalidRequest(

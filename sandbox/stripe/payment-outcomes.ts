@@ -34,8 +34,8 @@ export function takePayment(
   return paid
 }
 
-/** The bank says no: records the refused charge and throws it as a card error. */
-export function refusePayment(
+/** The bank says no: records the rejected charge and throws it as a card error. */
+export function declinePayment(
   account: StripeAccount,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

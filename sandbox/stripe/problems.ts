@@ -25,7 +25,7 @@ export function invalidRequest(message: string, code?: string, param?: string) {
   return new StripeProblem(400, { type: 'invalid_request_error', message, code, param })
 }
 
-/** A card that was refused, by its number, its bank or its holder: HTTP 402. */
+/** A card that was rejected, by its number, its bank or its holder: HTTP 402. */
 export function cardProblem(body: Omit<ErrorBody, 'type'>) {
   return new StripeProblem(402, { type: 'card_error', ...body })
 }

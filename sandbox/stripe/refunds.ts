@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { find, idOf, type StripeAccount } from './account'
-import { refuseFraction } from './amounts'
+import { assertWholeMinorUnits } from './amounts'
 import { recordBalanceTransaction } from './balance-transactions'
 import { endpoint } from './endpoint'
 import { newId, nowInSeconds } from './identifiers'
@@ -28,7 +28,7 @@ function createRefund(account: StripeAccount, input: z.infer<typeof newRefund>):
   }
   const amount = input.amount ?? left
   if (amount < 1) throw invalidRequest('Invalid positive integer', 'parameter_invalid_integer', 'amount')
-  refuseFraction(amount, charge.currency, 'amount')
+  assertWholeMinorUnits(amount, charge.currency, 'amount')
   if (amount > left) {
     throw invalidRequest(
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}), in ${charge.currency}.`,

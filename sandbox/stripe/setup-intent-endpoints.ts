@@ -6,9 +6,9 @@ import { endpoint } from './endpoint'
 import { pageOf } from './list'
 import { flag, ignored, mergeMetadata, metadata, methodTypes, page, text } from './parameters'
 import {
+  assertMethodOwner,
   givenPaymentMethod,
   paymentMethodData,
-  refuseForeignMethod,
   resolvePaymentMethod,
 } from './payment-methods'
 import { invalidRequest } from './problems'
@@ -42,7 +42,7 @@ export const setupIntentEndpoints = [
     run(account, { input }) {
       if (input.customer !== undefined) findCustomer(account, input.customer, 'customer')
       const method = givenPaymentMethod(account, input)
-      if (method) refuseForeignMethod(method, input.customer ?? null)
+      if (method) assertMethodOwner(method, input.customer ?? null)
       const intent = createSetupIntent(account, {
         customer: input.customer ?? null,
         payment_method: method?.id ?? null,

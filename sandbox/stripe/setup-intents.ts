@@ -3,7 +3,7 @@ import { find, idOf, type StripeAccount } from './account'
 import { authenticationStep, rememberAuthentication, wantsAuthentication } from './authentication'
 import { declineOf } from './cards'
 import { newId, nowInSeconds } from './identifiers'
-import { attachPaymentMethod, refuseForeignMethod } from './payment-methods'
+import { assertMethodOwner, attachPaymentMethod } from './payment-methods'
 import { cardProblem, invalidRequest } from './problems'
 
 export function createSetupIntent(
@@ -50,7 +50,7 @@ export function createSetupIntent(
   return intent
 }
 
-/** Saves a card for later without charging it. Throws the bank's refusal as a card error. */
+/** Saves a card for later without charging it. Throws the bank's decline as a card error. */
 export function confirmSetupIntent(
   account: StripeAccount,
   intent: Stripe.SetupIntent,
@@ -63,7 +63,7 @@ export function confirmSetupIntent(
       'setup_intent_unexpected_state',
     )
   }
-  refuseForeignMethod(method, idOf(intent.customer))
+  assertMethodOwner(method, idOf(intent.customer))
   const card = find(account.cardsOnFile, 'card', method.id)
   const decline = declineOf(card.behaviour, 'attach')
   if (decline) throw cardProblem({ ...decline, setup_intent: failSetup(account, intent, method, decline) })

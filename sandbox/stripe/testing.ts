@@ -98,12 +98,12 @@ export function submitCheckout(url: string, number: string, changes: Record<stri
   return fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 }
 
-/** What a call was refused with. */
-export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+/** What a call was rejected with. */
+export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   )
   if (error instanceof Stripe.errors.StripeError) return error
-  throw new Error('The call was not refused by Stripe.', { cause: error })
+  throw new Error('The call was not rejected by Stripe.', { cause: error })
 }

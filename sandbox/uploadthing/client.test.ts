@@ -98,7 +98,7 @@ describe('the browser client', () => {
     expect(result.kept).toBe(result.sent)
   })
 
-  it('hears of a refusal', async () => {
+  it('hears of an error', async () => {
     await portal.orderFailure({ callbackFailures: 1 })
     const message = await page.evaluate(() =>
       uploader.uploadFiles('photos', { files: [makePhoto('lost.jpg', 10)] }).catch((error) => error.message),

@@ -37,9 +37,9 @@ describe('the file host', () => {
       `${ufsUrl.slice(0, -1)}${ufsUrl.endsWith('0') ? '1' : '0'}`,
       `${ufsUrl}&more=1`,
     ]) {
-      const refused = await fetch(wrong)
-      expect(refused.status).toBe(403)
-      expect((await refused.text()).length).toBeLessThan(100)
+      const rejected = await fetch(wrong)
+      expect(rejected.status).toBe(403)
+      expect((await rejected.text()).length).toBeLessThan(100)
     }
     expect((await fetch(`${portal.url}/a/northlight/unknown`)).status).toBe(403)
   })
@@ -117,7 +117,7 @@ describe('UTApi', () => {
     await expect(portal.api.renameFiles({ fileKey: key, newName: 'gone.jpg' })).rejects.toThrow()
   })
 
-  it('is refused with a wrong key, which also signs nothing that is accepted', async () => {
+  it('is rejected with a wrong key, which also signs nothing that is accepted', async () => {
     const token = { apiKey: 'sk_live_wrong', appId: 'northlight', regions: ['local'] }
     const stranger = new UTApi({ token: Buffer.from(JSON.stringify(token)).toString('base64') })
     await expect(stranger.listFiles()).rejects.toThrow()

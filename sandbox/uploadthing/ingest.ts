@@ -6,12 +6,12 @@ import type { Callbacks } from '@/sandbox/uploadthing/callbacks'
 import type { Failures } from '@/sandbox/uploadthing/failures'
 import { boundaryOf, MalformedForm, readFileField } from '@/sandbox/uploadthing/multipart'
 import {
+  assertKeyAvailable,
   isSameFile,
-  Refusal,
   readUpload,
-  refuseRival,
   startOf,
   type Upload,
+  UploadError,
 } from '@/sandbox/uploadthing/presigned-upload'
 import type { StoredFile, StoredFiles } from '@/sandbox/uploadthing/stored-files'
 import { OrderedCut, type Transfers, WrongSize, writeFrom } from '@/sandbox/uploadthing/transfers'
@@ -48,7 +48,7 @@ export function createIngest(options: Options) {
     }),
   )
   routes.onError((error, context) => {
-    if (error instanceof Refusal) return context.json({ error: error.message }, error.status)
+    if (error instanceof UploadError) return context.json({ error: error.message }, error.status)
     throw error
   })
 
@@ -56,7 +56,7 @@ export function createIngest(options: Options) {
     if (context.req.method !== 'HEAD') return context.json({ error: 'Method not allowed' }, 405)
     const upload = readUpload(context, sandboxUrl)
     const known = files.records.get(upload.id)
-    refuseRival(upload, known)
+    assertKeyAvailable(upload, known)
     context.header('x-ut-range-start', String(await receivedOf(upload, known)))
     return context.body(null)
   })
@@ -94,14 +94,14 @@ export function createIngest(options: Options) {
     boundary: string | undefined,
   ) {
     const known = files.records.get(upload.id)
-    refuseRival(upload, known)
+    assertKeyAvailable(upload, known)
     if (known?.status === 'complete') {
       if (start === known.size) return known
-      throw new Refusal(409, 'A file with this key exists already')
+      throw new UploadError(409, 'A file with this key exists already')
     }
-    if (!boundary) throw new Refusal(415, 'Expected multipart/form-data')
+    if (!boundary) throw new UploadError(415, 'Expected multipart/form-data')
     const received = await receivedOf(upload, known)
-    if (start > received) throw new Refusal(416, 'The range starts past what was received')
+    if (start > received) throw new UploadError(416, 'The range starts past what was received')
     const { slug, ...described } = upload
     const pending = files.records.put({
       ...described,
@@ -111,7 +111,7 @@ export function createIngest(options: Options) {
       hash: null,
     })
     try {
-      // Without destroyOnReturn, giving up early would cut the connection before the refusal is read.
+      // Without destroyOnReturn, giving up early would cut the connection before the error is read.
       const body = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
       await writeFrom(readFileField(body, boundary), {
         file: files.partPath(upload.id),
@@ -123,7 +123,7 @@ export function createIngest(options: Options) {
       const isOurs = error instanceof WrongSize || error instanceof MalformedForm
       if (!isOurs) throw error
       await files.remove(upload.id)
-      throw new Refusal(400, error.message)
+      throw new UploadError(400, error.message)
     }
     const stored = await files.complete(pending)
     announcements.forget(upload.id)
@@ -134,8 +134,8 @@ export function createIngest(options: Options) {
   function storyOf(key: string, slug: string | null): Pick<StoredFile, 'metadata' | 'callback'> {
     if (slug === null) return { metadata: null, callback: null }
     const announced = announcements.get(key)
-    if (!announced) throw new Refusal(400, 'The upload route announced no such file')
-    if (announced.isContested) throw new Refusal(409, 'Two uploads were given this key')
+    if (!announced) throw new UploadError(400, 'The upload route announced no such file')
+    if (announced.isContested) throw new UploadError(409, 'Two uploads were given this key')
     const { metadata, callbackUrl: url, callbackSlug, awaitServerData } = announced
     return { metadata, callback: { url, slug: callbackSlug, awaitServerData, status: 'waiting' } }
   }

@@ -23,7 +23,7 @@ export type Upload = Pick<
 > & { slug: string | null }
 
 /** Why the ingest does not take an upload, with the status it answers. */
-export class Refusal extends Error {
+export class UploadError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,
@@ -32,16 +32,16 @@ export class Refusal extends Error {
   }
 }
 
-/** The upload that the presigned URL of this request allows; throws Refusal unless it is signed and not expired. */
+/** The upload that the presigned URL of this request allows; throws UploadError unless it is signed and not expired. */
 export function readUpload(context: Context, sandboxUrl: string): Upload {
   const id = context.req.param('key') ?? ''
   const signed = verifySignedUrl(context.req.url, sandboxUrl)
-  if (!signed.ok) throw new Refusal(403, signed.reason)
+  if (!signed.ok) throw new UploadError(403, signed.reason)
   // The SDK encodes each value once more before it puts it into the query.
   const values = [...signed.parameters].map(([name, value]) => [name, decodeURIComponent(value)])
   const parsed = UploadParameters.safeParse(Object.fromEntries(values))
-  if (!parsed.success) throw new Refusal(400, z.prettifyError(parsed.error))
-  if (!/^[\w-]{1,200}$/.test(id)) throw new Refusal(400, 'Invalid file key')
+  if (!parsed.success) throw new UploadError(400, z.prettifyError(parsed.error))
+  if (!/^[\w-]{1,200}$/.test(id)) throw new UploadError(400, 'Invalid file key')
   return {
     id,
     name: parsed.data['x-ut-file-name'],
@@ -57,11 +57,11 @@ export function readUpload(context: Context, sandboxUrl: string): Upload {
 }
 
 /** Refuses an upload whose key is taken by another: keys come from a hash of some 31 bits and do collide. */
-export function refuseRival(upload: Upload, known: StoredFile | undefined) {
+export function assertKeyAvailable(upload: Upload, known: StoredFile | undefined) {
   if (!known || known.signature === upload.signature) return
   const isGivenUp = known.status === 'pending' && known.expires < Date.now()
   if (known.status === 'complete' || !(isSameFile(upload, known) || isGivenUp)) {
-    throw new Refusal(409, 'A file with this key exists already')
+    throw new UploadError(409, 'A file with this key exists already')
   }
 }
 
@@ -74,6 +74,6 @@ export function isSameFile(upload: Upload, known: StoredFile) {
 export function startOf(range: string | undefined): number {
   if (range === undefined) return 0
   const match = /^bytes=(\d+)-$/.exec(range)
-  if (!match) throw new Refusal(400, 'Expected a Range of the form bytes=<start>-')
+  if (!match) throw new UploadError(400, 'Expected a Range of the form bytes=<start>-')
   return Number(match[1])
 }

@@ -77,7 +77,7 @@ export function createUploadRoutes(options: {
       return context.json({ error }, 400)
     }
     for (const id of fileKeys) {
-      // A complete file keeps its own story; an upload that drew the same key is refused when it comes.
+      // A complete file keeps its own story; an upload that drew the same key is rejected when it comes.
       if (files.records.get(id)?.status === 'complete') continue
       announcements.announce({
         id,

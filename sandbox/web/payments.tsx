@@ -48,7 +48,7 @@ export function PaymentsPage({ mode, sessions, intents, refunds, events }: Payme
       </Listing>
       <Listing
         title="Payment intents"
-        head={['Made', 'Id', 'Amount', 'Status', 'Last refusal']}
+        head={['Made', 'Id', 'Amount', 'Status', 'Last error']}
         empty="No payment yet."
         count={intents.length}
       >

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Photographer dashboard' }
 const Query = z.object({
   tab: z.enum(['overview', 'analytics', 'bookings']).catch('overview'),
   show: z.enum(['upcoming', 'completed']).catch('upcoming'),
-  /** Control characters are refused: Postgres rejects NUL. */
+  /** Control characters are rejected: Postgres rejects NUL. */
   search: z
     .string()
     .trim()

@@ -33,16 +33,16 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
   const serviceIds = services.map(({ id }) => id)
   const total = totalCents(services)
   const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
-  const submission = useSubmission(async ({ check, refuse }) => {
+  const submission = useSubmission(async ({ check, showErrors }) => {
     // Both are checked before anything leaves the browser, so that all that is wrong shows at once.
     const [details, isCardWell] = await Promise.all([check(draft.texts), presenter.current?.check()])
     if (!details || !isCardWell) {
-      refuse()
+      showErrors()
       return false
     }
     const presented = await presenter.current?.present(window.location.href)
-    if (presented?.kind === 'refused') toast.error('Error', 'Failed to process payment')
-    if (presented?.kind === 'invalid') refuse()
+    if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
+    if (presented?.kind === 'invalid') showErrors()
     if (presented?.kind !== 'card') return false
     const result = await bookShootAction({
       ...details,
@@ -68,7 +68,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
       // The catalogue has changed: the sentence says how, and the page shows what is offered now, at today's prices.
       toast.error('Error', result.message)
       router.refresh()
-    } else refuse(result)
+    } else showErrors(result)
     return false
   }, 'Failed to create booking. Please try again.')
 

@@ -28,10 +28,10 @@ type MoveDetailsProps = {
 export function MoveDetails({ bookingId, texts, time, slot, newPhotographer, ...summary }: MoveDetailsProps) {
   const router = useRouter()
   const draft = useDraft(`northlight.reschedule.${bookingId}`, texts)
-  const submission = useSubmission(async ({ check, refuse }) => {
+  const submission = useSubmission(async ({ check, showErrors }) => {
     const details = await check(draft.texts)
     if (!details) {
-      refuse()
+      showErrors()
       return false
     }
     const result = await rescheduleBookingAction({ ...details, bookingId, slotId: slot.id })
@@ -47,7 +47,7 @@ export function MoveDetails({ bookingId, texts, time, slot, newPhotographer, ...
     }
     if (result.code === 'unexpected') throw new Error(result.message)
     if (result.code === 'slot-taken') time.lose()
-    else refuse(result)
+    else showErrors(result)
     return false
   }, 'Failed to reschedule booking. Please try again.')
 

@@ -27,7 +27,7 @@ export type LiveOffer = {
   /** How far the server's clock is ahead of this browser's, in milliseconds. */
   aheadMs: number
   setHold: (hold: OwnHold | null) => void
-  /** Takes a slot out at once, on the word of an action that was refused it. */
+  /** Takes a slot out at once, on the word of an action that was denied it. */
   drop: (slotId: string) => void
   refresh: () => Promise<void>
   /** Reads the days up to this one too, and keeps them fresh from then on. */

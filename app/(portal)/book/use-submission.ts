@@ -5,13 +5,13 @@ import { toast } from '@/components/ui/toast'
 import type { FieldErrors } from '@/lib/platform/errors'
 import type { Texts } from './use-draft'
 
-type Refused = { message: string; fields?: FieldErrors }
+type ActionError = { message: string; fields?: FieldErrors }
 
 export type Attempt = {
   /** Reads the typed texts by the server's own rules; null, with the fields marked, when one is wrong. */
   check: (texts: Texts) => Promise<Texts | null>
   /** Says what must be corrected, under the fields and in a toast, and goes to the first field. */
-  refuse: (answer?: Refused) => void
+  showErrors: (answer?: ActionError) => void
 }
 
 /** `unanswered`: whether the last try did its work is not known; the same again finds out. `done`: the page is being left. */
@@ -28,11 +28,11 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
   const running = useRef(false)
   const [progress, setProgress] = useState<Progress>('idle')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [refusals, setRefusals] = useState(0)
+  const [failedAttempts, setFailedAttempts] = useState(0)
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (failedAttempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failedAttempts])
 
   async function check(texts: Texts): Promise<Texts | null> {
     const { ShootDetails } = await import('@/lib/bookings/schema')
@@ -43,9 +43,9 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
     return parsed.success ? parsed.data : null
   }
 
-  function refuse(answer?: Refused) {
+  function showErrors(answer?: ActionError) {
     if (answer?.fields) setErrors(answer.fields)
-    setRefusals((count) => count + 1)
+    setFailedAttempts((count) => count + 1)
     if (!answer || answer.fields) toast.error('Validation Error', 'Please correct the highlighted fields')
     else toast.error('Error', answer.message)
   }
@@ -55,7 +55,7 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
     if (running.current) return
     running.current = true
     setProgress('running')
-    const outcome = await attempt({ check, refuse }).catch(() => 'unanswered' as const)
+    const outcome = await attempt({ check, showErrors }).catch(() => 'unanswered' as const)
     if (outcome === 'unanswered') toast.error('Error', failure)
     running.current = outcome === true
     setProgress(progressAfter(outcome))

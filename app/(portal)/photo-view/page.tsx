@@ -85,7 +85,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
       {truth && <DeliveryTruth truth={truth} showsAll={showsAllEvents} className="mt-14 max-w-264" />}
       <LiveRefresh
         // An open gallery waits for nothing. Should it be locked in the second before the page can hear of it, the
-        // pictures are refused all the same; reading a thousand photos twice at each visit would cost a phone more.
+        // pictures are rejected all the same; reading a thousand photos twice at each visit would cost a phone more.
         events={open ? changes : [...changes, 'connected']}
         everySeconds={refreshSeconds(delivery)}
       />

@@ -2,7 +2,7 @@ import type { Records } from '@/e2e/support/records'
 
 /**
  * Who may call a server action, and what it takes.
- * - `access`: as in its `defineAction`; the test proves that everybody else is refused and that nothing is written
+ * - `access`: as in its `defineAction`; the test proves that everybody else is rejected and that nothing is written
  * - `input`: what a rightful caller would send; `own` are records between the caller and the other person of the fixture
  * - `others`: what each role is told that sends the records of another client and another photographer, when they belong
  *   to somebody; whatever it is, nothing changes. `forbidden` is for what that role may see but not change, `conflict`

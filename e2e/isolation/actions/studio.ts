@@ -23,7 +23,7 @@ export const studioActions: ActionTable = {
     input: () => ({ picture: new Blob(['not a picture']) }),
     answers: ['invalid'],
   },
-  // Let in and refused: the one logo belongs to the journey that changes it.
+  // Let in and rejected: the one logo belongs to the journey that changes it.
   removeLogoAction: { access: 'photographer', input: () => null, answers: ['invalid'] },
   changeInvoiceTermsAction: {
     access: 'photographer',

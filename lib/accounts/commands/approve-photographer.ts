@@ -8,7 +8,7 @@ import { decideApproval } from './decide-approval'
 
 /**
  * Makes a waiting account, or one that was denied, an active photographer's and tells them, in the portal and by mail.
- * @throws Refusal as decideApproval does.
+ * @throws AppError as decideApproval does.
  */
 export async function approvePhotographer(
   actor: Actor,

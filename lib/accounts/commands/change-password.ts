@@ -6,14 +6,14 @@ import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { writePassword } from './write-password'
 
 /**
  * Changes the actor's password and ends every session of the account, this one too.
  * @returns the claim of the session that takes this one's place
- * @throws Refusal `invalid` under `currentPassword` when that is wrong, under `newPassword` when that is weak;
+ * @throws AppError `invalid` under `currentPassword` when that is wrong, under `newPassword` when that is weak;
  * `too-many-requests` after ten tries.
  */
 export async function changePassword(actor: Actor, input: ChangePasswordInput): Promise<SessionClaim> {
@@ -45,7 +45,7 @@ async function lockWithPassword(tx: Transaction, userId: string, passwordHash: s
   if (locked.length === 0) throw wrongPresentPassword()
 }
 
-function wrongPresentPassword(): Refusal {
+function wrongPresentPassword(): AppError {
   const message = 'Current password is incorrect'
-  return new Refusal('invalid', message, { currentPassword: [message] })
+  return new AppError('invalid', message, { currentPassword: [message] })
 }

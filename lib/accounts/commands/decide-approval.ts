@@ -5,7 +5,7 @@ import { markActionNotificationsRead } from '@/lib/notifications/operations/mark
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
 
 type Decision = {
@@ -18,7 +18,7 @@ type Decision = {
 
 /**
  * Writes a photographer's decision on a request: profile, approval row, ended sessions, read notifications, audit entry.
- * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` when it stands otherwise by now.
+ * @throws AppError `forbidden` for anyone but an active photographer, `conflict` when it stands otherwise by now.
  */
 export async function decideApproval(
   tx: Transaction,
@@ -26,13 +26,13 @@ export async function decideApproval(
   userId: string,
   decision: Decision,
 ): Promise<{ fullName: string; email: string }> {
-  if (!canDecideApprovals(actor)) throw new Refusal('forbidden', 'You cannot do this.')
+  if (!canDecideApprovals(actor)) throw new AppError('forbidden', 'You cannot do this.')
   // The status is part of the condition: of two decisions at once the first one counts.
   const { count } = await tx.profile.updateMany({
     where: { AND: [{ userId, accountStatus: decision.from }, teamVisibleTo(actor)] },
     data: decision.profile as Prisma.ProfileUpdateManyMutationInput,
   })
-  if (count === 0) throw new Refusal('conflict', 'This request was already decided.')
+  if (count === 0) throw new AppError('conflict', 'This request was already decided.')
   const profile = await tx.profile.findUniqueOrThrow({
     where: { userId },
     select: { fullName: true, email: true },

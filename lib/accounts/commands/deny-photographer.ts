@@ -7,7 +7,7 @@ import { decideApproval } from './decide-approval'
 
 /**
  * Turns a waiting account away and tells them why, in the portal and by mail.
- * @throws Refusal as decideApproval does.
+ * @throws AppError as decideApproval does.
  */
 export async function denyPhotographer(actor: Actor, userId: string, note: string): Promise<void> {
   await db().$transaction(async (tx) => {

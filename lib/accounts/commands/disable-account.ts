@@ -1,28 +1,28 @@
 import 'server-only'
 import { canSetAccountStatus } from '@/lib/accounts/policy'
-import { refuseDisabling } from '@/lib/accounts/rules'
+import { disableAccountError } from '@/lib/accounts/rules'
 import type { Actor } from '@/lib/auth/actor'
 import { isOwnerEmail } from '@/lib/auth/owner'
 import { userChannel } from '@/lib/notifications/rules'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queueMail, queuePush } from '@/lib/platform/outbox'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**
  * Closes an account: its sessions end at their next request, its open pages leave the portal, its unused links for a
  * password die, and its owner is told by mail. Of two photographers who disable each other at once, one remains.
- * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` for the studio owner, for the last active
- * photographer and for an account that is not active; NotFound
+ * @throws AppError `forbidden` for anyone but an active photographer, `conflict` for the studio owner, for the last active
+ * photographer and for an account that is not active; NotFoundError
  */
 export async function disableAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
-  if (!canSetAccountStatus(actor)) throw new Refusal('forbidden', 'You cannot do this.')
+  if (!canSetAccountStatus(actor)) throw new AppError('forbidden', 'You cannot do this.')
   const { account, isActorActive, otherPhotographers } = await lockAccounts(tx, actor, userId)
   // They may have been disabled themselves while they waited for the lock.
-  if (!isActorActive) throw new Refusal('forbidden', 'You cannot do this.')
-  const refusal = refuseDisabling({ ...account, isOwner: isOwnerEmail(account.email) }, otherPhotographers)
-  if (refusal) throw new Refusal('conflict', refusal)
+  if (!isActorActive) throw new AppError('forbidden', 'You cannot do this.')
+  const error = disableAccountError({ ...account, isOwner: isOwnerEmail(account.email) }, otherPhotographers)
+  if (error) throw new AppError('conflict', error)
   await tx.profile.update({
     where: { id: account.profileId },
     data: { accountStatus: 'DISABLED' },

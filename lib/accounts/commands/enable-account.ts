@@ -4,21 +4,21 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**
  * Opens a disabled account again, with the password it had, and tells its owner by mail. What was open before it was
  * disabled stays closed.
- * @throws Refusal `forbidden` for anyone but an active photographer, `conflict` for an account that is not disabled;
- * NotFound
+ * @throws AppError `forbidden` for anyone but an active photographer, `conflict` for an account that is not disabled;
+ * NotFoundError
  */
 export async function enableAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
-  if (!canSetAccountStatus(actor)) throw new Refusal('forbidden', 'You cannot do this.')
+  if (!canSetAccountStatus(actor)) throw new AppError('forbidden', 'You cannot do this.')
   const { account, isActorActive } = await lockAccounts(tx, actor, userId)
-  if (!isActorActive) throw new Refusal('forbidden', 'You cannot do this.')
-  if (account.status !== 'DISABLED') throw new Refusal('conflict', 'This account is not disabled.')
+  if (!isActorActive) throw new AppError('forbidden', 'You cannot do this.')
+  if (account.status !== 'DISABLED') throw new AppError('conflict', 'This account is not disabled.')
   await tx.profile.update({
     where: { id: account.profileId },
     data: { accountStatus: 'ACTIVE' },

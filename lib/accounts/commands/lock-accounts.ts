@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
 /** An account whose status changes, as it was before. */
@@ -18,7 +18,7 @@ export type LockedAccount = {
  * Locks an account and every active photographer's until the transaction ends, in one order, so that those who change
  * them come one after the other and never wait for each other. It is the lock of a photographer's calendar too: a
  * booking is made wholly before, or sees what became of its photographer.
- * @throws NotFound
+ * @throws NotFoundError
  */
 export async function lockAccounts(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function lockAccounts(
     ORDER BY id
     FOR NO KEY UPDATE`
   const account = locked.find((one) => one.userId === userId)
-  if (!account) throw new NotFound('Account not found')
+  if (!account) throw new NotFoundError('Account not found')
   const photographers = locked.filter(({ role, status }) => role === 'PHOTOGRAPHER' && status === 'ACTIVE')
   return {
     account,

@@ -179,7 +179,7 @@ test.each<AccountStatus>(['PENDING_APPROVAL', 'DENIED', 'DISABLED'])(
   },
 )
 
-test('the password the account has is refused while the link works, which stays usable', async () => {
+test('the password the account has is rejected while the link works, which stays usable', async () => {
   const email = await makeAccount()
   const secret = await askFor(email)
   await expect(resetPassword(typed(secret, testPassword), 'home')).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { confirmAddress } from './confirm-address'
 import { spendLink } from './spend-link'
@@ -19,13 +19,13 @@ import { writePassword } from './write-password'
  * and status stay what they are.
  * @param address the caller's network address, whose failed sign-ins are forgotten with the account's
  * @returns the claim of a session for the browser that did it; all others have ended
- * @throws Refusal `conflict` for a link that is unknown, expired or used, `invalid` for a weak
+ * @throws AppError `conflict` for a link that is unknown, expired or used, `invalid` for a weak
  * password and for the one the account has
  */
 export async function resetPassword(input: ResetPasswordInput, address: string): Promise<SessionClaim> {
   const owner = await findOwner(input.token)
   if (await verifyPassword(owner.passwordHash, input.newPassword)) {
-    throw new Refusal('invalid', currentPasswordText, { newPassword: [currentPasswordText] })
+    throw new AppError('invalid', currentPasswordText, { newPassword: [currentPasswordText] })
   }
   const passwordHash = await hashNewPassword(input.newPassword, owner, 'newPassword')
   const { timeZone } = await getStudio()
@@ -63,7 +63,7 @@ async function findOwner(secret: string) {
       },
     },
   })
-  if (!token) throw new Refusal('conflict', 'This link does not work any more.')
+  if (!token) throw new AppError('conflict', 'This link does not work any more.')
   const { email, passwordHash, profile } = token.user
   return { email, passwordHash, fullName: profile?.fullName ?? '', profileId: profile?.id ?? null }
 }

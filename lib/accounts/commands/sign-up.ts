@@ -19,7 +19,7 @@ import { requestApproval } from './request-approval'
  * taken over by the newest sign-up, whose link alone works: who reads the mailbox decides, not who came first.
  * `next`, where the person wanted to go, is carried through the verification mail.
  * @param deviceProof a secret that this browser keeps; it signs the browser in when the mailed link is opened in it
- * @throws Refusal `invalid` under `password` for one that is easily guessed.
+ * @throws AppError `invalid` under `password` for one that is easily guessed.
  */
 export async function signUp(input: SignUpInput, deviceProof?: LinkSecret): Promise<void> {
   // Before anything is looked up, so that a known address takes no less time.

@@ -2,12 +2,12 @@ import 'server-only'
 import { hashLinkSecret } from '@/lib/accounts/link-secret'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import type { AccountTokenPurpose } from '@/prisma/generated/enums'
 
 /**
  * Spends a mailed link and answers whose it was; the account stays locked until the caller's transaction ends.
- * @throws Refusal `conflict` for a link that is unknown, expired or used.
+ * @throws AppError `conflict` for a link that is unknown, expired or used.
  */
 export async function spendLink(
   tx: Transaction,
@@ -24,6 +24,6 @@ export async function spendLink(
     select: { userId: true },
   })
   const userId = spent[0]?.userId
-  if (!userId) throw new Refusal('conflict', 'This link does not work any more.')
+  if (!userId) throw new AppError('conflict', 'This link does not work any more.')
   return userId
 }

@@ -12,7 +12,7 @@ const contentType = 'image/webp'
 
 /**
  * Makes an uploaded picture the actor's photo; the one before it goes. Half-way failures leave the old photo.
- * @throws Refusal `invalid` for what cannot be a photo, `too-many-requests` after thirty in an hour
+ * @throws AppError `invalid` for what cannot be a photo, `too-many-requests` after thirty in an hour
  */
 export async function updateAvatar(actor: Actor, photo: Blob): Promise<void> {
   await consumeAttempt(avatarLimit, actor.profileId)

@@ -15,7 +15,7 @@ type VerifiedAccount = {
 /**
  * Spends a verification link: its account may sign in from now on.
  * @param deviceProof the secret this browser keeps from its sign-up, spent with the link
- * @throws Refusal `conflict` for a link that is unknown, expired or used.
+ * @throws AppError `conflict` for a link that is unknown, expired or used.
  */
 export async function verifyEmail(
   secret: string,

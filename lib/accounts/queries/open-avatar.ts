@@ -3,11 +3,11 @@ import { avatarsVisibleTo } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/auth/actor'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 
 /**
  * The photo of some person, to be streamed.
- * @throws NotFound alike for a file that is not there, is nobody's photo, or is not for this person
+ * @throws NotFoundError alike for a file that is not there, is nobody's photo, or is not for this person
  */
 export async function openAvatar(
   actor: Actor,
@@ -17,7 +17,7 @@ export async function openAvatar(
     where: { AND: [{ id: fileId }, avatarsVisibleTo(actor)] },
     select: { key: true, contentType: true, sizeBytes: true },
   })
-  if (!file) throw new NotFound('Photo not found')
+  if (!file) throw new NotFoundError('Photo not found')
   const { key, contentType, sizeBytes } = file
   return { body: await openFile(key), contentType, sizeBytes: Number(sizeBytes) }
 }

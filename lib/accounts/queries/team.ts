@@ -1,6 +1,6 @@
 import 'server-only'
 import { teamVisibleTo } from '@/lib/accounts/policy'
-import { refuseDisabling } from '@/lib/accounts/rules'
+import { disableAccountError } from '@/lib/accounts/rules'
 import type { TeamMember } from '@/lib/accounts/schema'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { isOwnerEmail } from '@/lib/auth/owner'
@@ -57,7 +57,7 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
       since: formatInstantDate(joinedAt ?? row.createdAt, timeZone),
       upcomingCount: row._count.photographerBookings,
       openCount: open.get(row.id) ?? 0,
-      canDisable: refuseDisabling({ role: row.role, status, isOwner }, others) === null,
+      canDisable: disableAccountError({ role: row.role, status, isOwner }, others) === null,
     }
   })
   return members.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status))

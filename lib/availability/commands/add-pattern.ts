@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { refusePattern } from '@/lib/availability/hours/refuse-pattern'
+import { assertValidPattern } from '@/lib/availability/hours/assert-valid-pattern'
 import type { AddPattern } from '@/lib/availability/hours/schema'
 import { type Pattern, planPattern, toPatterns } from '@/lib/availability/hours/weekly-pattern'
 import { toSlotTime } from '@/lib/availability/offer/rules'
@@ -12,20 +12,20 @@ import { recordAudit } from '@/lib/platform/audit'
 import { dateFromDatabase, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Opens weekly hours of the actor's own: all their slots in one transaction, without those the plan leaves out.
  * The same hours again make only what is missing, and nothing when nothing is.
- * @throws Refusal `forbidden`, `invalid` for days in the past or too far ahead, or more slots than one press may make
+ * @throws AppError `forbidden`, `invalid` for days in the past or too far ahead, or more slots than one press may make
  */
 export async function addPattern(actor: Actor, input: AddPattern): Promise<{ slotsMade: number }> {
-  if (!canManageSlots(actor)) throw new Refusal('forbidden', 'Only photographers offer times.')
+  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers offer times.')
   const { timeZone } = await getStudio()
   const patterns = toPatterns(input)
-  refusePattern(patterns, { now: now(), timeZone })
+  assertValidPattern(patterns, { now: now(), timeZone })
   return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [actor.profileId] })
     let slotsMade = 0

@@ -7,24 +7,24 @@ import type { AddSlot } from '@/lib/availability/schema'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { existsOn, now, todayIn } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Offers a time of the actor's own.
- * @throws Refusal `invalid` for the past or an end before its start, `conflict` when it overlaps another of theirs or
+ * @throws AppError `invalid` for the past or an end before its start, `conflict` when it overlaps another of theirs or
  * its day is blocked
  */
 export async function addSlot(actor: Actor, input: AddSlot): Promise<{ slotId: string }> {
-  if (!canManageSlots(actor)) throw new Refusal('forbidden', 'Only photographers offer times.')
+  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers offer times.')
   const { timeZone } = await getStudio()
-  refuseImpossible(input, timeZone)
+  assertValidSlot(input, timeZone)
   try {
     return await db().$transaction((tx) => write(tx, actor, input))
   } catch (error) {
     if (brokenConstraint(error) !== 'availability_slots_no_overlap') throw error
-    throw refuse('startTime', 'This time overlaps another slot of yours on that day', 'conflict')
+    throw fieldError('startTime', 'This time overlaps another slot of yours on that day', 'conflict')
   }
 }
 
@@ -36,7 +36,7 @@ async function write(tx: Transaction, actor: Actor, input: AddSlot): Promise<{ s
     where: { photographerId_date: { photographerId, date } },
     select: { id: true },
   })
-  if (blocked) throw refuse('date', 'You have blocked this day. Unblock it first.', 'conflict')
+  if (blocked) throw fieldError('date', 'You have blocked this day. Unblock it first.', 'conflict')
   const slot = await tx.availabilitySlot.create({
     data: {
       photographerId,
@@ -50,17 +50,21 @@ async function write(tx: Transaction, actor: Actor, input: AddSlot): Promise<{ s
   return { slotId: slot.id }
 }
 
-function refuseImpossible(slot: AddSlot, timeZone: string) {
-  if (slot.date < todayIn(timeZone)) throw refuse('date', 'This date has passed')
-  if (!endsAfterStart(slot)) throw refuse('endTime', 'The end must be after the start')
-  if (!isAhead(slot, now(), timeZone)) throw refuse('startTime', 'This time has passed today')
+function assertValidSlot(slot: AddSlot, timeZone: string) {
+  if (slot.date < todayIn(timeZone)) throw fieldError('date', 'This date has passed')
+  if (!endsAfterStart(slot)) throw fieldError('endTime', 'The end must be after the start')
+  if (!isAhead(slot, now(), timeZone)) throw fieldError('startTime', 'This time has passed today')
   for (const field of ['startTime', 'endTime'] as const) {
     if (!existsOn(slot.date, slot[field], timeZone)) {
-      throw refuse(field, 'The clocks skip this time on that day')
+      throw fieldError(field, 'The clocks skip this time on that day')
     }
   }
 }
 
-function refuse(field: keyof AddSlot, message: string, code: 'invalid' | 'conflict' = 'invalid'): Refusal {
-  return new Refusal(code, message, { [field]: [message] })
+function fieldError(
+  field: keyof AddSlot,
+  message: string,
+  code: 'invalid' | 'conflict' = 'invalid',
+): AppError {
+  return new AppError(code, message, { [field]: [message] })
 }

@@ -7,16 +7,16 @@ import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canManageSlots } from '@/lib/availability/policy'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Blocks days of the actor's own: their free slots stay, and are not offered. A day with a shoot still to be done isn't
  * blocked over it: without `aroundBookings` nothing is blocked and the shoots are returned; with it the other days are.
- * @throws Refusal `forbidden`, `invalid` for days in the past or too far ahead
+ * @throws AppError `forbidden`, `invalid` for days in the past or too far ahead
  */
 export async function blockDays(actor: Actor, input: BlockDays): Promise<BlockOutcome> {
-  if (!canManageSlots(actor)) throw new Refusal('forbidden', 'Only photographers block days.')
+  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers block days.')
   const { timeZone } = await getStudio()
   const asked = blockableDates(input, todayIn(timeZone))
   return db().$transaction(async (tx) => {

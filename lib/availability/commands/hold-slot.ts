@@ -17,7 +17,7 @@ import { getStudio } from '@/lib/studio/queries'
  * Holds the slots of a visit for the actor while they book: ten minutes, for nobody else. Another time moves the hold;
  * the same one renews it, up to half an hour from its first taking, after which it runs out and is anybody's again.
  * It binds other people, not the photographer: closing, removing or blocking one of the slots ends the hold.
- * @throws Refusal `slot-taken` unless all slots are on offer to the actor, `too-many-requests`
+ * @throws AppError `slot-taken` unless all slots are on offer to the actor, `too-many-requests`
  */
 export async function holdSlot(
   actor: Actor,

@@ -145,7 +145,7 @@ test('ten times the same hours and a slot among them at once: every time once', 
     (sum, outcome) => sum + (outcome.status === 'fulfilled' ? outcome.value.slotsMade : Number.NaN),
     0,
   )
-  // Whichever came first at 09:00 that day, the other is left out or refused.
+  // Whichever came first at 09:00 that day, the other is left out or rejected.
   expect(made + (added.status === 'fulfilled' ? 1 : 0)).toBe(21)
   expect(await countSlots(photographer)).toBe(21)
 })

@@ -3,13 +3,13 @@ import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { visibleTo } from '@/lib/availability/policy'
 import type { Transaction } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 /**
  * Locks the actor's calendar until the transaction ends, and returns the status of the booking that has the slot.
  * A booking locks the calendar too, so the answer stays true.
- * @throws NotFound when there is none, or it is somebody else's
+ * @throws NotFoundError when there is none, or it is somebody else's
  */
 export async function lockOwnSlot(
   tx: Transaction,
@@ -21,6 +21,6 @@ export async function lockOwnSlot(
     where: { AND: [{ id: slotId }, visibleTo(actor)] },
     select: { claim: { select: { booking: { select: { status: true } } } } },
   })
-  if (!slot) throw new NotFound('This slot no longer exists')
+  if (!slot) throw new NotFoundError('This slot no longer exists')
   return { booked: slot.claim?.booking.status ?? null }
 }

@@ -3,19 +3,19 @@ import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/availability/operations/end-holds'
 import { slotsChanged } from '@/lib/availability/rules'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { lockOwnSlot } from './lock-own-slot'
 
 /**
  * Removes a slot of the actor's own. A completed booking that has it keeps its own date and time.
- * @throws NotFound for somebody else's; Refusal `conflict` when a booking still holds it
+ * @throws NotFoundError for somebody else's; AppError `conflict` when a booking still holds it
  */
 export async function removeSlot(actor: Actor, slotId: string): Promise<{ slotId: string }> {
   return db().$transaction(async (tx) => {
     const slot = await lockOwnSlot(tx, actor, slotId)
     if (slot.booked && slot.booked !== 'COMPLETED') {
-      throw new Refusal('conflict', 'A booking holds this slot. Cancel or reschedule the booking first.')
+      throw new AppError('conflict', 'A booking holds this slot. Cancel or reschedule the booking first.')
     }
     await endHolds(tx, { slotId })
     if (slot.booked) await tx.slotClaim.delete({ where: { slotId }, select: { slotId: true } })

@@ -10,7 +10,7 @@ import { lockOwnSlot } from './lock-own-slot'
 /**
  * Opens or closes a slot of the actor's own. Closing one ends a hold on it. A booking that has it keeps it: the slot is
  * then open or closed from when it is free again.
- * @throws NotFound for somebody else's
+ * @throws NotFoundError for somebody else's
  */
 export async function toggleSlot(
   actor: Actor,

@@ -20,16 +20,16 @@ export const AddPattern = z
     untilDate: z.iso.date('Choose the last day'),
   })
   .superRefine(({ fromDate, untilDate, ranges }, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
+    const addIssue = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message })
-    if (untilDate < fromDate) refuse(['untilDate'], 'The last day must not be before the first')
+    if (untilDate < fromDate) addIssue(['untilDate'], 'The last day must not be before the first')
     for (const [index, range] of ranges.entries()) {
       const other = ranges
         .slice(0, index)
         .find((earlier) => range.startTime < earlier.endTime && earlier.startTime < range.endTime)
       if (other) {
         const message = `${range.startTime} overlaps ${other.startTime} - ${other.endTime}`
-        refuse(['ranges', index, 'startTime'], message)
+        addIssue(['ranges', index, 'startTime'], message)
       }
     }
   })

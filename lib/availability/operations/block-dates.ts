@@ -3,11 +3,11 @@ import type { DayRange } from '@/lib/availability/blocking/schema'
 import { daysAhead, slotsChanged } from '@/lib/availability/rules'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { endHolds } from './end-holds'
 
-/** Returns the days of a range, in order. @throws Refusal `invalid` for days in the past or too far ahead */
+/** Returns the days of a range, in order. @throws AppError `invalid` for days in the past or too far ahead */
 export function blockableDates({ fromDate, untilDate }: DayRange, today: CalendarDate): CalendarDate[] {
   if (fromDate < today) throw asInvalid('fromDate', 'This date has passed')
   if (untilDate > addDays(today, daysAhead)) throw asInvalid('untilDate', 'At most 12 months ahead')
@@ -16,8 +16,8 @@ export function blockableDates({ fromDate, untilDate }: DayRange, today: Calenda
   return dates
 }
 
-export function asInvalid(field: keyof DayRange, message: string): Refusal {
-  return new Refusal('invalid', message, { [field]: [message] })
+export function asInvalid(field: keyof DayRange, message: string): AppError {
+  return new AppError('invalid', message, { [field]: [message] })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Asker, OfferedSlot } from '@/lib/availability/offer/rules'
 import { type Moment, slotsChanged } from '@/lib/availability/rules'
 import type { Run } from '@/lib/availability/rules/runs'
 import { brokenConstraint, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { endHolds } from './end-holds'
 import { findRun, type Visit } from './find-run'
@@ -15,7 +15,7 @@ export type ClaimedRun = Run<OfferedSlot> & { isNew: boolean }
  * Gives a booking the slots of a visit, in place of those it had, and ends the holds on them. The booking itself may be
  * written later in the transaction. Its calendars, the old and the new, are locked before.
  * A photographer who moves a shoot may overrule their own minimum notice, never the buffer between two shoots.
- * @throws Refusal `slot-taken` unless all slots are on offer to the asker
+ * @throws AppError `slot-taken` unless all slots are on offer to the asker
  */
 export async function claimRun(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function claimRun(
   return { ...run, isNew: true }
 }
 
-export function slotTaken(): Refusal {
-  return new Refusal('slot-taken', 'That time was just taken')
+export function slotTaken(): AppError {
+  return new AppError('slot-taken', 'That time was just taken')
 }
 
 const guards = ['slot_claims_pkey', 'bookings_no_overlap']

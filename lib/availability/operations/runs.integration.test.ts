@@ -81,7 +81,7 @@ test('a visit of ten hours takes five adjacent slots as one booking, and a cance
   expect(await open(slots)).toEqual(slots.map(() => true))
 })
 
-test('a run that is too short, has a gap or a closed slot is refused', async () => {
+test('a run that is too short, has a gap or a closed slot is rejected', async () => {
   const slots = await freshDay()
   await expect(book(client, at(slots, 2))).rejects.toMatchObject(taken)
   await toggleSlot(photographer, { slotId: at(slots, 3), isAvailable: false })

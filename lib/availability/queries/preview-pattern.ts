@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { refusePattern } from '@/lib/availability/hours/refuse-pattern'
+import { assertValidPattern } from '@/lib/availability/hours/assert-valid-pattern'
 import type { AddPattern, PatternPreview } from '@/lib/availability/hours/schema'
 import {
   type Pattern,
@@ -24,12 +24,12 @@ import { getStudio } from '@/lib/studio/queries'
 
 type Existing = SlotTime & { kind: 'open' | 'booked' }
 
-/** What weekly hours would make, leave out and look like in their first week. @throws Refusal `invalid` as the save does */
+/** What weekly hours would make, leave out and look like in their first week. @throws AppError `invalid` as the save does */
 export async function previewPattern(actor: Actor, input: AddPattern): Promise<PatternPreview> {
   const { timeZone } = await getStudio()
   const moment = { now: now(), timeZone }
   const patterns = toPatterns(input)
-  refusePattern(patterns, moment)
+  assertValidPattern(patterns, moment)
   const { slots, blockedDates } = await readCalendar(actor, input)
   const plans = patterns.map((pattern) => planPattern(pattern, slots, blockedDates, moment))
   const fresh = plans.flatMap((plan) => plan.fresh)

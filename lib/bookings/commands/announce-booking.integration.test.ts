@@ -196,7 +196,7 @@ function isChangeOf(payload: unknown, bookingId: string): boolean {
   return JSON.stringify(payload) === JSON.stringify({ event: 'booking-changed', payload: { bookingId } })
 }
 
-test('what is refused says nothing and raises no revision', async () => {
+test('what is rejected says nothing and raises no revision', async () => {
   const bookingId = await freshBooking()
   await approveBooking(photographer, bookingId)
   await expect(approveBooking(photographer, bookingId)).rejects.toMatchObject({ code: 'conflict' })

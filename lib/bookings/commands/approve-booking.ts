@@ -7,7 +7,7 @@ import { setStatus } from './set-status'
 
 /**
  * Confirms a pending booking of the actor's own and tells both sides.
- * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is not pending
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is not pending
  */
 export async function approveBooking(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
   const studio = await getStudio()

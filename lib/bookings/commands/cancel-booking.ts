@@ -7,7 +7,7 @@ import type { Absence, BookingItem } from '@/lib/bookings/schema'
 import { moveFields, toClientMoves } from '@/lib/bookings/selection'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import type { Studio } from '@/lib/studio/queries'
 import { setStatus } from './set-status'
 
@@ -16,7 +16,7 @@ import { setStatus } from './set-status'
  * agreed when it was booked; the photographer charges or waives it.
  * @param options.shownFeeCents what the actor was told it costs, in cents
  * @param options.absence why the photographer cancels, where they can't be there
- * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already, and with the
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is completed or cancelled already, and with the
  * present terms when it costs more than was shown
  */
 export async function cancelWithin(
@@ -29,7 +29,7 @@ export async function cancelWithin(
   const shoot = { ...booking, moves: await readClientMoves(tx, booking) }
   const terms = { ...booking.terms, timeZone: studio.timeZone }
   const { feeCents, sentence } = cancellationTerms(shoot, actor.role, terms, now())
-  if (feeCents > shownFeeCents) throw new Refusal('conflict', sentence)
+  if (feeCents > shownFeeCents) throw new AppError('conflict', sentence)
   await freeSlots(tx, bookingId)
   const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
   await announceChange(tx, { ...parties, booking: cancelled, actor, studio, absence }, 'cancelled')

@@ -7,7 +7,7 @@ import { setStatus } from './set-status'
 
 /**
  * Marks a booking of the actor's own as done and tells the client.
- * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is completed or cancelled already
  */
 export async function completeBooking(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
   const studio = await getStudio()
@@ -21,7 +21,7 @@ export async function completeBooking(actor: Actor, bookingId: string): Promise<
 /**
  * Marks a booking as completed whose photos are being sent, in the caller's transaction. The client hears of the photos,
  * so this sends no notice of its own.
- * @throws NotFound, Refusal `forbidden`, Refusal `conflict` when it is completed or cancelled already
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is completed or cancelled already
  */
 export async function completeDelivered(tx: Transaction, actor: Actor, bookingId: string): Promise<void> {
   await setStatus(tx, actor, 'complete', bookingId)

@@ -98,7 +98,7 @@ test('a price that was changed since it was shown, up or down, books nothing and
   await makeServices()
 })
 
-test('a booking that was shown in another currency is refused: 299 dollars are not 299 euros', async () => {
+test('a booking that was shown in another currency is rejected: 299 dollars are not 299 euros', async () => {
   const slotId = await makeSlot(photographer, 16)
   const input = { ...wish(slotId, services), shownCurrency: 'EUR' }
   await expect(createBooking(client, input, newCard())).rejects.toMatchObject({ code: 'conflict' })
@@ -111,9 +111,9 @@ test('fifty at once: one booking, forty-nine who come too late, nothing left ove
   const outcomes = await Promise.allSettled(
     clients.map((one) => createBooking(one, wish(slotId, services), newCard())),
   )
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  expect(refused.map(codeOf)).toEqual(Array.from({ length: 49 }, () => 'slot-taken'))
-  expect(refused[0].message).toBe('That time was just taken')
+  const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(rejected.map(codeOf)).toEqual(Array.from({ length: 49 }, () => 'slot-taken'))
+  expect(rejected[0].message).toBe('That time was just taken')
   expect(await countRows()).toEqual({
     bookings: before.bookings + 1,
     booked: before.booked + 2,
@@ -185,7 +185,7 @@ test("takes the client's own stored card, and nobody else's", async () => {
   const slotId = await makeSlot(photographer, 14)
   const stranger = await createPerson('CLIENT')
   const stolen = createBooking(stranger, wish(slotId, services), { storedCardId })
-  await expect(stolen).rejects.toMatchObject({ code: 'payment-refused' })
+  await expect(stolen).rejects.toMatchObject({ code: 'payment-failed' })
   const again = await createBooking(client, wish(slotId, services), { storedCardId })
   expect((await db().booking.findUniqueOrThrow({ where: { id: again.bookingId } })).cardId).toBe(storedCardId)
 })

@@ -13,7 +13,7 @@ import { noLongerOffered, totalCents, visitMinutes } from '@/lib/catalogue/rules
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import type { CancellationPolicy } from '@/lib/studio/rules'
 import { keepCard } from './keep-card'
@@ -25,7 +25,7 @@ export type CreatedBooking = { bookingId: string }
  * Books a visit: booking, price snapshot, timeline, slots and notices in one transaction.
  * A repeat with the same request key answers the first booking and writes nothing.
  * @param card already read back from the payment provider, or the id of one stored before
- * @throws Refusal `slot-taken` when somebody was faster, `invalid` for a service that is not offered, `conflict` when the
+ * @throws AppError `slot-taken` when somebody was faster, `invalid` for a service that is not offered, `conflict` when the
  * services cost something else by now than the client was shown
  */
 export async function createBooking(
@@ -33,7 +33,7 @@ export async function createBooking(
   input: Omit<BookShoot, 'card'>,
   card: PresentedCard,
 ): Promise<CreatedBooking> {
-  if (!canBook(actor)) throw new Refusal('forbidden', 'Only clients book shoots.')
+  if (!canBook(actor)) throw new AppError('forbidden', 'Only clients book shoots.')
   const studio = await getStudio()
   try {
     return await db().$transaction((tx) => write(tx, actor, input, card, studio))
@@ -75,7 +75,7 @@ async function write(
     inStudioCurrency &&
     total === input.shownTotalCents &&
     (input.shownCurrency ?? studio.currency) === studio.currency
-  if (!wasShown) throw new Refusal('conflict', priceHasChanged(total, studio.currency))
+  if (!wasShown) throw new AppError('conflict', priceHasChanged(total, studio.currency))
   const bookingId = randomUUID()
   const visit = { bookingId, slotId: input.slotId, minutes: visitMinutes(services) }
   const run = await claimRun(tx, actor, visit, { now: now(), timeZone: studio.timeZone })
@@ -133,7 +133,7 @@ async function readServices(tx: Transaction, ids: readonly string[]) {
   const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)
   if (withdrawn.length > 0 || services.length !== chosen.length) {
     const message = noLongerOffered(withdrawn)
-    throw new Refusal('invalid', message, { serviceIds: [message] })
+    throw new AppError('invalid', message, { serviceIds: [message] })
   }
   return services
 }

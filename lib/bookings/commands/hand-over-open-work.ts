@@ -6,18 +6,18 @@ import { whenOf } from '@/lib/bookings/rules'
 import type { HandOverOutcome } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { handOverBooking } from './hand-over-booking'
 
 type Photographers = { fromUserId: string; toUserId: string }
 
 /**
  * Makes sure that the actor can hand one photographer's open work to another.
- * @throws Refusal `forbidden` for anyone but the studio owner, `invalid` unless the other is an active photographer
+ * @throws AppError `forbidden` for anyone but the studio owner, `invalid` unless the other is an active photographer
  */
 export async function assertHandOver(actor: Actor, { fromUserId, toUserId }: Photographers) {
   if (!isOwner(actor) || actor.role !== 'PHOTOGRAPHER' || actor.status !== 'ACTIVE') {
-    throw new Refusal('forbidden', "Only the studio owner can hand over all of a photographer's bookings.")
+    throw new AppError('forbidden', "Only the studio owner can hand over all of a photographer's bookings.")
   }
   const people = await db().profile.findMany({
     where: { userId: { in: [fromUserId, toUserId] }, role: 'PHOTOGRAPHER' },
@@ -25,9 +25,9 @@ export async function assertHandOver(actor: Actor, { fromUserId, toUserId }: Pho
   })
   const from = people.find(({ userId }) => userId === fromUserId)
   const to = people.find(({ userId }) => userId === toUserId)
-  if (!from) throw new NotFound('Account not found')
+  if (!from) throw new NotFoundError('Account not found')
   if (!to || to === from || to.accountStatus !== 'ACTIVE') {
-    throw new Refusal('invalid', 'Choose an active photographer.')
+    throw new AppError('invalid', 'Choose an active photographer.')
   }
   return { from, to }
 }
@@ -50,7 +50,7 @@ export async function handOverOpenWork(actor: Actor, photographers: Photographer
       await handOverBooking(actor, { bookingId, photographerId: to.id })
       outcome.handedOver += 1
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'conflict') throw error
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error
       const start = { date: dateFromDatabase(shootDate), startTime: timeFromDatabase(shootTime) }
       outcome.stayed.push({ bookingId, what: `${propertyAddress}, ${whenOf(start)}`, why: error.message })
     }

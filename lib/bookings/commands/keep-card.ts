@@ -2,11 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { PresentedCard } from '@/lib/cards/schema'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 
 /**
  * Answers the stored card's id; a new card is stored first, once.
- * @throws Refusal `payment-refused` for a card that is not the actor's
+ * @throws AppError `payment-failed` for a card that is not the actor's
  */
 export async function keepCard(tx: Transaction, actor: Actor, card: PresentedCard): Promise<string> {
   const kept =
@@ -22,7 +22,7 @@ export async function keepCard(tx: Transaction, actor: Actor, card: PresentedCar
           select: { id: true, profileId: true },
         })
   if (kept?.profileId !== actor.profileId) {
-    throw new Refusal('payment-refused', 'This card is not available. Please enter a card.')
+    throw new AppError('payment-failed', 'This card is not available. Please enter a card.')
   }
   return kept.id
 }

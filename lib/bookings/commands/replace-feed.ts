@@ -3,11 +3,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { feedAddress } from '@/lib/bookings/booking-address'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 
 /**
  * Gives the actor's calendar another address; the old one opens nothing from now on.
- * @throws Refusal `conflict` when there is none to replace
+ * @throws AppError `conflict` when there is none to replace
  */
 export async function replaceFeed(actor: Actor): Promise<{ address: string }> {
   const { profileId } = actor
@@ -16,7 +16,7 @@ export async function replaceFeed(actor: Actor): Promise<{ address: string }> {
       where: { profileId },
       data: { version: { increment: 1 } },
     })
-    if (count === 0) throw new Refusal('conflict', 'Your calendar has no address any more.')
+    if (count === 0) throw new AppError('conflict', 'Your calendar has no address any more.')
     await recordAudit(tx, {
       actorId: profileId,
       action: 'calendar-feed.replaced',

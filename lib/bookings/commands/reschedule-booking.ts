@@ -9,7 +9,7 @@ import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { decideMove, lockBooking } from './lock-booking'
@@ -18,7 +18,7 @@ import { recordEvent } from './record-event'
 /**
  * Moves a booking to another time: same id and number, services and prices as booked. Frees the slots it leaves, and
  * tells everyone. A repeat with the time it already has changes nothing.
- * @throws NotFound, Refusal `forbidden`, `conflict` when its status does not allow it, `slot-taken`
+ * @throws NotFoundError, AppError `forbidden`, `conflict` when its status does not allow it, `slot-taken`
  */
 export async function rescheduleBooking(
   actor: Actor,
@@ -49,7 +49,7 @@ async function move(
   const run = await claimRun(tx, asker, { bookingId, slotId, minutes }, moment)
   if (!run.isNew) return
   if (actor.role === 'PHOTOGRAPHER' && run.photographerId !== actor.profileId) {
-    throw new Refusal('forbidden', 'You can move a shoot to your own times only.')
+    throw new AppError('forbidden', 'You can move a shoot to your own times only.')
   }
   const moved = await update(tx, input, run, status)
   await recordEvent(tx, {

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canDecide } from '@/lib/bookings/policy'
-import { lateFeeRefusal } from '@/lib/bookings/rules'
+import { lateFeeError } from '@/lib/bookings/rules'
 import type { BookingItem, LateFee } from '@/lib/bookings/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { type LockedBooking, lockBooking, partiesOf } from './lock-booking'
 import { recordEvent } from './record-event'
 
@@ -18,7 +18,7 @@ export type ResolvedLateFee = Omit<LockedBooking, 'item'> & {
 /**
  * Takes a photographer's decision on the fee of a late cancellation, once, in the caller's transaction: state, timeline
  * and audit. The booking stays locked, so of two presses the second finds what the first decided.
- * @throws NotFound, Refusal `forbidden` for somebody else's booking, `conflict` when there is none or it is decided otherwise
+ * @throws NotFoundError, AppError `forbidden` for somebody else's booking, `conflict` when there is none or it is decided otherwise
  */
 export async function resolveLateFee(
   tx: Transaction,
@@ -28,11 +28,11 @@ export async function resolveLateFee(
 ): Promise<ResolvedLateFee> {
   const { item, ...parties } = await lockBooking(tx, actor, bookingId)
   if (!canDecide(actor, partiesOf(item))) {
-    throw new Refusal('forbidden', "Only this booking's own photographer can do this.")
+    throw new AppError('forbidden', "Only this booking's own photographer can do this.")
   }
   const { lateFee } = item
   if (!lateFee || (lateFee.state !== 'DUE' && lateFee.state !== decision)) {
-    throw new Refusal('conflict', lateFeeRefusal(lateFee?.state))
+    throw new AppError('conflict', lateFeeError(lateFee?.state))
   }
   const booking = { ...item, lateFee: { ...lateFee, state: decision } }
   if (lateFee.state === decision) return { ...parties, booking, isNew: false }

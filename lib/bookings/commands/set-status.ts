@@ -10,7 +10,7 @@ export type MovedBooking = Omit<LockedBooking, 'item'> & { booking: BookingItem 
 
 /**
  * Makes a move that changes nothing but the status, raises the revision, and adds it to the timeline.
- * @throws NotFound, Refusal `forbidden`, Refusal `conflict`
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict`
  */
 export async function setStatus(
   tx: Transaction,

@@ -9,7 +9,7 @@ import {
   timeToDatabase,
 } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 
 /** `name` is null for the reader. */
 type Photographer = { photographerId: string; name: string | null }
@@ -17,7 +17,7 @@ type Photographer = { photographerId: string; name: string | null }
 /**
  * Makes sure that a photographer can be at a live shoot: no other one overlaps it, and its day, if still ahead, isn't
  * blocked. Their calendar is locked before.
- * @throws Refusal `conflict` with a sentence that says what is in the way
+ * @throws AppError `conflict` with a sentence that says what is in the way
  */
 export async function assertFree(
   tx: Transaction,
@@ -44,9 +44,9 @@ export async function assertFree(
       date: dateFromDatabase(other.shootDate),
       startTime: timeFromDatabase(other.shootTime),
     }
-    throw new Refusal('conflict', busyThen(name, busy))
+    throw new AppError('conflict', busyThen(name, busy))
   }
   if (!isAhead(shoot, now, timeZone)) return
   const blocked = await tx.blockedDay.count({ where: { photographerId, date } })
-  if (blocked > 0) throw new Refusal('conflict', `${name ? `${name} has` : 'You have'} blocked that day.`)
+  if (blocked > 0) throw new AppError('conflict', `${name ? `${name} has` : 'You have'} blocked that day.`)
 }

@@ -11,7 +11,7 @@ import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { assertFree } from './assert-free'
 
 /**
@@ -23,7 +23,7 @@ import { assertFree } from './assert-free'
  * *Locks* the booking, then the calendars of both photographers; a caller that locks calendars itself must lock the
  * booking before them.
  * @param absence why the photographer hands it over, where they can't be there
- * @throws NotFound, Refusal `forbidden`, `conflict` when the new photographer isn't active, or has another shoot or a
+ * @throws NotFoundError, AppError `forbidden`, `conflict` when the new photographer isn't active, or has another shoot or a
  * blocked day at that time
  */
 export async function handOverBooking(
@@ -67,13 +67,13 @@ function assertAllowed(actor: Actor, booking: BookingItem, photographerId: strin
   if (canHandOver(actor, partiesOf(booking))) return
   if (isForActor && canTakeOver(actor, partiesOf(booking))) return
   const { fullName } = booking.photographer
-  throw new Refusal(
+  throw new AppError(
     'forbidden',
     `This booking belongs to ${fullName}. Only ${fullName} or the owner can hand it over.`,
   )
 }
 
-/** Returns the new photographer's name. @throws Refusal `conflict` unless they are an active photographer */
+/** Returns the new photographer's name. @throws AppError `conflict` unless they are an active photographer */
 async function lockBothCalendars(tx: Transaction, from: string, to: string): Promise<string> {
   const locked = await tx.$queryRaw<{ id: string; fullName: string; isActive: boolean }[]>`
     SELECT id, full_name AS "fullName", role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE' AS "isActive"
@@ -81,7 +81,7 @@ async function lockBothCalendars(tx: Transaction, from: string, to: string): Pro
     ORDER BY id
     FOR NO KEY UPDATE`
   const photographer = locked.find(({ id }) => id === to)
-  if (!photographer?.isActive) throw new Refusal('conflict', 'Choose an active photographer.')
+  if (!photographer?.isActive) throw new AppError('conflict', 'Choose an active photographer.')
   return photographer.fullName
 }
 

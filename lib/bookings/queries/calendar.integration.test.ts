@@ -117,7 +117,7 @@ test('a disabled account’s calendar is closed at once', async () => {
 test('a runaway calendar is slowed down', async () => {
   const token = await open(await createPerson('CLIENT'))
   const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => readFeed(token)))
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(refused).toHaveLength(10)
-  expect(refused[0]?.reason).toMatchObject({ code: 'too-many-requests' })
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(rejected).toHaveLength(10)
+  expect(rejected[0]?.reason).toMatchObject({ code: 'too-many-requests' })
 })

@@ -11,7 +11,7 @@ import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -19,7 +19,7 @@ import { getStudio } from '@/lib/studio/queries'
 const daysBack = 90
 const mostEvents = 1_000
 
-/** One booking as a calendar file. @throws NotFound when there is none that this actor may see */
+/** One booking as a calendar file. @throws NotFoundError when there is none that this actor may see */
 export async function readBookingFile(
   actor: Actor,
   bookingId: string,
@@ -31,7 +31,7 @@ export async function readBookingFile(
     }),
     getStudio(),
   ])
-  if (!row) throw new NotFound('Booking not found')
+  if (!row) throw new NotFoundError('Booking not found')
   return {
     fileName: `booking-${bookingNumber(row.id)}.ics`,
     content: writeBookingFile(toBookingItem(row), studio),
@@ -48,7 +48,7 @@ export type Feed = { content: string; etag: string; changedAt: Date }
 
 /**
  * The calendar a private address opens: its owner's shoots that are not cancelled. No session is asked.
- * @throws NotFound when the address was never given out, was revoked, or its owner's account is not active
+ * @throws NotFoundError when the address was never given out, was revoked, or its owner's account is not active
  */
 export async function readFeed(token: string): Promise<Feed> {
   const owner = await findOwner(token)
@@ -84,6 +84,6 @@ async function findOwner(token: string) {
       where: { profileId, profile: { accountStatus: 'ACTIVE', user: { emailVerifiedAt: { not: null } } } },
       select: { version: true, createdAt: true, profile: { select: { id: true, role: true } } },
     }))
-  if (!feed || !opensFeed(token, feed.profile.id, feed.version)) throw new NotFound()
+  if (!feed || !opensFeed(token, feed.profile.id, feed.version)) throw new NotFoundError()
   return { ...feed.profile, openedAt: feed.createdAt }
 }

@@ -4,14 +4,14 @@ import { canSaveCards } from '@/lib/cards/policy'
 import type { CardPreparation } from '@/lib/cards/schema'
 import { stripe } from '@/lib/integrations/stripe'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 
 /**
  * Opens the hand-over of one card to the payment provider, stored for later and not charged.
  * https://docs.stripe.com/payments/save-and-reuse
  */
 export async function prepareCard(actor: Actor): Promise<CardPreparation> {
-  if (!canSaveCards(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
+  if (!canSaveCards(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   const intent = await stripe().setupIntents.create({
     customer: await ensureCustomer(actor),
     usage: 'off_session',

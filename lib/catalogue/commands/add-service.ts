@@ -5,17 +5,17 @@ import type { AddService } from '@/lib/catalogue/schema'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { lockCatalogue, refuseTakenName } from './lock-catalogue'
+import { assertNameAvailable, lockCatalogue } from './lock-catalogue'
 
 const gapBetweenSorts = 10
 
-/** Adds a service at the end of the catalogue, under an id made from its name. @throws Refusal `invalid` for a name in use */
+/** Adds a service at the end of the catalogue, under an id made from its name. @throws AppError `invalid` for a name in use */
 export async function addService(actor: Actor, draft: AddService): Promise<{ serviceId: string }> {
   const service = toServiceValues(draft)
   return db().$transaction(async (tx) => {
     const { currency } = await lockCatalogue(tx, actor)
     assertCurrency(draft.price, currency)
-    await refuseTakenName(tx, service.name, null)
+    await assertNameAvailable(tx, service.name, null)
     const others = await tx.service.findMany({ select: { id: true, sort: true } })
     const id = makeServiceId(service.name, new Set(others.map((other) => other.id)))
     const sort = Math.max(0, ...others.map((other) => other.sort)) + gapBetweenSorts

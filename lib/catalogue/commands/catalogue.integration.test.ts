@@ -95,7 +95,7 @@ describe('a new service', () => {
 })
 
 describe('a price', () => {
-  test('in another currency than the studio’s is refused', async () => {
+  test('in another currency than the studio’s is rejected', async () => {
     const draft = { ...newService('Euro Photos'), price: { cents: 100, currency: 'EUR' } }
     await expect(addService(photographer, draft)).rejects.toMatchObject({ code: 'conflict' })
     const input = await editOf('media_shoot', {})
@@ -131,8 +131,8 @@ describe('an edit', () => {
       changeService(photographer, mine),
       changeService(colleague, theirs),
     ])
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-    expect(refused).toMatchObject([
+    const rejected = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(rejected).toMatchObject([
       {
         code: 'conflict',
         message: 'Somebody else has changed Aerial Tour since you opened it. Nothing was saved.',
@@ -203,8 +203,8 @@ describe('an order', () => {
       orderServices(photographer, { category: 'OTHER', seen, wanted }),
     )
     const outcomes = await Promise.allSettled(orders)
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-    expect(refused).toEqual(['conflict'])
+    const rejected = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(rejected).toEqual(['conflict'])
   })
 
   test('takes neither a part of the services nor others', async () => {

@@ -5,12 +5,12 @@ import type { ChangeService, ServiceValues } from '@/lib/catalogue/schema'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
-import { lockCatalogue, readService, refuseTakenName } from './lock-catalogue'
+import { AppError } from '@/lib/platform/errors'
+import { assertNameAvailable, lockCatalogue, readService } from './lock-catalogue'
 
 /**
  * Writes the edited values of a service, in force at once; bookings keep the name and price they were made with.
- * @throws NotFound, Refusal `conflict` when it no longer reads as it did when the editing began, `invalid` for a name in use
+ * @throws NotFoundError, AppError `conflict` when it no longer reads as it did when the editing began, `invalid` for a name in use
  */
 export async function changeService(
   actor: Actor,
@@ -22,14 +22,14 @@ export async function changeService(
     assertCurrency(draft.price, currency)
     const before = await readService(tx, serviceId)
     if (differingValues(before, seen).length > 0) {
-      throw new Refusal(
+      throw new AppError(
         'conflict',
         `Somebody else has changed ${before.name} since you opened it. Nothing was saved.`,
       )
     }
     const changes = differingValues(before, wanted)
     if (changes.length === 0) return { changed: false }
-    await refuseTakenName(tx, wanted.name, serviceId)
+    await assertNameAvailable(tx, wanted.name, serviceId)
     await tx.service.update({ where: { id: serviceId }, data: wanted, select: { id: true } })
     await recordAudit(tx, {
       actorId: actor.profileId,

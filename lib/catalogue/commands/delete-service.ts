@@ -2,12 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { lockCatalogue, readService } from './lock-catalogue'
 
 /**
  * Removes a service nobody ever booked; Postgres itself keeps those that bookings name.
- * @throws NotFound, Refusal `conflict` when it was booked
+ * @throws NotFoundError, AppError `conflict` when it was booked
  */
 export async function deleteService(actor: Actor, serviceId: string): Promise<void> {
   try {
@@ -25,6 +25,6 @@ export async function deleteService(actor: Actor, serviceId: string): Promise<vo
     })
   } catch (error) {
     if (brokenConstraint(error) !== 'booked_services_service_id_fkey') throw error
-    throw new Refusal('conflict', 'This service has been booked, so it stays. Deactivate it instead.')
+    throw new AppError('conflict', 'This service has been booked, so it stays. Deactivate it instead.')
   }
 }

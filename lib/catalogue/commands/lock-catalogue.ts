@@ -2,15 +2,15 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageCatalogue } from '@/lib/catalogue/policy'
 import type { Transaction } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 
 /**
  * Lets one person at a time write the catalogue, until the transaction ends; readers and bookings do not wait. Returns
  * the currency of its prices, which stays the same until then.
- * @throws Refusal `forbidden` for everyone but photographers
+ * @throws AppError `forbidden` for everyone but photographers
  */
 export async function lockCatalogue(tx: Transaction, actor: Actor): Promise<{ currency: string }> {
-  if (!canManageCatalogue(actor)) throw new Refusal('forbidden', 'Only photographers edit the services.')
+  if (!canManageCatalogue(actor)) throw new AppError('forbidden', 'Only photographers edit the services.')
   // Before the services, as a change of the studio's currency does.
   const rows = await tx.$queryRaw<{ currency: string }[]>`
     SELECT currency FROM studio_settings WHERE id = 1 FOR SHARE`
@@ -19,7 +19,7 @@ export async function lockCatalogue(tx: Transaction, actor: Actor): Promise<{ cu
   return rows[0]
 }
 
-/** Reads a service under the lock. @throws NotFound when it is gone */
+/** Reads a service under the lock. @throws NotFoundError when it is gone */
 export async function readService(tx: Transaction, serviceId: string) {
   const service = await tx.service.findUnique({
     where: { id: serviceId },
@@ -33,12 +33,12 @@ export async function readService(tx: Transaction, serviceId: string) {
       active: true,
     },
   })
-  if (!service) throw new NotFound('This service no longer exists')
+  if (!service) throw new NotFoundError('This service no longer exists')
   return service
 }
 
-/** @throws Refusal `invalid` when another service is called the same, whatever the case of its letters */
-export async function refuseTakenName(
+/** @throws AppError `invalid` when another service is called the same, whatever the case of its letters */
+export async function assertNameAvailable(
   tx: Transaction,
   name: string,
   serviceId: string | null,
@@ -48,7 +48,7 @@ export async function refuseTakenName(
     select: { id: true },
   })
   if (!namesake) return
-  throw new Refusal('invalid', 'Please correct the highlighted fields', {
+  throw new AppError('invalid', 'Please correct the highlighted fields', {
     name: ['Another service has this name'],
   })
 }

@@ -4,13 +4,13 @@ import { serviceCategories } from '@/lib/catalogue/rules'
 import type { OrderServices } from '@/lib/catalogue/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import type { ServiceCategory } from '@/prisma/generated/enums'
 import { lockCatalogue } from './lock-catalogue'
 
 /**
  * Puts the services of a category into another order, all at once.
- * @throws Refusal `conflict` when the category no longer stands as it was seen, or the wanted list is not the same services
+ * @throws AppError `conflict` when the category no longer stands as it was seen, or the wanted list is not the same services
  */
 export async function orderServices(
   actor: Actor,
@@ -26,7 +26,7 @@ export async function orderServices(
       all.filter((service) => service.category === one).map(({ id }) => id)
     const before = idsOf(category)
     if (!areSame(before, seen) || !areSame([...before].sort(), [...wanted].sort())) {
-      throw new Refusal('conflict', 'Somebody else has changed the list meanwhile. Please move it again.')
+      throw new AppError('conflict', 'Somebody else has changed the list meanwhile. Please move it again.')
     }
     if (areSame(before, wanted)) return { changed: false }
     const ids = serviceCategories.flatMap(({ id }) => (id === category ? wanted : idsOf(id)))

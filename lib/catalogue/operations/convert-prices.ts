@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money'
 
 /**
  * Puts every price into another currency, as the same number of it: $299.00 becomes €299.00 or ¥299. Call it with the
  * studio's settings locked. Locks the catalogue until the transaction ends.
- * @throws Refusal `conflict` when a price would be larger than the portal takes
+ * @throws AppError `conflict` when a price would be larger than the portal takes
  */
 export async function convertPrices(tx: Transaction, currency: string): Promise<void> {
   await tx.$executeRaw`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`
@@ -18,7 +18,7 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
     const priceCents = withSameNumber({ cents: price.priceCents, currency: price.currency }, currency)
     if (priceCents > maximumCents) {
       const most = formatCents(maximumCents, currency)
-      throw new Refusal(
+      throw new AppError(
         'conflict',
         `The price of ${name} is too large for ${currency}: it can be at most ${most}.`,
       )

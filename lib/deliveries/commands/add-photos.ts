@@ -5,7 +5,7 @@ import { countPhotos, fullPhotoLimit } from '@/lib/deliveries/rules'
 import type { AddPhotosInput } from '@/lib/deliveries/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { attachPhotos } from './attach-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
@@ -20,8 +20,8 @@ export type AddedPhotos = {
 /**
  * Puts further full photos behind those of a delivery, in the caller's transaction. The same press, repeated or at the
  * same moment, adds them once.
- * @throws NotFound when the delivery belongs to no booking that this photographer handles
- * @throws Refusal `invalid` when they do not all fit, or a file is gone or sent already
+ * @throws NotFoundError when the delivery belongs to no booking that this photographer handles
+ * @throws AppError `invalid` when they do not all fit, or a file is gone or sent already
  */
 export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosInput): Promise<AddedPhotos> {
   const { deliveryId, requestKey, fileIds } = input
@@ -30,12 +30,12 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
     where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
     select: { bookingId: true, totalPhotos: true },
   })
-  if (!delivery) throw new NotFound('Photo delivery not found')
+  if (!delivery) throw new NotFoundError('Photo delivery not found')
   const added = { deliveryId, bookingId: delivery.bookingId, addedCount: fileIds.length }
   if (await isAdded(tx, actor, deliveryId, requestKey)) return { ...added, isNew: false }
   const room = fullPhotoLimit - delivery.totalPhotos
   if (fileIds.length > room) {
-    throw new Refusal('invalid', `Only ${countPhotos(room)} more can be added to this delivery`)
+    throw new AppError('invalid', `Only ${countPhotos(room)} more can be added to this delivery`)
   }
   const first = await nextPosition(tx, deliveryId)
   await attachPhotos(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { unsentUploadsOf } from '@/lib/deliveries/policy'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { addJobs } from '@/lib/platform/queue'
 
 /** Hundreds of pictures must not keep a mail or a live event waiting. */
@@ -16,7 +16,7 @@ export type PhotoPlace = { fileId: string; position: number; isPreview: boolean;
  * Makes uploaded files photos of a delivery and starts the making of their derivatives, the previews' first, in the
  * caller's transaction. It takes the same few statements for one photo and for five hundred.
  * @returns the photos, in the order of their places
- * @throws Refusal `invalid` when a file is gone, sent already or somebody else's
+ * @throws AppError `invalid` when a file is gone, sent already or somebody else's
  */
 export async function attachPhotos(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function attachPhotos(
   const photos = places.map(({ fileId, ...place }) => {
     const name = nameOf.get(fileId)
     if (name === undefined) {
-      throw new Refusal('invalid', 'Some files are no longer there. Please upload them again.')
+      throw new AppError('invalid', 'Some files are no longer there. Please upload them again.')
     }
     return { ...place, id: randomUUID(), deliveryId, originalFileId: fileId, name }
   })

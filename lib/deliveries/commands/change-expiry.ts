@@ -6,24 +6,24 @@ import { recordAudit } from '@/lib/platform/audit'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { recordDeliveryEvent } from './record-delivery-event'
 import { announcedFields, tellExpiry } from './tell-expiry'
 
 /**
  * Sets the last day of a gallery, or takes it away, and tells the client of a gain. Saying what stands changes nothing.
- * @throws Refusal `forbidden` for anyone but an active photographer, NotFound, Refusal `invalid` for a day that is over
+ * @throws AppError `forbidden` for anyone but an active photographer, NotFoundError, AppError `invalid` for a day that is over
  */
 export async function changeExpiry(
   actor: Actor,
   { deliveryId, expiresOn }: ChangeExpiryInput,
 ): Promise<void> {
-  if (!canManageDeliveries(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
+  if (!canManageDeliveries(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   const { timeZone } = await getStudio()
   if (expiresOn && expiresOn < todayIn(timeZone)) {
     const message = 'Choose today or a later day'
-    throw new Refusal('invalid', message, { expiresOn: [message] })
+    throw new AppError('invalid', message, { expiresOn: [message] })
   }
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
@@ -31,7 +31,7 @@ export async function changeExpiry(
       where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
       select: announcedFields,
     })
-    if (!delivery) throw new NotFound('Delivery not found')
+    if (!delivery) throw new NotFoundError('Delivery not found')
     const before = delivery.expiresOn && dateFromDatabase(delivery.expiresOn)
     if (before === expiresOn) return
     await tx.mediaDelivery.update({

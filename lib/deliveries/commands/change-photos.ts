@@ -5,7 +5,7 @@ import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { addJob } from '@/lib/platform/queue'
 import type { Prisma } from '@/prisma/generated/client'
@@ -29,7 +29,7 @@ type ChangedDelivery = Prisma.MediaDeliveryGetPayload<{ select: typeof changedFi
 
 /**
  * Finds a delivery whose photos this actor may change, and locks it.
- * @throws NotFound when the delivery is not of a booking they handle
+ * @throws NotFoundError when the delivery is not of a booking they handle
  */
 export async function lockForChange(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function lockForChange(
     where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
     select: changedFields,
   })
-  if (!delivery) throw new NotFound('Photo delivery not found')
+  if (!delivery) throw new NotFoundError('Photo delivery not found')
   return delivery
 }
 

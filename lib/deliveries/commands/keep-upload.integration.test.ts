@@ -71,7 +71,7 @@ test.each([
 ])('refuses %s named .jpg, keeps no row of it, and removes it', async (_name, content) => {
   const upload = await arrive('notes.jpg', Buffer.from(content))
   expect(await keepUpload(upload)).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     problem: 'notes.jpg is not a photo in a format we take',
   })
   expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
@@ -87,7 +87,7 @@ test.each([
   'refuses a file with %s, whatever the browser had said, and removes it',
   async (_name, sizeBytes, problem) => {
     const upload = await arrive('empty.jpg', await makeJpeg())
-    expect(await keepUpload({ ...upload, sizeBytes })).toEqual({ outcome: 'refused', problem })
+    expect(await keepUpload({ ...upload, sizeBytes })).toEqual({ outcome: 'rejected', problem })
     expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
     expect(await countRemovals(upload.key)).toBe(1)
   },
@@ -140,26 +140,26 @@ test.each([
   ['a PNG', () => noisyPicture().png(), 0.7],
   ['a WebP', () => noisyPicture().webp(), 0.7],
   ['a TIFF without its directory', () => noisyPicture().tiff({ compression: 'none' }), 0.7],
-])('%s that is cut off is refused by name, keeps no row, and is removed', async (_name, make, share) => {
+])('%s that is cut off is rejected by name, keeps no row, and is removed', async (_name, make, share) => {
   const whole = await make().toBuffer()
   const upload = await arrive('front.jpg', whole.subarray(0, Math.floor(whole.length * share)))
   expect(await keepUpload(upload)).toEqual({
-    outcome: 'refused',
+    outcome: 'rejected',
     problem: "front.jpg is damaged and can't be opened. Choose an undamaged copy, or remove it.",
   })
   expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
   expect(await countRemovals(upload.key)).toBe(1)
 })
 
-test('a HEIC and a raw file that are cut off within their picture are refused', async () => {
+test('a HEIC and a raw file that are cut off within their picture are rejected', async () => {
   const heic = readFileSync(path.join(import.meta.dirname, '../images/fixtures/colours.heic'))
   expect(await keepUpload(await arrive('a.heic', heic.subarray(0, 300)))).toMatchObject({
-    outcome: 'refused',
+    outcome: 'rejected',
   })
   expect(await keepUpload(await arrive('b.heic', heic))).toMatchObject({ outcome: 'kept' })
   const { 'image/x-canon-cr2': raw = Buffer.alloc(0) } = await makeRawFiles(1)
   expect(await keepUpload(await arrive('a.cr2', raw.subarray(0, -6500)))).toMatchObject({
-    outcome: 'refused',
+    outcome: 'rejected',
     problem: damagedPhotoText('a.cr2'),
   })
 })

@@ -1,14 +1,14 @@
 import 'server-only'
 import { inspectOriginal } from '@/lib/deliveries/images/inspect-original'
-import { damagedPhotoText, notAPhotoText, refuseBeforeUpload } from '@/lib/deliveries/rules'
+import { damagedPhotoText, fileSizeError, notAPhotoText } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 import type { FilePurpose } from '@/prisma/generated/enums'
 
-/** The provider still needs a refused file's record to hand our answer to the browser. */
-const refusedForSeconds = 60
+/** The provider still needs a rejected file's record to hand our answer to the browser. */
+const rejectedFileRetentionSeconds = 60
 
 type ReportedUpload = {
   key: string
@@ -20,19 +20,19 @@ type ReportedUpload = {
 
 /**
  * Records a file that has arrived in storage once its content was decoded. What is no photo, or a damaged one, is
- * refused by name and removed again. Idempotent: the provider may report a file twice.
+ * rejected by name and removed again. Idempotent: the provider may report a file twice.
  */
 export async function keepUpload(upload: ReportedUpload): Promise<UploadOutcome> {
   const { key, name, sizeBytes } = upload
   // What the browser said of the size was checked before; this is what came.
-  const wrongSize = refuseBeforeUpload({ size: sizeBytes })
-  if (wrongSize) return refuse(key, `${name}: ${wrongSize}`)
+  const wrongSize = fileSizeError({ size: sizeBytes })
+  if (wrongSize) return reject(key, `${name}: ${wrongSize}`)
   const { inspection, crc32 } = await withStoredFile(key, async (path, saved) => ({
     inspection: await inspectOriginal(path),
     crc32: saved.crc32,
   }))
   if (inspection.result !== 'accepted') {
-    return refuse(key, inspection.result === 'damaged' ? damagedPhotoText(name) : notAPhotoText(name))
+    return reject(key, inspection.result === 'damaged' ? damagedPhotoText(name) : notAPhotoText(name))
   }
   const { contentType, thumbnail } = inspection
   try {
@@ -52,9 +52,9 @@ export async function keepUpload(upload: ReportedUpload): Promise<UploadOutcome>
   }
 }
 
-async function refuse(key: string, problem: string): Promise<UploadOutcome> {
-  await removeLooseFiles([key], { afterSeconds: refusedForSeconds })
-  return { outcome: 'refused', problem }
+async function reject(key: string, problem: string): Promise<UploadOutcome> {
+  await removeLooseFiles([key], { afterSeconds: rejectedFileRetentionSeconds })
+  return { outcome: 'rejected', problem }
 }
 
 /** The record of an earlier report of this very upload; anything else under its key is another file. */

@@ -212,7 +212,7 @@ test('running twice, and twice at once, changes nothing and leaves no file behin
 
 test('when rows cannot be written, no file is removed that a row names', async () => {
   const [id = ''] = await deliver([{ name: 'a.jpg', bytes: await makeJpeg() }])
-  // Storage gives the first new file a name that a row has already: the rows are refused.
+  // Storage gives the first new file a name that a row has already: the rows are rejected.
   await db().$executeRaw`
     CREATE FUNCTION take_key() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.purpose = 'PHOTO_DERIVATIVE' THEN

@@ -5,11 +5,11 @@ import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { noteLook } from './note-look'
 
-/** Notes that a client followed the link to the studio's own drive. @throws NotFound for one that is not open to them */
+/** Notes that a client followed the link to the studio's own drive. @throws NotFoundError for one that is not open to them */
 export async function noteDriveLink(actor: Actor, deliveryId: string): Promise<void> {
   const { timeZone } = await getStudio()
   const delivery = await db().mediaDelivery.findFirst({
@@ -17,7 +17,7 @@ export async function noteDriveLink(actor: Actor, deliveryId: string): Promise<v
     select: { invoices: coveringInvoice },
   })
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) {
-    throw new NotFound('Delivery not found')
+    throw new NotFoundError('Delivery not found')
   }
   await noteLook(actor, deliveryId, { kind: 'DOWNLOADED', details: { what: 'drive' } })
 }

@@ -2,15 +2,15 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/deliveries/policy'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { noteLook } from './note-look'
 
-/** Notes that a client has a delivery's page before their eyes. @throws NotFound for one they may not know of */
+/** Notes that a client has a delivery's page before their eyes. @throws NotFoundError for one they may not know of */
 export async function noteOpened(actor: Actor, deliveryId: string): Promise<void> {
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
     select: { id: true },
   })
-  if (!delivery) throw new NotFound('Delivery not found')
+  if (!delivery) throw new NotFoundError('Delivery not found')
   await noteLook(actor, deliveryId, { kind: 'OPENED' })
 }

@@ -4,7 +4,7 @@ import { findPhotoFile } from '@/lib/deliveries/queries/find-photo-file'
 import type { NoteViewedInput } from '@/lib/deliveries/schema'
 import { noteLook } from './note-look'
 
-/** Notes that a client looked at a photo in the viewer. @throws NotFound where they may not see it in that form */
+/** Notes that a client looked at a photo in the viewer. @throws NotFoundError where they may not see it in that form */
 export async function noteViewed(actor: Actor, { photoId, variant }: NoteViewedInput): Promise<void> {
   const { deliveryId } = await findPhotoFile(actor, { photoId, variant })
   // Seen as a preview and seen unlocked is the same photo: the form is no part of the note.

@@ -8,7 +8,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { attachPhotos, type PhotoPlace } from './attach-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
@@ -17,9 +17,9 @@ export type RecordedDelivery = { deliveryId: string; photoCount: number; preview
 /**
  * Records a delivery with its photos and starts the making of their derivatives, in the caller's transaction.
  * Full photos come first, in their order; a preview that is none of them follows. The draft it was is gone with it.
- * @throws NotFound when the booking is not one this photographer can send photos for
- * @throws Refusal `conflict` when the booking was delivered since the photographer saw it
- * @throws Refusal `invalid` when a file is gone or sent already, or the gallery would close before today
+ * @throws NotFoundError when the booking is not one this photographer can send photos for
+ * @throws AppError `conflict` when the booking was delivered since the photographer saw it
+ * @throws AppError `invalid` when a file is gone or sent already, or the gallery would close before today
  */
 export async function recordDelivery(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function recordDelivery(
     where: { AND: [{ id: input.bookingId }, canSendPhotosFor(actor)] },
     select: { id: true, propertyAddress: true },
   })
-  if (!booking) throw new NotFound('Booking not found')
+  if (!booking) throw new NotFoundError('Booking not found')
   await assertLatestKnown(tx, input)
   const expiresOn = await chooseLastDay(tx, input.expiresOn)
   const { id: deliveryId } = await tx.mediaDelivery.create({
@@ -83,7 +83,7 @@ async function assertLatestKnown(
     ...newestFirst,
     select: { id: true },
   })
-  if ((latest?.id ?? null) !== latestDeliveryId) throw new Refusal('conflict', deliveredMeanwhileText)
+  if ((latest?.id ?? null) !== latestDeliveryId) throw new AppError('conflict', deliveredMeanwhileText)
 }
 
 /** The day that was chosen; where none was named, so many days from today as the studio has set. */
@@ -99,7 +99,7 @@ async function chooseLastDay(
   if (chosen === undefined) return galleryDays === null ? null : addDays(today, galleryDays)
   if (chosen !== null && chosen < today) {
     const message = 'Choose today or a later day'
-    throw new Refusal('invalid', message, { expiresOn: [message] })
+    throw new AppError('invalid', message, { expiresOn: [message] })
   }
   return chosen
 }

@@ -4,7 +4,7 @@ import type { RemovePhotosInput } from '@/lib/deliveries/schema'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { announceChange, deletePhotos, lockForChange } from './change-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
@@ -12,8 +12,8 @@ import { recordDeliveryEvent } from './record-delivery-event'
  * Removes photos from a delivery that was sent. The others keep their order; the invoice, and whether it is paid, stay.
  * Idempotent: a photo that is gone already is passed over.
  * @returns how many this call removed
- * @throws NotFound when the delivery is not of a booking the actor handles
- * @throws Refusal `invalid` when no photo would be left, or no preview while the delivery is locked
+ * @throws NotFoundError when the delivery is not of a booking the actor handles
+ * @throws AppError `invalid` when no photo would be left, or no preview while the delivery is locked
  */
 export async function removePhotos(
   actor: Actor,
@@ -58,11 +58,11 @@ async function assertEnoughLeft(
   const left = { deliveryId, id: { notIn: removedIds } }
   if ((await tx.photo.count({ where: { ...left, isFull: true } })) === 0) {
     const message = 'A delivery keeps at least one photo. To withdraw the whole delivery, void its invoice.'
-    throw new Refusal('invalid', message)
+    throw new AppError('invalid', message)
   }
   if (!isPaid && (await tx.photo.count({ where: { ...left, isPreview: true } })) === 0) {
     const message = 'The client needs a preview before paying. Replace this one instead of removing it.'
-    throw new Refusal('invalid', message)
+    throw new AppError('invalid', message)
   }
 }
 

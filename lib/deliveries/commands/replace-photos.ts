@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import type { ReplacePhotosInput } from '@/lib/deliveries/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { attachPhotos } from './attach-photos'
 import { announceChange, deletePhotos, lockForChange } from './change-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
@@ -14,14 +14,14 @@ const changedText = 'Some of these photos were changed meanwhile. Reload the pag
  * Puts uploaded files in the places of photos of a delivery that was sent: each takes over its photo's position, its
  * part as a preview, and the client's favorite mark. The invoice, and whether it is paid, stay.
  * Idempotent: the same request, repeated or at the same moment, replaces once.
- * @throws NotFound when the delivery is not of a booking the actor handles
- * @throws Refusal `conflict` when a photo was changed or a file sent meanwhile, `invalid` when a file is gone
+ * @throws NotFoundError when the delivery is not of a booking the actor handles
+ * @throws AppError `conflict` when a photo was changed or a file sent meanwhile, `invalid` when a file is gone
  */
 export async function replacePhotos(actor: Actor, input: ReplacePhotosInput): Promise<{ replaced: number }> {
   try {
     return await db().$transaction((tx) => replaceWithin(tx, actor, input))
   } catch (error) {
-    if (brokenConstraint(error)) throw new Refusal('conflict', changedText)
+    if (brokenConstraint(error)) throw new AppError('conflict', changedText)
     throw error
   }
 }
@@ -47,7 +47,7 @@ async function replaceWithin(
     select: { id: true, name: true, position: true, isPreview: true, isFull: true, favourites: true },
     orderBy: { position: 'asc' },
   })
-  if (old.length !== replaced) throw new Refusal('conflict', changedText)
+  if (old.length !== replaced) throw new AppError('conflict', changedText)
   const fileOf = new Map(replacements.map(({ photoId, fileId }) => [photoId, fileId]))
   await deletePhotos(
     tx,

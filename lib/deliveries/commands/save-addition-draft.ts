@@ -4,13 +4,13 @@ import { canAddPhotosTo } from '@/lib/deliveries/policy'
 import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { AdditionDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { isAdded } from './add-photos'
 
 /**
  * Keeps the photos that are to follow those of a delivery, in place of what was kept before. Others' files are left
  * out, and so are photos that were added meanwhile: a late save must not bring them back.
- * @throws NotFound when the delivery belongs to no booking that this photographer handles
+ * @throws NotFoundError when the delivery belongs to no booking that this photographer handles
  */
 export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Promise<void> {
   const { deliveryId, requestKey } = draft
@@ -20,7 +20,7 @@ export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Pro
     const targetCount = await tx.mediaDelivery.count({
       where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
     })
-    if (targetCount === 0) throw new NotFound('Photo delivery not found')
+    if (targetCount === 0) throw new NotFoundError('Photo delivery not found')
     if (await isAdded(tx, actor, deliveryId, requestKey)) return
     const contents: AdditionDraft = { ...draft, files: await findOwnFiles(tx, actor, draft.files) }
     await tx.additionDraft.upsert({

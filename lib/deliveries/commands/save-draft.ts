@@ -4,15 +4,15 @@ import { canManageDeliveries, canSendPhotosFor } from '@/lib/deliveries/policy'
 import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { DeliveryDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 
 /**
  * Keeps the form of Send Photos as it stands, in place of what was kept before. Files and bookings
  * that are not the actor's are left out, and so is a form that was sent meanwhile: a late save must not bring it back.
- * @throws Refusal `forbidden` for anyone but an active photographer
+ * @throws AppError `forbidden` for anyone but an active photographer
  */
 export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<void> {
-  if (!canManageDeliveries(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
+  if (!canManageDeliveries(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   await db().$transaction(async (tx) => {
     const sent = await tx.mediaDelivery.count({
       where: { sentById: actor.profileId, requestKey: draft.requestKey },

@@ -6,12 +6,12 @@ import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Marks a photo as one of the actor's favourites, or takes the mark away; saying it twice changes nothing.
- * @throws NotFound alike for a photo that is not there, not the actor's, or not open to them
+ * @throws NotFoundError alike for a photo that is not there, not the actor's, or not open to them
  */
 export async function setFavourite(actor: Actor, { photoId, favourite }: SetFavouriteInput): Promise<void> {
   const { timeZone } = await getStudio()
@@ -20,7 +20,7 @@ export async function setFavourite(actor: Actor, { photoId, favourite }: SetFavo
     select: { delivery: { select: { invoices: coveringInvoice } } },
   })
   if (!photo || !mayOpenFullPhotos(actor, isUnlocked(photo.delivery.invoices))) {
-    throw new NotFound('Photo not found')
+    throw new NotFoundError('Photo not found')
   }
   const mark = { photoId, profileId: actor.profileId }
   if (favourite) await db().photoFavourite.createMany({ data: mark, skipDuplicates: true })

@@ -117,7 +117,7 @@ describe('a HEIC picture', () => {
 })
 
 describe('what must not be shown', () => {
-  test('a PNG of a thousand megapixels in a hundred bytes is refused by its header', async () => {
+  test('a PNG of a thousand megapixels in a hundred bytes is rejected by its header', async () => {
     const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()

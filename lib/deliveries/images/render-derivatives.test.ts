@@ -194,7 +194,7 @@ async function claimSize(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-describe('what is no whole picture is refused', () => {
+describe('what is no whole picture is rejected', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['text', async () => Buffer.from('this is a text, not a photo')],
     [

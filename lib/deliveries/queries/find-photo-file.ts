@@ -7,7 +7,7 @@ import { derivedName } from '@/lib/deliveries/zip/entry-names'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import type { DerivativeKind } from '@/prisma/generated/enums'
 
@@ -34,7 +34,7 @@ export type PhotoFile = {
 
 /**
  * The file of one form of a photo.
- * @throws NotFound alike for a photo that is not there, not the actor's, locked, expired, or not made yet
+ * @throws NotFoundError alike for a photo that is not there, not the actor's, locked, expired, or not made yet
  */
 export async function findPhotoFile(
   actor: Actor,
@@ -54,13 +54,13 @@ export async function findPhotoFile(
       delivery: { select: { id: true, invoices: coveringInvoice } },
     },
   })
-  if (!photo) throw new NotFound('Photo not found')
+  if (!photo) throw new NotFoundError('Photo not found')
   const unlocked = isUnlocked(photo.delivery.invoices)
   if (!maySeeVariant(actor, { isPreview: photo.isPreview, isFull: photo.isFull, unlocked }, variant)) {
-    throw new NotFound('Photo not found')
+    throw new NotFoundError('Photo not found')
   }
   const file = kind ? photo.derivatives[0]?.file : photo.originalFile
-  if (!file) throw new NotFound('Photo not found')
+  if (!file) throw new NotFoundError('Photo not found')
   return {
     deliveryId: photo.delivery.id,
     photoName: photo.name,

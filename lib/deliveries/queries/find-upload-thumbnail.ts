@@ -2,17 +2,17 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { unsentUploadsOf } from '@/lib/deliveries/policy'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 
 /**
  * Finds the small picture of one of the actor's uploads that no delivery holds.
- * @throws NotFound alike for an upload that is gone, sent, somebody else's, or without a picture
+ * @throws NotFoundError alike for an upload that is gone, sent, somebody else's, or without a picture
  */
 export async function findUploadThumbnail(actor: Actor, fileId: string): Promise<Uint8Array<ArrayBuffer>> {
   const thumbnail = await db().uploadThumbnail.findFirst({
     where: { fileId, file: unsentUploadsOf(actor) },
     select: { bytes: true },
   })
-  if (!thumbnail) throw new NotFound('Photo not found')
+  if (!thumbnail) throw new NotFoundError('Photo not found')
   return thumbnail.bytes
 }

@@ -12,15 +12,15 @@ import { isUnlocked } from '@/lib/invoices/rules'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import type { PhotoState } from '@/prisma/generated/enums'
 
 /**
  * The ZIP somebody asks for, without the photos that could not be prepared in its size; null while one of it is still
  * being measured.
- * @throws NotFound alike for a delivery that is not there, not the actor's, locked, expired, or without such photos
- * @throws Refusal `conflict` when none of them will ever be had in that size
+ * @throws NotFoundError alike for a delivery that is not there, not the actor's, locked, expired, or without such photos
+ * @throws AppError `conflict` when none of them will ever be had in that size
  */
 export async function findZip(actor: Actor, wish: ZipWish): Promise<Download | null> {
   const { timeZone } = await getStudio()
@@ -34,13 +34,13 @@ export async function findZip(actor: Actor, wish: ZipWish): Promise<Download | n
     },
   })
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) {
-    throw new NotFound('Delivery not found')
+    throw new NotFoundError('Delivery not found')
   }
   const files = await listFiles(wish, delivery.booking.clientId)
-  if (files.length === 0) throw new NotFound('Photos not found')
+  if (files.length === 0) throw new NotFoundError('Photos not found')
   const obtainable = files.filter(isObtainable)
   if (obtainable.length === 0) {
-    throw new Refusal('conflict', 'These photos cannot be had in this size. Download the originals.')
+    throw new AppError('conflict', 'These photos cannot be had in this size. Download the originals.')
   }
   const measured = obtainable.flatMap(toMeasured)
   if (measured.length < obtainable.length) return null

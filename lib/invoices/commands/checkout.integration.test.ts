@@ -182,7 +182,7 @@ describe('a payment', () => {
     },
   )
 
-  test('with a wrong signature is refused', async () => {
+  test('with a wrong signature is rejected', async () => {
     await pay()
     const body = JSON.stringify(await eventAbout('checkout.session.completed', await sessionId()))
     const seconds = Math.floor(Date.now() / 1000)

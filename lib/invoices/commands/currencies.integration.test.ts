@@ -145,8 +145,8 @@ describe.each(currencies)('an invoice in $currency', (given) => {
 
 test('Stripe takes thousandths of a dinar in tens only, and so does the form', async () => {
   const amount = ['KWD', '9.125']
-  const refused = RefundInvoice.safeParse({ invoiceId, requestKey: randomUUID(), reason: 'Weather', amount })
-  expect(plain(refused.error?.issues[0]?.message)).toContain('Enter KWD 9.120 or KWD 9.130')
+  const rejected = RefundInvoice.safeParse({ invoiceId, requestKey: randomUUID(), reason: 'Weather', amount })
+  expect(plain(rejected.error?.issues[0]?.message)).toContain('Enter KWD 9.120 or KWD 9.130')
   const charge = stripe().paymentIntents.create({ amount: 9_125, currency: 'kwd' })
   await expect(charge).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'amount' })
 })

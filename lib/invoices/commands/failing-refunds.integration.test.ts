@@ -302,20 +302,20 @@ describe('trying again', () => {
 
   test('what Stripe refuses fails with its reason, each time', async () => {
     const paymentId = await pay()
-    const refuse = () =>
+    const rejectRefunds = () =>
       vi
         .spyOn(stripe().refunds, 'create')
         .mockRejectedValue(
           Object.assign(new Error('no'), { type: 'StripeInvalidRequestError', code: 'balance_insufficient' }),
         )
-    refuse()
+    rejectRefunds()
     await expect(refund(9_800)).rejects.toMatchObject({
-      code: 'payment-refused',
+      code: 'payment-failed',
       message: expect.stringContaining('Your Stripe balance is too low.'),
     })
     const [first] = await refundsOf()
     await expect(retryRefund(photographer, first?.id ?? '')).rejects.toMatchObject({
-      code: 'payment-refused',
+      code: 'payment-failed',
     })
     vi.restoreAllMocks()
     const second = (await refundsOf())[1]
@@ -407,7 +407,7 @@ test('a refund that fails after its invoice was replaced leaves it refunded, and
   })
   const [open] = await listOpenRefunds(photographer, invoiceId)
   expect(open).toMatchObject({ failure: "The client's card is no longer valid.", canRetry: true })
-  await expect(retryRefund(photographer, open?.id ?? '')).rejects.toMatchObject({ code: 'payment-refused' })
+  await expect(retryRefund(photographer, open?.id ?? '')).rejects.toMatchObject({ code: 'payment-failed' })
   expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 0 })
   expect(await refundsOf()).toMatchObject([{ state: 'FAILED' }, { state: 'FAILED' }])
 })

@@ -3,13 +3,13 @@ import type { Actor } from '@/lib/auth/actor'
 import { canRemind, visibleTo } from '@/lib/invoices/policy'
 import { dateOf, formatInstantInZone, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Finds an invoice of which the actor may remind its client now.
  * @returns its number, and today in the studio's zone
- * @throws NotFound; Refusal `conflict` when it waits for no money any more, or a reminder went out today already
+ * @throws NotFoundError; AppError `conflict` when it waits for no money any more, or a reminder went out today already
  */
 export async function findRemindable(
   actor: Actor,
@@ -31,12 +31,12 @@ export async function findRemindable(
       },
     },
   })
-  if (!invoice) throw new NotFound('Invoice not found')
+  if (!invoice) throw new NotFoundError('Invoice not found')
   if (!canRemind(actor, invoice))
-    throw new Refusal('conflict', 'This invoice is not waiting for payment any more.')
+    throw new AppError('conflict', 'This invoice is not waiting for payment any more.')
   const last = invoice.events[0]?.createdAt
   if (last && dateOf(last, timeZone) === today)
-    throw new Refusal(
+    throw new AppError(
       'conflict',
       `A reminder went out today already: ${formatInstantInZone(last, timeZone)}.`,
     )

@@ -9,7 +9,7 @@ import {
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { formatCents, maximumCents } from '@/lib/platform/money'
 import { recordInvoiceEvent } from './record-invoice-event'
 
@@ -20,7 +20,7 @@ export type IssuedInvoice = { invoiceId: string; invoiceNumber: string; dueOn: s
  * and one that rolls back leaves no gap, because the year's counter stays locked until the caller has committed.
  * Amount 0 is complimentary: issued as completed, with nothing left to pay.
  * @param invoice amountCents is what the client pays, tax included; lines that add up to another sum are balanced
- * @throws Refusal `invalid` for a sum below 0 or above the currency's maximum
+ * @throws AppError `invalid` for a sum below 0 or above the currency's maximum
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function issueInvoice(
   })
   if (!isInvoiceableAmount(amountCents)) {
     const [least, most] = [0, maximumCents].map((cents) => formatCents(cents, currency))
-    throw new Refusal('invalid', `The amount must be between ${least} and ${most}`)
+    throw new AppError('invalid', `The amount must be between ${least} and ${most}`)
   }
   const studio = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },

@@ -5,7 +5,7 @@ import type { MarkPaid } from '@/lib/invoices/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { raise } from '@/lib/platform/queue'
 import { getStudio } from '@/lib/studio/queries'
 import { closePayments } from './close-payments'
@@ -16,7 +16,7 @@ import { recordInvoiceEvent } from './record-invoice-event'
 /**
  * Records money that came another way than through the portal: who says so, when and how stays on the invoice and in
  * the audit. Unlocks the photos like any payment.
- * @throws Refusal `conflict` when it is paid already, `invalid` for a day that has not come
+ * @throws AppError `conflict` when it is paid already, `invalid` for a day that has not come
  */
 export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoiceNumber: string }> {
   const { timeZone } = await getStudio()
@@ -25,11 +25,11 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
     where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
     select: { id: true, invoiceNumber: true },
   })
-  if (!visible) throw new NotFound('Invoice not found')
+  if (!visible) throw new NotFoundError('Invoice not found')
   await db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, visible.id)
     if (!invoice || !canMarkPaid(actor, invoice))
-      throw new Refusal('conflict', 'This invoice is not waiting for payment any more.')
+      throw new AppError('conflict', 'This invoice is not waiting for payment any more.')
     await tx.invoice.update({
       where: { id: invoice.id },
       data: { status: 'COMPLETED', paidAt, paidMethod: input.method, markedPaidById: actor.profileId },
@@ -60,7 +60,7 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
 function instantOfPayment(paidOn: string, timeZone: string): Date {
   const today = todayIn(timeZone)
   if (paidOn > today) {
-    throw new Refusal('invalid', 'Please correct the highlighted fields', {
+    throw new AppError('invalid', 'Please correct the highlighted fields', {
       paidOn: ['The date cannot be in the future'],
     })
   }

@@ -6,12 +6,12 @@ import { canPay, visibleTo } from '@/lib/invoices/policy'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyCheckout } from './apply-checkout'
+import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { recordInvoiceEvent } from './record-invoice-event'
-import { refuseWhileCardIsCharged, refuseWhileProcessing } from './refuse-while-processing'
 
 /** A session with less time left is not handed out again. */
 const leastMinutesLeft = 5
@@ -20,24 +20,24 @@ const minute = 60_000
 /**
  * Opens the provider's hosted checkout for an invoice, or the one that is still open. Two presses at once open one.
  * @returns the address of the page on which the client pays
- * @throws Refusal `conflict` when it is paid or being paid; `unavailable` when the provider does not answer
+ * @throws AppError `conflict` when it is paid or being paid; `unavailable` when the provider does not answer
  */
 export async function openCheckout(actor: Actor, invoiceId: string): Promise<{ url: string }> {
   await consumeAttempt(openCheckoutLimit, actor.profileId)
   const invoice = await readInvoice(actor, invoiceId)
-  if (!canPay(actor, invoice)) throw new Refusal('conflict', 'This invoice cannot be paid any more.')
+  if (!canPay(actor, invoice)) throw new AppError('conflict', 'This invoice cannot be paid any more.')
   try {
-    await refuseWhileProcessing(invoiceId)
-    await refuseWhileCardIsCharged(invoiceId)
+    await assertNoCheckoutProcessing(invoiceId)
+    await assertNoCardPaymentProcessing(invoiceId)
     return { url: (await reuseSession(invoice)) ?? (await createSession(actor, invoice)) }
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof AppError) throw error
     const { type, code } = error as { type?: string; code?: string }
     log().error(
       { invoiceId, type, code, error: error instanceof Error ? error.name : 'unknown' },
       'checkout not opened',
     )
-    throw new Refusal('unavailable', 'Failed to create payment session')
+    throw new AppError('unavailable', 'Failed to create payment session')
   }
 }
 
@@ -65,7 +65,7 @@ async function readInvoice(actor: Actor, invoiceId: string) {
       },
     },
   })
-  if (!invoice) throw new NotFound('Invoice not found')
+  if (!invoice) throw new NotFoundError('Invoice not found')
   return invoice
 }
 
@@ -77,9 +77,9 @@ async function reuseSession(invoice: Invoice): Promise<string | null> {
   const checkout = await applyCheckout(session.stripeSessionId)
   if (checkout?.state === 'OPEN') return session.url
   if (checkout?.payment?.state === 'succeeded')
-    throw new Refusal('conflict', 'This invoice has just been paid.')
+    throw new AppError('conflict', 'This invoice has just been paid.')
   if (checkout?.payment?.state === 'processing')
-    throw new Refusal('conflict', 'Your payment is being processed.')
+    throw new AppError('conflict', 'Your payment is being processed.')
   return null
 }
 

@@ -7,37 +7,37 @@ import { canPay, visibleTo } from '@/lib/invoices/policy'
 import { isPayable } from '@/lib/invoices/rules'
 import type { CardPaymentResult, PayByCard } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyPayment } from './apply-payment'
+import { assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { openCardPayment } from './card-payment'
 import { closeCheckouts } from './close-payments'
 import { openCheckout } from './open-checkout'
-import { refuseWhileProcessing } from './refuse-while-processing'
 
 /**
  * Charges an invoice to a card that its client has on file. However often it is pressed, and whatever answer is lost, the
  * money is taken once; what counts is the payment read back from the provider.
  * @returns `checkout` with the hosted page's address when the card cannot be charged from here
- * @throws Refusal `payment-refused` with the bank's reason; `conflict` when it is paid or being paid
+ * @throws AppError `payment-failed` with the bank's reason; `conflict` when it is paid or being paid
  */
 export async function payByCard(actor: Actor, input: PayByCard): Promise<CardPaymentResult> {
   await consumeAttempt(payByCardLimit, actor.profileId)
   const invoice = await readInvoice(actor, input.invoiceId)
-  if (!canPay(actor, invoice)) throw new Refusal('conflict', 'This invoice cannot be paid any more.')
+  if (!canPay(actor, invoice)) throw new AppError('conflict', 'This invoice cannot be paid any more.')
   const card = await readCard(actor, input.cardId)
   try {
     // First, so that no page stays open on which the same invoice could be paid again.
     await closeCheckouts(invoice.id)
     // After it, because one that could not be closed any more may have been completed in this moment.
-    await refuseWhileProcessing(invoice.id)
+    await assertNoCheckoutProcessing(invoice.id)
     return await charge(actor, invoice, card)
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof AppError) throw error
     const { type, code } = error as { type?: string; code?: string }
     log().error({ invoiceId: invoice.id, type, code }, 'card on file not charged')
-    throw new Refusal(
+    throw new AppError(
       'unavailable',
       'The bank has not answered. You can press again: nothing is charged twice.',
     )
@@ -59,7 +59,7 @@ async function readInvoice(actor: Actor, invoiceId: string) {
       booking: { select: { id: true, clientId: true } },
     },
   })
-  if (!invoice) throw new NotFound('Invoice not found')
+  if (!invoice) throw new NotFoundError('Invoice not found')
   return invoice
 }
 
@@ -72,7 +72,7 @@ async function readCard(actor: Actor, cardId: string) {
       profile: { select: { stripeCustomerId: true } },
     },
   })
-  if (!card) throw new NotFound('Card not found')
+  if (!card) throw new NotFoundError('Card not found')
   return card
 }
 
@@ -100,7 +100,7 @@ async function charge(actor: Actor, invoice: Invoice, card: Card): Promise<CardP
     return toCheckout(actor, invoice, 'Your bank wants to confirm this payment.')
   if (problem === 'resource_missing')
     return toCheckout(actor, invoice, 'This card cannot be charged from here.')
-  throw new Refusal('payment-refused', `Nothing was charged: ${declineReason(problem)}.`)
+  throw new AppError('payment-failed', `Nothing was charged: ${declineReason(problem)}.`)
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { reminderUndoSeconds } from '@/lib/invoices/rules'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { addJob, removeJob } from '@/lib/platform/queue'
 import { findRemindable } from './find-remindable'
@@ -28,12 +28,12 @@ export async function queueReminder(actor: Actor, invoiceId: string): Promise<{ 
 
 /**
  * Takes back a reminder that has not gone out.
- * @throws as findRemindable does; Refusal `conflict` when none waits any more
+ * @throws as findRemindable does; AppError `conflict` when none waits any more
  */
 export async function cancelReminder(actor: Actor, invoiceId: string): Promise<void> {
   await findRemindable(actor, invoiceId)
   if (!(await removeJob(keyOf(invoiceId))))
-    throw new Refusal('conflict', 'The reminder has already been sent.')
+    throw new AppError('conflict', 'The reminder has already been sent.')
 }
 
 /** Sends what was queued, unless the invoice was paid or the photographer lost it meanwhile. Idempotent: once a day. */
@@ -53,7 +53,7 @@ export async function sendQueuedReminder({
   try {
     await sendReminder({ ...person, profileId, status, avatarUrl: null }, invoiceId)
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof NotFound)) throw error
+    if (!(error instanceof AppError || error instanceof NotFoundError)) throw error
     log().info({ invoiceId, reason: error.message }, 'a queued reminder was not needed any more')
   }
 }

@@ -158,7 +158,7 @@ describe('of a card payment', () => {
     await payWith()
     const { stripePaymentId } = await readInvoice()
     await stripe().refunds.create({ payment_intent: stripePaymentId ?? '', amount: 40_000 })
-    await expect(refund(20_000)).rejects.toMatchObject({ code: 'payment-refused' })
+    await expect(refund(20_000)).rejects.toMatchObject({ code: 'payment-failed' })
     expect(await refundsOf()).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ amountCents: 20_000, state: 'FAILED' }),
@@ -170,7 +170,7 @@ describe('of a card payment', () => {
 
   test('that the bank sends back leaves the invoice paid, whatever the events come in', async () => {
     await payWith('4000000000005126')
-    await expect(refund(49_800)).rejects.toMatchObject({ code: 'payment-refused' })
+    await expect(refund(49_800)).rejects.toMatchObject({ code: 'payment-failed' })
     for (const type of ['refund.failed', 'charge.refunded', 'refund.updated']) {
       for (const { id } of await steer.eventsOf(type)) await steer.deliver(id, 2)
     }

@@ -7,7 +7,7 @@ import type { RefundInvoice } from '@/lib/invoices/schema'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import type { RefundState } from '@/prisma/generated/enums'
@@ -23,8 +23,8 @@ export type RefundResult = { amount: string; state: RefundState }
  * Refunds what was paid for an invoice, or part of it. What came through Stripe goes back through it: the refund is on
  * record before Stripe is asked, and the same press again finds it. What came by hand is recorded as refunded by hand.
  * @returns PENDING while Stripe has not confirmed it; the queue goes on asking
- * @throws Refusal `conflict` when there is nothing to refund or another refund is being processed, `invalid` for too
- * much, `payment-refused` when it failed
+ * @throws AppError `conflict` when there is nothing to refund or another refund is being processed, `invalid` for too
+ * much, `payment-failed` when it failed
  */
 export async function refundInvoice(actor: Actor, input: RefundInvoice): Promise<RefundResult> {
   await consumeAttempt(refundLimit, actor.profileId)
@@ -32,13 +32,13 @@ export async function refundInvoice(actor: Actor, input: RefundInvoice): Promise
     where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
     select: { id: true },
   })
-  if (!visible) throw new NotFound('Invoice not found')
+  if (!visible) throw new NotFoundError('Invoice not found')
   return submitAndRead(await db().$transaction((tx) => recordRefund(tx, actor, input)))
 }
 
 /**
  * Submits a refund that is on record and reads what became of it.
- * @throws Refusal `payment-refused` when it failed
+ * @throws AppError `payment-failed` when it failed
  */
 export async function submitAndRead(refundId: string): Promise<RefundResult> {
   await submitRefundNow({ refundId })
@@ -48,14 +48,14 @@ export async function submitAndRead(refundId: string): Promise<RefundResult> {
   })
   if (state === 'FAILED') {
     const reason = refundFailureReason(failureCode)
-    throw new Refusal('payment-refused', `The refund didn't go through. ${reason} No money has moved.`)
+    throw new AppError('payment-failed', `The refund didn't go through. ${reason} No money has moved.`)
   }
   return { amount: formatCents(amountCents, invoice.currency), state }
 }
 
 /**
  * Records a refund of an invoice's own payment, once for each of the actor's request keys, for the caller to submit after the commit.
- * @throws Refusal as refundInvoice
+ * @throws AppError as refundInvoice
  */
 export async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
   const { requestKey, reason } = input
@@ -66,7 +66,7 @@ export async function recordRefund(tx: Transaction, actor: Actor, input: RefundI
     select: { id: true },
   })
   if (earlier) return earlier.id
-  refuse(actor, invoice, amountCents)
+  assertRefundable(actor, invoice, amountCents)
   assertCurrency(input.amount, invoice.currency)
   const { stripePaymentId } = invoice
   const refund = { invoiceId: invoice.id, amountCents, reason, requestKey, refundedById: actor.profileId }
@@ -83,24 +83,27 @@ export async function recordRefund(tx: Transaction, actor: Actor, input: RefundI
   return id
 }
 
-function refuse(
+function assertRefundable(
   actor: Actor,
   invoice: LockedInvoice | null,
   amountCents: number,
 ): asserts invoice is LockedInvoice {
   if (!invoice || !canRefund(actor, invoice))
-    throw new Refusal('conflict', 'There is nothing left to refund on this invoice.')
+    throw new AppError('conflict', 'There is nothing left to refund on this invoice.')
   // One that Stripe has confirmed counts in what was refunded, and needs no waiting for.
   const isUnconfirmed = invoice.refunds.some(
     ({ state, stripeRefundId, stripePaymentId }) =>
       state === 'PENDING' && stripeRefundId === null && stripePaymentId === invoice.stripePaymentId,
   )
   if (isUnconfirmed)
-    throw new Refusal('conflict', 'Another refund of this invoice is still being processed. Try again later.')
+    throw new AppError(
+      'conflict',
+      'Another refund of this invoice is still being processed. Try again later.',
+    )
   const leftCents = invoice.amountCents - invoice.refundedCents
   if (amountCents <= leftCents) return
   const most = formatCents(leftCents, invoice.currency)
-  throw new Refusal('invalid', 'Please correct the highlighted fields', {
+  throw new AppError('invalid', 'Please correct the highlighted fields', {
     amount: [`At most ${most} can be refunded`],
   })
 }

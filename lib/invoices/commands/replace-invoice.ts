@@ -11,7 +11,7 @@ import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import { type IssuedInvoice, issueInvoice } from './issue-invoice'
@@ -23,7 +23,7 @@ import { recordInvoiceEvent } from './record-invoice-event'
  * Issues another invoice instead of one that was withdrawn or refunded, for the same delivery or fee, and tells the
  * client. From now on it covers the delivery, and decides whether its photos are open.
  * @param input amount with tax included
- * @throws Refusal `conflict` when money may still come or stay for the old one, or a newer one covers the delivery
+ * @throws AppError `conflict` when money may still come or stay for the old one, or a newer one covers the delivery
  */
 export async function replaceInvoice(
   actor: Actor,
@@ -33,7 +33,7 @@ export async function replaceInvoice(
     where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
     select: { id: true },
   })
-  if (!visible) throw new NotFound('Invoice not found')
+  if (!visible) throw new NotFoundError('Invoice not found')
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, visible.id)
@@ -42,7 +42,7 @@ export async function replaceInvoice(
     const terms = await readTerms(tx, visible.id)
     assertCurrency(input.amount, terms.currency)
     if (!invoice || !canReplace(actor, { ...invoice, isLatest: isNewestOfKind(terms) }))
-      throw new Refusal('conflict', 'This invoice cannot be replaced any more.')
+      throw new AppError('conflict', 'This invoice cannot be replaced any more.')
     const issued = await issueInvoice(tx, {
       bookingId: invoice.booking.id,
       deliveryId: terms.deliveryId,

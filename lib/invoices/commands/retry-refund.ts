@@ -5,7 +5,7 @@ import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
 import { type PaymentReading, readPayment } from '@/lib/invoices/read-provider'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyPaymentState } from './apply-payment-state'
@@ -16,8 +16,8 @@ import { type RefundResult, submitAndRead } from './refund-invoice'
 /**
  * Tries a failed refund again as a new refund with its own idempotency key, once Stripe has shown that the failed one
  * moved no money. Idempotent: a second call returns the refund of the first.
- * @throws Refusal `conflict` when nothing is left to refund, `unavailable` when Stripe can't be reached,
- * `payment-refused` when it fails again
+ * @throws AppError `conflict` when nothing is left to refund, `unavailable` when Stripe can't be reached,
+ * `payment-failed` when it fails again
  */
 export async function retryRefund(actor: Actor, refundId: string): Promise<RefundResult> {
   await consumeAttempt(refundLimit, actor.profileId)
@@ -25,22 +25,22 @@ export async function retryRefund(actor: Actor, refundId: string): Promise<Refun
     where: { id: refundId, invoice: visibleTo(actor) },
     select: { stripePaymentId: true },
   })
-  if (!failed?.stripePaymentId) throw new NotFound('Refund not found')
-  const payment = await readOrRefuse(failed.stripePaymentId)
+  if (!failed?.stripePaymentId) throw new NotFoundError('Refund not found')
+  const payment = await readPaymentOrThrow(failed.stripePaymentId)
   // What Stripe says is kept even if there is nothing to try again.
   await db().$transaction((tx) => applyPaymentState(tx, payment.invoiceId, payment))
   return submitAndRead(await db().$transaction((tx) => openRetry(tx, actor, refundId, payment)))
 }
 
-async function readOrRefuse(paymentId: string): Promise<PaymentReading> {
+async function readPaymentOrThrow(paymentId: string): Promise<PaymentReading> {
   try {
     const payment = await readPayment(paymentId)
     if (payment) return payment
   } catch (error) {
     log().warn({ paymentId, error: String(error) }, 'refund not retried')
-    throw new Refusal('unavailable', "We couldn't reach Stripe. Try again; nothing is refunded twice.")
+    throw new AppError('unavailable', "We couldn't reach Stripe. Try again; nothing is refunded twice.")
   }
-  throw new Refusal('conflict', 'Stripe no longer knows this payment.')
+  throw new AppError('conflict', 'Stripe no longer knows this payment.')
 }
 
 /** @returns the id of the refund that tries again, or of the failed one where it turned out to have gone through. */
@@ -55,7 +55,7 @@ async function openRetry(
     select: { invoiceId: true },
   })
   const invoice = await lockInvoice(tx, invoiceId)
-  if (!invoice || !canRetryRefund(actor, invoice)) throw new NotFound('Refund not found')
+  if (!invoice || !canRetryRefund(actor, invoice)) throw new NotFoundError('Refund not found')
   const refund = await tx.refund.findUniqueOrThrow({
     where: { id: refundId },
     select: { amountCents: true, reason: true, state: true, retry: { select: { id: true } } },
@@ -64,9 +64,9 @@ async function openRetry(
   if (refund.state !== 'FAILED') return refundId
   const ofPayment = invoice.refunds.filter(({ stripePaymentId }) => stripePaymentId === payment.paymentId)
   if (ofPayment.some(({ state, stripeRefundId }) => state === 'PENDING' && stripeRefundId === null))
-    throw new Refusal('conflict', 'Another refund of this payment is still being processed.')
+    throw new AppError('conflict', 'Another refund of this payment is still being processed.')
   const amountCents = Math.min(refund.amountCents, payment.amountCents - payment.refundedCents)
-  if (amountCents <= 0) throw new Refusal('conflict', 'This payment has already been refunded in full.')
+  if (amountCents <= 0) throw new AppError('conflict', 'This payment has already been refunded in full.')
   const id = await openRefund(tx, {
     invoiceId: invoice.id,
     stripePaymentId: payment.paymentId,

@@ -7,7 +7,7 @@ import { tell } from '@/lib/notifications/tell'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import { closePayments } from './close-payments'
 import { type LockedInvoice, lockInvoice } from './lock-invoice'
@@ -17,18 +17,18 @@ import { recordInvoiceEvent } from './record-invoice-event'
 /**
  * Voids an invoice that was wrong and notifies its client, by email too when the invoice had been emailed. Its number
  * stays taken, and what could still be paid for it is closed; a payment that slips through is refunded.
- * @throws Refusal `conflict` when it has been paid or voided meanwhile
+ * @throws AppError `conflict` when it has been paid or voided meanwhile
  */
 export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ invoiceNumber: string }> {
   const visible = await db().invoice.findFirst({
     where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
     select: { id: true, invoiceNumber: true },
   })
-  if (!visible) throw new NotFound('Invoice not found')
+  if (!visible) throw new NotFoundError('Invoice not found')
   await db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, visible.id)
     if (!invoice || !canVoid(actor, invoice))
-      throw new Refusal('conflict', 'This invoice is not waiting for payment any more.')
+      throw new AppError('conflict', 'This invoice is not waiting for payment any more.')
     await tx.invoice.update({ where: { id: invoice.id }, data: { status: 'VOID' } })
     const details = { amountCents: invoice.amountCents, reason: input.reason }
     await recordInvoiceEvent(tx, {

@@ -6,7 +6,7 @@ import type { RefundTerms } from '@/lib/invoices/schema'
 import { coverageFields } from '@/lib/invoices/selection'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import type { PaymentMethodKind } from '@/prisma/generated/enums'
 
@@ -21,7 +21,7 @@ const ways: Record<PaymentMethodKind, string> = {
 
 /**
  * What giving an invoice's money back would mean now.
- * @throws Refusal `conflict` when there is nothing to give back
+ * @throws AppError `conflict` when there is nothing to give back
  */
 export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<RefundTerms> {
   const invoice = await db().invoice.findFirst({
@@ -40,9 +40,9 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
       },
     },
   })
-  if (!invoice) throw new NotFound('Invoice not found')
+  if (!invoice) throw new NotFoundError('Invoice not found')
   if (!canRefund(actor, invoice))
-    throw new Refusal('conflict', 'There is nothing left to refund on this invoice.')
+    throw new AppError('conflict', 'There is nothing left to refund on this invoice.')
   const { stripePaymentId, paidMethod, events } = invoice
   const last4 = (events[0]?.details as { last4?: string | null } | undefined)?.last4
   const isByHand = stripePaymentId === null

@@ -2,20 +2,20 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageConversations } from '@/lib/messaging/policy'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './tell-other-side'
 
 /**
  * A photographer takes a conversation, also from a colleague, or hands it back to all. *Idempotent*.
- * @throws Refusal `forbidden` for anyone but an active photographer; NotFound
+ * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError
  */
 export async function assignConversation(
   actor: Actor,
   conversationId: string,
   to: 'me' | 'nobody',
 ): Promise<{ conversationId: string }> {
-  if (!canManageConversations(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
+  if (!canManageConversations(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
     const adminId = to === 'me' ? actor.profileId : null

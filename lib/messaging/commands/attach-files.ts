@@ -2,13 +2,13 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isShownPicture } from '@/lib/messaging/rules'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { addJob } from '@/lib/platform/queue'
 
 /**
  * Hangs files on a message, in their order. Only files that the actor sent for a message and has not used yet; pictures
  * get their thumbnail after the commit.
- * @throws Refusal `invalid` when one is not, or no longer, there
+ * @throws AppError `invalid` when one is not, or no longer, there
  */
 export async function attachFiles(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function attachFiles(
     select: { id: true, contentType: true },
   })
   if (files.length < fileIds.length)
-    throw new Refusal('invalid', 'A file is no longer there. Remove it and attach it again.')
+    throw new AppError('invalid', 'A file is no longer there. Remove it and attach it again.')
   for (const [position, fileId] of fileIds.entries()) {
     const { id } = await tx.messageAttachment.create({
       data: { messageId, fileId, position },

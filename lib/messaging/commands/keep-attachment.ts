@@ -21,15 +21,15 @@ type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string
 export async function keepAttachment(upload: Upload): Promise<AttachmentOutcome> {
   const { key, name } = upload
   // What the browser said of the size was checked before; this is what came.
-  if (upload.sizeBytes > attachmentBytes) return refuse(key, tooLargeText(name))
+  if (upload.sizeBytes > attachmentBytes) return reject(key, tooLargeText(name))
   const known = await findClean(upload)
   if (known) return known
   const bytes = await new Response(await openFile(key)).bytes()
   const contentType = (await fileTypeFromBuffer(bytes))?.mime
-  if (!contentType || !isAcceptedType(contentType)) return refuse(key, notAcceptedText(name))
+  if (!contentType || !isAcceptedType(contentType)) return reject(key, notAcceptedText(name))
   if (!isShownPicture(contentType)) return record({ ...upload, contentType })
   const clean = await cleanPicture(bytes, contentType)
-  if (!clean) return refuse(key, `${name} cannot be read as a picture.`)
+  if (!clean) return reject(key, `${name} cannot be read as a picture.`)
   const cleanKey = await storePrivateFile({ name, contentType, bytes: clean })
   await letGo(key)
   return recordClean({ ...upload, contentType, key: cleanKey, uploadKey: key, sizeBytes: clean.byteLength })
@@ -75,9 +75,9 @@ async function record(file: Upload & { contentType: string }): Promise<Attachmen
   }
 }
 
-async function refuse(key: string, problem: string): Promise<AttachmentOutcome> {
+async function reject(key: string, problem: string): Promise<AttachmentOutcome> {
   await letGo(key)
-  return { outcome: 'refused', problem }
+  return { outcome: 'rejected', problem }
 }
 
 async function letGo(key: string): Promise<void> {

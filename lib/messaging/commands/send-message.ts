@@ -6,7 +6,7 @@ import { nextMessageTime, previewOfMessage, statusAfterMessage } from '@/lib/mes
 import type { SendMessage } from '@/lib/messaging/schema'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { attachFiles } from './attach-files'
 import { type LockedConversation, lockConversation } from './lock-conversation'
@@ -15,8 +15,8 @@ import { tellOtherSide } from './tell-other-side'
 /**
  * Writes in a conversation. A repeat of the same request key, after an answer that was lost, finds the first message.
  * The first photographer to reply takes the conversation; a client's message opens a closed one again.
- * @throws Refusal `conflict` when a photographer writes in a closed one, `invalid` for files that cannot be attached;
- *   NotFound when it is gone
+ * @throws AppError `conflict` when a photographer writes in a closed one, `invalid` for files that cannot be attached;
+ *   NotFoundError when it is gone
  */
 export async function sendMessage(actor: Actor, input: SendMessage): Promise<{ messageId: string }> {
   await consumeAttempt(sendMessageLimit, actor.profileId)
@@ -25,7 +25,7 @@ export async function sendMessage(actor: Actor, input: SendMessage): Promise<{ m
     const sent = await findSent(tx, actor, input)
     if (sent) return { messageId: sent.id }
     if (!canReply(actor, conversation))
-      throw new Refusal('conflict', 'This conversation is closed. Reopen it to reply.')
+      throw new AppError('conflict', 'This conversation is closed. Reopen it to reply.')
     return write(tx, actor, conversation, input)
   })
 }

@@ -2,21 +2,21 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageConversations } from '@/lib/messaging/policy'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './tell-other-side'
 
 /**
  * Closes or reopens a conversation. *Idempotent*.
- * @throws Refusal `forbidden` for anyone but an active photographer; NotFound
+ * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError
  */
 export async function setConversationStatus(
   actor: Actor,
   conversationId: string,
   status: ConversationStatus,
 ): Promise<{ status: ConversationStatus }> {
-  if (!canManageConversations(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
+  if (!canManageConversations(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
     if (conversation.status === status) return { status }

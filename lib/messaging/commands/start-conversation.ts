@@ -4,19 +4,19 @@ import type { Actor } from '@/lib/auth/actor'
 import { canStartConversation } from '@/lib/messaging/policy'
 import type { StartConversation } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**
  * Opens a client's conversation with its first message and tells the photographers. See openConversation for a repeat.
- * @throws Refusal `forbidden` for anyone but an active client
+ * @throws AppError `forbidden` for anyone but an active client
  */
 export async function startConversation(
   actor: Actor,
   input: StartConversation,
 ): Promise<{ conversationId: string }> {
-  if (!canStartConversation(actor)) throw new Refusal('forbidden', "You don't have permission to do this.")
+  if (!canStartConversation(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   await consumeAttempt(sendMessageLimit, actor.profileId)
   const client = { id: actor.profileId, userId: actor.userId, fullName: actor.fullName }
   return db().$transaction((tx) => openConversation(tx, actor, { ...input, client, admin: null }))

@@ -135,7 +135,7 @@ test('whose account is closed writes nothing', async () => {
   expect(await answers()).toEqual([])
 })
 
-test('an answer that is refused is told to who wrote it, and not asked for again', async () => {
+test('an answer that is rejected is told to who wrote it, and not asked for again', async () => {
   await setConversationStatus(ava, conversationId, 'CLOSED')
   await db().notification.deleteMany()
   expect(await answer({ from: ava.email, to: addressOf(ava), text: 'Yes.' })).toBe(200)

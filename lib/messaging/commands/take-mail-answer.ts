@@ -7,7 +7,7 @@ import { splitIntoMessages } from '@/lib/messaging/split-into-messages'
 import { stripQuote } from '@/lib/messaging/strip-quote'
 import { tell } from '@/lib/notifications/tell'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { sendMessage } from './send-message'
 
@@ -36,17 +36,17 @@ async function write(
 ): Promise<void> {
   const { conversationId, mailId, text } = answer
   try {
-    if (text === '') throw new Refusal('invalid', 'There were no words in it.')
+    if (text === '') throw new AppError('invalid', 'There were no words in it.')
     for (const [part, message] of splitIntoMessages(text).entries())
       await sendMessage(author, { conversationId, message, fileIds: [], requestKey: keyOf(mailId, part) })
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'too-many-requests') throw error
-    await tellRefused(author, conversationId, error.message)
+    if (!(error instanceof AppError) || error.code === 'too-many-requests') throw error
+    await notifyOfRejection(author, conversationId, error.message)
   }
 }
 
 /** Who answers by mail sees no error on a screen. */
-async function tellRefused(author: Actor, conversationId: string, reason: string): Promise<void> {
+async function notifyOfRejection(author: Actor, conversationId: string, reason: string): Promise<void> {
   await db().$transaction((tx) =>
     tell(tx, {
       userId: author.userId,

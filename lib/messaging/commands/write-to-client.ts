@@ -4,26 +4,26 @@ import type { Actor } from '@/lib/auth/actor'
 import { canWriteFirst } from '@/lib/messaging/policy'
 import type { WriteToClient } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**
  * Opens a conversation with a client by a photographer's first message, takes it for them, and tells the client.
- * @throws Refusal `forbidden` for anyone but a photographer; NotFound unless it is an active client
+ * @throws AppError `forbidden` for anyone but a photographer; NotFoundError unless it is an active client
  */
 export async function writeToClient(
   actor: Actor,
   { clientId, ...input }: WriteToClient,
 ): Promise<{ conversationId: string }> {
-  if (!canWriteFirst(actor)) throw new Refusal('forbidden', 'You cannot do this.')
+  if (!canWriteFirst(actor)) throw new AppError('forbidden', 'You cannot do this.')
   await consumeAttempt(sendMessageLimit, actor.profileId)
   return db().$transaction(async (tx) => {
     const client = await tx.profile.findFirst({
       where: { id: clientId, role: 'CLIENT', accountStatus: 'ACTIVE' },
       select: { id: true, userId: true, fullName: true },
     })
-    if (!client) throw new NotFound('Client not found')
+    if (!client) throw new NotFoundError('Client not found')
     const { profileId: id, userId, fullName } = actor
     const admin = { id, userId, fullName }
     return openConversation(tx, actor, { ...input, priority: 'MEDIUM', client, admin })

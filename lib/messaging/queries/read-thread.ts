@@ -4,7 +4,7 @@ import { threadPageSize } from '@/lib/messaging/limits'
 import { ofOwnSide, visibleTo } from '@/lib/messaging/policy'
 import type { NewerMessages, OlderMessages, ThreadNews, ThreadPage } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { describeReading, messageFields, type ThreadView, toThreadMessage } from './thread-message'
 
@@ -13,7 +13,7 @@ export async function readLatestMessages(view: ThreadView, conversationId: strin
   return readBackwards(view, conversationId, null)
 }
 
-/** The messages before one of a thread, oldest first. @throws NotFound when the actor may not see it */
+/** The messages before one of a thread, oldest first. @throws NotFoundError when the actor may not see it */
 export async function readOlderMessages(actor: Actor, input: OlderMessages): Promise<ThreadPage> {
   const view = await openThread(actor, input.conversationId)
   return readBackwards(view, input.conversationId, new Date(input.before))
@@ -21,7 +21,7 @@ export async function readOlderMessages(actor: Actor, input: OlderMessages): Pro
 
 /**
  * What was written in a thread after a message, oldest first, and how far the reader's own side has been read since.
- * @throws NotFound when the actor may not see it
+ * @throws NotFoundError when the actor may not see it
  */
 export async function readNewerMessages(actor: Actor, input: NewerMessages): Promise<ThreadNews> {
   const view = await openThread(actor, input.conversationId)
@@ -46,7 +46,7 @@ export async function readSentMessage(actor: Actor, conversationId: string, mess
     where: { id: messageId, conversationId },
     select: messageFields,
   })
-  if (!row) throw new NotFound('This conversation is no longer here.')
+  if (!row) throw new NotFoundError('This conversation is no longer here.')
   return toThreadMessage(view, row)
 }
 
@@ -58,7 +58,7 @@ async function openThread(actor: Actor, conversationId: string): Promise<ThreadV
     }),
     getStudio(),
   ])
-  if (!conversation) throw new NotFound('This conversation is no longer here.')
+  if (!conversation) throw new NotFoundError('This conversation is no longer here.')
   return { actor, clientId: conversation.clientId, timeZone }
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { mailsVisibleTo } from '@/lib/notifications/policy'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { addSending } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -13,11 +13,11 @@ const mostRetried = 200
 /**
  * Sends a mail again that has failed. It stays the same mail to the provider: if the first has arrived after all, there
  * is no second.
- * @throws Refusal `conflict` when it is not a failed one any more
+ * @throws AppError `conflict` when it is not a failed one any more
  */
 export async function retryMail(actor: Actor, mailId: string): Promise<void> {
   const count = await retry(actor, { id: mailId })
-  if (count === 0) throw new Refusal('conflict', 'This mail has been sent, or is being sent right now.')
+  if (count === 0) throw new AppError('conflict', 'This mail has been sent, or is being sent right now.')
 }
 
 /** The same for all that have failed, the oldest first; answers how many. */

@@ -18,7 +18,7 @@ export type SentMail = { subject: string; invoiceNumber?: string }
 /**
  * Renders a mail of the outbox and hands it to the provider; answers what to keep of it. Null when the reader has switched its
  * kind off since it was queued, or their account was disabled: then nothing is sent.
- * @throws MailRefused when the provider did not take it
+ * @throws EmailRejectedError when the provider did not take it
  */
 export async function sendMailMessage(message: OutboxMessage): Promise<SentMail | null> {
   const { id, recipient, topic, userId } = message

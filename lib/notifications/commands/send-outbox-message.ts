@@ -1,6 +1,6 @@
 import 'server-only'
 import { pushLive } from '@/lib/integrations/pusher'
-import { MailRefused } from '@/lib/integrations/resend'
+import { EmailRejectedError } from '@/lib/integrations/resend'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import type { OutboxMessage } from '@/prisma/generated/client'
@@ -22,7 +22,7 @@ export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: 
     await send(message)
   } catch (error) {
     await recordFailure(message, error)
-    if (!(error instanceof MailRefused && error.isFinal)) throw error
+    if (!(error instanceof EmailRejectedError && error.isFinal)) throw error
   }
 }
 
@@ -66,6 +66,6 @@ async function recordFailure(message: OutboxMessage, error: unknown): Promise<vo
     data: { status: 'FAILED', attempts: { increment: 1 }, lastError: reason },
     select: { attempts: true },
   })
-  const isFinal = error instanceof MailRefused && error.isFinal
+  const isFinal = error instanceof EmailRejectedError && error.isFinal
   if (message.kind === 'MAIL') await reportFailedMail(message, { attempts, isFinal })
 }

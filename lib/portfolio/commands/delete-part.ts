@@ -15,7 +15,7 @@ const slackSeconds = 5
 /**
  * Takes an item, a piece of equipment or a figure off every page at once, files included. For some minutes it can be
  * had back; then it is removed for good.
- * @throws NotFound when it is deleted already
+ * @throws NotFoundError when it is deleted already
  */
 export async function deletePart(actor: Actor, { kind, id }: NamedPart): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -147,7 +147,7 @@ describe.each(portfolioParts)('%s', (kind) => {
     expect(await actsOn(id)).toHaveLength(2)
   })
 
-  test('saved and deleted at once ends deleted or refused, and never half', async () => {
+  test('saved and deleted at once ends deleted or rejected, and never half', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make[kind]()
       const [save, deletion] = await Promise.allSettled([

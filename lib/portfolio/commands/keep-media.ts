@@ -13,8 +13,8 @@ import { addMedia } from './add-media'
 
 /** Enough for the signature of every format the portfolio takes. */
 const headBytes = 4100
-/** The provider still needs a refused file's record to hand our answer to the browser. */
-const refusedForSeconds = 60
+/** The provider still needs a rejected file's record to hand our answer to the browser. */
+const rejectedFileRetentionSeconds = 60
 /** The browser waits for the verdict. */
 const filmPatienceMs = 60_000
 
@@ -28,10 +28,10 @@ export type Upload = { key: string; name: string; sizeBytes: number; uploaderId:
 export async function keepMedia(upload: Upload): Promise<MediaOutcome> {
   const contentType = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   const kind = mediaKind(contentType)
-  if (!contentType || !kind) return refuse(upload, notMediaText(upload.name))
-  if (kind === 'video' && !(await isValidFilm(upload))) return refuse(upload, cutOffText(upload.name))
+  if (!contentType || !kind) return reject(upload, notMediaText(upload.name))
+  if (kind === 'video' && !(await isValidFilm(upload))) return reject(upload, cutOffText(upload.name))
   const facts = kind === 'image' ? await validateImage(upload) : null
-  if (facts && 'problem' in facts) return refuse(upload, `${upload.name} ${facts.problem}`)
+  if (facts && 'problem' in facts) return reject(upload, `${upload.name} ${facts.problem}`)
 
   const address = portfolioFileAddress(upload.key)
   const file = { ...upload, contentType, purpose: 'PORTFOLIO' as const }
@@ -64,7 +64,7 @@ function isValidFilm({ key, sizeBytes }: Upload): Promise<boolean> {
   return isWholeFilm(sizeBytes, (from, to) => readFilePart(key, { from, to, signal }))
 }
 
-async function refuse({ key }: Upload, problem: string): Promise<MediaOutcome> {
-  await removeLooseFiles([key], { afterSeconds: refusedForSeconds })
-  return { outcome: 'refused', problem }
+async function reject({ key }: Upload, problem: string): Promise<MediaOutcome> {
+  await removeLooseFiles([key], { afterSeconds: rejectedFileRetentionSeconds })
+  return { outcome: 'rejected', problem }
 }

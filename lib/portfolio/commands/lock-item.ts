@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
 import { lockPart } from './parts'
 
-/** Locks a project until the transaction ends. @throws NotFound when it is deleted or gone */
+/** Locks a project until the transaction ends. @throws NotFoundError when it is deleted or gone */
 export async function lockItem(tx: Transaction, actor: Actor, itemId: string) {
   await lockPart(tx, actor, 'item', itemId)
   return tx.portfolioItem.findUniqueOrThrow({ where: { id: itemId } })

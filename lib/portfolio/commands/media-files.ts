@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { addJob } from '@/lib/platform/queue'
 import { mediaKind, portfolioFileKey } from '@/lib/portfolio/media-rules'
 
@@ -12,7 +12,7 @@ function keysOf(addresses: readonly string[]): string[] {
 
 /**
  * Hands files to a project: they become public with it, and stay unseen in a draft.
- * @throws Refusal `conflict` when one is gone, is not of its kind, or belongs to another project
+ * @throws AppError `conflict` when one is gone, is not of its kind, or belongs to another project
  */
 export async function holdMedia(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function holdMedia(
     },
   })
   if (!fits || heldElsewhere > 0) {
-    throw new Refusal('conflict', 'A file of this item is no longer there. Remove it and add it again.')
+    throw new AppError('conflict', 'A file of this item is no longer there. Remove it and add it again.')
   }
   await showMedia(tx, [...images, ...videos], isPublic)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
-import { NotFound, Refusal } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { canManagePortfolio } from '@/lib/portfolio/policy'
 import type { PlacedPart, PortfolioPart } from '@/lib/portfolio/rules'
 import { Prisma } from '@/prisma/generated/client'
@@ -35,9 +35,9 @@ export const orders: Record<PlacedPart, Prisma.Sql> = {
   stat: Prisma.sql`display_order, label, id`,
 }
 
-/** @throws Refusal `forbidden` for everyone but photographers */
+/** @throws AppError `forbidden` for everyone but photographers */
 export function requireManager(actor: Actor): void {
-  if (!canManagePortfolio(actor)) throw new Refusal('forbidden', 'Only photographers manage the portfolio.')
+  if (!canManagePortfolio(actor)) throw new AppError('forbidden', 'Only photographers manage the portfolio.')
 }
 
 type LockedPart = { name: string; revision: number; deletedAt: Date | null }
@@ -54,7 +54,7 @@ export async function lockAnyPart(
   return row ?? null
 }
 
-/** Locks a part until the transaction ends. @throws NotFound when it is deleted or gone */
+/** Locks a part until the transaction ends. @throws NotFoundError when it is deleted or gone */
 export async function lockPart(
   tx: Transaction,
   actor: Actor,
@@ -64,9 +64,9 @@ export async function lockPart(
   requireManager(actor)
   const part = await lockAnyPart(tx, kind, id)
   const { noun } = parts[kind]
-  if (!part) throw new NotFound(`This ${noun} no longer exists`)
+  if (!part) throw new NotFoundError(`This ${noun} no longer exists`)
   if (part.deletedAt) {
-    throw new NotFound(`This ${noun} was deleted meanwhile. It can be restored under Recently deleted.`)
+    throw new NotFoundError(`This ${noun} was deleted meanwhile. It can be restored under Recently deleted.`)
   }
   return part
 }
@@ -77,8 +77,8 @@ export function isSavedAlready(stored: object, wanted: object): boolean {
   return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(values.get(name), value))
 }
 
-/** @throws Refusal `conflict` when a part was saved by somebody else since it was opened at `seen` */
-export function refuseStale(kind: PortfolioPart, seen: number, { revision }: { revision: number }): void {
+/** @throws AppError `conflict` when a part was saved by somebody else since it was opened at `seen` */
+export function assertNotStale(kind: PortfolioPart, seen: number, { revision }: { revision: number }): void {
   if (revision === seen) return
-  throw new Refusal('conflict', `Somebody else has changed this ${parts[kind].noun} since you opened it`)
+  throw new AppError('conflict', `Somebody else has changed this ${parts[kind].noun} since you opened it`)
 }

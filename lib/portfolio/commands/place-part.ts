@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { type PlacedPart, placeBeside } from '@/lib/portfolio/rules'
 import type { PlacePart } from '@/lib/portfolio/schema'
 import { orders, parts, requireManager } from './parts'
@@ -9,7 +9,7 @@ import { orders, parts, requireManager } from './parts'
 /**
  * Puts an item or a figure right before or after another of its kind; the rest keep their order. Of two people who
  * reorder at once both have their way, one after the other.
- * @throws Refusal `conflict` when one of the two is gone
+ * @throws AppError `conflict` when one of the two is gone
  */
 export async function placePart(actor: Actor, { kind, id, side, neighbourId }: PlacePart): Promise<void> {
   requireManager(actor)
@@ -23,7 +23,7 @@ export async function placePart(actor: Actor, { kind, id, side, neighbourId }: P
       { id, side, neighbourId },
     )
     if (!ids) {
-      throw new Refusal('conflict', 'Somebody else has changed the list meanwhile. Please move it again.')
+      throw new AppError('conflict', 'Somebody else has changed the list meanwhile. Please move it again.')
     }
     await number(tx, kind, ids)
   })

@@ -59,7 +59,7 @@ describe('uploads', () => {
     async (content) => {
       const upload = await arrive(photographer, 'fake.jpg', Buffer.from(content))
       expect(await keepMedia(upload)).toEqual({
-        outcome: 'refused',
+        outcome: 'rejected',
         problem: 'fake.jpg is not a JPEG, PNG, WebP, MP4 or MOV file',
       })
       await removeDropped()
@@ -70,7 +70,7 @@ describe('uploads', () => {
   test('refuses a film that is cut off, by name, and leaves nothing behind', async () => {
     const upload = await arrive(photographer, 'tour.mp4', makeFilm(Buffer.alloc(20_000)).subarray(0, 9_000))
     expect(await keepMedia(upload)).toEqual({
-      outcome: 'refused',
+      outcome: 'rejected',
       problem: 'tour.mp4 is cut off and would not play. Please add the whole film.',
     })
     await removeDropped()
@@ -116,12 +116,12 @@ describe('an item', () => {
     const [free, held] = [await uploadImage(photographer), await uploadImage(photographer)]
     await saveItem(photographer, itemOf({ images: [held] }))
     const before = await db().portfolioItem.count()
-    const refused = [
+    const rejected = [
       { images: [held] },
       { videos: [free] },
       { images: [portfolioFileAddress('no-such-key')] },
     ]
-    for (const media of refused) {
+    for (const media of rejected) {
       await expect(saveItem(photographer, itemOf(media))).rejects.toMatchObject({ code: 'conflict' })
     }
     expect(await db().portfolioItem.count()).toBe(before)

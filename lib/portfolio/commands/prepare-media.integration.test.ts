@@ -174,9 +174,9 @@ describe('what is no whole photo', () => {
   test.each([
     ['cut off', cutOff, 'is damaged or is not a picture. Please send it again.'],
     ['absurdly large', absurd, 'has too many pixels to be shown. At most 280 megapixels are.'],
-  ])('%s is refused with its name, and leaves nothing behind', async (_name, make, problem) => {
+  ])('%s is rejected with its name, and leaves nothing behind', async (_name, make, problem) => {
     const arrived = await arrive(await make(), 'house.jpg')
-    expect(await keepMedia(arrived)).toEqual({ outcome: 'refused', problem: `house.jpg ${problem}` })
+    expect(await keepMedia(arrived)).toEqual({ outcome: 'rejected', problem: `house.jpg ${problem}` })
     expect(await db().storedFile.count({ where: { key: arrived.key } })).toBe(0)
     expect(await waitingRemovals()).toContain(arrived.key)
   })

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SaveEquipment } from '@/lib/portfolio/schema'
-import { isSavedAlready, lockPart, refuseStale, requireManager } from './parts'
+import { assertNotStale, isSavedAlready, lockPart, requireManager } from './parts'
 
 /**
  * Adds a piece of equipment, or writes the whole of an edited one. A repeat with the same new id adds nothing; what was
  * changed in it since is written.
- * @throws NotFound when it is gone
- * @throws Refusal `conflict` when somebody else has edited it since it was opened
+ * @throws NotFoundError when it is gone
+ * @throws AppError `conflict` when somebody else has edited it since it was opened
  */
 export async function saveEquipment(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function saveEquipment(
     const before = await lockPart(tx, actor, 'equipment', id)
     const stored = await tx.equipment.findUniqueOrThrow({ where: { id } })
     if (!edited && isSavedAlready(stored, piece)) return { added: true }
-    refuseStale('equipment', revision, before)
+    assertNotStale('equipment', revision, before)
     const data = { ...piece, revision: { increment: 1 } }
     await tx.equipment.update({ where: { id }, data, select: { id: true } })
     return { added: false }

@@ -7,15 +7,15 @@ import type { SaveItem } from '@/lib/portfolio/schema'
 import type { Prisma } from '@/prisma/generated/client'
 import { lockItem } from './lock-item'
 import { dropMedia, holdMedia } from './media-files'
-import { isSavedAlready, refuseStale, requireManager } from './parts'
+import { assertNotStale, isSavedAlready, requireManager } from './parts'
 import { recordPublishing } from './record-publishing'
 
 /**
  * Adds a project before all others, or writes the whole of an edited one, which stays where it is. Files that are no
  * longer in it are removed from storage. A repeat with the same new id adds nothing; what was changed in it since is
  * written.
- * @throws NotFound when it is gone
- * @throws Refusal `conflict` when somebody else has edited it since it was opened, or a file is not there
+ * @throws NotFoundError when it is gone
+ * @throws AppError `conflict` when somebody else has edited it since it was opened, or a file is not there
  */
 export async function saveItem(
   actor: Actor,
@@ -28,7 +28,7 @@ export async function saveItem(
     const isNew = !edited && (await addOnce(tx, itemId, row))
     const before = isNew ? null : await lockItem(tx, actor, itemId)
     if (before && !edited && isSavedAlready(before, row)) return { itemId }
-    if (before) refuseStale('item', edited?.revision ?? 0, before)
+    if (before) assertNotStale('item', edited?.revision ?? 0, before)
     await holdMedia(tx, itemId, item, item.published)
     if (before) {
       const data = { ...row, revision: { increment: 1 } }

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SaveStat } from '@/lib/portfolio/schema'
-import { isSavedAlready, lockPart, refuseStale, requireManager } from './parts'
+import { assertNotStale, isSavedAlready, lockPart, requireManager } from './parts'
 
 /**
  * Adds a figure to the public page, or writes the whole of an edited one. A repeat with the same new id adds nothing; what was
  * changed in it since is written.
- * @throws NotFound when it is gone
- * @throws Refusal `conflict` when somebody else has edited it since it was opened
+ * @throws NotFoundError when it is gone
+ * @throws AppError `conflict` when somebody else has edited it since it was opened
  */
 export async function saveStat(
   actor: Actor,
@@ -28,7 +28,7 @@ export async function saveStat(
     const before = await lockPart(tx, actor, 'stat', id)
     const stored = await tx.portfolioStat.findUniqueOrThrow({ where: { id } })
     if (!edited && isSavedAlready(stored, stat)) return { added: true }
-    refuseStale('stat', revision, before)
+    assertNotStale('stat', revision, before)
     const data = { ...stat, revision: { increment: 1 } }
     await tx.portfolioStat.update({ where: { id }, data, select: { id: true } })
     return { added: false }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { filesVisibleTo, variantsVisibleTo } from '@/lib/portfolio/policy'
 import type { PictureFormat } from '@/prisma/generated/enums'
 
@@ -10,17 +10,17 @@ export type PortfolioFile = { key: string; contentType: string; sizeBytes: numbe
 
 const columns = { key: true, contentType: true, sizeBytes: true } as const
 
-/** A film, or for a photographer any upload. @throws NotFound for what this person may not see */
+/** A film, or for a photographer any upload. @throws NotFoundError for what this person may not see */
 export async function findUpload(actor: Actor | null, key: string): Promise<PortfolioFile> {
   const file = await db().storedFile.findFirst({
     where: { AND: [{ key }, filesVisibleTo(actor)] },
     select: { ...columns, isPublic: true },
   })
-  if (!file) throw new NotFound()
+  if (!file) throw new NotFoundError()
   return { ...file, sizeBytes: Number(file.sizeBytes) }
 }
 
-/** One width of a picture in one format. @throws NotFound for what is not there, or this person may not see */
+/** One width of a picture in one format. @throws NotFoundError for what is not there, or this person may not see */
 export async function findVariant(
   actor: Actor | null,
   { key, format, width }: { key: string; format: PictureFormat; width: number },
@@ -32,7 +32,7 @@ export async function findVariant(
       media: { select: { file: { select: { isPublic: true, posterOf: { select: { file: isShown } } } } } },
     },
   })
-  if (!variant) throw new NotFound()
+  if (!variant) throw new NotFoundError()
   const { isPublic, posterOf } = variant.media.file
   return {
     ...variant.file,

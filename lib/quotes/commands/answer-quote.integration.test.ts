@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(subject).not.toMatch(/[\r\n]/)
   })
 
-  test('to a closed request is refused until it is reopened', async () => {
+  test('to a closed request is rejected until it is reopened', async () => {
     await closeQuote(ava, quoteId)
     await expect(answerQuote(noah, say('Late.'))).rejects.toMatchObject({ code: 'conflict' })
     expect(await db().outboxMessage.count({ where: { kind: 'MAIL' } })).toBe(0)
@@ -131,7 +131,7 @@ test('closing and reopening twice is doing it once, and a reopened request stand
   expect((await findQuote(ava, quoteId))?.status).toBe('ANSWERED')
 })
 
-test('deleting takes the answers along, stays in the audit, and an answer that races with it is refused or gone', async () => {
+test('deleting takes the answers along, stays in the audit, and an answer that races with it is rejected or gone', async () => {
   const [deleted] = await Promise.allSettled([deleteQuote(ava, quoteId), answerQuote(noah, say('$650.'))])
   expect(deleted.status).toBe('fulfilled')
   expect(await db().quoteReply.count()).toBe(0)

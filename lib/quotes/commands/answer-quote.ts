@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { formatInstantInZone, now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
 import type { AnswerQuote } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
@@ -13,7 +13,7 @@ import { pushQuoteChange } from './push-quote-change'
 /**
  * Mails an answer to whoever asked and keeps it. Colleagues who answer at once are both heard; a repeat of the same
  * request key finds the first.
- * @throws Refusal `conflict` when the request is closed; NotFound when it is gone
+ * @throws AppError `conflict` when the request is closed; NotFoundError when it is gone
  */
 export async function answerQuote(
   actor: Actor,
@@ -28,7 +28,7 @@ export async function answerQuote(
     })
     if (sent) return { replyId: sent.id }
     if (quote.status === 'CLOSED') {
-      throw new Refusal('conflict', 'This request is closed. Reopen it to answer.')
+      throw new AppError('conflict', 'This request is closed. Reopen it to answer.')
     }
     const createdAt = now()
     const reply = await tx.quoteReply.create({

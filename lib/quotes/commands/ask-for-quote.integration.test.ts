@@ -136,7 +136,7 @@ describe('a request', () => {
   })
 })
 
-describe('is refused, and nothing is kept,', () => {
+describe('is rejected, and nothing is kept,', () => {
   test('for a service that is withdrawn or unknown', async () => {
     await expect(
       askForQuote(filledIn({ services: ['photo_shoot', 'slides'] }), address),

@@ -4,28 +4,28 @@ import { totalCents } from '@/lib/catalogue/rules'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { checkFormOpening } from '@/lib/quotes/form-opening'
 import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import type { AskForQuote } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
 import { announceQuote, confirmQuote } from './announce-quote'
-import { refusePastWish } from './refuse-past-wish'
+import { assertNotPast } from './assert-not-past'
 
 /**
  * Keeps a visitor's request, tells the studio and confirms it by mail, unless the studio has confirmed too many in this
  * hour. A repeat of the same request key finds the first. What a program has filled in is answered alike, and kept nowhere.
  * @param address the network address it came from
- * @throws Refusal `conflict` for a form that was open too long and `unavailable` for one sent too fast, `invalid` for a
+ * @throws AppError `conflict` for a form that was open too long and `unavailable` for one sent too fast, `invalid` for a
  *   service that is not offered or a day that is over, `too-many-requests`
  */
 export async function askForQuote(input: AskForQuote, address: string): Promise<void> {
   if (input.reference !== '') return
-  refuseStrangeOpening(input)
+  assertFormAge(input)
   await consumeQuoteAttempt(input.email, address)
   const studio = await getStudio()
-  refusePastWish(input.wantedBy, studio.timeZone)
+  assertNotPast(input.wantedBy, studio.timeZone)
   const isConfirmed = await consumeConfirmationAttempt()
   await db().$transaction(async (tx) => {
     const services = await readAskedServices(tx, input.services)
@@ -36,13 +36,16 @@ export async function askForQuote(input: AskForQuote, address: string): Promise<
   })
 }
 
-function refuseStrangeOpening(input: AskForQuote): void {
+function assertFormAge(input: AskForQuote): void {
   const verdict = checkFormOpening(input, now())
   if (verdict === 'hasty') {
-    throw new Refusal('unavailable', 'That was very quick. Please press Send request once more.')
+    throw new AppError('unavailable', 'That was very quick. Please press Send request once more.')
   }
   if (verdict === 'stale') {
-    throw new Refusal('conflict', 'This page has been open for a long time. Please press Send request again.')
+    throw new AppError(
+      'conflict',
+      'This page has been open for a long time. Please press Send request again.',
+    )
   }
 }
 

@@ -6,12 +6,12 @@ import type { QuoteStatus } from '@/prisma/generated/enums'
 import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
 
-/** Puts a request aside; nobody is told but colleagues. Doing it twice is doing it once. @throws NotFound */
+/** Puts a request aside; nobody is told but colleagues. Doing it twice is doing it once. @throws NotFoundError */
 export async function closeQuote(actor: Actor, quoteId: string): Promise<void> {
   await changeStatus(actor, quoteId, () => 'CLOSED')
 }
 
-/** Takes a closed request up again, as new or as answered. Doing it twice is doing it once. @throws NotFound */
+/** Takes a closed request up again, as new or as answered. Doing it twice is doing it once. @throws NotFoundError */
 export async function reopenQuote(actor: Actor, quoteId: string): Promise<void> {
   await changeStatus(actor, quoteId, (status, replyCount) =>
     status === 'CLOSED' ? statusWhenReopened(replyCount) : status,

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { visibleTo } from '@/lib/quotes/policy'
 
 /**
  * Reads a request and keeps everybody else from changing it until the transaction ends.
- * @throws NotFound when there is none, or none the actor may see
+ * @throws NotFoundError when there is none, or none the actor may see
  */
 export async function lockQuote(tx: Transaction, actor: Actor, quoteId: string) {
   await tx.$queryRaw`SELECT 1 FROM quote_requests WHERE id = ${quoteId}::uuid FOR UPDATE`
@@ -21,6 +21,6 @@ export async function lockQuote(tx: Transaction, actor: Actor, quoteId: string) 
       _count: { select: { replies: true } },
     },
   })
-  if (!quote) throw new NotFound('This request is no longer here.')
+  if (!quote) throw new NotFoundError('This request is no longer here.')
   return quote
 }

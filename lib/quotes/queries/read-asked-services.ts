@@ -1,11 +1,11 @@
 import 'server-only'
 import { noLongerOffered } from '@/lib/catalogue/rules'
 import type { Transaction } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 
 /**
  * The asked-for services at today's prices, in the catalogue's order.
- * @throws Refusal `invalid` when one is not offered any more
+ * @throws AppError `invalid` when one is not offered any more
  */
 export async function readAskedServices(tx: Transaction, ids: readonly string[]) {
   const asked = [...new Set(ids)]
@@ -17,7 +17,7 @@ export async function readAskedServices(tx: Transaction, ids: readonly string[])
   const withdrawn = services.filter(({ active }) => !active).map(({ name }) => name)
   if (withdrawn.length > 0 || services.length !== asked.length) {
     const message = noLongerOffered(withdrawn)
-    throw new Refusal('invalid', message, { services: [message] })
+    throw new AppError('invalid', message, { services: [message] })
   }
   return services
 }

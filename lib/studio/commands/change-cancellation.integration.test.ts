@@ -49,8 +49,8 @@ test('of two that began together the later is told, and nothing is overwritten',
     changeCancellation(photographer, one),
     changeCancellation(photographer, other),
   ])
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
-  expect(refused).toEqual(['conflict'])
+  const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(rejected).toEqual(['conflict'])
   const { freeCancelHours, lateCancelFeeCents } = await getStudio()
   expect([
     [12, 1000],
@@ -58,7 +58,7 @@ test('of two that began together the later is told, and nothing is overwritten',
   ]).toContainEqual([freeCancelHours, lateCancelFeeCents])
 })
 
-test('a fee typed in another currency is refused', async () => {
+test('a fee typed in another currency is rejected', async () => {
   const before = await getStudio()
   const outcome = changeCancellation(photographer, await want(12, 1000, 'EUR'))
   await expect(outcome).rejects.toMatchObject({

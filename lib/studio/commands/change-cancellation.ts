@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { canManageStudio } from '@/lib/studio/policy'
 import type { CancellationPolicy } from '@/lib/studio/rules'
 import type { ChangeCancellation } from '@/lib/studio/schema'
@@ -11,13 +11,13 @@ import type { ChangeCancellation } from '@/lib/studio/schema'
 /**
  * Sets until when cancelling is free and what it costs after that, in force for every booking made from now
  * on; those made before keep the terms they were booked with. Answers the terms now in force.
- * @throws Refusal `conflict` when the terms or the currency no longer read as they did when the page was opened
+ * @throws AppError `conflict` when the terms or the currency no longer read as they did when the page was opened
  */
 export async function changeCancellation(
   actor: Actor,
   input: ChangeCancellation,
 ): Promise<Omit<CancellationPolicy, 'currency'>> {
-  if (!canManageStudio(actor)) throw new Refusal('forbidden', 'Only photographers change the settings.')
+  if (!canManageStudio(actor)) throw new AppError('forbidden', 'Only photographers change the settings.')
   const { freeCancelHours, lateCancelFee } = input
   const lateCancelFeeCents = lateCancelFee.cents
   const after = { freeCancelHours, lateCancelFeeCents }
@@ -32,7 +32,7 @@ export async function changeCancellation(
       before.freeCancelHours === input.seenFreeCancelHours &&
       before.lateCancelFeeCents === input.seenLateCancelFeeCents
     if (!wasSeen) {
-      throw new Refusal(
+      throw new AppError(
         'conflict',
         'Somebody else has changed these terms since you opened the page. Nothing was saved.',
       )

@@ -52,8 +52,8 @@ test('of two who change at once the later is told', async () => {
     changeInvoiceTerms(photographer, one),
     changeInvoiceTerms(photographer, other),
   ])
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
-  expect(refused).toEqual(['conflict'])
+  const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(rejected).toEqual(['conflict'])
 })
 
 test('nobody but an active photographer changes it', async () => {
@@ -64,7 +64,7 @@ test('nobody but an active photographer changes it', async () => {
   }
 })
 
-test('typed terms are read, or refused with a reason', () => {
+test('typed terms are read, or rejected with a reason', () => {
   const typed = { taxRateBasisPoints: '8,25 %', invoiceDueDays: '0', invoicePrefix: ' nl ', galleryDays: '' }
   expect(InvoiceTerms.parse({ ...typed, reminderDays: ['10', '-3', '10', '0'] })).toEqual({
     taxRateBasisPoints: 825,

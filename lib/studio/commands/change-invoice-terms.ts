@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { canManageStudio } from '@/lib/studio/policy'
 import { invoiceTermsKey } from '@/lib/studio/rules'
 import type { ChangeInvoiceTerms, InvoiceTerms } from '@/lib/studio/schema'
@@ -19,16 +19,16 @@ const fields = {
  * Sets the tax rate, the due days, the prefix of the numbers, the reminder days and how long galleries stay open, in
  * force for the next invoice; those already issued keep theirs. The year's numbers go on under a new prefix, so that
  * none is given out twice. Answers the terms now in force.
- * @throws Refusal `conflict` when the terms no longer read as they did when the page was opened
+ * @throws AppError `conflict` when the terms no longer read as they did when the page was opened
  */
 export async function changeInvoiceTerms(actor: Actor, input: ChangeInvoiceTerms): Promise<InvoiceTerms> {
-  if (!canManageStudio(actor)) throw new Refusal('forbidden', 'Only photographers change the settings.')
+  if (!canManageStudio(actor)) throw new AppError('forbidden', 'Only photographers change the settings.')
   const { seen, ...after } = input
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
     const before = await tx.studioSettings.findUniqueOrThrow({ where: { id: 1 }, select: fields })
     if (invoiceTermsKey(before) !== seen) {
-      throw new Refusal(
+      throw new AppError(
         'conflict',
         'Somebody else has changed these terms since you opened the page. Nothing was saved.',
       )

@@ -73,8 +73,8 @@ test('what is emptied is none again, and saving the same twice records nothing',
 test('of two that began together the later is told, and nothing is overwritten', async () => {
   const [hers, his] = [await typed({ name: 'Harbor Light' }), await typed({ phone: '+1 828 555 0118' })]
   const outcomes = await Promise.allSettled([changeStudio(ava, hers), changeStudio(noah, his)])
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
-  expect(refused).toEqual(['conflict'])
+  const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(rejected).toEqual(['conflict'])
   const { name, phone } = await getStudio()
   expect([
     ['Harbor Light', null],

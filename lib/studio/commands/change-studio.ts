@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { convertPrices } from '@/lib/catalogue/operations/convert-prices'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { formatCents, type Money, maximumCents, withSameNumber } from '@/lib/platform/money'
 import { canManageStudio } from '@/lib/studio/policy'
 import { describeCurrencyChange, studioIdentityKey } from '@/lib/studio/rules'
@@ -25,11 +25,11 @@ const fields = {
  * Sets how the studio is called, reached and reckoned with, in force at once. Wall-clock times stay as they read in
  * another time zone; bookings and invoices already made keep their currency, while prices and the late fee keep their
  * numbers. Answers the details now in force.
- * @throws Refusal `conflict` when the details no longer read as they did when the page was opened, `invalid` for
+ * @throws AppError `conflict` when the details no longer read as they did when the page was opened, `invalid` for
  * another currency that was not confirmed
  */
 export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<StudioDetails> {
-  if (!canManageStudio(actor)) throw new Refusal('forbidden', 'Only photographers change the settings.')
+  if (!canManageStudio(actor)) throw new AppError('forbidden', 'Only photographers change the settings.')
   const { seen, currencyConfirmed, ...after } = input
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
@@ -38,7 +38,7 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
       select: { ...fields, lateCancelFeeCents: true },
     })
     if (studioIdentityKey(before) !== seen) {
-      throw new Refusal(
+      throw new AppError(
         'conflict',
         'Somebody else has changed these details since you opened the page. Nothing was saved.',
       )
@@ -46,7 +46,7 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
     if (studioIdentityKey(before) === studioIdentityKey(after)) return after
     if (before.currency !== after.currency && !currencyConfirmed) {
       const consequence = describeCurrencyChange(before.currency, after.currency)
-      throw new Refusal('invalid', consequence, {
+      throw new AppError('invalid', consequence, {
         currencyConfirmed: [`Please confirm the new currency. ${consequence}`],
       })
     }
@@ -72,7 +72,7 @@ function convertFee(fee: Money, currency: string): number {
   const cents = withSameNumber(fee, currency)
   if (cents <= maximumCents) return cents
   const most = formatCents(maximumCents, currency)
-  throw new Refusal('conflict', `The late fee is too large for ${currency}: it can be at most ${most}.`)
+  throw new AppError('conflict', `The late fee is too large for ${currency}: it can be at most ${most}.`)
 }
 
 /** Only what differs: the log should name the one line that was changed, not repeat the other eight. */

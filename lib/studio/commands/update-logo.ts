@@ -3,7 +3,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { removeLooseFiles } from '@/lib/platform/queue'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { renderLogo } from '@/lib/studio/images/render-logo'
@@ -14,10 +14,10 @@ const contentType = 'image/png'
 
 /**
  * Makes an uploaded picture the studio's logo. Half-way failures leave the old one.
- * @throws Refusal `invalid` for what cannot be a logo, `too-many-requests` after thirty in an hour
+ * @throws AppError `invalid` for what cannot be a logo, `too-many-requests` after thirty in an hour
  */
 export async function updateLogo(actor: Actor, picture: Blob): Promise<void> {
-  if (!canManageStudio(actor)) throw new Refusal('forbidden', 'Only photographers change the settings.')
+  if (!canManageStudio(actor)) throw new AppError('forbidden', 'Only photographers change the settings.')
   await consumeAttempt(logoLimit, actor.profileId)
   const bytes = await renderLogo(new Uint8Array(await picture.arrayBuffer()))
   const name = 'logo.png'

@@ -95,7 +95,7 @@ describe('a drawing runs nothing and loads nothing', () => {
   })
 })
 
-describe('what is refused, with a sentence', () => {
+describe('what is rejected, with a sentence', () => {
   const big = new Uint8Array(logoLimits.bytes + 1)
   big.set([0xff, 0xd8, 0xff, 0xe0])
   test.each([

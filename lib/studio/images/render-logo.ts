@@ -1,14 +1,8 @@
 import 'server-only'
 import sharp, { type Sharp } from 'sharp'
-import { Refusal } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/pictures'
-import {
-  logoBox,
-  logoLimits,
-  refuseLogoFile,
-  refuseLogoPicture,
-  unreadableLogoText,
-} from '@/lib/studio/rules'
+import { logoBox, logoFileError, logoLimits, logoPictureError, unreadableLogoText } from '@/lib/studio/rules'
 import { svgDensity, svgProblem, svgText } from './svg'
 
 const svgType = 'image/svg+xml'
@@ -16,29 +10,29 @@ const svgType = 'image/svg+xml'
 /**
  * Turns an uploaded file into a logo: validated by its content, upright, without empty margins, within the logo's box, in
  * sRGB, as PNG without metadata. A drawing is rasterised; of a moving picture the first frame is taken.
- * @throws Refusal `invalid` with a sentence for a file that cannot be a logo
+ * @throws AppError `invalid` with a sentence for a file that cannot be a logo
  */
 export async function renderLogo(file: Uint8Array): Promise<Buffer<ArrayBuffer>> {
   const drawing = svgText(file)
   const type = drawing === null ? await typeOfContent(file) : svgType
-  refuseFor(refuseLogoFile({ type, size: file.byteLength }))
-  if (drawing !== null) refuseFor(svgProblem(drawing))
+  assertNoError(logoFileError({ type, size: file.byteLength }))
+  if (drawing !== null) assertNoError(svgProblem(drawing))
   const logo = await draw(drawing === null ? await openPhotograph(file) : await openDrawing(file))
   if (await isBlank(logo))
-    throw new Refusal('invalid', 'Nothing can be seen in this picture. Please choose another one.')
+    throw new AppError('invalid', 'Nothing can be seen in this picture. Please choose another one.')
   return logo
 }
 
 async function openPhotograph(file: Uint8Array): Promise<Sharp> {
   const size = await measurePicture(file)
-  refuseFor(size ? refuseLogoPicture(size) : unreadableLogoText)
+  assertNoError(size ? logoPictureError(size) : unreadableLogoText)
   return sharp(file, { limitInputPixels: logoLimits.mostPixels, failOn: 'error', pages: 1 }).autoOrient()
 }
 
 /** A drawing has no pixels of its own: it is drawn as large as the box takes, however large it says it is. */
 async function openDrawing(file: Uint8Array): Promise<Sharp> {
   const size = await measurePicture(file)
-  if (!size || size.width === 0 || size.height === 0) throw new Refusal('invalid', unreadableLogoText)
+  if (!size || size.width === 0 || size.height === 0) throw new AppError('invalid', unreadableLogoText)
   return sharp(file, {
     density: svgDensity(size),
     limitInputPixels: logoLimits.mostPixels,
@@ -60,7 +54,7 @@ async function draw(picture: Sharp): Promise<Buffer<ArrayBuffer>> {
       .timeout({ seconds: picturePatienceSeconds })
       .toBuffer()
   } catch {
-    throw new Refusal('invalid', unreadableLogoText)
+    throw new AppError('invalid', unreadableLogoText)
   }
 }
 
@@ -70,6 +64,6 @@ async function isBlank(logo: Buffer): Promise<boolean> {
   return !isOpaque && channels.at(-1)?.max === 0
 }
 
-function refuseFor(problem: string | null): void {
-  if (problem) throw new Refusal('invalid', problem)
+function assertNoError(problem: string | null): void {
+  if (problem) throw new AppError('invalid', problem)
 }

@@ -16,7 +16,7 @@ export function svgText(file: Uint8Array): string | null {
 }
 
 /**
- * Why a drawing is not rendered at all; null when it may be. Scripts, styles and links to elsewhere are not refused: the
+ * Why a drawing is not rendered at all; null when it may be. Scripts, styles and links to elsewhere are not rejected: the
  * renderer runs and loads nothing, and only its pixels are kept. Entities it would unfold, to any size.
  */
 export function svgProblem(text: string): string | null {

@@ -1,13 +1,13 @@
 import 'server-only'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { publicLogos } from '@/lib/studio/policy'
 
 /**
  * A logo of the studio, the present one or a former one, to be streamed to anybody.
- * @throws NotFound for a file that is not there or is no logo
+ * @throws NotFoundError for a file that is not there or is no logo
  */
 export async function openLogo(
   fileId: string,
@@ -16,7 +16,7 @@ export async function openLogo(
     where: { AND: [{ id: fileId }, publicLogos] },
     select: { key: true, contentType: true, sizeBytes: true },
   })
-  if (!file) throw new NotFound('Logo not found')
+  if (!file) throw new NotFoundError('Logo not found')
   const { key, contentType, sizeBytes } = file
   return { body: await openFile(key), contentType, sizeBytes: Number(sizeBytes) }
 }

@@ -5,7 +5,7 @@ import { writeInvoice } from '@/lib/invoices/pdf/write-invoice'
 import { readSheet } from '@/lib/invoices/queries/read-sheet'
 import { noteDownloaded } from '@/lib/invoices/reading'
 import { InvoiceReference } from '@/lib/invoices/schema'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { readLogo } from '@/lib/studio/queries/open-logo'
 
 /** An invoice as a PDF, for its client and its photographer. */
@@ -14,7 +14,7 @@ export const GET = defineRoute({
   input: InvoiceReference,
   run: async (actor, { id }) => {
     const sheet = await readSheet(actor, id)
-    if (!sheet) throw new NotFound('Invoice not found')
+    if (!sheet) throw new NotFoundError('Invoice not found')
     after(() => noteDownloaded(actor, id))
     const pdf = new Uint8Array(await buffer(writeInvoice(sheet, await readLogo())))
     return new Response(pdf, {

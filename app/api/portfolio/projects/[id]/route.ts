@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '@/lib/entry/define-route'
-import { NotFound } from '@/lib/platform/errors'
+import { NotFoundError } from '@/lib/platform/errors'
 import { findProject } from '@/lib/portfolio/queries'
 
 /** A project for the dialog over the wall. Visitors get a published one, photographers also a draft. */
@@ -9,7 +9,7 @@ export const GET = defineRoute({
   input: z.object({ id: z.uuid() }),
   run: async (actor, { id }) => {
     const found = await findProject(actor, id)
-    if (!found) throw new NotFound()
+    if (!found) throw new NotFoundError()
     return Response.json(found.project, { headers: { 'cache-control': 'private, no-store' } })
   },
 })
