@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
 
 /**
  * Runs before every page and route: gives the request an id, the page a nonce, and the answer its security headers.
- * It decides nothing about access; every page and action authorises by itself.
+ * It decides nothing about access; every page and action authorizes by itself.
  */
 export function proxy(request: NextRequest) {
   if (!isDecodable(request.nextUrl.pathname)) return new NextResponse('Bad Request', { status: 400 })

@@ -2,7 +2,7 @@
 // is missing here.
 //
 // To add a page: one row, `{ page, access, heading }`, `page` being its address as the folders spell it. That is all for
-// a page behind `authorisePage(access)`; below a `loading.tsx` its layout also needs `decideBeforeLoading`. Beyond it:
+// a page behind `authorizePage(access)`; below a `loading.tsx` its layout also needs `decideBeforeLoading`. Beyond it:
 //   path      the address to ask for, when it has an id or a query in it; `own` are records between the client and the
 //             photographer of the fixture, `other` are those of another client and another photographer
 //   status    404, where the heading says that nothing is there

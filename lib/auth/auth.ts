@@ -3,7 +3,7 @@ import NextAuth, { AuthError, CredentialsSignin, type NextAuthResult } from 'nex
 import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { authoriseSignIn } from './authorise-sign-in'
+import { authorizeSignIn } from './authorize-sign-in'
 import { type SessionClaim, sessionCookieName, sessionSeconds, usesSecureCookies } from './session-cookie'
 
 declare module 'next-auth' {
@@ -23,7 +23,7 @@ const result: NextAuthResult = NextAuth(() => ({
   providers: [
     Credentials({
       credentials: { email: {}, password: {} },
-      authorize: (credentials, request) => authoriseSignIn(credentials, request),
+      authorize: (credentials, request) => authorizeSignIn(credentials, request),
     }),
   ],
   callbacks: {

@@ -2,7 +2,7 @@ import 'server-only'
 import { CredentialsSignin } from 'next-auth'
 import { AppError } from '@/lib/platform/errors'
 import { signIn } from './auth'
-import { SignInStopped } from './authorise-sign-in'
+import { SignInStopped } from './authorize-sign-in'
 import { rememberDevice } from './known-device-cookie'
 import { expireSessionCookie, type SessionClaim, writeSessionCookie } from './session-cookie'
 

@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { isPageLoad, setNotFoundStatus } from '@/lib/platform/response-status'
-import { authorisePage, type PageAccess } from './authorise-page'
+import { authorizePage, type PageAccess } from './authorize-page'
 
 /** What a page is asked for: the ids in its path and the values of its query. */
 export type PageRequest = { params: Record<string, string>; query: Record<string, string> }
@@ -23,7 +23,7 @@ type LayoutProps = { children: ReactNode; params: Promise<Record<string, string>
  */
 export function decideBeforeLoading({ access, exists }: Decision) {
   return async ({ children, params }: LayoutProps) => {
-    const actor = await authorisePage(access)
+    const actor = await authorizePage(access)
     // Next's client prefetches the layout of every link in sight, and takes no status from it.
     if (!exists || !isPageLoad()) return children
     const request = { params: await params, query: await readPageQuery() }

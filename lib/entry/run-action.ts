@@ -31,7 +31,7 @@ export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>
 }
 
 /**
- * Authorise, parse, run, answer: the one path from an untrusted input to a result. Every error becomes an answer; only
+ * Authorize, parse, run, answer: the one path from an untrusted input to a result. Every error becomes an answer; only
  * Next's own redirects are thrown on.
  */
 export async function runAction<A extends Access, S extends z.ZodType, T>(

@@ -16,7 +16,7 @@ const ChannelRequest = z.object({
 type ChannelDoor = (viewer: Actor, channel: string) => Promise<boolean>
 
 /**
- * Makes Pusher's channel authorisation: form fields `socket_id` and `channel_name`, answer `{ auth }` or 403. Beside a
+ * Makes Pusher's channel authorization: form fields `socket_id` and `channel_name`, answer `{ auth }` or 403. Beside a
  * person's own channel and those open to everyone signed in, `door` decides.
  */
 export function joinChannelBy(door: ChannelDoor) {

@@ -107,7 +107,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
     const { channel, auth, channel_data: channelData } = parsed.data
     if (connection.joined.has(channel)) return sendError(`Existing subscription to channel ${channel}`)
     if (isPrivate(channel) && !mayJoin(connection.socketId, channel, auth ?? '', channelData)) {
-      const error = 'Invalid signature: the subscription to this channel was not authorised'
+      const error = 'Invalid signature: the subscription to this channel was not authorized'
       connection.send({
         event: 'pusher:subscription_error',
         channel,

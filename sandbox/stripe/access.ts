@@ -9,13 +9,13 @@ export type Access = 'secret' | 'publishable'
 export function authenticate(header: string | undefined, publishable: boolean): Access {
   const key = keyIn(header)
   if (!key) {
-    throw unauthorised(
+    throw unauthorized(
       'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
     )
   }
   if (equal(key, sandboxKeys.stripe.secretKey)) return 'secret'
   if (!equal(key, sandboxKeys.stripe.publishableKey)) {
-    throw unauthorised(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`)
+    throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`)
   }
   if (publishable) return 'publishable'
   throw new StripeProblem(403, {
@@ -37,7 +37,7 @@ function equal(left: string, right: string) {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-function unauthorised(message: string) {
+function unauthorized(message: string) {
   return new StripeProblem(401, { type: 'invalid_request_error', message })
 }
 

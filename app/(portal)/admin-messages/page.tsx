@@ -7,7 +7,7 @@ import { MessagesHead } from '@/components/messaging/messages-head'
 import { StartPane } from '@/components/messaging/start-pane'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { ListSplit } from '@/components/ui/list-split'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { countUnreadMessages, listConversations } from '@/lib/messaging/queries'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { findWritableClient, listWritableClients } from '@/lib/messaging/queries/writable-clients'
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Messages' }
 type MessagesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function MessagesPage({ searchParams }: MessagesPageProps) {
-  const actor = await authorisePage('signed-in')
+  const actor = await authorizePage('signed-in')
   const address = ConversationAddress.parse(await searchParams)
   const { view, status, search, to, find } = address
   const isPhotographer = actor.role === 'PHOTOGRAPHER'

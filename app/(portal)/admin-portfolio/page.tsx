@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { countPortfolio } from '@/lib/portfolio/queries/managed'
 import { EquipmentTab } from './equipment-tab'
 import { ItemsTab } from './items-tab'
@@ -23,7 +23,7 @@ const Query = z.object({
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function AdminPortfolioPage({ searchParams }: PageProps) {
-  const actor = await authorisePage('photographer')
+  const actor = await authorizePage('photographer')
   const { tab, category, page } = Query.parse(await searchParams)
   const counts = await countPortfolio(actor)
   const tabs = [

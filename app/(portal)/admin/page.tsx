@@ -11,7 +11,7 @@ import { listPendingApprovals } from '@/lib/accounts/queries'
 import { Period } from '@/lib/analytics/schema'
 import { limits } from '@/lib/bookings/limits'
 import { countManagedBookings } from '@/lib/bookings/queries/managed'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { Analytics } from './analytics'
 import { BookingManagement } from './booking-management'
 import { Overview } from './overview'
@@ -40,7 +40,7 @@ const Query = z.object({
 })
 
 export default async function AdminPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
-  const actor = await authorisePage('photographer')
+  const actor = await authorizePage('photographer')
   const { tab, show, search, page, month, period } = Query.parse(await searchParams)
   const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countManagedBookings(actor)])
   const openBookings = counts.PENDING + counts.CONFIRMED

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { readPageQuery } from '@/lib/entry/decide-before-loading'
 import { findMovableBooking } from './find-movable-booking'
 import { readWizard } from './wizard-address'
@@ -7,7 +7,7 @@ import { readWizard } from './wizard-address'
 /** Decides who books or reschedules, above the loading screen so that the response has its status. */
 export default async function BookLayout({ children }: { children: ReactNode }) {
   const { rescheduleId } = readWizard(await readPageQuery())
-  if (rescheduleId) await findMovableBooking(await authorisePage('signed-in'), rescheduleId)
-  else await authorisePage('client')
+  if (rescheduleId) await findMovableBooking(await authorizePage('signed-in'), rescheduleId)
+  else await authorizePage('client')
   return children
 }

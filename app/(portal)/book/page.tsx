@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { NewBooking } from './new-booking'
 import { Rescheduling } from './rescheduling'
 import { readWizard } from './wizard-address'
@@ -12,8 +12,8 @@ type BookPageProps = { searchParams: Promise<Record<string, string | string[] | 
 export default async function BookPage({ searchParams }: BookPageProps) {
   const wizard = readWizard(await searchParams)
   if (wizard.rescheduleId) {
-    const actor = await authorisePage('signed-in')
+    const actor = await authorizePage('signed-in')
     return <Rescheduling actor={actor} bookingId={wizard.rescheduleId} slotId={wizard.slotId} />
   }
-  return <NewBooking actor={await authorisePage('client')} wizard={wizard} />
+  return <NewBooking actor={await authorizePage('client')} wizard={wizard} />
 }

@@ -11,7 +11,7 @@ import { Pager } from '@/components/ui/pager'
 import { pageSize } from '@/lib/bookings/limits'
 import { countBookingsByStatus, listMyBookings } from '@/lib/bookings/queries'
 import { findFeedAddress } from '@/lib/bookings/queries/calendar'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -27,7 +27,7 @@ export default async function BookingsPage({
 }: {
   searchParams: Promise<Record<string, string>>
 }) {
-  const actor = await authorisePage('signed-in')
+  const actor = await authorizePage('signed-in')
   const { status, page } = Query.parse(await searchParams)
   const [bookings, counts, feedAddress, { timeZone }] = await Promise.all([
     listMyBookings(actor, { status, page }),

@@ -12,14 +12,14 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { countBookings, countBookingsByStatus, listUpcomingBookings } from '@/lib/bookings/queries'
 import { findLatestDelivery, listLatestPreviews } from '@/lib/deliveries/queries'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { countUnreadMessages } from '@/lib/messaging/queries'
 import { listLatestNotifications } from '@/lib/notifications/queries'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
 export default async function DashboardPage() {
-  const actor = await authorisePage('signed-in')
+  const actor = await authorizePage('signed-in')
   const isPhotographer = actor.role === 'PHOTOGRAPHER'
   const [upcoming, delivery, notifications, cards] = await Promise.all([
     listUpcomingBookings(actor),

@@ -12,7 +12,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Pager } from '@/components/ui/pager'
 import { listPendingApprovals } from '@/lib/accounts/queries'
 import type { PendingRequest } from '@/lib/accounts/schema'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { hasUnreadNotifications, listNotifications } from '@/lib/notifications/queries/list-notifications'
 import { NotificationFilter, type NotificationItem, pageSize } from '@/lib/notifications/schema'
 
@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Notifications' }
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function NotificationsPage({ searchParams }: Props) {
-  const actor = await authorisePage('signed-in')
+  const actor = await authorizePage('signed-in')
   const filter = NotificationFilter.parse(await searchParams)
   const [{ items, ...list }, hasUnread, requests] = await Promise.all([
     listNotifications(actor, filter),

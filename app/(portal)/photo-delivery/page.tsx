@@ -11,7 +11,7 @@ import { findAdditionTarget } from '@/lib/deliveries/queries/find-addition-targe
 import { findBookingChoice, findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Send Photos' }
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function PhotoDeliveryPage({ searchParams }: PageProps) {
-  const viewer = await authorisePage('photographer')
+  const viewer = await authorizePage('photographer')
   const query = DeliveryQuery.parse(await searchParams)
   if (query.delivery_id) return <AddPhotos viewer={viewer} deliveryId={query.delivery_id} />
   const [bookings, booking, draft, { currency, timeZone, galleryDays }] = await Promise.all([

@@ -14,7 +14,7 @@ import { deliveriesPerPage, listDeliveries } from '@/lib/deliveries/queries'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { confirmCheckoutReturn } from '@/lib/invoices/return-door'
 import type { CheckoutOutcome } from '@/lib/invoices/schema'
@@ -25,7 +25,7 @@ export const metadata: Metadata = { title: 'Photo Gallery' }
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function PhotoGalleryPage({ searchParams }: PageProps) {
-  const viewer = await authorisePage('signed-in')
+  const viewer = await authorizePage('signed-in')
   const query = DeliveryQuery.parse(await searchParams)
   // Before the delivery is read, so that what the provider has just confirmed shows at once.
   const returned =

@@ -19,7 +19,7 @@ import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryTruth } from '@/lib/deliveries/queries/read-delivery-truth'
 import { countPhotos, refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { getStudio } from '@/lib/studio/queries'
@@ -31,7 +31,7 @@ const changes: LiveEvent[] = ['payment', 'delivery-changed']
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function PhotoViewPage({ searchParams }: PageProps) {
-  const viewer = await authorisePage('signed-in')
+  const viewer = await authorizePage('signed-in')
   const query = DeliveryQuery.parse(await searchParams)
   const wanted = { bookingId: query.booking_id, deliveryId: query.delivery_id }
   const delivery = wanted.bookingId ? await findDelivery(viewer, wanted, { withTiles: true }) : null

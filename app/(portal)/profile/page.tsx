@@ -5,13 +5,13 @@ import { ProfileForm } from '@/components/accounts/profile-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { readOwnProfile } from '@/lib/accounts/queries'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Edit Profile' }
 
 export default async function ProfilePage() {
-  const actor = await authorisePage('signed-in')
+  const actor = await authorizePage('signed-in')
   const [profile, { supportEmail }] = await Promise.all([readOwnProfile(actor), getStudio()])
   return (
     <PageBody>

@@ -5,7 +5,7 @@ import { QuoteList } from '@/components/quotes/quote-list'
 import { QuotePane } from '@/components/quotes/quote-pane'
 import { QuotesHead } from '@/components/quotes/quotes-head'
 import { ListSplit } from '@/components/ui/list-split'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { countNewQuotes, listQuotes } from '@/lib/quotes/queries'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Quotes' }
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function QuotesPage({ searchParams }: PageProps) {
-  const actor = await authorisePage('photographer')
+  const actor = await authorizePage('photographer')
   const address = QuoteAddress.parse(await searchParams)
   const [list, newCount, quote] = await Promise.all([
     listQuotes(actor, address),

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 
 /** The settings open at their first tab. */
 export default async function SettingsPage() {
-  await authorisePage('photographer')
+  await authorizePage('photographer')
   redirect('/settings/studio')
 }

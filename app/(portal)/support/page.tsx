@@ -6,7 +6,7 @@ import { SupportHead } from '@/components/messaging/support-head'
 import { SupportPane } from '@/components/messaging/support-pane'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { ListSplit } from '@/components/ui/list-split'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { countConversations, listConversations } from '@/lib/messaging/queries'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { ConversationAddress } from '@/lib/messaging/schema'
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Contact & Support' }
 type SupportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function SupportPage({ searchParams }: SupportPageProps) {
-  const actor = await authorisePage('client')
+  const actor = await authorizePage('client')
   const { conversation: conversationId, compose } = ConversationAddress.parse(await searchParams)
   const address = ConversationAddress.parse({ conversation: conversationId, compose })
   const [list, total, conversation, studio] = await Promise.all([

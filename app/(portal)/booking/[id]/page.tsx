@@ -18,7 +18,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { Status } from '@/components/ui/status'
 import { getBooking } from '@/lib/bookings/queries'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { splitAddress } from '@/lib/platform/address'
 import { getStudio } from '@/lib/studio/queries'
 import { readHub } from './read-hub'
@@ -29,12 +29,12 @@ type Props = {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const booking = await getBooking(await authorisePage('signed-in'), (await params).id)
+  const booking = await getBooking(await authorizePage('signed-in'), (await params).id)
   return { title: booking ? splitAddress(booking.address).street : 'Booking not found' }
 }
 
 export default async function BookingPage({ params, searchParams }: Props) {
-  const actor = await authorisePage('signed-in')
+  const actor = await authorizePage('signed-in')
   const { cancel, from } = await searchParams
   const [booking, { timeZone }] = await Promise.all([getBooking(actor, (await params).id), getStudio()])
   const isPhotographer = actor.role === 'PHOTOGRAPHER'

@@ -9,7 +9,7 @@ import { countTeam, listTeam } from '@/lib/accounts/queries/team'
 import type { Actor } from '@/lib/auth/actor'
 import { countClients, listClients } from '@/lib/clients/queries/list-clients'
 import { ClientFilter } from '@/lib/clients/schema'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 
 type ClientsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: ClientsPageProps): Prom
 }
 
 export default async function ClientsPage({ searchParams }: ClientsPageProps) {
-  const actor = await authorisePage('photographer')
+  const actor = await authorizePage('photographer')
   const filter = ClientFilter.parse(await searchParams)
   const { tab } = filter
   const [clientCount, teamCount] = await Promise.all([countClients(actor), countTeam(actor)])

@@ -17,7 +17,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { listBookingsOfClient } from '@/lib/bookings/queries/of-client'
 import { findClient } from '@/lib/clients/queries/find-client'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { listInvoicesOfClient } from '@/lib/invoices/queries/of-client'
 import { findLatestConversation } from '@/lib/messaging/queries/latest-of-client'
 
@@ -32,12 +32,12 @@ const shownInvoices = 5
 const Query = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
 
 export async function generateMetadata({ params }: ClientPageProps): Promise<Metadata> {
-  const client = await findClient(await authorisePage('photographer'), (await params).id)
+  const client = await findClient(await authorizePage('photographer'), (await params).id)
   return { title: client?.fullName ?? 'Client not found' }
 }
 
 export default async function ClientPage({ params, searchParams }: ClientPageProps) {
-  const actor = await authorisePage('photographer')
+  const actor = await authorizePage('photographer')
   const client = await findClient(actor, (await params).id)
   if (!client) return <NoClient />
   const { id, userId, fullName, email, status } = client

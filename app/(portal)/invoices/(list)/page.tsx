@@ -7,7 +7,7 @@ import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { summariseInvoices } from '@/lib/invoices/queries'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { confirmCheckoutReturn } from '@/lib/invoices/return-door'
@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'Invoices' }
 type InvoicesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {
-  const actor = await authorisePage('signed-in')
+  const actor = await authorizePage('signed-in')
   const query = await searchParams
   const filter = InvoiceFilter.parse(query)
   // Before the list is read, so that what the provider has just confirmed shows at once.

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
 import { readHistory } from '@/lib/invoices/queries/read-history'
@@ -26,12 +26,12 @@ type InvoicePageProps = {
 }
 
 export async function generateMetadata({ params }: InvoicePageProps): Promise<Metadata> {
-  const sheet = await readSheet(await authorisePage('signed-in'), (await params).id)
+  const sheet = await readSheet(await authorizePage('signed-in'), (await params).id)
   return { title: sheet ? `Invoice ${sheet.number}` : 'Invoice not found' }
 }
 
 export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
-  const actor = await authorisePage('signed-in')
+  const actor = await authorizePage('signed-in')
   const sheet = await readSheet(actor, (await params).id)
   const back = <BackLink from={(await searchParams).from} fallback="/invoices" role={actor.role} />
   if (!sheet) {

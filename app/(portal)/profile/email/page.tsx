@@ -10,13 +10,13 @@ import { PageHead } from '@/components/ui/page-head'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { readOwnMailPreferences, readOwnRequest } from '@/lib/accounts/queries'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Email Settings' }
 
 export default async function EmailSettingsPage() {
-  const actor = await authorisePage('signed-in')
+  const actor = await authorizePage('signed-in')
   const [preferences, { verifiedOn }, { supportEmail }] = await Promise.all([
     readOwnMailPreferences(actor),
     readOwnRequest(actor),

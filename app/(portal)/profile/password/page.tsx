@@ -5,12 +5,12 @@ import { SignOutEverywhereForm } from '@/components/accounts/sign-out-everywhere
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { SectionHead } from '@/components/ui/section-head'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 
 export const metadata: Metadata = { title: 'Change Password' }
 
 export default async function PasswordPage() {
-  const { email } = await authorisePage('signed-in')
+  const { email } = await authorizePage('signed-in')
   return (
     <PageBody>
       <PageHead title="Change Password" className="mb-5 md:mb-5" />

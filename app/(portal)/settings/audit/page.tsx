@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { listActors, listEntries } from '@/lib/audit/queries/list-entries'
 import { pageSize } from '@/lib/audit/rules'
 import { AuditFilter } from '@/lib/audit/schema'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Audit log' }
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function AuditPage({ searchParams }: Props) {
-  const actor = await authorisePage('photographer')
+  const actor = await authorizePage('photographer')
   const filter = AuditFilter.parse(await searchParams)
   const [{ rows, ...list }, photographers, { timeZone }] = await Promise.all([
     listEntries(actor, filter),

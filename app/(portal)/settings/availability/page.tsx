@@ -7,7 +7,7 @@ import { TermsForm } from '@/components/availability/terms-form'
 import { FormSection } from '@/components/ui/form-section'
 import { listOwnBlockedDays, listOwnPatterns, readOwnTerms } from '@/lib/availability/queries/own-hours'
 import { daysAhead } from '@/lib/availability/rules'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Weekly availability' }
 const usualDays = 56
 
 export default async function AvailabilityPage() {
-  const actor = await authorisePage('photographer')
+  const actor = await authorizePage('photographer')
   const [patterns, blocked, terms, { timeZone }] = await Promise.all([
     listOwnPatterns(actor),
     listOwnBlockedDays(actor),

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { CancellationForm } from '@/components/studio/cancellation-form'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Cancellation terms' }
 
 export default async function CancellationPage() {
-  await authorisePage('photographer')
+  await authorizePage('photographer')
   const { freeCancelHours, lateCancelFeeCents, currency } = await getStudio()
   return <CancellationForm policy={{ freeCancelHours, lateCancelFeeCents, currency }} />
 }

@@ -8,7 +8,7 @@ import { TabHead } from '@/components/studio/tab-head'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { findHiddenNumbers } from '@/lib/invoices/queries/find-hidden-numbers'
 import { countFailedMails, listMails } from '@/lib/notifications/queries/list-mails'
 import { MailFilter, pageSize } from '@/lib/notifications/schema'
@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const watchSeconds = 5
 
 export default async function MailPage({ searchParams }: Props) {
-  const actor = await authorisePage('photographer')
+  const actor = await authorizePage('photographer')
   const filter = MailFilter.parse(await searchParams)
   const [{ items, ...list }, failedCount] = await Promise.all([
     listMails(actor, filter, (words) => findHiddenNumbers(actor, words)),

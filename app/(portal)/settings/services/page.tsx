@@ -3,13 +3,13 @@ import { AddServiceButton } from '@/components/catalogue/add-service-button'
 import { ServiceTable } from '@/components/catalogue/service-table'
 import { TabHead } from '@/components/studio/tab-head'
 import { listManagedServices } from '@/lib/catalogue/queries'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Services and prices' }
 
 export default async function ServicesPage() {
-  const actor = await authorisePage('photographer')
+  const actor = await authorizePage('photographer')
   const [services, { currency }] = await Promise.all([listManagedServices(actor), getStudio()])
   return (
     <>

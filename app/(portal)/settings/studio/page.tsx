@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { LogoField } from '@/components/studio/logo-field'
 import { StudioForm } from '@/components/studio/studio-form'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { listCurrencies, listTimeZones } from '@/lib/studio/places'
 import { getStudio, readDefaultSender } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Studio' }
 
 export default async function StudioPage() {
-  await authorisePage('photographer')
+  await authorizePage('photographer')
   const { name, supportEmail, phone, address, timeZone, hours, currency, ...studio } = await getStudio()
   const { mailSenderName, mailSenderAddress, logoUrl } = studio
   const sender = readDefaultSender()

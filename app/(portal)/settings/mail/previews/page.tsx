@@ -5,7 +5,7 @@ import { MailPreview } from '@/components/notifications/mail-preview'
 import { TabHead } from '@/components/studio/tab-head'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { authorisePage } from '@/lib/entry/authorise-page'
+import { authorizePage } from '@/lib/entry/authorize-page'
 import { listPreviews, previewMail } from '@/lib/notifications/queries/preview-mail'
 import { PreviewAddress } from '@/lib/notifications/schema'
 
@@ -17,7 +17,7 @@ const parts = { light: 'Light', dark: 'Dark', text: 'Plain text' }
 
 /** Each mail with invented content, as a reader gets it. */
 export default async function MailPreviewsPage({ searchParams }: Props) {
-  await authorisePage('photographer')
+  await authorizePage('photographer')
   const { mail, part } = PreviewAddress.parse(await searchParams)
   const shown = await previewMail(mail)
   const hrefOf = (name: string, as: string) =>

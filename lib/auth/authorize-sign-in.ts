@@ -21,7 +21,7 @@ export class SignInStopped extends CredentialsSignin {
  * The browser becomes a known device of the account.
  * @throws SignInStopped for too many tries, or for an address that still waits for its verification.
  */
-export async function authoriseSignIn(
+export async function authorizeSignIn(
   credentials: Partial<Record<'email' | 'password', unknown>>,
   request: Request,
 ): Promise<{ id: string; sessionVersion: number } | null> {

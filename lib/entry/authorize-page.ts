@@ -13,7 +13,7 @@ export type PageAccess = Exclude<Access, 'anyone'>
  * Signed out to /auth and back afterwards; an account that waits, was denied or disabled to its own page;
  * the wrong role to the dashboard.
  */
-export async function authorisePage(access: PageAccess): Promise<Actor> {
+export async function authorizePage(access: PageAccess): Promise<Actor> {
   const viewer = await readViewer()
   if (!viewer) {
     const here = safeNextPath((await headers()).get('x-path'))
