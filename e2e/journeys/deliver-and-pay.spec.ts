@@ -43,9 +43,9 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
   await test.step('the studio reads that the mail has gone and that its client has opened the page', async () => {
     await expect(async () => {
       await studio.goto(page.url())
-      const truth = studio.getByRole('region', { name: 'Activity' })
-      await expect(truth).toContainText(/Email\s*Sent/, { timeout: 2_000 })
-      await expect(truth).toContainText(/First opened\s*[A-Z][a-z]+ \d+, 20\d\d/, { timeout: 2_000 })
+      const activity = studio.getByRole('region', { name: 'Activity' })
+      await expect(activity).toContainText(/Email\s*Sent/, { timeout: 2_000 })
+      await expect(activity).toContainText(/First opened\s*[A-Z][a-z]+ \d+, 20\d\d/, { timeout: 2_000 })
     }).toPass({ timeout: 30_000 })
   })
   await test.step('a declined card, then a good one', async () => {

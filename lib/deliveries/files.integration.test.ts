@@ -22,7 +22,7 @@ import { noteViewed } from './commands/note-viewed'
 import { makeJpeg, makeSendInput, storeUpload } from './deliveries.fixture'
 import { servePhoto, serveZip } from './file-door'
 import { findPhotoFile } from './queries/find-photo-file'
-import { readDeliveryTruth } from './queries/read-delivery-truth'
+import { readDeliveryActivity } from './queries/read-delivery-activity'
 import { shortIdOf, type ZipChoice } from './zip/address'
 import type { ZipWish } from './zip/schema'
 
@@ -335,16 +335,16 @@ describe('what became of a delivery', () => {
     await bytesOf(await askZip(client, { headers: { range: 'bytes=-22' } }))
     await bytesOf(await askZip(client, { headers: { range: 'bytes=0-99' } }))
     await expect.poll(() => db().deliveryEvent.count({ where: { deliveryId, kind: 'DOWNLOADED' } })).toBe(2)
-    const truth = await readDeliveryTruth(photographer, deliveryId)
-    expect(truth).toMatchObject({
+    const activity = await readDeliveryActivity(photographer, deliveryId)
+    expect(activity).toMatchObject({
       viewed: 2,
       lastViewedAt: expect.stringMatching(/E[SD]T$/),
       expiresOn: null,
     })
-    expect(truth?.firstOpenedAt).toBe(truth?.lastOpenedAt)
-    expect(truth?.lines.map(({ kind }) => kind)).toEqual(['DOWNLOADED', 'DOWNLOADED', 'OPENED'])
-    expect(truth?.lines[0]?.title).toMatch(/^ZIP downloaded: 3 photos, original, \d+ KB$/)
-    expect(truth?.lines[0]).toMatchObject({ by: 'Robin Reed', at: expect.stringMatching(/E[SD]T$/) })
+    expect(activity?.firstOpenedAt).toBe(activity?.lastOpenedAt)
+    expect(activity?.events.map(({ kind }) => kind)).toEqual(['DOWNLOADED', 'DOWNLOADED', 'OPENED'])
+    expect(activity?.events[0]?.title).toMatch(/^ZIP downloaded: 3 photos, original, \d+ KB$/)
+    expect(activity?.events[0]).toMatchObject({ by: 'Robin Reed', at: expect.stringMatching(/E[SD]T$/) })
   })
 
   test('of many events the latest are listed, all when they are asked for, and all are counted', async () => {
@@ -356,11 +356,11 @@ describe('what became of a delivery', () => {
       })),
     })
     const [latest, all] = [
-      await readDeliveryTruth(photographer, deliveryId),
-      await readDeliveryTruth(photographer, deliveryId, { allLines: true }),
+      await readDeliveryActivity(photographer, deliveryId),
+      await readDeliveryActivity(photographer, deliveryId, { allEvents: true }),
     ]
-    expect([latest?.lines.length, latest?.lineCount]).toEqual([100, 123])
-    expect([all?.lines.length, all?.lineCount]).toEqual([123, 123])
+    expect([latest?.events.length, latest?.eventCount]).toEqual([100, 123])
+    expect([all?.events.length, all?.eventCount]).toEqual([123, 123])
   })
 
   test('what photographers look at is not in it', async () => {
@@ -375,17 +375,20 @@ describe('what became of a delivery', () => {
   test('before payment a preview that is looked at counts, and unlocked it is the same photo', async () => {
     await db().deliveryEvent.deleteMany({ where: { deliveryId } })
     const photoId = photoIds[0] ?? ''
-    expect(await readDeliveryTruth(photographer, deliveryId)).toMatchObject({ viewed: 0, lastViewedAt: null })
+    expect(await readDeliveryActivity(photographer, deliveryId)).toMatchObject({
+      viewed: 0,
+      lastViewedAt: null,
+    })
     await setPaid(false)
     await noteViewed(client, { photoId, variant: 'preview' })
     await expect(noteViewed(client, { photoId, variant: 'screen' })).rejects.toMatchObject(notFound)
     await setPaid(true)
     await noteViewed(client, { photoId, variant: 'screen' })
-    expect((await readDeliveryTruth(photographer, deliveryId))?.viewed).toBe(1)
+    expect((await readDeliveryActivity(photographer, deliveryId))?.viewed).toBe(1)
   })
 
   test('is for photographers alone, and nobody else’s client writes in it', async () => {
-    expect(await readDeliveryTruth(client, deliveryId)).toBeNull()
+    expect(await readDeliveryActivity(client, deliveryId)).toBeNull()
     await expect(noteOpened(stranger, deliveryId)).rejects.toMatchObject(notFound)
     const photo = { photoId: photoIds[0] ?? '', variant: 'preview' as const }
     await expect(noteViewed(stranger, photo)).rejects.toMatchObject(notFound)

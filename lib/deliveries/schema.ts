@@ -311,7 +311,7 @@ export type DeliveryDetail = {
 }
 
 /** One thing that happened to a delivery; times in the studio's zone, with its name. */
-export type TruthLine = {
+export type ActivityEvent = {
   id: string
   kind: DeliveryEventKind
   title: string
@@ -322,7 +322,7 @@ export type TruthLine = {
 }
 
 /** What became of a delivery, for the studio. */
-export type DeliveryTruth = {
+export type DeliveryActivity = {
   deliveryId: string
   bookingId: string
   sentAt: string
@@ -335,8 +335,8 @@ export type DeliveryTruth = {
   lastViewedAt: string | null
   /** The client's last day, as a form has it; null for ever. */
   expiresOn: CalendarDate | null
-  /** How many lines there are in all. */
-  lineCount: number
+  /** How many events there are in all. */
+  eventCount: number
   /** Newest first; the older ones are left out unless all were asked for. */
-  lines: TruthLine[]
+  events: ActivityEvent[]
 }

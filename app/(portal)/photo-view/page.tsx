@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
+import { DeliveryActivity } from '@/components/deliveries/delivery-activity'
 import { DeliveryFacts } from '@/components/deliveries/delivery-facts'
 import { DeliveryInstructions } from '@/components/deliveries/delivery-instructions'
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { DeliveryStatus } from '@/components/deliveries/delivery-status'
-import { DeliveryTruth } from '@/components/deliveries/delivery-truth'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { LockedPhotos } from '@/components/deliveries/locked-photos'
 import { NotedOpening } from '@/components/deliveries/noted-opening'
@@ -16,7 +16,7 @@ import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { NamePage } from '@/components/shell/name-page'
 import { TextLink } from '@/components/ui/text-link'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
-import { readDeliveryTruth } from '@/lib/deliveries/queries/read-delivery-truth'
+import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
 import { countPhotos, refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -40,7 +40,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
     return <DeliveryMissing />
   }
   const showsAllEvents = query.events === 'all'
-  const truth = await readDeliveryTruth(viewer, delivery.id, { allLines: showsAllEvents })
+  const activity = await readDeliveryActivity(viewer, delivery.id, { allEvents: showsAllEvents })
   const { street, previews, open, invoice, instructions } = delivery
   const card = invoice?.payable ? await findPayingCard(viewer, invoice.id) : null
   const { supportEmail } = await getStudio()
@@ -82,7 +82,9 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
           />
         </>
       )}
-      {truth && <DeliveryTruth truth={truth} showsAll={showsAllEvents} className="mt-14 max-w-264" />}
+      {activity && (
+        <DeliveryActivity activity={activity} showsAll={showsAllEvents} className="mt-14 max-w-264" />
+      )}
       <LiveRefresh
         // An open gallery waits for nothing. Should it be locked in the second before the page can hear of it, the
         // pictures are rejected all the same; reading a thousand photos twice at each visit would cost a phone more.

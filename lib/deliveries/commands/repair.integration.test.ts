@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { servePhoto } from '@/lib/deliveries/file-door'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
-import { readDeliveryTruth } from '@/lib/deliveries/queries/read-delivery-truth'
+import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -238,8 +238,8 @@ test('a photo that was downloaded stays in the activity by its name', async () =
     servePhoto(client, { photoId: two, variant: 'original' }, new Request('http://localhost/photo')),
   ).rejects.toThrow('not found')
   await announcePhotoChanges({ deliveryId })
-  const activity = await readDeliveryTruth(photographer, deliveryId)
-  expect(activity?.lines.map(({ title }) => title)).toEqual([
+  const activity = await readDeliveryActivity(photographer, deliveryId)
+  expect(activity?.events.map(({ title }) => title)).toEqual([
     'Client notified: 1 photo removed',
     '1 photo removed: two.jpg',
     'two.jpg downloaded: original',

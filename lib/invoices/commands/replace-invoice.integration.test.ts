@@ -6,7 +6,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
-import { readDeliveryTruth } from '@/lib/deliveries/queries/read-delivery-truth'
+import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readSheet } from '@/lib/invoices/queries/read-sheet'
@@ -135,7 +135,10 @@ describe('instead of a withdrawn one', () => {
 
   test('what became of the delivery still tells of the mail it was sent with', async () => {
     await replace()
-    expect((await readDeliveryTruth(photographer, deliveryId))?.mail).toEqual({ status: 'QUEUED', at: null })
+    expect((await readDeliveryActivity(photographer, deliveryId))?.mail).toEqual({
+      status: 'QUEUED',
+      at: null,
+    })
   })
 
   test('its lines are those of the first, balanced once', async () => {

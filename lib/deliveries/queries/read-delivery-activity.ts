@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/deliveries/policy'
 import { countPhotos, describeChanges, formatBytes, listNames } from '@/lib/deliveries/rules'
-import type { DeliveryTruth, TruthLine } from '@/lib/deliveries/schema'
+import type { ActivityEvent, DeliveryActivity } from '@/lib/deliveries/schema'
 import { firstInvoice } from '@/lib/deliveries/selection'
 import { listReplacements } from '@/lib/deliveries/words'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -13,16 +13,16 @@ import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 import type { OutboxStatus } from '@/prisma/generated/enums'
 
-/** Lines of the list, unless all are asked for; a page could not carry more than that. */
-const linesShown = 100
-const linesAtMost = 5000
+/** Events of the list, unless all are asked for; a page could not carry more than that. */
+const eventsShown = 100
+const maxEvents = 5000
 
 /** What became of a delivery, for the studio that sent it; null for a client, and when there is none. */
-export async function readDeliveryTruth(
+export async function readDeliveryActivity(
   actor: Actor,
   deliveryId: string,
-  { allLines = false } = {},
-): Promise<DeliveryTruth | null> {
+  { allEvents = false } = {},
+): Promise<DeliveryActivity | null> {
   if (actor.role !== 'PHOTOGRAPHER') return null
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
@@ -36,7 +36,7 @@ export async function readDeliveryTruth(
   if (!delivery) return null
   const [sentWith] = delivery.invoices
   const listed = { deliveryId, kind: { notIn: ['SENT', 'VIEWED'] } } satisfies Prisma.DeliveryEventWhereInput
-  const [{ timeZone }, mail, opened, viewed, lineCount, lines] = await Promise.all([
+  const [{ timeZone }, mail, opened, viewed, eventCount, events] = await Promise.all([
     getStudio(),
     sentWith ? findMail(sentWith.invoiceNumber) : null,
     db().deliveryEvent.aggregate({
@@ -48,9 +48,9 @@ export async function readDeliveryTruth(
     db().deliveryEvent.count({ where: listed }),
     db().deliveryEvent.findMany({
       where: listed,
-      select: lineFields,
+      select: eventFields,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: allLines ? linesAtMost : linesShown,
+      take: allEvents ? maxEvents : eventsShown,
     }),
   ])
   const inZone = (instant: Date) => formatInstantInZone(instant, timeZone)
@@ -64,12 +64,12 @@ export async function readDeliveryTruth(
     viewed: viewed.count,
     lastViewedAt: viewed.lastAt && inZone(viewed.lastAt),
     expiresOn: delivery.expiresOn && dateFromDatabase(delivery.expiresOn),
-    lineCount,
-    lines: lines.map((line) => toLine(line, inZone)),
+    eventCount,
+    events: events.map((event) => toActivityEvent(event, inZone)),
   }
 }
 
-const lineFields = {
+const eventFields = {
   id: true,
   kind: true,
   details: true,
@@ -77,7 +77,7 @@ const lineFields = {
   actor: { select: { fullName: true } },
 } satisfies Prisma.DeliveryEventSelect
 
-type LineRow = Prisma.DeliveryEventGetPayload<{ select: typeof lineFields }>
+type EventRow = Prisma.DeliveryEventGetPayload<{ select: typeof eventFields }>
 
 /** The mail that said the photos were ready. Of one that is sent, the number of its invoice is all that is kept. */
 async function findMail(invoiceNumber: string) {
@@ -97,7 +97,7 @@ async function countViewed(deliveryId: string): Promise<{ count: number; lastAt:
   return row ?? { count: 0, lastAt: null }
 }
 
-/** Of the details of any event, what a line says. An older form of them is no reason to fail. */
+/** Of the details of any event, what an event's title says. An older form of them is no reason to fail. */
 const Details = z
   .object({
     what: z.enum(['photo', 'zip', 'drive']).optional(),
@@ -114,10 +114,10 @@ const Details = z
   })
   .catch({})
 
-function toLine(
-  { id, kind, details, createdAt, actor }: LineRow,
+function toActivityEvent(
+  { id, kind, details, createdAt, actor }: EventRow,
   inZone: (instant: Date) => string,
-): TruthLine {
+): ActivityEvent {
   const said = Details.parse(details)
   return {
     id,
@@ -129,7 +129,7 @@ function toLine(
   }
 }
 
-function titleOf(kind: LineRow['kind'], said: z.output<typeof Details>): string {
+function titleOf(kind: EventRow['kind'], said: z.output<typeof Details>): string {
   switch (kind) {
     case 'SENT':
       return 'Sent'

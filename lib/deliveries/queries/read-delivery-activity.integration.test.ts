@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
-import { readDeliveryTruth } from './read-delivery-truth'
+import { readDeliveryActivity } from './read-delivery-activity'
 
 let resend: Awaited<ReturnType<typeof startResend>>
 
@@ -53,7 +53,7 @@ async function mailOf(deliveryId: string): Promise<string> {
   return id
 }
 
-const mailSeen = async (deliveryId: string) => (await readDeliveryTruth(photographer, deliveryId))?.mail
+const mailSeen = async (deliveryId: string) => (await readDeliveryActivity(photographer, deliveryId))?.mail
 
 test('the mail of a delivery is told of while it waits, when it failed and once it has gone', async () => {
   const deliveryId = await deliver()
