@@ -40,12 +40,12 @@ function uploaderFor(file: File) {
   return generateReactHelpers<UploadRouter>({
     url: uploadDoor,
     async fetch(input, init) {
-      const isWish = init?.method === 'POST'
-      const granted = isWish ? grants.get(file) : undefined
+      const isUploadRequest = init?.method === 'POST'
+      const granted = isUploadRequest ? grants.get(file) : undefined
       if (granted !== undefined)
         return new Response(granted, { headers: { 'content-type': 'application/json' } })
       const answer = await window.fetch(input, init)
-      if (isWish && answer.ok) grants.set(file, await answer.clone().text())
+      if (isUploadRequest && answer.ok) grants.set(file, await answer.clone().text())
       return answer
     },
   })

@@ -18,7 +18,7 @@ export function useGridFocus(count: number, viewed: number | null) {
   }
   const current = Math.max(0, Math.min(focus.index, count - 1))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is one wish for the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is one request for the focus
   useEffect(() => {
     if (focus.turn === 0) return
     const tile = document.querySelector<HTMLElement>(`[data-photo-index="${current}"]`)

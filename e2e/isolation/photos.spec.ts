@@ -47,7 +47,7 @@ async function statusOf(request: APIRequestContext, photoId: string, variant: st
   return (await request.get(`/api/photos/${photoId}/${variant}`, { maxRedirects: 0 })).status()
 }
 
-function wishToUpload(request: APIRequestContext) {
+function requestUpload(request: APIRequestContext) {
   return request.post('/api/uploadthing?actionType=upload&slug=photo', {
     data: { files: [{ name: 'a.jpg', size: 10, type: 'image/jpeg' }], input: { purpose: 'PHOTO_ORIGINAL' } },
   })
@@ -62,7 +62,7 @@ test('nobody signed in: no page, no photo, no upload', async ({ page, request, d
   for (const id of [...fullIds, ...previewIds]) {
     for (const variant of variants) expect(await statusOf(request, id, variant), variant).toBe(401)
   }
-  expect((await wishToUpload(request)).status()).toBe(403)
+  expect((await requestUpload(request)).status()).toBe(403)
 })
 
 test("another client: somebody else's delivery does not exist", async ({ page, signIn, databaseUrl }) => {
@@ -86,7 +86,7 @@ test('a client sends no photos', async ({ page, signIn }) => {
   await signIn(page, stranger)
   await page.goto('/photo-delivery')
   await page.waitForURL('**/dashboard')
-  expect((await wishToUpload(page.request)).status()).toBe(403)
+  expect((await requestUpload(page.request)).status()).toBe(403)
 })
 
 test('before payment: two watermarked previews, and nothing by any address', async ({

@@ -42,7 +42,9 @@ const invoiceTable = 'GET /api/invoices/csv'
 const calendarFile = 'GET /api/calendar/booking/[bookingId]'
 const calendarFeed = 'GET /api/calendar/feed/[token]'
 const upload = 'POST /api/uploadthing'
-const wish = (input: object, type: string) => ({ data: { files: [{ name: 'a', size: 10, type }], input } })
+const uploadRequest = (input: object, type: string) => ({
+  data: { files: [{ name: 'a', size: 10, type }], input },
+})
 
 export const routeTable: RouteRow[] = [
   { route: 'GET /api/health', path: () => '/api/health', status: { most: 200 } },
@@ -309,25 +311,25 @@ export const routeTable: RouteRow[] = [
   {
     route: upload,
     path: () => '/api/uploadthing?actionType=upload&slug=photo',
-    send: wish({ purpose: 'PHOTO_ORIGINAL' }, 'image/jpeg'),
+    send: uploadRequest({ purpose: 'PHOTO_ORIGINAL' }, 'image/jpeg'),
     status: { most: 403, photographer: 200 },
   },
   {
     route: upload,
     path: () => '/api/uploadthing?actionType=upload&slug=portfolioMedia',
-    send: wish({ kind: 'image' }, 'image/jpeg'),
+    send: uploadRequest({ kind: 'image' }, 'image/jpeg'),
     status: { most: 403, photographer: 200 },
   },
   {
     route: upload,
     path: () => '/api/uploadthing?actionType=upload&slug=messageAttachment',
-    send: wish({}, 'application/pdf'),
+    send: uploadRequest({}, 'application/pdf'),
     status: { most: 403, client: 200, photographer: 200 },
   },
   {
     route: upload,
     path: () => '/api/uploadthing?actionType=upload&slug=constructor',
-    send: wish({}, 'image/jpeg'),
+    send: uploadRequest({}, 'image/jpeg'),
     status: { most: 404 },
   },
 ]

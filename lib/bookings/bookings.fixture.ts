@@ -65,8 +65,8 @@ export function newCard(): Exclude<PresentedCard, { storedCardId: string }> {
   }
 }
 
-/** A wish for services of `makeServices`, at their prices. */
-export function wish(
+/** A request for services of `makeServices`, at their prices. */
+export function makeBookingRequest(
   slotId: string,
   serviceIds: string[],
   change: Partial<BookShoot> = {},
@@ -87,7 +87,7 @@ export async function makeBooking(client: Actor, slotId: string, serviceIds: str
     where: { id: { in: serviceIds } },
     select: { priceCents: true },
   })
-  const input = wish(slotId, serviceIds, { shownTotalCents: totalCents(services) })
+  const input = makeBookingRequest(slotId, serviceIds, { shownTotalCents: totalCents(services) })
   const { bookingId } = await createBooking(client, input, newCard())
   return bookingId
 }

@@ -11,7 +11,7 @@ import { findZip } from './queries/find-zip'
 import { signPhotoFile } from './queries/sign-photo'
 import type { PhotoVariant } from './schema'
 import { answerDownload, oneFile } from './zip/download'
-import type { ZipWish } from './zip/schema'
+import type { ZipRequest } from './zip/schema'
 
 const waitSeconds = 30
 
@@ -41,11 +41,11 @@ export async function servePhoto(
  * Sends several photos of a delivery as one ZIP, whole or from the byte the browser resumes at.
  * @throws NotFoundError and AppError as findZip does
  */
-export async function serveZip(actor: Actor, wish: ZipWish, request: Request): Promise<Response> {
+export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Request): Promise<Response> {
   await consumeAttempt(zipLimit, actor.profileId)
-  const zip = await findZip(actor, wish)
+  const zip = await findZip(actor, zipRequest)
   if (!zip) {
-    await askForMeasures(wish.deliveryId)
+    await askForMeasures(zipRequest.deliveryId)
     const message = 'Some of these photos are still being prepared. Please try again in half a minute.'
     return Response.json(
       { code: 'conflict', message },
@@ -53,9 +53,9 @@ export async function serveZip(actor: Actor, wish: ZipWish, request: Request): P
     )
   }
   return answerDownload(request, zip, () =>
-    noteDownload(actor, wish.deliveryId, {
+    noteDownload(actor, zipRequest.deliveryId, {
       what: 'zip',
-      size: wish.size,
+      size: zipRequest.size,
       photos: zip.entries.length,
       bytes: zip.layout.length,
     }),

@@ -24,7 +24,7 @@ import { servePhoto, serveZip } from './file-door'
 import { findPhotoFile } from './queries/find-photo-file'
 import { readDeliveryActivity } from './queries/read-delivery-activity'
 import { shortIdOf, type ZipChoice } from './zip/address'
-import type { ZipWish } from './zip/schema'
+import type { ZipRequest } from './zip/schema'
 
 useDatabase()
 
@@ -82,11 +82,11 @@ function askZip(
   {
     headers = {},
     method = 'GET',
-    ...wish
-  }: Partial<ZipWish> & { headers?: Record<string, string>; method?: string } = {},
+    ...zipRequest
+  }: Partial<ZipRequest> & { headers?: Record<string, string>; method?: string } = {},
 ): Promise<Response> {
   const request = new Request('http://localhost/zip', { headers, method })
-  return serveZip(actor, { deliveryId, size: 'original', photos: 'all', ...wish }, request)
+  return serveZip(actor, { deliveryId, size: 'original', photos: 'all', ...zipRequest }, request)
 }
 
 async function bytesOf(answer: Response): Promise<Buffer> {

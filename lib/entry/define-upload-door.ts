@@ -11,7 +11,7 @@ const maxKeyAttempts = 3
 type UploadDoor = { routes: string[]; receive: (request: Request) => Promise<Response> }
 
 /**
- * Makes the door of one domain's uploads: it takes the browser's wish to upload and the provider's signed callbacks. The
+ * Makes the door of one domain's uploads: it takes the browser's request to upload and the provider's signed callbacks. The
  * provider draws each file's key from a short hash: keys that one of our files has already are drawn
  * again, so that no stored file is ever overwritten. The file routes admit again, by `admitUploader`.
  */
@@ -24,9 +24,9 @@ export function defineUploadDoor(entrance: {
 
   async function receive(request: Request): Promise<Response> {
     door ??= openUploadDoor(entrance.router)
-    const isWish = new URL(request.url).searchParams.get('actionType') === 'upload'
-    // A callback proves itself by its signature; a wish must come from somebody signed in.
-    if (!isWish) return door(request)
+    const isUploadRequest = new URL(request.url).searchParams.get('actionType') === 'upload'
+    // A callback proves itself by its signature; a request to upload must come from somebody signed in.
+    if (!isUploadRequest) return door(request)
     try {
       await admit(entrance.access)
     } catch (error) {

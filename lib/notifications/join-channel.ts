@@ -22,7 +22,7 @@ type ChannelDoor = (viewer: Actor, channel: string) => Promise<boolean>
 export function joinChannelBy(door: ChannelDoor) {
   return async (request: Request): Promise<Response> => {
     const viewer = await readViewer()
-    // A body that is no form is a wish for nothing.
+    // A body that is no form is a request for nothing.
     const form = await request.formData().catch(() => new FormData())
     const parsed = ChannelRequest.safeParse(Object.fromEntries(form))
     if (!viewer || !parsed.success) return forbidden()

@@ -3,7 +3,7 @@ import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
 type Preference = { bookingMail: boolean; messageMail: boolean; paymentMail: boolean }
 
-/** Where a person's wish about each kind of mail is kept. */
+/** Where a person's preference for each kind of mail is kept. */
 export const preferenceFor = {
   booking: 'bookingMail',
   message: 'messageMail',

@@ -9,10 +9,10 @@ import { listOpenSlots } from '@/lib/availability/queries'
 import {
   cancelBooking,
   makeBooking,
+  makeBookingRequest,
   makeServices,
   makeSlot,
   newCard,
-  wish,
 } from '@/lib/bookings/bookings.fixture'
 import { approveBooking } from '@/lib/bookings/commands/approve-booking'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
@@ -309,9 +309,9 @@ describe('at the same moment', () => {
       const blocks = await countBlocks(photographer)
       const [blocked, ...others] = await Promise.allSettled([
         blockDaysWithShoots(photographer, input),
-        createBooking(client, wish(free, services), newCard()),
+        createBooking(client, makeBookingRequest(free, services), newCard()),
         cancelBooking(client, bookingId),
-        createBooking(client, wish(ofColleague, services), newCard()),
+        createBooking(client, makeBookingRequest(ofColleague, services), newCard()),
         rescheduleBooking(client, {
           bookingId,
           slotId: evening,

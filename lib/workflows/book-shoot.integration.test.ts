@@ -6,7 +6,7 @@ import { handOverCard } from '@/components/cards/hand-over-card'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeServices, makeSlot, wish } from '@/lib/bookings/bookings.fixture'
+import { makeBookingRequest, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { prepareCard } from '@/lib/cards/commands/prepare-card'
 import { listStoredCards, readCardEntry, readReturnedCard } from '@/lib/cards/queries'
 import type { CardFields } from '@/lib/cards/schema'
@@ -61,7 +61,10 @@ async function present(actor: Actor, card: Partial<CardFields> = {}) {
 
 async function order(setupIntentId: string, by = client) {
   day += 1
-  return bookShoot(by, { ...wish(await makeSlot(photographer, day), services), card: { setupIntentId } })
+  return bookShoot(by, {
+    ...makeBookingRequest(await makeSlot(photographer, day), services),
+    card: { setupIntentId },
+  })
 }
 
 test('a card goes from the browser to the provider, and only what names it is stored', async () => {
@@ -72,7 +75,7 @@ test('a card goes from the browser to the provider, and only what names it is st
   expect(booking.card).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2040 })
   expect(await listStoredCards(client)).toMatchObject([{ brand: 'visa', last4: '4242' }])
   const again = await bookShoot(client, {
-    ...wish(await makeSlot(photographer, 20), services),
+    ...makeBookingRequest(await makeSlot(photographer, 20), services),
     card: { storedCardId: booking.cardId ?? '' },
   })
   expect((await db().booking.findUniqueOrThrow({ where: { id: again.bookingId } })).cardId).toBe(
@@ -121,7 +124,7 @@ test('two first cards at once are cards of one customer', async () => {
 
 test('a repeat after a lost answer asks the provider nothing', async () => {
   const { setupIntentId } = await present(client)
-  const input = { ...wish(await makeSlot(photographer, 30), services), card: { setupIntentId } }
+  const input = { ...makeBookingRequest(await makeSlot(photographer, 30), services), card: { setupIntentId } }
   const first = await bookShoot(client, input)
   expect(await bookShoot(client, { ...input, card: { setupIntentId: 'seti_gone' } })).toEqual(first)
 })
@@ -129,7 +132,7 @@ test('a repeat after a lost answer asks the provider nothing', async () => {
 test('a time that is gone is rejected before the provider is asked', async () => {
   const { setupIntentId } = await present(client)
   const slotId = await makeSlot(photographer, 31)
-  await bookShoot(client, { ...wish(slotId, services), card: { setupIntentId } })
-  const late = { ...wish(slotId, services), card: { setupIntentId: 'seti_unknown' } }
+  await bookShoot(client, { ...makeBookingRequest(slotId, services), card: { setupIntentId } })
+  const late = { ...makeBookingRequest(slotId, services), card: { setupIntentId: 'seti_unknown' } }
   await expect(bookShoot(await createPerson('CLIENT'), late)).rejects.toMatchObject({ code: 'slot-taken' })
 })

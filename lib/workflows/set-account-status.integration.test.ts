@@ -8,7 +8,7 @@ import { hashNewPassword } from '@/lib/auth/password'
 import { findActor } from '@/lib/auth/viewer'
 import { holdSlot } from '@/lib/availability/commands/hold-slot'
 import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
-import { makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/platform/db'
@@ -156,7 +156,7 @@ test('a disabled photographer offers nothing; the free times are back with the a
   expect(await findOwnHold(other)).toBeNull()
   await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject({ code: 'slot-taken' })
   const services = await makeServices()
-  await expect(createBooking(client, wish(slotId, services), newCard())).rejects.toMatchObject({
+  await expect(createBooking(client, makeBookingRequest(slotId, services), newCard())).rejects.toMatchObject({
     code: 'slot-taken',
   })
   await enableAccount(photographer, retired.userId)
@@ -170,7 +170,7 @@ test('a booking and its photographer’s end at once: the shoot is wholly booked
     const retired = await createPerson('PHOTOGRAPHER')
     const slotId = await makeSlot(retired, 20 + round)
     const [booked] = await Promise.allSettled([
-      createBooking(client, wish(slotId, services), newCard()),
+      createBooking(client, makeBookingRequest(slotId, services), newCard()),
       disableAccount(photographer, retired.userId),
     ])
     expect(await statusOf(retired)).toBe('DISABLED')
@@ -187,7 +187,7 @@ test('what a disabled client held is free again; what they booked stays', async 
     await createPerson('CLIENT'),
   ]
   const [booked, held] = [await makeSlot(photographer), await makeSlot(photographer, 8)]
-  const { bookingId } = await createBooking(client, wish(booked, services), newCard())
+  const { bookingId } = await createBooking(client, makeBookingRequest(booked, services), newCard())
   await holdSlot(client, { slotId: held, minutes: 0 })
   await disableAccount(photographer, client.userId)
   expect((await listOpenSlots(other)).slots.map(({ id }) => id)).toEqual([held])

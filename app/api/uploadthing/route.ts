@@ -2,7 +2,7 @@ import { photoUploads } from '@/lib/deliveries/upload-door'
 import { attachmentUploads } from '@/lib/messaging/upload-door'
 import { portfolioUploads } from '@/lib/portfolio/upload-door'
 
-/** By the name of the file route, which wishes and callbacks carry alike. */
+/** By the name of the file route, which requests and callbacks carry alike. */
 const doors = new Map(
   [photoUploads, attachmentUploads, portfolioUploads].flatMap(({ routes, receive }) =>
     routes.map((route) => [route, receive] as const),

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 
 /**
- * Takes the wish for a new password. Whether there is such an account is looked up by the job, so that asking does the
+ * Takes the request for a new password. Whether there is such an account is looked up by the job, so that asking does the
  * same for every address, and takes as long.
  * @param next where the person wanted to go, carried through the mail
  */

@@ -3,7 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
-import { makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { db } from '@/lib/platform/db'
 import { holdSlot } from './hold-slot'
@@ -31,7 +31,8 @@ const freshSlot = (of = photographer) => {
 }
 const sees = async (actor: Actor, slotId: string) =>
   (await listOpenSlots(actor)).slots.some(({ id }) => id === slotId)
-const book = (actor: Actor, slotId: string) => createBooking(actor, wish(slotId, services), newCard())
+const book = (actor: Actor, slotId: string) =>
+  createBooking(actor, makeBookingRequest(slotId, services), newCard())
 const countPushes = () => db().outboxMessage.count({ where: { kind: 'PUSH', topic: 'private-slots' } })
 const taken = { code: 'slot-taken', message: 'That time was just taken' }
 const minutesFromNow = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000)

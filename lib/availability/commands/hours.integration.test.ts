@@ -9,10 +9,10 @@ import { previewPattern } from '@/lib/availability/queries/preview-pattern'
 import {
   cancelBooking,
   makeBooking,
+  makeBookingRequest,
   makeServices,
   makeSlot,
   newCard,
-  wish,
 } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { addDays } from '@/lib/platform/calendar-date'
@@ -159,7 +159,7 @@ test('a blocked day offers nothing and loses nothing; whoever kept a slot of it 
   expect(await isOffered()).toBe(false)
   expect(await db().slotHold.count({ where: { slotId } })).toBe(0)
   await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject({ code: 'slot-taken' })
-  await expect(createBooking(client, wish(slotId, services), newCard())).rejects.toMatchObject({
+  await expect(createBooking(client, makeBookingRequest(slotId, services), newCard())).rejects.toMatchObject({
     code: 'slot-taken',
   })
   await expect(
@@ -198,7 +198,7 @@ test('blocking a day against booking it: exactly one wins', async () => {
     const slotId = await makeSlot(photographer, round)
     const [blocked, booked] = await Promise.allSettled([
       blockDays(photographer, day(round)),
-      createBooking(client, wish(slotId, services), newCard()),
+      createBooking(client, makeBookingRequest(slotId, services), newCard()),
     ])
     const isBlocked = blocked.status === 'fulfilled' && blocked.value.blockedDays === 1
     expect(isBlocked).toBe(booked.status === 'rejected')

@@ -3,7 +3,13 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries'
-import { makeBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import {
+  makeBooking,
+  makeBookingRequest,
+  makeServices,
+  makeSlot,
+  newCard,
+} from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { db } from '@/lib/platform/db'
@@ -22,7 +28,8 @@ beforeAll(async () => {
   services = await makeServices()
 })
 
-const book = (actor: Actor, slotId: string) => createBooking(actor, wish(slotId, services), newCard())
+const book = (actor: Actor, slotId: string) =>
+  createBooking(actor, makeBookingRequest(slotId, services), newCard())
 const isOffered = async (slotId: string, actor = client, movingBookingId?: string) =>
   (await listOpenSlots(actor, { movingBookingId })).slots.some(({ id }) => id === slotId)
 const taken = { code: 'slot-taken' }

@@ -9,7 +9,13 @@ import { removeSlot } from '@/lib/availability/commands/remove-slot'
 import { saveTerms } from '@/lib/availability/commands/save-terms'
 import { toggleSlot } from '@/lib/availability/commands/toggle-slot'
 import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
-import { cancelBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import {
+  cancelBooking,
+  makeBookingRequest,
+  makeServices,
+  makeSlot,
+  newCard,
+} from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { getBooking } from '@/lib/bookings/queries'
@@ -50,7 +56,11 @@ async function freshDay(of = photographer) {
 const at = (slots: string[], index: number) => slots[index] ?? ''
 const shownTotalCents = 249_900
 const book = (by: Actor, slotId: string, services = wedding) =>
-  createBooking(by, wish(slotId, services, services === wedding ? { shownTotalCents } : {}), newCard())
+  createBooking(
+    by,
+    makeBookingRequest(slotId, services, services === wedding ? { shownTotalCents } : {}),
+    newCard(),
+  )
 const claimsOf = async (bookingId: string) =>
   (
     await db().slotClaim.findMany({

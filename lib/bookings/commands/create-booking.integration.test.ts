@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeBooking, makeServices, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import {
+  makeBooking,
+  makeBookingRequest,
+  makeServices,
+  makeSlot,
+  newCard,
+} from '@/lib/bookings/bookings.fixture'
 import { getBooking } from '@/lib/bookings/queries'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { createBooking } from './create-booking'
@@ -36,7 +42,7 @@ async function countRows() {
 
 test('writes the booking, its price snapshot, its event, its slot and the notices together', async () => {
   const slotId = await makeSlot(photographer, 3)
-  const { bookingId } = await createBooking(client, wish(slotId, services), newCard())
+  const { bookingId } = await createBooking(client, makeBookingRequest(slotId, services), newCard())
   const booking = await getBooking(client, bookingId)
   expect(booking).toMatchObject({
     status: 'PENDING',
@@ -77,7 +83,7 @@ test('a later price changes no booking', async () => {
 
 test('a price that was changed since it was shown, up or down, books nothing and says the new total', async () => {
   const slotId = await makeSlot(photographer, 15)
-  const input = wish(slotId, services)
+  const input = makeBookingRequest(slotId, services)
   const before = await countRows()
   for (const [priceCents, total] of [
     [34_900, '$548.00'],
@@ -100,7 +106,7 @@ test('a price that was changed since it was shown, up or down, books nothing and
 
 test('a booking that was shown in another currency is rejected: 299 dollars are not 299 euros', async () => {
   const slotId = await makeSlot(photographer, 16)
-  const input = { ...wish(slotId, services), shownCurrency: 'EUR' }
+  const input = { ...makeBookingRequest(slotId, services), shownCurrency: 'EUR' }
   await expect(createBooking(client, input, newCard())).rejects.toMatchObject({ code: 'conflict' })
 })
 
@@ -109,7 +115,7 @@ test('fifty at once: one booking, forty-nine who come too late, nothing left ove
   const clients = await Promise.all(Array.from({ length: 50 }, () => createPerson('CLIENT')))
   const before = await countRows()
   const outcomes = await Promise.allSettled(
-    clients.map((one) => createBooking(one, wish(slotId, services), newCard())),
+    clients.map((one) => createBooking(one, makeBookingRequest(slotId, services), newCard())),
   )
   const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(rejected.map(codeOf)).toEqual(Array.from({ length: 49 }, () => 'slot-taken'))
@@ -137,7 +143,7 @@ test('the database itself refuses a second live booking of a slot', async () => 
 
 test('a repeat of one try is one booking, ten at once or later', async () => {
   const slotId = await makeSlot(photographer, 8)
-  const input = wish(slotId, services)
+  const input = makeBookingRequest(slotId, services)
   const before = await countRows()
   const answers = await Promise.all(Array.from({ length: 10 }, () => createBooking(client, input, newCard())))
   answers.push(await createBooking(client, input, newCard()))
@@ -152,7 +158,9 @@ test('one key and two times is still one booking', async () => {
   const [first, second] = [await makeSlot(photographer, 9), await makeSlot(photographer, 10)]
   const requestKey = randomUUID()
   const answers = await Promise.all(
-    [first, second].map((slotId) => createBooking(client, wish(slotId, services, { requestKey }), newCard())),
+    [first, second].map((slotId) =>
+      createBooking(client, makeBookingRequest(slotId, services, { requestKey }), newCard()),
+    ),
   )
   expect(answers[0]).toEqual(answers[1])
   expect(await db().slotClaim.count({ where: { slotId: { in: [first, second] } } })).toBe(1)
@@ -167,13 +175,17 @@ test('refuses what is not on offer', async () => {
   const retiredSlot = await makeSlot(retired, 11)
   await db().profile.update({ where: { id: retired.profileId }, data: { accountStatus: 'DISABLED' } })
   for (const slotId of [disabled, past, gone, retiredSlot]) {
-    const outcome = createBooking(client, wish(slotId, services), newCard())
+    const outcome = createBooking(client, makeBookingRequest(slotId, services), newCard())
     await expect(outcome).rejects.toMatchObject({ code: 'slot-taken' })
   }
   const slotId = await makeSlot(photographer, 12)
-  const unknown = createBooking(client, wish(slotId, ['photo_shoot', 'no_such_thing']), newCard())
+  const unknown = createBooking(
+    client,
+    makeBookingRequest(slotId, ['photo_shoot', 'no_such_thing']),
+    newCard(),
+  )
   await expect(unknown).rejects.toMatchObject({ code: 'invalid' })
-  const byPhotographer = createBooking(photographer, wish(slotId, services), newCard())
+  const byPhotographer = createBooking(photographer, makeBookingRequest(slotId, services), newCard())
   await expect(byPhotographer).rejects.toMatchObject({ code: 'forbidden' })
   expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
 })
@@ -184,8 +196,8 @@ test("takes the client's own stored card, and nobody else's", async () => {
   const storedCardId = cardId ?? ''
   const slotId = await makeSlot(photographer, 14)
   const stranger = await createPerson('CLIENT')
-  const stolen = createBooking(stranger, wish(slotId, services), { storedCardId })
+  const stolen = createBooking(stranger, makeBookingRequest(slotId, services), { storedCardId })
   await expect(stolen).rejects.toMatchObject({ code: 'payment-failed' })
-  const again = await createBooking(client, wish(slotId, services), { storedCardId })
+  const again = await createBooking(client, makeBookingRequest(slotId, services), { storedCardId })
   expect((await db().booking.findUniqueOrThrow({ where: { id: again.bookingId } })).cardId).toBe(storedCardId)
 })

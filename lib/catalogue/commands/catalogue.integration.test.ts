@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeBooking, makeSlot, newCard, wish } from '@/lib/bookings/bookings.fixture'
+import { makeBooking, makeBookingRequest, makeSlot, newCard } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
 import { listManagedServices, listServices } from '@/lib/catalogue/queries'
@@ -173,7 +173,11 @@ describe('a withdrawn service', () => {
     expect((await listServices()).map(({ id }) => id)).not.toContain('virtual_staging')
     expect(await read('virtual_staging')).toMatchObject({ active: false })
     const slotId = await makeSlot(photographer, 5)
-    const late = createBooking(client, wish(slotId, ['photo_shoot', 'virtual_staging']), newCard())
+    const late = createBooking(
+      client,
+      makeBookingRequest(slotId, ['photo_shoot', 'virtual_staging']),
+      newCard(),
+    )
     await expect(late).rejects.toMatchObject({
       code: 'invalid',
       message: 'Virtual Staging is no longer offered. Please choose again.',

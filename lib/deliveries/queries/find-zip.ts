@@ -7,7 +7,7 @@ import { shortIdOf, type ZipSize } from '@/lib/deliveries/zip/address'
 import type { Download } from '@/lib/deliveries/zip/download'
 import { derivedName, nameEntries } from '@/lib/deliveries/zip/entry-names'
 import { layOutZip, type ZipLayout } from '@/lib/deliveries/zip/layout'
-import type { ZipWish } from '@/lib/deliveries/zip/schema'
+import type { ZipRequest } from '@/lib/deliveries/zip/schema'
 import { isUnlocked } from '@/lib/invoices/rules'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/clock'
@@ -22,10 +22,10 @@ import type { PhotoState } from '@/prisma/generated/enums'
  * @throws NotFoundError alike for a delivery that is not there, not the actor's, locked, expired, or without such photos
  * @throws AppError `conflict` when none of them will ever be had in that size
  */
-export async function findZip(actor: Actor, wish: ZipWish): Promise<Download | null> {
+export async function findZip(actor: Actor, request: ZipRequest): Promise<Download | null> {
   const { timeZone } = await getStudio()
   const delivery = await db().mediaDelivery.findFirst({
-    where: { AND: [{ id: wish.deliveryId }, unexpiredFor(actor, todayIn(timeZone))] },
+    where: { AND: [{ id: request.deliveryId }, unexpiredFor(actor, todayIn(timeZone))] },
     select: {
       fileName: true,
       uploadedAt: true,
@@ -36,7 +36,7 @@ export async function findZip(actor: Actor, wish: ZipWish): Promise<Download | n
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) {
     throw new NotFoundError('Delivery not found')
   }
-  const files = await listFiles(wish, delivery.booking.clientId)
+  const files = await listFiles(request, delivery.booking.clientId)
   if (files.length === 0) throw new NotFoundError('Photos not found')
   const obtainable = files.filter(isObtainable)
   if (obtainable.length === 0) {
@@ -46,7 +46,7 @@ export async function findZip(actor: Actor, wish: ZipWish): Promise<Download | n
   if (measured.length < obtainable.length) return null
   const { uploadedAt, fileName } = delivery
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
-  return { fileName, ...planZip(measured, wish.size, modified) }
+  return { fileName, ...planZip(measured, request.size, modified) }
 }
 
 function planZip(files: MeasuredFile[], size: ZipSize, modified: { date: CalendarDate; time: WallTime }) {
@@ -79,7 +79,7 @@ type FileValues = [
 ]
 
 /** In the gallery's order. Answered as one text, as in list-photos. */
-async function listFiles({ deliveryId, size, photos }: ZipWish, clientId: string): Promise<FileValues[]> {
+async function listFiles({ deliveryId, size, photos }: ZipRequest, clientId: string): Promise<FileValues[]> {
   const [row] = await db().$queryRaw<{ files: string }[]>`
     SELECT coalesce(json_agg(json_build_array(
         photo.id, photo.name, photo.state, file.key, file.size_bytes, file.crc32)

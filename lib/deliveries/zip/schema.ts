@@ -17,4 +17,4 @@ export const ZipQuery = z.object({
     ])
     .default('all'),
 })
-export type ZipWish = z.output<typeof ZipQuery>
+export type ZipRequest = z.output<typeof ZipQuery>
