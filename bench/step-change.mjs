@@ -66,15 +66,15 @@ function change(page, press, title) {
           (element) => element.textContent?.trim() === press && element.checkVisibility(),
         )
         const start = performance.now()
-        const look = () => {
+        const check = () => {
           const isThere = [...document.querySelectorAll('h1')].some(
             ({ textContent }) => textContent === title,
           )
           if (isThere) requestAnimationFrame(() => resolve(performance.now() - start))
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
         control.click()
-        look()
+        check()
       }),
     { press, title },
   )

@@ -9,14 +9,14 @@ const seconds = 10
 export function DecisionWatch() {
   const router = useRouter()
   useEffect(() => {
-    const lookAgain = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === 'visible') router.refresh()
     }
-    const timer = setInterval(lookAgain, seconds * 1000)
-    document.addEventListener('visibilitychange', lookAgain)
+    const timer = setInterval(refreshIfVisible, seconds * 1000)
+    document.addEventListener('visibilitychange', refreshIfVisible)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', lookAgain)
+      document.removeEventListener('visibilitychange', refreshIfVisible)
     }
   }, [router])
   return null

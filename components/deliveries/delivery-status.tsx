@@ -8,16 +8,16 @@ type DeliveryStatusProps = {
 }
 
 /** Paid, No charge or Pending Payment; anything else, such as a refund, by its own word. */
-export function DeliveryStatus({ delivery, ...look }: DeliveryStatusProps) {
+export function DeliveryStatus({ delivery, ...rest }: DeliveryStatusProps) {
   if (delivery.paid)
     return (
-      <Status value="PAID" label={delivery.invoice?.isComplimentary ? 'No charge' : undefined} {...look} />
+      <Status value="PAID" label={delivery.invoice?.isComplimentary ? 'No charge' : undefined} {...rest} />
     )
   const status = delivery.invoice?.status ?? 'PENDING'
   const waits = status === 'PENDING' || status === 'FAILED'
   return waits ? (
-    <Status value="PENDING" label="Pending Payment" {...look} />
+    <Status value="PENDING" label="Pending Payment" {...rest} />
   ) : (
-    <Status value={status} {...look} />
+    <Status value={status} {...rest} />
   )
 }

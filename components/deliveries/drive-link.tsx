@@ -3,13 +3,13 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { buttonClasses } from '@/components/ui/button'
-import { noteDriveLinkAction } from '@/lib/deliveries/actions'
+import { recordDriveLinkOpenedAction } from '@/lib/deliveries/actions'
 import { nameOfDrive } from '@/lib/deliveries/rules'
 
-type DriveLinkProps = { deliveryId: string; href: string; noted: boolean }
+type DriveLinkProps = { deliveryId: string; href: string; isRecorded: boolean }
 
 /** To the studio's own drive, in a new tab, and says so. The studio is told when its client goes there. */
-export function DriveLink({ deliveryId, href, noted }: DriveLinkProps) {
+export function DriveLink({ deliveryId, href, isRecorded }: DriveLinkProps) {
   const id = useId()
   return (
     <div className="grid justify-items-start gap-1">
@@ -18,7 +18,11 @@ export function DriveLink({ deliveryId, href, noted }: DriveLinkProps) {
         target="_blank"
         rel="noopener noreferrer"
         aria-describedby={id}
-        onClick={noted ? () => void noteDriveLinkAction({ deliveryId }).catch(() => undefined) : undefined}
+        onClick={
+          isRecorded
+            ? () => void recordDriveLinkOpenedAction({ deliveryId }).catch(() => undefined)
+            : undefined
+        }
         className={buttonClasses({ variant: 'main', size: 'lg' })}
       >
         <ExternalLink className="icon" aria-hidden="true" />

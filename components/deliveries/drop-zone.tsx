@@ -27,7 +27,7 @@ export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
         setOver(false)
         void readDroppedFiles(event.dataTransfer).then(onFiles)
       }}
-      className={`grid justify-items-center gap-1.5 rounded-sm border-[1.5px] px-6 py-8 text-center ${lookOf(over, invalid)}`}
+      className={`grid justify-items-center gap-1.5 rounded-sm border-[1.5px] px-6 py-8 text-center ${borderClasses(over, invalid)}`}
     >
       <UploadIcon className="icon-lg" aria-hidden="true" />
       <p className="text-base font-strong">
@@ -58,7 +58,7 @@ export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
   )
 }
 
-function lookOf(over: boolean, invalid: boolean): string {
+function borderClasses(over: boolean, invalid: boolean): string {
   if (over) return 'border-solid border-accent bg-accent-wash'
   return `border-dashed bg-raised ${invalid ? 'border-stop' : 'border-edge'}`
 }

@@ -10,8 +10,8 @@ import { PhotoGrid } from './photo-grid'
 import { PhotoSelectionBar } from './photo-selection-bar'
 import { useFavourites } from './use-favourites'
 import { useGalleryAddress } from './use-gallery-address'
-import { useNotedView } from './use-noted-view'
 import { usePhotoSelection } from './use-photo-selection'
+import { useRecordPhotoViewed } from './use-record-photo-viewed'
 import { ViewerCurtain } from './viewer-curtain'
 
 const PhotoViewer = lazy(loadViewer)
@@ -46,7 +46,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const selection = usePhotoSelection(photos)
   const viewed = openId ? photos.findIndex(({ id }) => id === openId) : -1
   const shown = photos[viewed]
-  useNotedView(marksFavourites && shown ? shown.id : null, 'screen')
+  useRecordPhotoViewed(marksFavourites && shown ? shown.id : null, 'screen')
 
   function withPhoto(index: number, act: (photo: (typeof all)[number]) => void) {
     const photo = photos[index]

@@ -6,7 +6,7 @@ import type { ShownPhoto } from '@/lib/deliveries/schema'
 import { loadViewer } from './load-viewer'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
-import { useNotedView } from './use-noted-view'
+import { useRecordPhotoViewed } from './use-record-photo-viewed'
 import { ViewerCurtain } from './viewer-curtain'
 
 const PhotoViewer = lazy(loadViewer)
@@ -17,7 +17,7 @@ type PreviewPhotosProps = { street: string; photos: readonly ShownPhoto[]; class
 export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps) {
   const [index, setIndex] = useState<number | null>(null)
   const viewed = index === null ? undefined : photos[index]
-  useNotedView(viewed?.state === 'READY' ? viewed.id : null, 'preview')
+  useRecordPhotoViewed(viewed?.state === 'READY' ? viewed.id : null, 'preview')
   return (
     <div className={mergeClasses('grid grid-cols-2 gap-1 md:gap-1.5', className)}>
       {photos.map((photo, place) =>

@@ -32,7 +32,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
             </LinkButton>
           )}
           {driveLink && (
-            <DriveLink deliveryId={delivery.id} href={driveLink} noted={delivery.marksFavourites} />
+            <DriveLink deliveryId={delivery.id} href={driveLink} isRecorded={delivery.marksFavourites} />
           )}
           {delivery.preparing === 0 && (
             <ZipMenu

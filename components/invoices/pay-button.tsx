@@ -12,7 +12,7 @@ type PayButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className
 }
 
 /** Leads to the hosted checkout of an invoice. While one Pay Now is in progress, every other on the page rests. */
-export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', ...look }: PayButtonProps) {
+export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', ...rest }: PayButtonProps) {
   const paying = useSyncExternalStore(payingStore.subscribe, payingStore.read, payingStore.readOnServer)
   useEffect(() => {
     // Coming back from the checkout the browser may show this page as it was left.
@@ -31,7 +31,7 @@ export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', .
 
   return (
     <Button
-      {...look}
+      {...rest}
       variant={variant}
       busy={paying === invoiceId}
       busyText="Creating payment link"

@@ -21,7 +21,7 @@ type PayCardButtonProps = Pick<ButtonProps, 'size' | 'wide' | 'className'> & {
 }
 
 /** Pays an invoice with the card on file, after one question. A card that wants its bank goes on to the checkout. */
-export function PayCardButton({ invoiceId, amount, card, brief = false, ...look }: PayCardButtonProps) {
+export function PayCardButton({ invoiceId, amount, card, brief = false, ...rest }: PayCardButtonProps) {
   const router = useRouter()
   const paying = useSyncExternalStore(payingStore.subscribe, payingStore.read, payingStore.readOnServer)
   const [open, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function PayCardButton({ invoiceId, amount, card, brief = false, ...look 
   return (
     <>
       <Button
-        {...look}
+        {...rest}
         icon={<CreditCard className="icon-sm" aria-hidden="true" />}
         disabled={paying !== null}
         aria-label={`Pay with card ending ${card.last4}`}

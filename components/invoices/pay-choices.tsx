@@ -10,11 +10,11 @@ type PayChoicesProps = Pick<ButtonProps, 'size' | 'wide'> & {
 }
 
 /** Every way in which a client can pay an invoice from here. */
-export function PayChoices({ invoice, card, ...look }: PayChoicesProps) {
+export function PayChoices({ invoice, card, ...rest }: PayChoicesProps) {
   return (
     <>
-      <PayButton invoiceId={invoice.id} {...look} />
-      {card && <PayCardButton invoiceId={invoice.id} amount={invoice.amount} card={card} {...look} />}
+      <PayButton invoiceId={invoice.id} {...rest} />
+      {card && <PayCardButton invoiceId={invoice.id} amount={invoice.amount} card={card} {...rest} />}
     </>
   )
 }

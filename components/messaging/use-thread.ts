@@ -17,7 +17,7 @@ import {
 } from './thread-window'
 
 /** How often a page that hears nothing live looks for itself. */
-const lookMs = 10_000
+const pollMs = 10_000
 /** After every message there may be. */
 const end = '9999-12-31T23:59:59.999Z'
 
@@ -86,7 +86,7 @@ export function useThread(conversationId: string, initial: ThreadPage, line: Con
   useEffect(() => {
     const timer = setInterval(() => {
       if (!line.isLive() && document.visibilityState === 'visible') void catchUp()
-    }, lookMs)
+    }, pollMs)
     return () => clearInterval(timer)
   }, [line, catchUp])
 

@@ -9,10 +9,10 @@ const acrossSizes = '(min-width: 90rem) 85rem, 100vw'
 const largeSizes = '(min-width: 64rem) 50rem, 100vw'
 const smallSizes = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw'
 
-type Looks = { card: string; figure: string; sizes: string }
+type CardLayout = { card: string; figure: string; sizes: string }
 
 /** How a card stands in a row of one, two or three: its share of the row and the height of its picture. */
-function looksOf(row: number, place: number, length: number): Looks {
+function layoutOf(row: number, place: number, length: number): CardLayout {
   const tall = '@5xl:aspect-auto @5xl:h-132'
   if (length === 1) return { card: '@3xl:col-span-full', figure: tall, sizes: acrossSizes }
   // In every second row of two the wide one comes last.
@@ -39,7 +39,7 @@ export function ProjectWall({ projects }: { projects: readonly Project[] }) {
     <div className="grid gap-x-6 gap-y-10 @3xl:grid-cols-12 @3xl:gap-y-14">
       {rows.flatMap((row, number) =>
         row.map((project, place) => {
-          const { card, figure, sizes } = looksOf(number, place, row.length)
+          const { card, figure, sizes } = layoutOf(number, place, row.length)
           return (
             <ProjectCard
               key={project.id}

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner'
 export type ButtonVariant = 'default' | 'main' | 'quiet' | 'stop'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
+type ButtonStyleProps = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap transition-[background,box-shadow,color] duration-(--duration-quick) aria-disabled:cursor-not-allowed aria-disabled:bg-shade aria-disabled:text-ink-3 aria-disabled:shadow-none aria-disabled:hover:bg-shade aria-disabled:hover:text-ink-3 aria-disabled:hover:shadow-none disabled:cursor-not-allowed disabled:bg-shade disabled:text-ink-3 disabled:shadow-none disabled:hover:bg-shade disabled:hover:text-ink-3 disabled:hover:shadow-none'
@@ -27,14 +27,14 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button, for the rare element that is neither a button nor a link (a file label). */
 export function buttonClasses(
-  { variant = 'default', size = 'md', wide = false }: ButtonLook,
+  { variant = 'default', size = 'md', wide = false }: ButtonStyleProps,
   extra?: string,
 ) {
   return mergeClasses(base, variants[variant], sizes[size], wide && 'w-full', extra)
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyleProps & {
     /** While true the button shows a spinner and answers no press; it stays focusable. */
     busy?: boolean
     /** The verb in progress, such as "Creating payment link". */
@@ -75,7 +75,7 @@ function stopPress(event: { preventDefault: () => void }) {
   event.preventDefault()
 }
 
-export type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode }
+export type LinkButtonProps = ComponentProps<typeof Link> & ButtonStyleProps & { icon?: ReactNode }
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-const tickLook =
+const tickClasses =
   "m-0 grid size-5 flex-none appearance-none place-items-center border border-edge bg-raised checked:border-accent checked:bg-accent aria-invalid:border-stop disabled:cursor-not-allowed disabled:bg-shade after:content-none checked:after:content-['']"
 
 /** The bare tick box. Give it a name a reader can hear: a label around it or aria-label. */
@@ -11,7 +11,7 @@ export function Checkbox({ className, ...rest }: Omit<ComponentProps<'input'>, '
       {...rest}
       type="checkbox"
       className={mergeClasses(
-        tickLook,
+        tickClasses,
         'rounded-sm checked:after:h-1.5 checked:after:w-2.75 checked:after:-translate-y-px checked:after:-rotate-45 checked:after:border-b-2 checked:after:border-l-2 checked:after:border-on-accent',
         className,
       )}
@@ -26,7 +26,7 @@ export function Radio({ className, ...rest }: Omit<ComponentProps<'input'>, 'typ
       {...rest}
       type="radio"
       className={mergeClasses(
-        tickLook,
+        tickClasses,
         'rounded-[50%] checked:after:size-2 checked:after:rounded-[50%] checked:after:bg-on-accent',
         className,
       )}

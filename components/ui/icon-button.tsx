@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { describeCount } from '@/components/ui/describe-count'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-type IconLook = {
+type IconButtonBaseProps = {
   /** What it does, read aloud and shown on hover. */
   label: string
   icon: ReactNode
@@ -20,7 +20,7 @@ function iconButtonClasses(size: 'sm' | 'md', extra?: string) {
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
-  IconLook & {
+  IconButtonBaseProps & {
     /** A small number at the corner; nothing at 0. Say it in `label` too. */
     count?: number
   }
@@ -49,7 +49,7 @@ export function IconButton({
   )
 }
 
-export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & IconLook
+export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & IconButtonBaseProps
 
 /** The same square as a link. */
 export function IconLink({ label, icon, size = 'md', className, ...rest }: IconLinkProps) {

@@ -100,9 +100,9 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
   })
   await test.step('the end of the hold is said, and it can be held again', async () => {
     await endHoldOn(slot.id)
-    await lookAgain(page)
+    await returnToTab(page)
     await expect(page.getByRole('status').getByText('Your time is no longer held')).toBeVisible()
-    await lookAgain(watching)
+    await returnToTab(watching)
     await expect(chipOf(watching, slot)).toBeVisible()
     await page.getByRole('button', { name: 'Hold it again' }).click()
     await expect(page.getByText('Your time is no longer held')).toBeHidden()
@@ -112,7 +112,7 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
     await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
     await page.getByLabel('Property address').fill('12 Long Lane')
     await endHoldOn(slot.id)
-    await lookAgain(watching)
+    await returnToTab(watching)
     await chipOf(watching, slot).click()
     await expect(page.getByText('That time was just taken')).toBeVisible()
     await expect(page.getByLabel('Property address')).toHaveValue('12 Long Lane')
@@ -273,7 +273,7 @@ async function endHoldOn(slotId: string) {
 }
 
 /** As when the tab is looked at again, which reads the offer anew. */
-async function lookAgain(page: Page) {
+async function returnToTab(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 

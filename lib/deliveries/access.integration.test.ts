@@ -51,7 +51,7 @@ function setInvoice(status: 'PENDING' | 'COMPLETED' | 'REFUNDED' | 'FAILED' | 'V
   })
 }
 
-/** Asks the door without taking anything, so that no download is noted. */
+/** Asks the door without taking anything, so that no download is recorded. */
 function askPhoto(actor: Actor, photoId: string, variant: PhotoVariant): Promise<Response> {
   const request = new Request('http://localhost/photo', { method: 'HEAD' })
   return servePhoto(actor, { photoId, variant }, request)

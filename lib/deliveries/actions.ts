@@ -7,9 +7,9 @@ import { changeExpiry } from './commands/change-expiry'
 import { discardAdditionDraft } from './commands/discard-addition-draft'
 import { discardDraft } from './commands/discard-draft'
 import { discardUploads } from './commands/discard-uploads'
-import { noteDriveLink } from './commands/note-drive-link'
-import { noteOpened } from './commands/note-opened'
-import { noteViewed } from './commands/note-viewed'
+import { recordDeliveryOpened } from './commands/record-delivery-opened'
+import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
+import { recordPhotoViewed } from './commands/record-photo-viewed'
 import { removePhotos } from './commands/remove-photos'
 import { replacePhotos } from './commands/replace-photos'
 import { saveAdditionDraft } from './commands/save-addition-draft'
@@ -24,9 +24,9 @@ import {
   DiscardAdditionDraft,
   DiscardDraft,
   DiscardUploads,
-  NoteDriveLink,
-  NoteOpened,
-  NoteViewed,
+  RecordDeliveryOpened,
+  RecordDriveLinkOpened,
+  RecordPhotoViewed,
   RemovePhotos,
   ReplacePhotos,
   SearchBookings,
@@ -106,20 +106,20 @@ export const changeExpiryAction = defineFormAction({
   run: (actor, input) => changeExpiry(actor, input),
 })
 
-export const noteDeliveryOpenedAction = defineAction({
+export const recordDeliveryOpenedAction = defineAction({
   access: 'client',
-  input: NoteOpened,
-  run: (actor, { deliveryId }) => noteOpened(actor, deliveryId),
+  input: RecordDeliveryOpened,
+  run: (actor, { deliveryId }) => recordDeliveryOpened(actor, deliveryId),
 })
 
-export const noteViewedAction = defineAction({
+export const recordPhotoViewedAction = defineAction({
   access: 'client',
-  input: NoteViewed,
-  run: (actor, input) => noteViewed(actor, input),
+  input: RecordPhotoViewed,
+  run: (actor, input) => recordPhotoViewed(actor, input),
 })
 
-export const noteDriveLinkAction = defineAction({
+export const recordDriveLinkOpenedAction = defineAction({
   access: 'client',
-  input: NoteDriveLink,
-  run: (actor, { deliveryId }) => noteDriveLink(actor, deliveryId),
+  input: RecordDriveLinkOpened,
+  run: (actor, { deliveryId }) => recordDriveLinkOpened(actor, deliveryId),
 })

@@ -14,7 +14,7 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
-import { noteDriveLink } from './commands/note-drive-link'
+import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
 import { setFavourite } from './commands/set-favourite'
 import { makeSendInput, storeUpload } from './deliveries.fixture'
 import { findLatestDelivery, listDeliveries } from './queries'
@@ -76,7 +76,7 @@ async function isOpen({ deliveryId }: Pick<Delivery, 'deliveryId'>): Promise<boo
     await opens(findPhotoFile(client, { photoId: photo.id, variant: 'original' })),
     await opens(findZip(client, { deliveryId, size: 'original', photos: 'all' })),
     await opens(setFavourite(client, { photoId: photo.id, favourite: true })),
-    await opens(noteDriveLink(client, deliveryId)),
+    await opens(recordDriveLinkOpened(client, deliveryId)),
   ]
   expect(new Set(ways).size).toBe(1)
   return ways[0] === true

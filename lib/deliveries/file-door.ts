@@ -5,7 +5,7 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { askForMeasures } from './commands/ask-for-measures'
-import { type DownloadDetails, noteLook } from './commands/note-look'
+import { type DownloadDetails, recordView } from './commands/record-view'
 import { findPhotoFile } from './queries/find-photo-file'
 import { findZip } from './queries/find-zip'
 import { signPhotoFile } from './queries/sign-photo'
@@ -26,14 +26,14 @@ export async function servePhoto(
 ): Promise<Response> {
   const { photoId, variant } = wanted
   const { deliveryId, photoName, crc32, ...file } = await findPhotoFile(actor, wanted)
-  const noteSaved = () =>
-    noteDownload(actor, deliveryId, { what: 'photo', size: variant, photoId, name: photoName })
+  const recordSavedPhoto = () =>
+    recordDownload(actor, deliveryId, { what: 'photo', size: variant, photoId, name: photoName })
   if (variant === 'mls' || variant === 'print') {
     if (crc32 === null) throw new NotFoundError('Photo not found')
-    return answerDownload(request, oneFile({ ...file, crc32 }), noteSaved)
+    return answerDownload(request, oneFile({ ...file, crc32 }), recordSavedPhoto)
   }
   const location = await signPhotoFile(file)
-  if (variant === 'original' && request.method === 'GET') noteSaved()
+  if (variant === 'original' && request.method === 'GET') recordSavedPhoto()
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
 }
 
@@ -53,7 +53,7 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
     )
   }
   return answerDownload(request, zip, () =>
-    noteDownload(actor, zipRequest.deliveryId, {
+    recordDownload(actor, zipRequest.deliveryId, {
       what: 'zip',
       size: zipRequest.size,
       photos: zip.entries.length,
@@ -63,8 +63,8 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
 }
 
 /** What the studio would like to know keeps nothing from the client: the answer goes on meanwhile, whatever happens. */
-function noteDownload(actor: Actor, deliveryId: string, details: DownloadDetails): void {
-  noteLook(actor, deliveryId, { kind: 'DOWNLOADED', details }).catch((error: unknown) => {
-    log().error({ deliveryId, error: String(error) }, 'a download was not noted')
+function recordDownload(actor: Actor, deliveryId: string, details: DownloadDetails): void {
+  recordView(actor, deliveryId, { kind: 'DOWNLOADED', details }).catch((error: unknown) => {
+    log().error({ deliveryId, error: String(error) }, 'a download was not recorded')
   })
 }

@@ -16,9 +16,9 @@ import { announceClosing, announceExpiry } from './commands/announce-expiry'
 import { changeExpiry } from './commands/change-expiry'
 import { makeDerivatives } from './commands/make-derivatives'
 import { measureOriginals } from './commands/measure-originals'
-import { noteDriveLink } from './commands/note-drive-link'
-import { noteOpened } from './commands/note-opened'
-import { noteViewed } from './commands/note-viewed'
+import { recordDeliveryOpened } from './commands/record-delivery-opened'
+import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
+import { recordPhotoViewed } from './commands/record-photo-viewed'
 import { makeJpeg, makeSendInput, storeUpload } from './deliveries.fixture'
 import { servePhoto, serveZip } from './file-door'
 import { findPhotoFile } from './queries/find-photo-file'
@@ -248,7 +248,7 @@ describe('the last day', () => {
     await expect(askZip(client)).rejects.toMatchObject(notFound)
     await expect(findPhotoFile(client, wanted)).rejects.toMatchObject(notFound)
     await expect(findPhotoFile(client, { ...wanted, variant: 'preview' })).rejects.toMatchObject(notFound)
-    await expect(noteDriveLink(client, deliveryId)).rejects.toMatchObject(notFound)
+    await expect(recordDriveLinkOpened(client, deliveryId)).rejects.toMatchObject(notFound)
     expect((await askZip(photographer)).status).toBe(200)
     await setLastDay(null)
   })
@@ -326,11 +326,13 @@ describe('what became of a delivery', () => {
     await db().deliveryEvent.deleteMany({ where: { deliveryId } })
   })
 
-  test('tells what the client opened, viewed and took, each look once', async () => {
+  test('tells what the client opened, viewed and took, each view once', async () => {
     const [one = '', two = ''] = photoIds
-    await Promise.all([1, 2, 3].map(() => noteOpened(client, deliveryId)))
-    await Promise.all([one, one, two].map((photoId) => noteViewed(client, { photoId, variant: 'screen' })))
-    await noteDriveLink(client, deliveryId)
+    await Promise.all([1, 2, 3].map(() => recordDeliveryOpened(client, deliveryId)))
+    await Promise.all(
+      [one, one, two].map((photoId) => recordPhotoViewed(client, { photoId, variant: 'screen' })),
+    )
+    await recordDriveLinkOpened(client, deliveryId)
     await bytesOf(await askZip(client))
     await bytesOf(await askZip(client, { headers: { range: 'bytes=-22' } }))
     await bytesOf(await askZip(client, { headers: { range: 'bytes=0-99' } }))
@@ -365,8 +367,8 @@ describe('what became of a delivery', () => {
 
   test('what photographers look at is not in it', async () => {
     const before = await db().deliveryEvent.count({ where: { deliveryId } })
-    await noteOpened(photographer, deliveryId)
-    await noteViewed(photographer, { photoId: photoIds[2] ?? '', variant: 'screen' })
+    await recordDeliveryOpened(photographer, deliveryId)
+    await recordPhotoViewed(photographer, { photoId: photoIds[2] ?? '', variant: 'screen' })
     await bytesOf(await askZip(photographer))
     await sleep(200)
     expect(await db().deliveryEvent.count({ where: { deliveryId } })).toBe(before)
@@ -380,17 +382,17 @@ describe('what became of a delivery', () => {
       lastViewedAt: null,
     })
     await setPaid(false)
-    await noteViewed(client, { photoId, variant: 'preview' })
-    await expect(noteViewed(client, { photoId, variant: 'screen' })).rejects.toMatchObject(notFound)
+    await recordPhotoViewed(client, { photoId, variant: 'preview' })
+    await expect(recordPhotoViewed(client, { photoId, variant: 'screen' })).rejects.toMatchObject(notFound)
     await setPaid(true)
-    await noteViewed(client, { photoId, variant: 'screen' })
+    await recordPhotoViewed(client, { photoId, variant: 'screen' })
     expect((await readDeliveryActivity(photographer, deliveryId))?.viewed).toBe(1)
   })
 
   test('is for photographers alone, and nobody else’s client writes in it', async () => {
     expect(await readDeliveryActivity(client, deliveryId)).toBeNull()
-    await expect(noteOpened(stranger, deliveryId)).rejects.toMatchObject(notFound)
+    await expect(recordDeliveryOpened(stranger, deliveryId)).rejects.toMatchObject(notFound)
     const photo = { photoId: photoIds[0] ?? '', variant: 'preview' as const }
-    await expect(noteViewed(stranger, photo)).rejects.toMatchObject(notFound)
+    await expect(recordPhotoViewed(stranger, photo)).rejects.toMatchObject(notFound)
   })
 })

@@ -231,11 +231,11 @@ export type ZipContents = {
 export const SetFavourite = z.object({ photoId: z.uuid(), favourite: z.boolean() })
 export type SetFavouriteInput = z.output<typeof SetFavourite>
 
-export const NoteOpened = z.object({ deliveryId: z.uuid() })
+export const RecordDeliveryOpened = z.object({ deliveryId: z.uuid() })
 /** `variant`: the form in which the viewer shows it. */
-export const NoteViewed = z.object({ photoId: z.uuid(), variant: z.enum(['preview', 'screen']) })
-export type NoteViewedInput = z.output<typeof NoteViewed>
-export const NoteDriveLink = z.object({ deliveryId: z.uuid() })
+export const RecordPhotoViewed = z.object({ photoId: z.uuid(), variant: z.enum(['preview', 'screen']) })
+export type RecordPhotoViewedInput = z.output<typeof RecordPhotoViewed>
+export const RecordDriveLinkOpened = z.object({ deliveryId: z.uuid() })
 
 /** The last day on which a client can open a gallery; nothing for ever. */
 export const ChangeExpiry = z.object({

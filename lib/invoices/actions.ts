@@ -13,9 +13,9 @@ import { voidInvoice } from './commands/void-invoice'
 import { readRefundTerms } from './queries/read-refund-terms'
 import {
   MarkPaid,
-  NoteInvoiceOpened,
   PayByCard,
   PayInvoice,
+  RecordInvoiceOpened,
   RefundInvoice,
   RefundTermsQuery,
   RemindOfInvoice,
@@ -36,9 +36,9 @@ export const payByCardAction = defineAction({
   run: (actor, input) => payByCard(actor, input),
 })
 
-export const noteInvoiceOpenedAction = defineAction({
+export const recordInvoiceOpenedAction = defineAction({
   access: 'client',
-  input: NoteInvoiceOpened,
+  input: RecordInvoiceOpened,
   run: (actor, { invoiceId }) => recordReading(actor, invoiceId, 'OPENED'),
 })
 

@@ -30,7 +30,7 @@ export const CheckoutReturn = z.object({
 export type CheckoutReturn = z.output<typeof CheckoutReturn>
 
 export const PayInvoice = z.object({ invoiceId: z.uuid() })
-export const NoteInvoiceOpened = z.object({ invoiceId: z.uuid() })
+export const RecordInvoiceOpened = z.object({ invoiceId: z.uuid() })
 
 /** Where a payment stands when its client comes back from the checkout, by the provider and the invoice. */
 export type ReturnState = 'paid' | 'processing' | 'cancelled' | 'failed' | 'expired'

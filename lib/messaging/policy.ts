@@ -14,7 +14,7 @@ export function visibleToSql(actor: Actor): Prisma.Sql {
 }
 
 /** What a photographer has to look after: the conversations they took and those nobody has taken. */
-export function lookedAfterBySql(actor: Actor): Prisma.Sql {
+export function handledBySql(actor: Actor): Prisma.Sql {
   return ofPhotographerSql(actor, '')
 }
 

@@ -7,7 +7,7 @@ import { Prisma } from '@/prisma/generated/client'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import { describeMoment } from './describe-moment'
 import { bellLimit, listPageSize, mostCounted } from './limits'
-import { fromOtherSideSql, lookedAfterBySql, ofPhotographerSql, visibleToSql } from './policy'
+import { fromOtherSideSql, handledBySql, ofPhotographerSql, visibleToSql } from './policy'
 import { previewOfMessage } from './rules'
 import type { ConversationFilter, ConversationItem, ConversationList, ListCursor } from './schema'
 
@@ -63,7 +63,7 @@ export async function countConversations(actor: Actor): Promise<number> {
 export async function readMessageBell(
   actor: Actor,
 ): Promise<{ conversations: (ConversationItem & { href: string })[]; unreadCount: number }> {
-  const scope = Prisma.sql`${visibleToSql(actor)} AND ${lookedAfterBySql(actor)}`
+  const scope = Prisma.sql`${visibleToSql(actor)} AND ${handledBySql(actor)}`
   const [rows, unreadCount, studio] = await Promise.all([
     readRows(actor, scope, bellLimit),
     countUnreadMessages(actor),
@@ -81,7 +81,7 @@ export async function countUnreadMessages(actor: Actor): Promise<number> {
   const rows = await db().$queryRaw<{ unread: number }[]>`
     SELECT count(*)::int AS unread FROM (
       SELECT FROM messages m JOIN conversations c ON c.id = m.conversation_id
-      WHERE NOT m.is_read AND ${fromOtherSideSql(actor)} AND ${visibleToSql(actor)} AND ${lookedAfterBySql(actor)}
+      WHERE NOT m.is_read AND ${fromOtherSideSql(actor)} AND ${visibleToSql(actor)} AND ${handledBySql(actor)}
       LIMIT ${mostCounted}
     ) counted`
   return rows[0]?.unread ?? 0

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { DeliveryList, DeliveryListLink } from '@/components/deliveries/delivery-list'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { GalleryDetail } from '@/components/deliveries/gallery-detail'
-import { NotedOpening } from '@/components/deliveries/noted-opening'
 import { PaymentReturn } from '@/components/deliveries/payment-return'
+import { ViewRecorder } from '@/components/deliveries/view-recorder'
 import { PayChoices } from '@/components/invoices/pay-choices'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -104,7 +104,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
           </EmptyState>
         )}
       </div>
-      {delivery && viewer.role === 'CLIENT' && <NotedOpening deliveryId={delivery.id} />}
+      {delivery && viewer.role === 'CLIENT' && <ViewRecorder deliveryId={delivery.id} />}
       <LiveRefresh
         events={['payment', 'delivery-changed', 'notification', 'connected']}
         everySeconds={delivery ? refreshSeconds(delivery) : undefined}

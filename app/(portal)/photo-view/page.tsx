@@ -7,9 +7,9 @@ import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { DeliveryStatus } from '@/components/deliveries/delivery-status'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { LockedPhotos } from '@/components/deliveries/locked-photos'
-import { NotedOpening } from '@/components/deliveries/noted-opening'
 import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
+import { ViewRecorder } from '@/components/deliveries/view-recorder'
 import { PayChoices } from '@/components/invoices/pay-choices'
 import type { LiveEvent } from '@/components/notifications/live-events'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
@@ -47,7 +47,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
       <NamePage name={street} />
-      {viewer.role === 'CLIENT' && <NotedOpening deliveryId={delivery.id} />}
+      {viewer.role === 'CLIENT' && <ViewRecorder deliveryId={delivery.id} />}
       <TextLink
         href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
         icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}

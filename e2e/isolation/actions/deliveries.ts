@@ -82,19 +82,19 @@ export const deliveriesActions: ActionTable = {
     // The studio's photographers share every delivery; this one changes nothing.
     input: ({ deliveryId }) => ({ deliveryId, expiresOn: '' }),
   },
-  noteDeliveryOpenedAction: {
+  recordDeliveryOpenedAction: {
     access: 'client',
     input: ({ deliveryId }) => ({ deliveryId }),
     others: { client: 'not-found' },
   },
-  noteViewedAction: {
+  recordPhotoViewedAction: {
     access: 'client',
     input: ({ photoId }) => ({ photoId, variant: 'screen' }),
     others: { client: 'not-found' },
     // The records' photo has no form for the viewer.
     answers: ['not-found'],
   },
-  noteDriveLinkAction: {
+  recordDriveLinkOpenedAction: {
     access: 'client',
     input: ({ deliveryId }) => ({ deliveryId }),
     others: { client: 'not-found' },

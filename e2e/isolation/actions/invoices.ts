@@ -16,7 +16,7 @@ export const invoicesActions: ActionTable = {
     // None may wait.
     answers: ['ok', 'conflict'],
   },
-  noteInvoiceOpenedAction: {
+  recordInvoiceOpenedAction: {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),
     // A note about a reading never fails; of another client's invoice there is none.

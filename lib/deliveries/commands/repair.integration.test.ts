@@ -16,7 +16,7 @@ import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { announcePhotoChanges } from './announce-photo-changes'
 import { makeDerivatives } from './make-derivatives'
-import { noteOpened } from './note-opened'
+import { recordDeliveryOpened } from './record-delivery-opened'
 import { removePhotos } from './remove-photos'
 import { replacePhotos } from './replace-photos'
 
@@ -219,7 +219,7 @@ test('the client is told once of a set of changes, and only of a delivery they k
   await removePhotos(photographer, { deliveryId, photoIds: [two] })
   expect(await announcements()).toBe(0)
 
-  await noteOpened(client, deliveryId)
+  await recordDeliveryOpened(client, deliveryId)
   const fileId = await storeUpload(photographer, { name: 'better.jpg' })
   const replacements = [{ photoId: three, fileId }]
   await replacePhotos(photographer, { requestKey: randomUUID(), deliveryId, replacements })

@@ -36,8 +36,8 @@ export function watermarkTile(
     ([x = 0, y = 0]) =>
       `<g transform="translate(${x} ${y}) rotate(${slant}) scale(${scale.toFixed(5)}) translate(${Math.round(-line.width / 2)} 340)">${line.paths}</g>`,
   )
-  const look = `fill="#fff" fill-opacity="0.42" stroke="#000" stroke-opacity="0.22" stroke-width="${Math.round(outlines.unitsPerEm / 22)}" paint-order="stroke"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g ${look}>${lines.join('')}</g></svg>`
+  const attributes = `fill="#fff" fill-opacity="0.42" stroke="#000" stroke-opacity="0.22" stroke-width="${Math.round(outlines.unitsPerEm / 22)}" paint-order="stroke"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g ${attributes}>${lines.join('')}</g></svg>`
   return { svg, width, height }
 }
 

@@ -56,11 +56,11 @@ export function answerDownload(
   if (range) headers.set('content-range', `bytes ${from}-${to - 1}/${layout.length}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const looksAtEnd = /^bytes=-/i.test(request.headers.get('range') ?? '')
+  const isSuffixRange = /^bytes=-/i.test(request.headers.get('range') ?? '')
   const body = streamZip(
     { entries, layout, openEntry: (entry, part) => openFilePart(keys[entry] ?? '', part) },
     { from, to },
-    () => to === layout.length && !looksAtEnd && onSaved(),
+    () => to === layout.length && !isSuffixRange && onSaved(),
   )
   return new Response(body, { status, headers })
 }

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@/prisma/generated/enums'
-import type { TextLook } from './pen'
+import type { TextStyle } from './pen'
 
 // US Letter, 612 by 792 points.
 export const edge = 54
@@ -15,7 +15,7 @@ const wait = '#7a5200'
 const ok = '#1c5a3c'
 const stop = '#96281f'
 
-export const looks = {
+export const styles = {
   name: { face: 'serif', size: 14, colour: colours.ink },
   title: { face: 'display', size: 44, colour: colours.ink },
   label: { face: 'regular', size: 8.5, colour: colours.faint },
@@ -25,7 +25,7 @@ export const looks = {
   service: { face: 'serif', size: 12.5, colour: colours.ink, lineHeight: 1.2 },
   sum: { face: 'display', size: 26, colour: colours.ink },
   foot: { face: 'regular', size: 8.5, colour: colours.soft },
-} satisfies Record<string, TextLook>
+} satisfies Record<string, TextStyle>
 
 const words: Record<InvoiceStatus, string> = {
   PENDING: 'Pending',

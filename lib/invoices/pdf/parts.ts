@@ -1,8 +1,8 @@
 import 'server-only'
 import type { InvoiceSheet } from '@/lib/invoices/schema'
 import { splitAddress } from '@/lib/platform/address'
-import { accent, bottom, colours, edge, left, looks, statusColour, statusWord, width } from './layout'
-import type { Pen, TextLook } from './pen'
+import { accent, bottom, colours, edge, left, statusColour, statusWord, styles, width } from './layout'
+import type { Pen, TextStyle } from './pen'
 
 /** A logo is drawn within so many points. */
 const logoBox: [width: number, height: number] = [170, 44]
@@ -18,15 +18,15 @@ export function drawHead(
     pen.document.image(Buffer.from(logo), left, edge - 4, { fit: logoBox })
   } else {
     drawMark(pen, left, edge)
-    pen.write(studio.name, looks.name, { left: left + 24, top: edge + 0.5, width: half - 24 })
+    pen.write(studio.name, styles.name, { left: left + 24, top: edge + 0.5, width: half - 24 })
   }
   let top = edge
   const own = [studio.address, studio.supportEmail, studio.phone].filter((line) => line !== null)
   for (const line of own) {
-    top = pen.write(line, looks.soft, { left: left + width - half, top, width: half, right: true })
+    top = pen.write(line, styles.soft, { left: left + width - half, top, width: half, right: true })
   }
   const title = Math.max(top, edge + 42) + 46
-  pen.write('Invoice', looks.title, { left, top: title, width: half })
+  pen.write('Invoice', styles.title, { left, top: title, width: half })
   if (stamp) drawStamp(pen, stamp, { top: title - 4, colour: statusColour(status, isOverdue) })
   return title + 78
 }
@@ -42,22 +42,22 @@ function drawMark({ document }: Pen, x: number, y: number): void {
 }
 
 function drawStamp(pen: Pen, word: string, { top, colour }: { top: number; colour: string }): void {
-  const look: TextLook = { face: 'display', size: 30, colour }
-  const box = pen.widthOf(word, look) + 32
+  const style: TextStyle = { face: 'display', size: 30, colour }
+  const box = pen.widthOf(word, style) + 32
   const x = left + width - box - 6
   pen.document.save().rotate(-7, { origin: [x + box / 2, top + 24] })
   pen.document.roundedRect(x, top, box, 48, 3).lineWidth(1.4).strokeColor(colour).stroke()
-  pen.write(word, look, { left: x + 16, top: top + 5, width: box })
+  pen.write(word, style, { left: x + 16, top: top + 5, width: box })
   pen.document.restore()
 }
 
-type Fact = { label: string; lines: { text: string; look: TextLook }[] }
+type Fact = { label: string; lines: { text: string; style: TextStyle }[] }
 
 /** Whom it is for, for which property, its numbers and its dates, in four columns between two rules. */
 export function drawFacts(pen: Pen, sheet: InvoiceSheet, top: number): number {
   const { client, booking, status, isOverdue } = sheet
   const { street, town } = splitAddress(booking.address)
-  const word: TextLook = { ...looks.strong, colour: statusColour(status, isOverdue) }
+  const word: TextStyle = { ...styles.strong, colour: statusColour(status, isOverdue) }
   const columns: { share: number; facts: Fact[] }[] = [
     { share: 1.4, facts: [fact('Billed to', client.fullName, client.company, client.email)] },
     { share: 1.4, facts: [fact('Property', street, town, booking.occasion)] },
@@ -67,7 +67,7 @@ export function drawFacts(pen: Pen, sheet: InvoiceSheet, top: number): number {
       facts: [
         fact('Date', sheet.issuedOn),
         plainFact('Due', sheet.dueOn),
-        { label: 'Status', lines: [{ text: statusWord(status, isOverdue), look: word }] },
+        { label: 'Status', lines: [{ text: statusWord(status, isOverdue), style: word }] },
       ],
     },
   ]
@@ -85,19 +85,19 @@ export function drawFacts(pen: Pen, sheet: InvoiceSheet, top: number): number {
 }
 
 function fact(label: string, strong: string, ...soft: (string | null)[]): Fact {
-  const rest = soft.flatMap((text) => (text ? [{ text, look: looks.soft }] : []))
-  return { label, lines: [{ text: strong, look: looks.strong }, ...rest] }
+  const rest = soft.flatMap((text) => (text ? [{ text, style: styles.soft }] : []))
+  return { label, lines: [{ text: strong, style: styles.strong }, ...rest] }
 }
 
 function plainFact(label: string, text: string): Fact {
-  return { label, lines: [{ text, look: looks.body }] }
+  return { label, lines: [{ text, style: styles.body }] }
 }
 
 function drawColumn(pen: Pen, facts: Fact[], box: { left: number; top: number; width: number }): number {
   let { top } = box
   for (const { label, lines } of facts) {
-    top = pen.write(label, looks.label, { ...box, top }) + 2
-    for (const { text, look } of lines) top = pen.write(text, look, { ...box, top })
+    top = pen.write(label, styles.label, { ...box, top }) + 2
+    for (const { text, style } of lines) top = pen.write(text, style, { ...box, top })
     top += 8
   }
   return top
@@ -109,10 +109,10 @@ export function drawLines(pen: Pen, { lines }: InvoiceSheet, top: number): numbe
   const textWidth = width - amountWidth - 16
   let y = drawTableHead(pen, top)
   for (const { description, amount } of lines) {
-    const height = pen.heightOf(description, looks.service, textWidth) + 17
+    const height = pen.heightOf(description, styles.service, textWidth) + 17
     if (y + height > bottom) y = drawTableHead(pen, nextPage(pen))
-    pen.write(description, looks.service, { left, top: y + 8, width: textWidth })
-    pen.write(amount, looks.body, {
+    pen.write(description, styles.service, { left, top: y + 8, width: textWidth })
+    pen.write(amount, styles.body, {
       left: left + width - amountWidth,
       top: y + 10,
       width: amountWidth,
@@ -125,8 +125,8 @@ export function drawLines(pen: Pen, { lines }: InvoiceSheet, top: number): numbe
 }
 
 function drawTableHead(pen: Pen, top: number): number {
-  pen.write('Service', looks.label, { left, top, width: width / 2 })
-  const below = pen.write('Amount', looks.label, { left, top, width, right: true }) + 5
+  pen.write('Service', styles.label, { left, top, width: width / 2 })
+  const below = pen.write('Amount', styles.label, { left, top, width, right: true }) + 5
   pen.rule(left, below, width, colours.ink)
   return below
 }
@@ -136,21 +136,21 @@ export function drawTotals(pen: Pen, sheet: InvoiceSheet, top: number): void {
   const columnWidth = 210
   const noteWidth = width - columnWidth - 36
   const sums = sumsOf(sheet)
-  const height = Math.max(pen.heightOf(sheet.payment, looks.soft, noteWidth) + 18, sums.length * 18 + 50)
+  const height = Math.max(pen.heightOf(sheet.payment, styles.soft, noteWidth) + 18, sums.length * 18 + 50)
   const start = top + height > bottom ? nextPage(pen) : top
-  const note = pen.write('Payment', looks.label, { left, top: start, width: noteWidth })
-  pen.write(sheet.payment, looks.soft, { left, top: note + 2, width: noteWidth })
+  const note = pen.write('Payment', styles.label, { left, top: start, width: noteWidth })
+  pen.write(sheet.payment, styles.soft, { left, top: note + 2, width: noteWidth })
 
   const box = { left: left + width - columnWidth, width: columnWidth }
   let y = start
   for (const [label, amount] of sums) {
-    pen.write(label, looks.soft, { ...box, top: y })
-    pen.write(amount, looks.body, { ...box, top: y, right: true })
+    pen.write(label, styles.soft, { ...box, top: y })
+    pen.write(amount, styles.body, { ...box, top: y, right: true })
     y += 18
   }
   pen.rule(box.left, y + 3, columnWidth, colours.ink)
-  pen.write('Amount due', looks.body, { ...box, top: y + 20 })
-  pen.write(sheet.balance, looks.sum, { ...box, top: y + 9, right: true })
+  pen.write('Amount due', styles.body, { ...box, top: y + 20 })
+  pen.write(sheet.balance, styles.sum, { ...box, top: y + 9, right: true })
 }
 
 /** The sums above the one that is due. */
@@ -175,11 +175,11 @@ export function drawFoot(
 ): void {
   const top = bottom + 24
   pen.rule(left, top - 14, width, colours.line)
-  pen.write(`Thank you for working with us, ${sheet.photographer}`, looks.foot, {
+  pen.write(`Thank you for working with us, ${sheet.photographer}`, styles.foot, {
     left,
     top,
     width: width * 0.45,
   })
-  pen.write(sheet.studio.hours, looks.foot, { left: left + width * 0.48, top, width: width * 0.34 })
-  pen.write(`Page ${page} / ${count}`, looks.foot, { left, top, width, right: true })
+  pen.write(sheet.studio.hours, styles.foot, { left: left + width * 0.48, top, width: width * 0.34 })
+  pen.write(`Page ${page} / ${count}`, styles.foot, { left, top, width, right: true })
 }

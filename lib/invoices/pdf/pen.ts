@@ -4,7 +4,7 @@ import { type Face, fonts, type Run, settable, toRuns } from './faces'
 
 export type Document = InstanceType<typeof PDFDocument>
 
-export type TextLook = { face: Face; size: number; colour: string; lineHeight?: number }
+export type TextStyle = { face: Face; size: number; colour: string; lineHeight?: number }
 
 type Line = { runs: Run[]; width: number }
 
@@ -20,24 +20,24 @@ export class Pen {
   /** Draws a text from a corner on and answers where the next thing can stand below it. */
   write(
     text: string,
-    look: TextLook,
+    style: TextStyle,
     box: { left: number; top: number; width: number; right?: boolean },
   ): number {
     let top = box.top
-    for (const line of this.lines(text, look, box.width)) {
-      this.#draw(line, look, { left: box.right ? box.left + box.width - line.width : box.left, top })
-      top += lineHeightOf(look)
+    for (const line of this.lines(text, style, box.width)) {
+      this.#draw(line, style, { left: box.right ? box.left + box.width - line.width : box.left, top })
+      top += lineHeightOf(style)
     }
     return top
   }
 
   /** How much room a text takes from top to bottom. */
-  heightOf(text: string, look: TextLook, width: number): number {
-    return this.lines(text, look, width).length * lineHeightOf(look)
+  heightOf(text: string, style: TextStyle, width: number): number {
+    return this.lines(text, style, width).length * lineHeightOf(style)
   }
 
-  widthOf(text: string, look: TextLook): number {
-    return this.#widthOf(toRuns(settable(text), look.face), look.size)
+  widthOf(text: string, style: TextStyle): number {
+    return this.#widthOf(toRuns(settable(text), style.face), style.size)
   }
 
   /** A hairline across. */
@@ -51,7 +51,7 @@ export class Pen {
   }
 
   /** Breaks a text at its spaces; a word wider than a line is broken where it must be. */
-  lines(text: string, { face, size }: TextLook, width: number): Line[] {
+  lines(text: string, { face, size }: TextStyle, width: number): Line[] {
     const lines: Line[] = []
     let current = ''
     const measure = (candidate: string) => this.#widthOf(toRuns(candidate, face), size)
@@ -79,7 +79,7 @@ export class Pen {
     return lines
   }
 
-  #draw({ runs }: Line, { size, colour }: TextLook, { left, top }: { left: number; top: number }): void {
+  #draw({ runs }: Line, { size, colour }: TextStyle, { left, top }: { left: number; top: number }): void {
     let x = left
     for (const { font, text } of runs) {
       this.document.font(font, size).fillColor(colour)
@@ -94,6 +94,6 @@ export class Pen {
   }
 }
 
-function lineHeightOf({ size, lineHeight = 1.35 }: TextLook): number {
+function lineHeightOf({ size, lineHeight = 1.35 }: TextStyle): number {
   return size * lineHeight
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
 import { InvoiceSheet } from '@/components/invoices/invoice-sheet'
-import { NotedOpening } from '@/components/invoices/noted-opening'
 import { RefundNotices } from '@/components/invoices/refund-notices'
 import { SheetActions } from '@/components/invoices/sheet-actions'
+import { ViewRecorder } from '@/components/invoices/view-recorder'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { BackLink } from '@/components/shell/back-link'
 import { NamePage } from '@/components/shell/name-page'
@@ -53,7 +53,7 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
   return (
     <PageBody>
       <NamePage name={sheet.number} />
-      {actor.role === 'CLIENT' && <NotedOpening invoiceId={sheet.id} />}
+      {actor.role === 'CLIENT' && <ViewRecorder invoiceId={sheet.id} />}
       <LiveRefresh events={['payment', 'notification']} />
       <PageHead
         back={back}

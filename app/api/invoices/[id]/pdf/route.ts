@@ -3,7 +3,7 @@ import { after } from 'next/server'
 import { defineRoute } from '@/lib/entry/define-route'
 import { writeInvoice } from '@/lib/invoices/pdf/write-invoice'
 import { readSheet } from '@/lib/invoices/queries/read-sheet'
-import { noteDownloaded } from '@/lib/invoices/reading'
+import { recordInvoiceDownloaded } from '@/lib/invoices/reading'
 import { InvoiceReference } from '@/lib/invoices/schema'
 import { NotFoundError } from '@/lib/platform/errors'
 import { readLogo } from '@/lib/studio/queries/open-logo'
@@ -15,7 +15,7 @@ export const GET = defineRoute({
   run: async (actor, { id }) => {
     const sheet = await readSheet(actor, id)
     if (!sheet) throw new NotFoundError('Invoice not found')
-    after(() => noteDownloaded(actor, id))
+    after(() => recordInvoiceDownloaded(actor, id))
     const pdf = new Uint8Array(await buffer(writeInvoice(sheet, await readLogo())))
     return new Response(pdf, {
       headers: {

@@ -3,14 +3,14 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/deliveries/policy'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { noteLook } from './note-look'
+import { recordView } from './record-view'
 
-/** Notes that a client has a delivery's page before their eyes. @throws NotFoundError for one they may not know of */
-export async function noteOpened(actor: Actor, deliveryId: string): Promise<void> {
+/** Records that a client has a delivery's page before their eyes. @throws NotFoundError for one they may not know of */
+export async function recordDeliveryOpened(actor: Actor, deliveryId: string): Promise<void> {
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
     select: { id: true },
   })
   if (!delivery) throw new NotFoundError('Delivery not found')
-  await noteLook(actor, deliveryId, { kind: 'OPENED' })
+  await recordView(actor, deliveryId, { kind: 'OPENED' })
 }

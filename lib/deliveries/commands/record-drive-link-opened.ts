@@ -7,10 +7,10 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
-import { noteLook } from './note-look'
+import { recordView } from './record-view'
 
-/** Notes that a client followed the link to the studio's own drive. @throws NotFoundError for one that is not open to them */
-export async function noteDriveLink(actor: Actor, deliveryId: string): Promise<void> {
+/** Records that a client followed the link to the studio's own drive. @throws NotFoundError for one that is not open to them */
+export async function recordDriveLinkOpened(actor: Actor, deliveryId: string): Promise<void> {
   const { timeZone } = await getStudio()
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, unexpiredFor(actor, todayIn(timeZone))] },
@@ -19,5 +19,5 @@ export async function noteDriveLink(actor: Actor, deliveryId: string): Promise<v
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) {
     throw new NotFoundError('Delivery not found')
   }
-  await noteLook(actor, deliveryId, { kind: 'DOWNLOADED', details: { what: 'drive' } })
+  await recordView(actor, deliveryId, { kind: 'DOWNLOADED', details: { what: 'drive' } })
 }

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { instantOf, now, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+import { recordDeliveryEvent } from './record-delivery-event'
+
+/** What was handed out: a photo or a ZIP in some size, or the link of the studio's own drive. */
+export type DownloadDetails =
+  | { what: 'photo'; size: string; photoId: string; name: string }
+  | { what: 'zip'; size: string; photos: number; bytes: number }
+  | { what: 'drive' }
+
+export type DeliveryView =
+  | { kind: 'OPENED' }
+  | { kind: 'VIEWED'; details: { photoId: string } }
+  | { kind: 'DOWNLOADED'; details: DownloadDetails }
+
+/** A page is left and come back to, and a browser asks for a file twice: within so long it is the same view. */
+const sameViewMs = { OPENED: 30 * 60_000, DOWNLOADED: 60_000 }
+
+/**
+ * Records that a client looked at a delivery they have been let into, for the photographer to know. The same view is
+ * recorded once: a photo that is viewed once a day. What photographers view is not recorded.
+ */
+export async function recordView(actor: Actor, deliveryId: string, view: DeliveryView): Promise<void> {
+  if (actor.role !== 'CLIENT') return
+  const since = await startOfSameView(view.kind)
+  const details = 'details' in view ? view.details : {}
+  const event = { deliveryId, kind: view.kind, actorId: actor.profileId }
+  await db().$transaction(async (tx) => {
+    // Two views of one person at once count one after the other.
+    await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${`delivery-view:${deliveryId}:${actor.profileId}`}, 0))`
+    const recorded = await tx.deliveryEvent.findFirst({
+      where: { ...event, details: { equals: details }, createdAt: { gte: since } },
+      select: { id: true },
+    })
+    if (!recorded) await recordDeliveryEvent(tx, { ...event, details })
+  })
+}
+
+async function startOfSameView(kind: DeliveryView['kind']): Promise<Date> {
+  if (kind !== 'VIEWED') return new Date(now().getTime() - sameViewMs[kind])
+  const { timeZone } = await getStudio()
+  return instantOf(todayIn(timeZone), '00:00', timeZone)
+}
