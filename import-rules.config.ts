@@ -54,7 +54,7 @@ export const importRules: ImportRule[] = [
     to: { path: '^(components/(?!ui/)|lib/)', pathNot: purePlatform },
   },
   {
-    name: 'only-doors-know-next',
+    name: 'only-entry-points-import-next',
     comment: 'Inside lib only entry, auth and actions import Next.js.',
     from: { path: '^lib/', pathNot: `${tests}|^lib/(entry|auth)/|/actions\\.ts$` },
     to: { path: '^npm:next($|/)' },
@@ -62,7 +62,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'actions-serve-their-own-domain',
     comment:
-      'An action is a thin door to its own commands, or to a workflow where several domains take part.',
+      'An action is a thin adapter to its own commands, or to a workflow where several domains take part.',
     from: { path: `^lib/(${domain})/actions\\.ts$` },
     to: { path: anyDomain, pathNot: `^lib/$1/|${sharedByDomains}` },
   },
@@ -74,7 +74,7 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'commands-have-one-caller',
-    comment: "A command is called by its own domain's doors or by a workflow.",
+    comment: "A command is called by its own domain's entry points or by a workflow.",
     from: { path: '^(?!lib/workflows/|prisma/seed/|bench/)(?:lib/([^/]+)/)?', pathNot: `${tests}|^e2e/` },
     to: { path: '^lib/[^/]+/commands/', pathNot: '^lib/$1/commands/' },
   },

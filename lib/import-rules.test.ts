@@ -45,8 +45,8 @@ const offences: [rule: string, file: string, imported: string][] = [
   ['ui-knows-no-domain', 'components/ui/button.tsx', '@/lib/bookings/schema'],
   ['ui-knows-no-domain', 'components/ui/button.tsx', '@/components/shell/sidebar'],
   ['ui-knows-no-domain', 'components/ui/button.tsx', '@/lib/platform/db'],
-  ['only-doors-know-next', 'lib/bookings/queries.ts', 'next/headers'],
-  ['only-doors-know-next', 'lib/bookings/commands/cancel-booking.ts', 'next/cache'],
+  ['only-entry-points-import-next', 'lib/bookings/queries.ts', 'next/headers'],
+  ['only-entry-points-import-next', 'lib/bookings/commands/cancel-booking.ts', 'next/cache'],
   ['actions-serve-their-own-domain', 'lib/bookings/actions.ts', '@/lib/invoices/queries'],
   [
     'domains-leave-each-other-alone',

@@ -5,7 +5,7 @@ import { LineLost, type SendFile } from './upload-journey'
 
 /** A key that is taken already is drawn anew. */
 const maxKeyAttempts = 3
-const uploadDoor = '/api/uploadthing'
+const uploadPath = '/api/uploadthing'
 
 /** What the portal granted for a file: with it a broken upload goes on instead of beginning again. */
 const grants = new WeakMap<File, string>()
@@ -38,7 +38,7 @@ export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) 
 /** The library, asking the portal for leave once per file: a later call is answered with what was granted then. */
 function uploaderFor(file: File) {
   return generateReactHelpers<UploadRouter>({
-    url: uploadDoor,
+    url: uploadPath,
     async fetch(input, init) {
       const isUploadRequest = init?.method === 'POST'
       const granted = isUploadRequest ? grants.get(file) : undefined

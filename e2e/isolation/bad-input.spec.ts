@@ -8,7 +8,7 @@ import { listPages } from '@/e2e/support/source-tree'
 import { actionTable } from './action-table'
 import { pageTable } from './page-table'
 
-/** What no door may answer, whatever it is sent: the portal's fault instead of the sender's. */
+/** What no endpoint may answer, whatever it is sent: the portal's fault instead of the sender's. */
 function faultOf(answer: ActionAnswer): string | null {
   if (answer.kind === 'broken') return `broken ${answer.status}: ${answer.body}`
   if (answer.kind === 'error' && answer.code === 'unexpected') return `unexpected: ${answer.message}`

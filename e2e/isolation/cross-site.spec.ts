@@ -89,7 +89,7 @@ test('no route lets another site read its answer', async ({ portal: { visitors, 
   }
 })
 
-test("the library's own doors neither sign out nor in without their token", async ({ portal }) => {
+test("the library's own endpoints neither sign out nor in without their token", async ({ portal }) => {
   const { visitors, people, newVisitor } = portal
   await visitors.client.post('/api/auth/signout', { form: {}, maxRedirects: 0 })
   await visitors.client.post('/api/auth/signout', { form: { csrfToken: 'x' }, maxRedirects: 0 })

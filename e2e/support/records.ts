@@ -13,7 +13,7 @@ let nextDay = 400
 
 type Parties = { database: PrismaClient; client: Person; photographer: Person }
 
-/** One of everything that a client and a photographer have between them, by the ids that doors are asked with. */
+/** One of everything that a client and a photographer have between them, by the ids that endpoints are asked with. */
 export type Records = Awaited<ReturnType<typeof makeRecords>>
 
 /** Makes fresh records, so that a test may change or delete all of them. */

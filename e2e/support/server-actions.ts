@@ -29,7 +29,7 @@ export async function openActions(portalUrl: string) {
   const entries = Object.entries(manifest.node)
   const source = new Map(listActions().map((action) => [action.name, action]))
 
-  function doorOf({ name, file }: SourceAction): { id: string; path: string } | null {
+  function endpointOf({ name, file }: SourceAction): { id: string; path: string } | null {
     const entry = entries.find(([, known]) => known.filename === file && known.exportedName === name)
     const [page] = Object.keys(entry?.[1].workers ?? {})
     return entry && page ? { id: entry[0], path: pathOf(page) } : null
@@ -43,7 +43,7 @@ export async function openActions(portalUrl: string) {
 
   return {
     /** Whether some page of the build can call it; one that none can call is not served at all. */
-    isServed: (name: string) => doorOf(find(name)) !== null,
+    isServed: (name: string) => endpointOf(find(name)) !== null,
 
     /** Calls an action with a value, or with a form's fields where the action takes a form. */
     async call(
@@ -64,11 +64,11 @@ export async function openActions(portalUrl: string) {
       args: unknown[],
       headers: Record<string, string> = {},
     ): Promise<ActionAnswer> {
-      const door = doorOf(find(name))
-      if (!door) throw new Error(`No page of the build calls ${name}.`)
+      const endpoint = endpointOf(find(name))
+      if (!endpoint) throw new Error(`No page of the build calls ${name}.`)
       const body = await encodeReply(args)
-      const answer = await request.post(door.path, {
-        headers: { accept: 'text/x-component', origin: portalUrl, 'next-action': door.id, ...headers },
+      const answer = await request.post(endpoint.path, {
+        headers: { accept: 'text/x-component', origin: portalUrl, 'next-action': endpoint.id, ...headers },
         ...(typeof body === 'string' ? { data: Buffer.from(body) } : { multipart: body }),
         maxRedirects: 0,
       })

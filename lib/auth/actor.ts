@@ -16,10 +16,10 @@ export function avatarAddress(avatarFileId: string | null): string | null {
   return avatarFileId && `/api/avatars/${avatarFileId}`
 }
 
-/** What a door lets in. `anyone` also means signed out. Only active accounts pass the other three. */
+/** Who may call an entry point. `anyone` also means signed out. Only active accounts pass the other three. */
 export type Access = 'anyone' | 'signed-in' | 'client' | 'photographer'
 
-/** Whether this person passes a door. */
+/** Whether this person passes an access check. */
 export function mayEnter(access: Access, actor: Actor | null): boolean {
   if (access === 'anyone') return true
   if (actor?.status !== 'ACTIVE') return false

@@ -17,7 +17,7 @@ export class SignInStopped extends CredentialsSignin {
 }
 
 /**
- * Auth.js' `authorize`, the one place where a password opens a session, whichever door it came through.
+ * Auth.js' `authorize`, the one place where a password opens a session, whichever endpoint it came through.
  * The browser becomes a known device of the account.
  * @throws SignInStopped for too many tries, or for an address that still waits for its verification.
  */

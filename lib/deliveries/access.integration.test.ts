@@ -10,7 +10,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { makeDerivatives } from './commands/make-derivatives'
 import { makeSendInput } from './deliveries.fixture'
-import { servePhoto } from './file-door'
+import { servePhoto } from './photo-response'
 import { listDeliveries, listLatestPreviews } from './queries'
 import { findBookingChoices } from './queries/find-booking-choices'
 import { findDelivery } from './queries/find-delivery'
@@ -51,7 +51,7 @@ function setInvoice(status: 'PENDING' | 'COMPLETED' | 'REFUNDED' | 'FAILED' | 'V
   })
 }
 
-/** Asks the door without taking anything, so that no download is recorded. */
+/** Asks the route without taking anything, so that no download is recorded. */
 function askPhoto(actor: Actor, photoId: string, variant: PhotoVariant): Promise<Response> {
   const request = new Request('http://localhost/photo', { method: 'HEAD' })
   return servePhoto(actor, { photoId, variant }, request)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { admitUploader, finishUpload } from '@/lib/entry/define-upload-door'
+import { admitUploader, finishUpload } from '@/lib/entry/define-upload'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { keepUpload } from './commands/keep-upload'
 import { photoUploads } from './rate-limits'

@@ -10,7 +10,7 @@ import { type ActionResult, AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { isStorable } from './storable'
 
-/** The actor a run is given: certain behind every door but `anyone`. */
+/** The actor a run is given: certain for every access but `anyone`. */
 export type ActorBehind<A extends Access> = A extends 'anyone' ? Actor | null : Actor
 
 export type Entrance<A extends Access, S extends z.ZodType, T> = {
@@ -19,7 +19,7 @@ export type Entrance<A extends Access, S extends z.ZodType, T> = {
   run: (actor: ActorBehind<A>, input: z.output<S>) => Promise<T>
 }
 
-/** The actor of this request, if the door lets them in. @throws AppError otherwise. */
+/** The actor of this request, if the access lets them in. @throws AppError otherwise. */
 export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>> {
   const viewer = await readViewer()
   if (!mayEnter(access, viewer)) {

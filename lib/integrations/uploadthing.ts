@@ -55,7 +55,7 @@ function silenceOwnDeprecations(): void {
  * The handler of the browser's uploads and of the provider's signed callbacks, for one set of file routes.
  * Below level `Error` the SDK would log presigned addresses, which are secrets while they live.
  */
-export function openUploadDoor(router: FileRouter): (request: Request) => Promise<Response> {
+export function createUploadHandler(router: FileRouter): (request: Request) => Promise<Response> {
   const { UPLOADTHING_TOKEN, UPLOADTHING_INGEST_URL, UPLOADTHING_CALLBACK_URL, APP_URL } = env()
   const { POST } = createRouteHandler({
     router,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { admitUploader, finishUpload } from '@/lib/entry/define-upload-door'
+import { admitUploader, finishUpload } from '@/lib/entry/define-upload'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { keepAttachment } from './commands/keep-attachment'
 import { attachmentBytes, attachmentLimit } from './limits'

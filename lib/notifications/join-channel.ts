@@ -13,13 +13,13 @@ const ChannelRequest = z.object({
 })
 
 /** Whether a person may hear a channel that another domain has opened. */
-type ChannelDoor = (viewer: Actor, channel: string) => Promise<boolean>
+type ChannelAuthorizer = (viewer: Actor, channel: string) => Promise<boolean>
 
 /**
  * Makes Pusher's channel authorization: form fields `socket_id` and `channel_name`, answer `{ auth }` or 403. Beside a
- * person's own channel and those open to everyone signed in, `door` decides.
+ * person's own channel and those open to everyone signed in, `authorize` decides.
  */
-export function joinChannelBy(door: ChannelDoor) {
+export function joinChannelBy(authorize: ChannelAuthorizer) {
   return async (request: Request): Promise<Response> => {
     const viewer = await readViewer()
     // A body that is no form is a request for nothing.
@@ -29,7 +29,7 @@ export function joinChannelBy(door: ChannelDoor) {
     const { socket_id: socketId, channel_name: channel } = parsed.data
     const own = [userChannel(viewer.userId), slotsChanged.channel]
     const mayJoin =
-      mayListen(viewer, channel, own) || (viewer.status === 'ACTIVE' && (await door(viewer, channel)))
+      mayListen(viewer, channel, own) || (viewer.status === 'ACTIVE' && (await authorize(viewer, channel)))
     return mayJoin ? Response.json(signChannel(socketId, channel)) : forbidden()
   }
 }

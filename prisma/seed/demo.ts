@@ -16,7 +16,7 @@ import { openRandom } from './random'
 import { seedStudio } from './studio'
 
 const demoPassword = 'Northlight-2026'
-/** One hash for everyone: it is made by the product's own door, which wants to know whose it is. */
+/** One hash for everyone: it is made by the product's own function, which wants to know whose it is. */
 const hashDemoPassword = () =>
   hashNewPassword(demoPassword, { email: 'ava@northlight.test', fullName: 'Ava' }, 'password')
 

@@ -1,9 +1,9 @@
-import { photoUploads } from '@/lib/deliveries/upload-door'
-import { attachmentUploads } from '@/lib/messaging/upload-door'
-import { portfolioUploads } from '@/lib/portfolio/upload-door'
+import { photoUploads } from '@/lib/deliveries/upload-handler'
+import { attachmentUploads } from '@/lib/messaging/upload-handler'
+import { portfolioUploads } from '@/lib/portfolio/upload-handler'
 
 /** By the name of the file route, which requests and callbacks carry alike. */
-const doors = new Map(
+const handlers = new Map(
   [photoUploads, attachmentUploads, portfolioUploads].flatMap(({ routes, receive }) =>
     routes.map((route) => [route, receive] as const),
   ),
@@ -11,6 +11,6 @@ const doors = new Map(
 
 /** Where the browser asks to upload, and where storage reports what has arrived. */
 export async function POST(request: Request): Promise<Response> {
-  const receive = doors.get(new URL(request.url).searchParams.get('slug') ?? '')
+  const receive = handlers.get(new URL(request.url).searchParams.get('slug') ?? '')
   return receive ? receive(request) : Response.json({ message: 'Not found' }, { status: 404 })
 }

@@ -31,7 +31,7 @@ const mailsTo = async (actor: Actor) =>
     ({ topic }) => topic,
   )
 
-test('a waiting account passes no door', async () => {
+test('a waiting account passes no access check', async () => {
   const applicant = await makeApplicant()
   expect(applicant.status).toBe('PENDING_APPROVAL')
   for (const access of ['signed-in', 'client', 'photographer'] as const) {

@@ -7,7 +7,7 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { servePhoto } from '@/lib/deliveries/file-door'
+import { servePhoto } from '@/lib/deliveries/photo-response'
 import type { PhotoVariant } from '@/lib/deliveries/schema'
 import { removeFiles, signFileUrl } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
@@ -47,7 +47,7 @@ async function deliver(files: { name: string; bytes: Buffer; contentType?: strin
   return photos.map(({ id }) => id)
 }
 
-/** The photo as storage hands it out to whoever the door sends there. */
+/** The photo as storage hands it out to whoever the route sends there. */
 async function fetchPhoto(photoId: string, variant: PhotoVariant): Promise<Response> {
   const request = new Request('http://localhost/photo')
   const answer = await servePhoto(photographer, { photoId, variant }, request)

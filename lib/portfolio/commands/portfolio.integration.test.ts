@@ -239,7 +239,7 @@ describe('visibility', () => {
     expect((await findUpload(colleague, key)).isPublic).toBe(true)
   })
 
-  test('no other file of the store comes through this door', async () => {
+  test('no other file of the store comes through this route', async () => {
     const bytes = await makeJpeg()
     const upload = await arrive(photographer, 'private.jpg', bytes)
     const row = { ...upload, contentType: 'image/jpeg', isPublic: true }

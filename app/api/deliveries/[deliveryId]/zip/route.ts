@@ -1,4 +1,4 @@
-import { serveZip } from '@/lib/deliveries/file-door'
+import { serveZip } from '@/lib/deliveries/photo-response'
 import { ZipQuery } from '@/lib/deliveries/zip/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 

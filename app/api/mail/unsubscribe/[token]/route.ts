@@ -1,4 +1,4 @@
-import { askWhetherToStop, stopMailsByPost } from '@/lib/notifications/unsubscribe-door'
+import { askWhetherToStop, stopMailsByPost } from '@/lib/notifications/unsubscribe-handler'
 
 export const GET = askWhetherToStop
 export const POST = stopMailsByPost

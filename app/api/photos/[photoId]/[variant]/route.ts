@@ -1,4 +1,4 @@
-import { servePhoto } from '@/lib/deliveries/file-door'
+import { servePhoto } from '@/lib/deliveries/photo-response'
 import { PhotoAddress } from '@/lib/deliveries/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 

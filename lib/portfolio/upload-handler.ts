@@ -1,10 +1,10 @@
 import 'server-only'
-import { defineUploadDoor } from '@/lib/entry/define-upload-door'
+import { defineUpload } from '@/lib/entry/define-upload'
 import { anyKeyTaken } from './queries'
 import { portfolioRouter } from './upload-router'
 
 /** Takes the portfolio's images and videos and the provider's callbacks about them. */
-export const portfolioUploads = defineUploadDoor({
+export const portfolioUploads = defineUpload({
   access: 'photographer',
   router: portfolioRouter,
   anyKeyTaken,

@@ -1,10 +1,10 @@
 import 'server-only'
-import { defineUploadDoor } from '@/lib/entry/define-upload-door'
+import { defineUpload } from '@/lib/entry/define-upload'
 import { anyKeyTaken } from './queries/any-key-taken'
 import { attachmentRouter } from './upload-router'
 
 /** Takes either side's request to upload for a message, and the storage provider's signed reports of what has arrived. */
-export const attachmentUploads = defineUploadDoor({
+export const attachmentUploads = defineUpload({
   access: 'signed-in',
   router: attachmentRouter,
   anyKeyTaken,

@@ -1,10 +1,10 @@
 import 'server-only'
-import { defineUploadDoor } from '@/lib/entry/define-upload-door'
+import { defineUpload } from '@/lib/entry/define-upload'
 import { anyKeyTaken } from './queries'
 import { uploadRouter } from './upload-router'
 
 /** Takes the browser's request to upload photos, and the storage provider's signed reports of what has arrived. */
-export const photoUploads = defineUploadDoor({
+export const photoUploads = defineUpload({
   access: 'photographer',
   router: uploadRouter,
   anyKeyTaken,

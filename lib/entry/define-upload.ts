@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Access } from '@/lib/auth/actor'
-import { type FileRoutes, openUploadDoor, uploadError } from '@/lib/integrations/uploadthing'
+import { createUploadHandler, type FileRoutes, uploadError } from '@/lib/integrations/uploadthing'
 import { AppError } from '@/lib/platform/errors'
 import { grantUpload, recordArrival, type UploadAllowance } from '@/lib/platform/upload-grants'
 import { admit } from './run-action'
@@ -8,25 +8,25 @@ import { admit } from './run-action'
 const maxKeyAttempts = 3
 
 /** The uploads of one domain: the names of its file routes, and the handler of their requests. */
-type UploadDoor = { routes: string[]; receive: (request: Request) => Promise<Response> }
+type UploadHandler = { routes: string[]; receive: (request: Request) => Promise<Response> }
 
 /**
- * Makes the door of one domain's uploads: it takes the browser's request to upload and the provider's signed callbacks. The
+ * Makes the handler of one domain's uploads: it takes the browser's request to upload and the provider's signed callbacks. The
  * provider draws each file's key from a short hash: keys that one of our files has already are drawn
  * again, so that no stored file is ever overwritten. The file routes admit again, by `admitUploader`.
  */
-export function defineUploadDoor(entrance: {
+export function defineUpload(entrance: {
   access: Exclude<Access, 'anyone'>
   router: FileRoutes
   anyKeyTaken: (keys: string[]) => Promise<boolean>
-}): UploadDoor {
-  let door: ((request: Request) => Promise<Response>) | undefined
+}): UploadHandler {
+  let handle: ((request: Request) => Promise<Response>) | undefined
 
   async function receive(request: Request): Promise<Response> {
-    door ??= openUploadDoor(entrance.router)
+    handle ??= createUploadHandler(entrance.router)
     const isUploadRequest = new URL(request.url).searchParams.get('actionType') === 'upload'
     // A callback proves itself by its signature; a request to upload must come from somebody signed in.
-    if (!isUploadRequest) return door(request)
+    if (!isUploadRequest) return handle(request)
     try {
       await admit(entrance.access)
     } catch (error) {
@@ -34,7 +34,7 @@ export function defineUploadDoor(entrance: {
       return Response.json({ message: error.message }, { status: 403 })
     }
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await door(request.clone())
+      const answer = await handle(request.clone())
       const keys = answer.ok && attempt < maxKeyAttempts ? await readKeys(answer) : []
       if (keys.length === 0 || !(await entrance.anyKeyTaken(keys))) return answer
     }
