@@ -26,7 +26,7 @@ function write(name: string, text: string) {
   writeFileSync(place, text)
 }
 
-const offences: [rule: string, file: string, imported: string][] = [
+const violations: [rule: string, file: string, imported: string][] = [
   ['app-reads-and-acts-through-domains', 'app/(portal)/book/page.tsx', '@/lib/platform/db'],
   [
     'app-reads-and-acts-through-domains',
@@ -73,12 +73,12 @@ const offences: [rule: string, file: string, imported: string][] = [
 ]
 
 describe('every rule catches its offender', () => {
-  test.each(offences)('%s: %s may not import %s', (rule, file, imported) => {
+  test.each(violations)('%s: %s may not import %s', (rule, file, imported) => {
     expect(findBrokenRules(file, `import { thing } from '${imported}'`)).toContain(rule)
   })
 
   test('no rule is without an offender here', () => {
-    const proven = new Set(offences.map(([rule]) => rule))
+    const proven = new Set(violations.map(([rule]) => rule))
     expect(importRules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([])
   })
 
@@ -136,21 +136,21 @@ describe('what the architecture allows passes', () => {
 describe('the shape of imports', () => {
   test('climbing out of a folder is rejected', () => {
     expect(findBrokenRules('lib/bookings/rules.ts', "import { a } from '../platform/money'")).toContain(
-      'no-climbing',
+      'no-parent-imports',
     )
   })
 
-  test('a circle is rejected, and named whole', () => {
+  test('a cycle is rejected, and named whole', () => {
     write('lib/bookings/first.ts', "import { second } from './second'\nexport const first = second")
     write('lib/bookings/second.ts', "import { third } from './third'\nexport const second = third")
     write('lib/bookings/third.ts', "import { first } from '@/lib/bookings/first'\nexport const third = first")
-    const [circle, ...more] = findImportViolations(readImports(root, ['lib']), importRules)
-    expect(circle).toMatchObject({ rule: 'no-circles', from: 'lib/bookings/first.ts', line: 1 })
-    expect(circle?.to).toBe('lib/bookings/second.ts -> lib/bookings/third.ts -> lib/bookings/first.ts')
+    const [cycle, ...more] = findImportViolations(readImports(root, ['lib']), importRules)
+    expect(cycle).toMatchObject({ rule: 'no-cycles', from: 'lib/bookings/first.ts', line: 1 })
+    expect(cycle?.to).toBe('lib/bookings/second.ts -> lib/bookings/third.ts -> lib/bookings/first.ts')
     expect(more).toEqual([])
   })
 
-  test('a circle of types only is none: nothing of it is left when the code runs', () => {
+  test('a cycle of types only is none: nothing of it is left when the code runs', () => {
     const others = {
       'lib/bookings/second.ts': "import type { first } from './first'\nexport type Second = typeof first",
     }

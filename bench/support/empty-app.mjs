@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { nextScript } from '../../sandbox/launch/build.mjs'
 import { root } from '../../sandbox/launch/folders.mjs'
-import { pickPort } from '../../sandbox/launch/ports.mjs'
+import { findFreePort } from '../../sandbox/launch/ports.mjs'
 import { measureFirstScreen } from './phone.mjs'
 import { scriptsIn } from './scripts-in.mjs'
 
@@ -51,7 +51,7 @@ export function measureEmptyApp(browser, line) {
 /** Builds and serves it for as long as `use` takes. @template T @param {(url: string) => Promise<T>} use */
 async function withEmptyApp(use) {
   const folder = buildEmptyApp()
-  const port = await pickPort()
+  const port = await findFreePort()
   const server = spawn(process.execPath, [nextScript, 'start', '-p', String(port)], {
     cwd: folder,
     env: environment,

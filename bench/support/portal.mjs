@@ -6,10 +6,10 @@ import { readTestConfiguration } from '../../sandbox/launch/environment.mjs'
 import { dataFolders } from '../../sandbox/launch/folders.mjs'
 import { generateClient } from '../../sandbox/launch/install.mjs'
 import { startPortal } from '../../sandbox/launch/portal.mjs'
-import { rememberedPorts } from '../../sandbox/launch/ports.mjs'
+import { loadPorts } from '../../sandbox/launch/ports.mjs'
 import { withClient } from '../../sandbox/launch/postgres.mjs'
-import { removePostgresHome } from '../../sandbox/launch/postgres-home.mjs'
-import { step } from '../../sandbox/launch/progress.mjs'
+import { removePostgresData } from '../../sandbox/launch/postgres-location.mjs'
+import { runStep } from '../../sandbox/launch/progress.mjs'
 import { openSupervisor } from '../../sandbox/launch/supervisor.mjs'
 
 const ownBuild = '.data/bench/next'
@@ -22,7 +22,7 @@ const ownBuild = '.data/bench/next'
  */
 export async function openBenchPortal() {
   const folders = benchFolders()
-  removePostgresHome(folders.postgres)
+  removePostgresData(folders.postgres)
   rmSync(folders.sandbox, { recursive: true, force: true })
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
   // A library that is loaded into every session needs the server to start with it: the first start only fills the studio.
@@ -31,7 +31,7 @@ export async function openBenchPortal() {
   await first.supervisor.stop()
 
   const { supervisor, environment, server, sandbox } = await start(folders)
-  await jobsAreDone(environment.DATABASE_URL)
+  await waitForJobs(environment.DATABASE_URL)
   return {
     url: environment.APP_URL,
     serverPid: server.pid,
@@ -62,7 +62,7 @@ function benchFolders() {
 async function start(folders) {
   const supervisor = await openSupervisor(folders, 'A benchmark')
   await generateClient(supervisor)
-  const { portal: port } = await rememberedPorts(folders.data, ['portal'])
+  const { portal: port } = await loadPorts(folders.data, ['portal'])
   const portal = await startPortal(supervisor, {
     mode: 'production',
     port,
@@ -73,13 +73,13 @@ async function start(folders) {
     await supervisor.stop()
     throw error
   })
-  const sandbox = portal.parts.find(({ name }) => name === 'The sandbox')
+  const sandbox = portal.services.find(({ name }) => name === 'The sandbox')
   return { supervisor, environment: portal.environment, server: portal.server, sandbox }
 }
 
 /** The demo's own jobs would share the processor with what is measured. */
-async function jobsAreDone(databaseUrl) {
-  await step('Letting the jobs of the demo finish', () =>
+async function waitForJobs(databaseUrl) {
+  await runStep('Letting the jobs of the demo finish', () =>
     withClient(databaseUrl, async (client) => {
       while ((await client.query(waitingJobs)).rowCount > 0) await sleep(500)
     }),

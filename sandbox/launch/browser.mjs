@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { LaunchFailure } from './failure.mjs'
 import { root } from './folders.mjs'
-import { step } from './progress.mjs'
+import { LaunchError } from './launch-error.mjs'
+import { runStep } from './progress.mjs'
 
 /** Chromium without a window: the same engine, for about half the processor's time of a whole browser without a head. */
 const shell = '/usr/bin/chromium-headless-shell'
@@ -26,7 +26,7 @@ let ensured
 /**
  * The path of a Chromium that runs: the one that was named, the lean one where Debian has it, one that is there, or else
  * one installed now.
- * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ * @param {import('./portal-processes.mjs').Supervisor} supervisor
  */
 export function ensureBrowser(supervisor) {
   ensured ??= find(supervisor)
@@ -37,13 +37,13 @@ async function find(supervisor) {
   const found = findBrowser()
   const isLeanest = found === process.env.CHROMIUM_PATH || found === shell || !isDebianRoot()
   if (found && isLeanest) return found
-  return await step('Installing a browser', () => installBrowser(supervisor))
+  return await runStep('Installing a browser', () => installBrowser(supervisor))
 }
 
 /** The path of a Chromium that runs, or null when there is none. */
 export function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
-  if (chosen && !runs(chosen)) throw new LaunchFailure(`CHROMIUM_PATH names no browser that runs: ${chosen}`)
+  if (chosen && !runs(chosen)) throw new LaunchError(`CHROMIUM_PATH names no browser that runs: ${chosen}`)
   return [chosen, ...usualPlaces, playwrightsOwn()].find((file) => file && runs(file)) ?? null
 }
 
@@ -81,7 +81,7 @@ async function installBrowser(supervisor) {
   }
   const found = findBrowser()
   if (found) return found
-  throw new LaunchFailure(
+  throw new LaunchError(
     'The end-to-end tests need Chromium, and none could be installed. Install Chromium or Chrome, or name one: ' +
       'CHROMIUM_PATH=/path/to/chromium npm test',
   )
@@ -92,6 +92,6 @@ async function attempt(way) {
   try {
     await way()
   } catch (error) {
-    if (!(error instanceof LaunchFailure)) throw error
+    if (!(error instanceof LaunchError)) throw error
   }
 }

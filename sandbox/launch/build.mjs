@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { withFileLock } from './file-lock.mjs'
 import { root } from './folders.mjs'
 import { hashSources, hasStamp } from './source-hash.mjs'
-import { takeTurn } from './turns.mjs'
 
 const sources = [
   'app',
@@ -36,10 +36,10 @@ export function hasBuild(folder, hash) {
 
 /**
  * Builds the portal for production, unless somebody else just did.
- * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ * @param {import('./portal-processes.mjs').Supervisor} supervisor
  */
 export async function buildPortal(supervisor, { folder, hash, environment }) {
-  await takeTurn('build', async () => {
+  await withFileLock('build', async () => {
     if (hasBuild(folder, hash)) return
     // Without its stamp a build that was cut off is not taken for a whole one.
     rmSync(stampOf(folder), { force: true })

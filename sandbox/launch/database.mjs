@@ -3,9 +3,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { dataFolders } from './folders.mjs'
-import { rememberedPorts } from './ports.mjs'
+import { loadPorts } from './ports.mjs'
 import { startPostgres } from './postgres.mjs'
-import { ownSecrets } from './secrets.mjs'
+import { loadSecrets } from './secrets.mjs'
 import { openSupervisor } from './supervisor.mjs'
 
 const { data } = dataFolders('demo')
@@ -15,8 +15,8 @@ for (const folder of [own, folders.logs, path.join(own, 'postgres')]) mkdirSync(
 
 const supervisor = await openSupervisor(folders, 'The development database').catch(report)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.stop())
-const { postgres: port } = await rememberedPorts(own, ['postgres'])
-const password = ownSecrets(own).databasePassword
+const { postgres: port } = await loadPorts(own, ['postgres'])
+const password = loadSecrets(own).databasePassword
 const options = { folder: path.join(own, 'postgres'), port, password }
 const database = await startPostgres(supervisor, options).catch(async (error) => {
   await supervisor.stop()

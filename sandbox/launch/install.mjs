@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { LaunchFailure } from './failure.mjs'
 import { root } from './folders.mjs'
-import { step } from './progress.mjs'
+import { LaunchError } from './launch-error.mjs'
+import { runStep } from './progress.mjs'
 import { hashSources, hasStamp } from './source-hash.mjs'
 
 const installed = path.join(root, 'node_modules')
@@ -15,7 +15,7 @@ export async function installPackages(supervisor) {
   const stamp = hashSources(['package-lock.json'])
   if (hasStamp(stampFile, stamp)) return
   if (!isInstalledAlready()) {
-    await step('Installing packages', async () => {
+    await runStep('Installing packages', async () => {
       rmSync(stampFile, { force: true })
       const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
       await runNpm(supervisor, 'npm ci', args)
@@ -44,8 +44,7 @@ async function runNpm(supervisor, name, args) {
   try {
     await supervisor.run(name.replace(' ', '-'), command, [...first, ...args], options)
   } catch (error) {
-    if (error instanceof LaunchFailure)
-      error.message = `The packages could not be installed: ${error.message}`
+    if (error instanceof LaunchError) error.message = `The packages could not be installed: ${error.message}`
     throw error
   }
 }
@@ -57,7 +56,7 @@ const prismaOffline = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HI
 export async function generateClient(supervisor) {
   const stamp = hashSources(['prisma/schema', 'prisma.config.ts', 'package-lock.json'])
   if (hasStamp(generatedStamp, stamp)) return
-  await step('Generating the database client', async () => {
+  await runStep('Generating the database client', async () => {
     const prisma = path.join(installed, 'prisma', 'build', 'index.js')
     const env = { ...process.env, ...prismaOffline, CHECKPOINT_DISABLE: '1' }
     await supervisor.run('prisma-generate', process.execPath, [prisma, 'generate'], { cwd: root, env })

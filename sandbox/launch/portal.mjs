@@ -1,25 +1,25 @@
 import { buildPortal, hasBuild, hashBuild } from './build.mjs'
-import { findDemoOwner, readDemoState, seedDemo } from './demo.mjs'
+import { findDemoOwner, readDemoState, seedDemo } from './demo-seed.mjs'
 import { findSandboxedServices, portalEnvironment } from './environment.mjs'
-import { LaunchFailure } from './failure.mjs'
-import { migrateDatabase, servePortal, startSandbox } from './portal-parts.mjs'
-import { rememberedPorts } from './ports.mjs'
+import { LaunchError } from './launch-error.mjs'
+import { migrateDatabase, servePortal, startSandbox } from './portal-processes.mjs'
+import { loadPorts } from './ports.mjs'
 import { recreateDatabase, startPostgres } from './postgres.mjs'
-import { step } from './progress.mjs'
-import { ownSecrets } from './secrets.mjs'
+import { runStep } from './progress.mjs'
+import { loadSecrets } from './secrets.mjs'
 
 /**
  * Starts the whole portal: database, sandbox, migration, demo seed, build and server; side by side where possible.
  * The packages must be installed and the database client generated.
- * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ * @param {import('./portal-processes.mjs').Supervisor} supervisor
  * @param {{ mode: 'production' | 'development', port: number, configuration: NodeJS.ProcessEnv,
  *   folders: ReturnType<typeof import('./folders.mjs').dataFolders>, findBuildFolder?: (hash: string) => string,
  *   isVolatile?: boolean, isEmpty?: boolean, onOutput?: (chunk: Buffer) => void }} options `isEmpty`: without the demo
  */
 export async function startPortal(supervisor, options) {
   const { mode, port, configuration, folders, isVolatile = false, isEmpty = false, onOutput } = options
-  const secrets = ownSecrets(folders.data)
-  const ports = await rememberedPorts(folders.data, ['postgres', 'sandbox'])
+  const secrets = loadSecrets(folders.data)
+  const ports = await loadPorts(folders.data, ['postgres', 'sandbox'])
   const sandboxed = await findSandboxedServices(configuration)
   const ownDatabase = `postgresql://northlight:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/northlight`
   const environment = await portalEnvironment({
@@ -35,9 +35,9 @@ export async function startPortal(supervisor, options) {
   const hash = mode === 'production' ? hashBuild(environment) : ''
   const buildFolder = options.findBuildFolder?.(hash) ?? '.next'
 
-  const [[database, sandbox]] = await together([openStudio(), build()])
+  const [[database, sandbox]] = await allOrFirstError([openStudio(), build()])
   const serve = () => servePortal(supervisor, environment, { mode, port, buildFolder, onOutput })
-  const server = await step('Starting the portal', serve)
+  const server = await runStep('Starting the portal', serve)
   return {
     url: environment.APP_URL,
     sandboxUrl: sandbox ? `http://localhost:${ports.sandbox}` : null,
@@ -46,19 +46,19 @@ export async function startPortal(supervisor, options) {
     server,
     /** Starts the server anew after it has ended. */
     serve,
-    parts: [database, sandbox, server].filter((part) => part !== null),
+    services: [database, sandbox, server].filter((service) => service !== null),
   }
 
   async function openStudio() {
-    const opened = await together([openDatabase(), openSandbox()])
+    const opened = await allOrFirstError([openDatabase(), openSandbox()])
     const state = isDemo && !isEmpty ? await readDemoState(environment.DATABASE_URL) : 'finished'
     if (state === 'unfinished') {
-      throw new LaunchFailure(
+      throw new LaunchError(
         'The demo was cut off while it filled this database. Empty the database and start again.',
       )
     }
     if (state === null) {
-      await step('Filling the demo studio', () => seedDemo(supervisor, environment))
+      await runStep('Filling the demo studio', () => seedDemo(supervisor, environment))
     }
     if (isDemo && !isEmpty && !environment.OWNER_EMAIL) {
       const owner = await findDemoOwner(environment.DATABASE_URL)
@@ -68,8 +68,10 @@ export async function startPortal(supervisor, options) {
   }
 
   async function openDatabase() {
-    const database = configuration.DATABASE_URL ? null : await step('Starting the database', startOwnDatabase)
-    await step('Migrating the database', () => migrateDatabase(supervisor, environment))
+    const database = configuration.DATABASE_URL
+      ? null
+      : await runStep('Starting the database', startOwnDatabase)
+    await runStep('Migrating the database', () => migrateDatabase(supervisor, environment))
     return database
   }
 
@@ -90,20 +92,20 @@ export async function startPortal(supervisor, options) {
     const place = { port: ports.sandbox, folder: folders.sandbox }
     const name =
       sandboxed.length === 4 ? 'Starting the sandbox' : `Starting the sandbox for ${sandboxed.join(', ')}`
-    return await step(name, () => startSandbox(supervisor, environment, place))
+    return await runStep(name, () => startSandbox(supervisor, environment, place))
   }
 
   async function build() {
     if (mode !== 'production' || hasBuild(buildFolder, hash)) return
-    await step('Building the portal', () =>
+    await runStep('Building the portal', () =>
       buildPortal(supervisor, { folder: buildFolder, hash, environment }),
     )
   }
 }
 
 /** All results; when one fails, the others are waited for, so that nothing is printed after the explanation. */
-async function together(works) {
-  const outcomes = await Promise.allSettled(works)
+async function allOrFirstError(tasks) {
+  const outcomes = await Promise.allSettled(tasks)
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
   return outcomes.map((outcome) => outcome.value)

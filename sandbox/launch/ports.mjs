@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 
-function listensOn(port, host) {
+function canListenOn(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer()
     server.once('error', (error) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'))
@@ -12,12 +12,12 @@ function listensOn(port, host) {
 
 /** Whether nobody listens on a port, on IPv4 or IPv6, on loopback or everywhere. */
 export async function isPortFree(port) {
-  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) if (!(await listensOn(port, host))) return false
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) if (!(await canListenOn(port, host))) return false
   return true
 }
 
 /** A free port that the system picks. */
-export async function pickPort() {
+export async function findFreePort() {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = await new Promise((resolve, reject) => {
       const server = net.createServer()
@@ -38,12 +38,12 @@ export async function pickPort() {
  * @param {string[]} names
  * @returns {Promise<Record<string, number>>}
  */
-export async function rememberedPorts(dataFolder, names) {
+export async function loadPorts(dataFolder, names) {
   const file = path.join(dataFolder, 'ports.json')
   const known = existsSync(file) ? readKnown(file) : {}
   const ports = { ...known }
   for (const name of names) {
-    if (!Number.isInteger(known[name]) || !(await isPortFree(known[name]))) ports[name] = await pickPort()
+    if (!Number.isInteger(known[name]) || !(await isPortFree(known[name]))) ports[name] = await findFreePort()
   }
   writeFileSync(file, `${JSON.stringify(ports, null, 2)}\n`)
   return ports

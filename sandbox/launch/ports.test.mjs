@@ -3,7 +3,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isPortFree, pickPort, rememberedPorts } from './ports.mjs'
+import { findFreePort, isPortFree, loadPorts } from './ports.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -18,22 +18,22 @@ async function occupy(port, host) {
 }
 
 test('the same ports come back at every start', async () => {
-  const first = await rememberedPorts(folder, ['postgres', 'sandbox'])
-  expect(await rememberedPorts(folder, ['postgres', 'sandbox'])).toEqual(first)
+  const first = await loadPorts(folder, ['postgres', 'sandbox'])
+  expect(await loadPorts(folder, ['postgres', 'sandbox'])).toEqual(first)
   expect(first.postgres).not.toBe(first.sandbox)
 })
 
 test('one that somebody else took is picked anew, the other one stays', async () => {
-  const first = await rememberedPorts(folder, ['postgres', 'sandbox'])
+  const first = await loadPorts(folder, ['postgres', 'sandbox'])
   const release = await occupy(first.postgres, '127.0.0.1')
-  const second = await rememberedPorts(folder, ['postgres', 'sandbox'])
+  const second = await loadPorts(folder, ['postgres', 'sandbox'])
   expect(second.postgres).not.toBe(first.postgres)
   expect(second.sandbox).toBe(first.sandbox)
   await release()
 })
 
 test.each(['127.0.0.1', '0.0.0.0', '::'])('a port taken on %s is not free', async (host) => {
-  const port = await pickPort()
+  const port = await findFreePort()
   expect(await isPortFree(port)).toBe(true)
   const release = await occupy(port, host)
   expect(await isPortFree(port)).toBe(false)

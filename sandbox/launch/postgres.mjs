@@ -2,25 +2,25 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LaunchFailure } from './failure.mjs'
 import { root } from './folders.mjs'
-import { findPostgresHome } from './postgres-home.mjs'
-import { commandOf, endTree, startOf } from './processes.mjs'
+import { LaunchError } from './launch-error.mjs'
+import { locatePostgres } from './postgres-location.mjs'
+import { commandLineOf, startTimeOf, terminateTree } from './processes.mjs'
 
 const user = 'northlight'
 // For a database that a test run throws away: nothing waits for the disk.
 const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Starts the embedded Postgres on 127.0.0.1, making its cluster at the first start, and resolves once it answers.
+ * Starts the embedded Postgres on 127.0.0.1, creating its cluster on the first start, and resolves once it accepts connections.
  * @param {Awaited<ReturnType<import('./supervisor.mjs').openSupervisor>>} supervisor
  * @param {{ folder: string, port: number, password: string, isVolatile?: boolean }} options
  * @returns {Promise<{ url: string, urlOf(database: string): string, notice: string | null }>}
  */
 export async function startPostgres(supervisor, { folder, port, password, isVolatile = false }) {
-  const home = findPostgresHome(folder)
-  await endLeftover(home.data)
-  if (!existsSync(path.join(home.data, 'PG_VERSION'))) await createCluster(supervisor, home, password)
+  const location = locatePostgres(folder)
+  await terminateLeftover(location.data)
+  if (!existsSync(path.join(location.data, 'PG_VERSION'))) await createCluster(supervisor, location, password)
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -29,26 +29,32 @@ export async function startPostgres(supervisor, { folder, port, password, isVola
     ...(isVolatile ? volatileSettings : []),
   ]
   const urlOf = (database) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
-  const args = ['-D', home.data, ...settings.flatMap((setting) => ['-c', setting])]
-  const server = await startServer(supervisor, home, args, urlOf('postgres'))
+  const args = ['-D', location.data, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = await startServer(supervisor, location, args, urlOf('postgres'))
   await ensureDatabase(urlOf('postgres'), 'northlight')
-  return { url: urlOf('northlight'), urlOf, notice: home.notice, ended: server.ended, log: server.log }
+  return { url: urlOf('northlight'), urlOf, notice: location.notice, ended: server.ended, log: server.log }
 }
 
-async function startServer(supervisor, home, args, url) {
+async function startServer(supervisor, location, args, url) {
   // The shared memory of a server that was just killed takes a moment to go.
   const attempts = 20
   for (let attempt = 1; ; attempt++) {
-    const program = path.join(home.programs, 'bin', 'postgres')
+    const program = path.join(location.programs, 'bin', 'postgres')
     // SIGINT is Postgres' fast shutdown: sessions are cut, everything committed is on disk.
     const environment = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' }
-    const options = { ...home.owner, cwd: home.data, env: environment, signal: 'SIGINT', patience: 15000 }
+    const options = {
+      ...location.owner,
+      cwd: location.data,
+      env: environment,
+      signal: 'SIGINT',
+      timeoutMs: 15000,
+    }
     const server = supervisor.start('postgres', program, args, options)
-    const end = await Promise.race([server.ended, answers(url, server)])
+    const end = await Promise.race([server.ended, waitUntilReady(url, server)])
     if (end === 'ready') return server
-    if (supervisor.isStopping()) throw new LaunchFailure('Stopped while starting.')
+    if (supervisor.isStopping()) throw new LaunchError('Stopped while starting.')
     if (attempt === attempts || !isLockedByAnother(server.log)) {
-      throw new LaunchFailure('The database did not start.', server.log)
+      throw new LaunchError('The database did not start.', server.log)
     }
     await sleep(500)
   }
@@ -59,8 +65,8 @@ function isLockedByAnother(log) {
   return /pre-existing shared memory block|lock file ".*" already exists/.test(lines)
 }
 
-/** Asks until the server answers or has ended; a first start after a crash replays its log, which takes a while. */
-async function answers(url, server) {
+/** Polls until the server accepts connections or has ended; the first start after a crash replays the log, which takes longer. */
+async function waitUntilReady(url, server) {
   let hasEnded = false
   server.ended.then(() => {
     hasEnded = true
@@ -72,25 +78,25 @@ async function answers(url, server) {
       return 'ready'
     } catch (error) {
       if (error.code === '28P01') {
-        throw new LaunchFailure(
+        throw new LaunchError(
           'The database refuses the password in .data/secrets.json. Put that file back, or remove .data to start anew.',
         )
       }
       await sleep(40)
     }
   }
-  if (!hasEnded) throw new LaunchFailure('The database gave no answer for two minutes.', server.log)
+  if (!hasEnded) throw new LaunchError('The database gave no answer for two minutes.', server.log)
   return 'ended'
 }
 
-async function createCluster(supervisor, home, password) {
+async function createCluster(supervisor, location, password) {
   // Made beside its place and moved there whole: one that was cut off half-way is never taken for a cluster.
-  const unfinished = `${home.data}.part`
+  const unfinished = `${location.data}.part`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
-  const passwordFile = `${home.data}.password`
+  const passwordFile = `${location.data}.password`
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  const { uid, gid } = home.owner
+  const { uid, gid } = location.owner
   if (uid !== undefined) for (const entry of [unfinished, passwordFile]) chownSync(entry, uid, gid)
   // The same everywhere: the locale comes with Postgres, not from the machine.
   const args = [
@@ -105,22 +111,22 @@ async function createCluster(supervisor, home, password) {
   ]
   try {
     const environment = { PATH: process.env.PATH, LC_ALL: 'C' }
-    const options = { ...home.owner, cwd: unfinished, env: environment }
-    await supervisor.run('initdb', path.join(home.programs, 'bin', 'initdb'), args, options)
-    rmSync(home.data, { recursive: true, force: true })
-    renameSync(unfinished, home.data)
+    const options = { ...location.owner, cwd: unfinished, env: environment }
+    await supervisor.run('initdb', path.join(location.programs, 'bin', 'initdb'), args, options)
+    rmSync(location.data, { recursive: true, force: true })
+    renameSync(unfinished, location.data)
   } finally {
     rmSync(passwordFile, { force: true })
   }
 }
 
 /** Ends a server that a killed launcher left on these data, and removes the mark of one that is gone. */
-async function endLeftover(data) {
+async function terminateLeftover(data) {
   const file = path.join(data, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  const isServer = startOf(pid) !== null && commandOf(pid).includes(data)
-  if (isServer) await endTree({ pid, signal: 'SIGINT', patience: 15000 })
+  const isServer = startTimeOf(pid) !== null && commandLineOf(pid).includes(data)
+  if (isServer) await terminateTree({ pid, signal: 'SIGINT', timeoutMs: 15000 })
   rmSync(file, { force: true })
 }
 

@@ -16,7 +16,7 @@ export function isAlive(pid) {
  * When a process started, as the system words it; null when there is none.
  * Ids are used again and start times are not, so the two together name one process for good.
  */
-export function startOf(pid) {
+export function startTimeOf(pid) {
   if (!isAlive(pid)) return null
   const stat = readStat(pid)
   if (!stat) return askSystem(pid, 'lstart')
@@ -37,13 +37,13 @@ export function signalTree(pid, signal) {
 }
 
 /**
- * Ends a process tree: asks its leader with `signal`, waits `patience` milliseconds at most, and kills what is left.
- * @param {{ pid: number, signal?: NodeJS.Signals, patience?: number }} tree
+ * Ends a process tree: asks its leader with `signal`, waits `timeoutMs` milliseconds at most, and kills what is left.
+ * @param {{ pid: number, signal?: NodeJS.Signals, timeoutMs?: number }} tree
  */
-export async function endTree({ pid, signal = 'SIGTERM', patience = 5000 }) {
+export async function terminateTree({ pid, signal = 'SIGTERM', timeoutMs = 5000 }) {
   signalTree(pid, signal)
-  const deadline = Date.now() + patience
-  while (startOf(pid) !== null && Date.now() < deadline) await sleep(25)
+  const deadline = Date.now() + timeoutMs
+  while (startTimeOf(pid) !== null && Date.now() < deadline) await sleep(25)
   signalTree(pid, 'SIGKILL')
 }
 
@@ -62,7 +62,7 @@ function askSystem(pid, column) {
 }
 
 /** The command line of a process; empty when there is none. */
-export function commandOf(pid) {
+export function commandLineOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {

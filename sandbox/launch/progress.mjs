@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LaunchFailure } from './failure.mjs'
 import { root } from './folders.mjs'
+import { LaunchError } from './launch-error.mjs'
 
 const began = performance.now()
 const quietFor = 2000
@@ -13,34 +13,34 @@ const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 export const elapsed = () => seconds(performance.now() - began)
 
 /** Prints a line; a terminal that has been closed is no reason to stop. */
-export function say(line = '') {
+export function print(line = '') {
   console.log(line)
 }
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /**
- * Does one step and prints what it took. A step that takes long says that it is at work.
+ * Runs one step and prints what it took. A step that takes long prints that it is still running.
  * @template T
  * @param {string} name
  * @param {(note: (text: string) => void) => Promise<T>} work may note what it found, shown with the step
  * @returns {Promise<T>}
  */
-export async function step(name, work) {
+export async function runStep(name, work) {
   const start = performance.now()
   let found = ''
-  const showsLife = () => say(`  · ${name}… ${seconds(performance.now() - start)}`)
+  const showsLife = () => print(`  · ${name}… ${seconds(performance.now() - start)}`)
   let timer = setTimeout(() => {
-    say(`  · ${name}…`)
+    print(`  · ${name}…`)
     timer = setInterval(showsLife, heartbeat)
   }, quietFor)
   try {
     const result = await work((text) => {
       found = `: ${text}`
     })
-    say(`  ✓ ${name}${found} (${seconds(performance.now() - start)})`)
+    print(`  ✓ ${name}${found} (${seconds(performance.now() - start)})`)
     return result
   } catch (error) {
-    if (!error.isReported) say(`  ✗ ${name} (${seconds(performance.now() - start)})`)
+    if (!error.isReported) print(`  ✗ ${name} (${seconds(performance.now() - start)})`)
     error.isReported = true
     throw error
   } finally {
@@ -49,8 +49,8 @@ export async function step(name, work) {
 }
 
 /** Says why it ended: one sentence and the end of the log that explains it; a stack only for what nobody foresaw. */
-export function explainFailure(error) {
-  if (!(error instanceof LaunchFailure)) {
+export function printError(error) {
+  if (!(error instanceof LaunchError)) {
     console.error(error)
     return
   }

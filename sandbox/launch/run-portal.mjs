@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LaunchFailure } from './failure.mjs'
 import { dataFolders } from './folders.mjs'
 import { generateClient, installPackages } from './install.mjs'
+import { LaunchError } from './launch-error.mjs'
 import { isPortFree } from './ports.mjs'
-import { startOf } from './processes.mjs'
-import { elapsed, explainFailure, say } from './progress.mjs'
+import { startTimeOf } from './processes.mjs'
+import { elapsed, print, printError } from './progress.mjs'
 import { openSupervisor } from './supervisor.mjs'
 
 const commands = { production: 'npm start', development: 'npm run dev' }
@@ -21,7 +21,7 @@ export async function runPortal(mode) {
     supervisor = await openSupervisor(folders, 'Northlight')
     stopOnSignals(supervisor)
     if (!(await isPortFree(port))) {
-      throw new LaunchFailure(`Port ${port} is taken. Choose another one: PORT=${port + 1} ${commands[mode]}`)
+      throw new LaunchError(`Port ${port} is taken. Choose another one: PORT=${port + 1} ${commands[mode]}`)
     }
     await installPackages(supervisor)
     await generateClient(supervisor)
@@ -31,13 +31,15 @@ export async function runPortal(mode) {
     const configuration = { ...readConfiguration(mode), PORT: String(port) }
     const portal = await startPortal(supervisor, { mode, port, configuration, folders, onOutput })
     supervisor.announce(portal.url)
-    welcome(portal)
-    const ended = await Promise.race(portal.parts.map(async (part) => ({ part, end: await part.ended })))
+    printWelcome(portal)
+    const ended = await Promise.race(
+      portal.services.map(async (service) => ({ service, end: await service.ended })),
+    )
     if (supervisor.isStopping()) return
-    throw new LaunchFailure(`${ended.part.name} ended by itself.`, ended.part.log)
+    throw new LaunchError(`${ended.service.name} ended by itself.`, ended.service.log)
   } catch (error) {
     if (supervisor?.isStopping()) return
-    explainFailure(error)
+    printError(error)
     process.exitCode = 1
     await supervisor?.stop()
     process.exit()
@@ -48,18 +50,18 @@ function readPort(text) {
   if (text === undefined || text === '') return 3000
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  throw new LaunchFailure(`PORT must be a number from 1 to 65535, not "${text}".`)
+  throw new LaunchError(`PORT must be a number from 1 to 65535, not "${text}".`)
 }
 
-function welcome({ url, sandboxUrl, isDemo }) {
-  say(`\n  Northlight is ready after ${elapsed()}: ${url}\n`)
+function printWelcome({ url, sandboxUrl, isDemo }) {
+  print(`\n  Northlight is ready after ${elapsed()}: ${url}\n`)
   if (isDemo) {
-    say('  Sign in with the password Northlight-2026 as')
-    for (const [email, role] of demoAccounts) say(`    ${email.padEnd(26)}${role}`)
-    say()
+    print('  Sign in with the password Northlight-2026 as')
+    for (const [email, role] of demoAccounts) print(`    ${email.padEnd(26)}${role}`)
+    print()
   }
-  if (sandboxUrl) say(`  Mail, card payments and files of the sandbox: ${sandboxUrl}\n`)
-  say('  Ctrl-C stops it.\n')
+  if (sandboxUrl) print(`  Mail, card payments and files of the sandbox: ${sandboxUrl}\n`)
+  print('  Ctrl-C stops it.\n')
 }
 
 const demoAccounts = [
@@ -71,13 +73,13 @@ const demoAccounts = [
 ]
 
 function stopOnSignals(supervisor) {
-  let toldAt = 0
+  let stoppedAt = 0
   async function stop() {
-    // npm repeats what the terminal has said already; only a person who insists does so later. The guard goes on.
-    if (supervisor.isStopping() && Date.now() - toldAt > 1000) process.exit(1)
+    // npm repeats what the terminal has said already; only a person who insists does so later. The watchdog goes on.
+    if (supervisor.isStopping() && Date.now() - stoppedAt > 1000) process.exit(1)
     if (supervisor.isStopping()) return
-    toldAt = Date.now()
-    say('\n  Stopping…')
+    stoppedAt = Date.now()
+    print('\n  Stopping…')
     await supervisor.stop()
     process.exit(0)
   }
@@ -91,7 +93,7 @@ function stopOnSignals(supervisor) {
  */
 async function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
-  const npm = { pid: process.ppid, start: startOf(process.ppid) }
-  while (startOf(npm.pid) === npm.start) await sleep(2000, null, { ref: false })
+  const npm = { pid: process.ppid, start: startTimeOf(process.ppid) }
+  while (startTimeOf(npm.pid) === npm.start) await sleep(2000, null, { ref: false })
   await stop()
 }

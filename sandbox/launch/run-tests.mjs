@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { LaunchFailure } from './failure.mjs'
 import { dataFolders } from './folders.mjs'
 import { generateClient, installPackages } from './install.mjs'
-import { explainFailure, say, step } from './progress.mjs'
+import { LaunchError } from './launch-error.mjs'
+import { print, printError, runStep } from './progress.mjs'
 import { openSupervisor } from './supervisor.mjs'
 
-const parts = ['lint', 'types', 'unit', 'integration', 'e2e']
+const stageNames = ['lint', 'types', 'unit', 'integration', 'e2e']
 
 /**
  * `npm test`: sets up what is missing, runs every stage even when one before it failed, and ends with the one line
@@ -14,12 +14,12 @@ const parts = ['lint', 'types', 'unit', 'integration', 'e2e']
  * @param {string[]} args a stage, and what to look for in it
  */
 export async function runTests(args) {
-  const [part, ...filter] = args
+  const [stageName, ...filter] = args
   const total = { passed: 0, failed: 0 }
   let supervisor
   try {
-    if (part !== undefined && !parts.includes(part)) {
-      throw new LaunchFailure(`There is no stage "${part}"; there are ${parts.join(', ')}.`)
+    if (stageName !== undefined && !stageNames.includes(stageName)) {
+      throw new LaunchError(`There is no stage "${stageName}"; there are ${stageNames.join(', ')}.`)
     }
     const folders = dataFolders('test')
     supervisor = await openSupervisor(folders, 'npm test')
@@ -32,36 +32,36 @@ export async function runTests(args) {
     mkdirSync(reports, { recursive: true })
     const environment = { ...readTestConfiguration(), NODE_ENV: 'test' }
     const stages = testStages(supervisor, { environment, reports, filter })
-    for (const stage of stages.filter(({ name }) => part === undefined || name === part)) {
+    for (const stage of stages.filter(({ name }) => stageName === undefined || name === stageName)) {
       const { passed, failed } = await runStage(stage)
       total.passed += passed
       total.failed += failed
     }
   } catch (error) {
     if (supervisor?.isStopping()) return
-    explainFailure(error)
+    printError(error)
     total.failed += 1
   }
   await supervisor?.stop()
-  say(`${total.passed} passed, ${total.failed} failed`)
+  print(`${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)
 }
 
 /** A stage that breaks by itself is one failure, and the stages after it still run. */
 async function runStage({ title, run }) {
   try {
-    const findings = await step(title, async (note) => {
-      const found = await run()
-      note(`${found.passed} passed, ${found.failed} failed`)
-      return found
+    const result = await runStep(title, async (note) => {
+      const stageResult = await run()
+      note(`${stageResult.passed} passed, ${stageResult.failed} failed`)
+      return stageResult
     })
-    for (const { name, message } of findings.failures) say(`\n    ✗ ${name}\n${indent(message)}\n`)
+    for (const { name, message } of result.failures) print(`\n    ✗ ${name}\n${indent(message)}\n`)
     // Not on its merits: what it said the first time is shown, so that it is looked at.
-    for (const { name, message } of findings.retried ?? [])
-      say(`\n    ~ ${name}: passed at the second try\n${indent(message)}\n`)
-    return findings
+    for (const { name, message } of result.retried ?? [])
+      print(`\n    ~ ${name}: passed at the second try\n${indent(message)}\n`)
+    return result
   } catch (error) {
-    explainFailure(error)
+    printError(error)
     return { passed: 0, failed: 1 }
   }
 }
@@ -76,7 +76,7 @@ function indent(text) {
 function stopOnSignals(supervisor) {
   async function stop() {
     if (supervisor.isStopping()) return
-    say('\n  Stopping…')
+    print('\n  Stopping…')
     await supervisor.stop()
     process.exit(130)
   }

@@ -7,7 +7,7 @@ import path from 'node:path'
  * @param {string} dataFolder
  * @returns {{ authSecret: string, databasePassword: string }}
  */
-export function ownSecrets(dataFolder) {
+export function loadSecrets(dataFolder) {
   const file = path.join(dataFolder, 'secrets.json')
   if (existsSync(file)) {
     chmodSync(file, 0o600)

@@ -11,51 +11,51 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LaunchFailure } from './failure.mjs'
-import { endTree, startOf } from './processes.mjs'
+import { LaunchError } from './launch-error.mjs'
+import { startTimeOf, terminateTree } from './processes.mjs'
 
-const guardScript = fileURLToPath(new URL('./guard.mjs', import.meta.url))
+const watchdogScript = fileURLToPath(new URL('./watchdog.mjs', import.meta.url))
 
 /**
- * Starts processes and answers for their end: on `stop`, and by the guard when this process dies without a word.
+ * Starts processes and answers for their end: on `stop`, and by the watchdog when this process dies without a word.
  * What runs is also written to `running.json`, so that after a `kill -9` of everything the next start can tidy up.
  * @param {{ data: string, logs: string }} folders
  * @param {string} purpose what runs here, in the words of the error about running twice
  */
 export async function openSupervisor(folders, purpose) {
   const record = path.join(folders.data, 'running.json')
-  const own = { pid: process.pid, start: startOf(process.pid), address: null }
-  /** @type {Map<number, { pid: number, start: string | null, signal: NodeJS.Signals, patience: number }>} */
+  const own = { pid: process.pid, start: startTimeOf(process.pid), address: null }
+  /** @type {Map<number, { pid: number, start: string | null, signal: NodeJS.Signals, timeoutMs: number }>} */
   const trees = new Map()
   let stopping = false
 
-  function writePart() {
-    const part = `${record}.${process.pid}`
-    writeFileSync(part, JSON.stringify({ launcher: own, trees: [...trees.values()] }))
-    return part
+  function writeTempRecord() {
+    const tempFile = `${record}.${process.pid}`
+    writeFileSync(tempFile, JSON.stringify({ launcher: own, trees: [...trees.values()] }))
+    return tempFile
   }
-  const writeRecord = () => renameSync(writePart(), record)
+  const writeRecord = () => renameSync(writeTempRecord(), record)
 
-  await takeOver(record, purpose)
-  const part = writePart()
+  await cleanUpPreviousRun(record, purpose)
+  const tempFile = writeTempRecord()
   try {
     // Unlike a rename, a link never replaces: of two that start at once, one is told no.
-    linkSync(part, record)
+    linkSync(tempFile, record)
   } catch {
-    throw new LaunchFailure(`${purpose} is being started from this folder by somebody else right now.`)
+    throw new LaunchError(`${purpose} is being started from this folder by somebody else right now.`)
   } finally {
-    rmSync(part)
+    rmSync(tempFile)
   }
-  let guard = startGuard()
+  let watchdog = startWatchdog()
 
-  function startGuard() {
-    const started = spawn(process.execPath, [guardScript], {
+  function startWatchdog() {
+    const started = spawn(process.execPath, [watchdogScript], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     })
     started.stdin.on('error', () => {})
     started.once('exit', () => {
-      if (!stopping) guard = startGuard()
+      if (!stopping) watchdog = startWatchdog()
     })
     for (const tree of trees.values()) started.stdin.write(`${JSON.stringify(tree)}\n`)
     return started
@@ -74,13 +74,13 @@ export async function openSupervisor(folders, purpose) {
      * @param {string} command
      * @param {string[]} args
      * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, ipc?: boolean, pipe?: boolean,
-     *   signal?: NodeJS.Signals, patience?: number, append?: boolean }} [options]
+     *   signal?: NodeJS.Signals, timeoutMs?: number, append?: boolean }} [options]
      */
     start(name, command, args, options = {}) {
-      if (stopping) throw new LaunchFailure('Stopped while starting.')
+      if (stopping) throw new LaunchError('Stopped while starting.')
       const {
         signal = 'SIGTERM',
-        patience = 5000,
+        timeoutMs = 5000,
         ipc = false,
         pipe = false,
         append = true,
@@ -93,8 +93,8 @@ export async function openSupervisor(folders, purpose) {
       closeSync(output)
       const { pid } = child
       if (pid !== undefined) {
-        trees.set(pid, { pid, start: startOf(pid), signal, patience })
-        guard.stdin.write(`${JSON.stringify({ pid, signal, patience })}\n`)
+        trees.set(pid, { pid, start: startTimeOf(pid), signal, timeoutMs })
+        watchdog.stdin.write(`${JSON.stringify({ pid, signal, timeoutMs })}\n`)
         writeRecord()
       }
       /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null, error?: Error }>} */
@@ -104,7 +104,7 @@ export async function openSupervisor(folders, purpose) {
       }).then((end) => {
         if (pid !== undefined && !stopping) {
           trees.delete(pid)
-          guard.stdin.write(`${JSON.stringify({ forget: pid })}\n`)
+          watchdog.stdin.write(`${JSON.stringify({ forget: pid })}\n`)
           writeRecord()
         }
         return end
@@ -114,48 +114,48 @@ export async function openSupervisor(folders, purpose) {
         pid,
         log,
         ended,
-        stop: () => (pid === undefined ? null : endTree({ pid, signal, patience })),
+        stop: () => (pid === undefined ? null : terminateTree({ pid, signal, timeoutMs })),
       }
     },
 
     /**
      * Runs a process to its end.
-     * @throws {LaunchFailure} with its log when it fails
+     * @throws {LaunchError} with its log when it fails
      */
     async run(name, command, args, options = {}) {
       const { ended, log } = this.start(name, command, args, { append: false, ...options })
       const { code, signal, error } = await ended
-      if (stopping) throw new LaunchFailure('Stopped while starting.')
-      if (error) throw new LaunchFailure(`${command} could not be started: ${error.message}`)
-      if (code !== 0) throw new LaunchFailure(`${name} failed (${signal ?? `exit code ${code}`}).`, log)
+      if (stopping) throw new LaunchError('Stopped while starting.')
+      if (error) throw new LaunchError(`${command} could not be started: ${error.message}`)
+      if (code !== 0) throw new LaunchError(`${name} failed (${signal ?? `exit code ${code}`}).`, log)
     },
 
     isStopping: () => stopping,
-    guardPid: () => guard.pid,
+    watchdogPid: () => watchdog.pid,
 
     /** Ends everything, last started first ended. Safe to call again while it works. */
     async stop() {
       if (stopping) return
       stopping = true
-      for (const tree of [...trees.values()].reverse()) await endTree(tree)
+      for (const tree of [...trees.values()].reverse()) await terminateTree(tree)
       rmSync(record, { force: true })
-      guard.stdin.end()
+      watchdog.stdin.end()
     },
   }
 }
 
 /** Refuses when another launcher is at work here; ends what a killed one left behind. */
-async function takeOver(record, purpose) {
+async function cleanUpPreviousRun(record, purpose) {
   const left = readRecord(record)
   if (!left) return
   const { launcher, trees } = left
-  if (launcher.start !== null && startOf(launcher.pid) === launcher.start) {
+  if (launcher.start !== null && startTimeOf(launcher.pid) === launcher.start) {
     const where = launcher.address ? ` at ${launcher.address}` : ''
-    throw new LaunchFailure(
+    throw new LaunchError(
       `${purpose} already runs from this folder${where} (process ${launcher.pid}). End that one first.`,
     )
   }
-  for (const tree of trees.reverse()) if (startOf(tree.pid) === tree.start) await endTree(tree)
+  for (const tree of trees.reverse()) if (startTimeOf(tree.pid) === tree.start) await terminateTree(tree)
   rmSync(record, { force: true })
 }
 

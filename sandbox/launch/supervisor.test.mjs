@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startOf } from './processes.mjs'
+import { startTimeOf } from './processes.mjs'
 import { openSupervisor } from './supervisor.mjs'
 
 const script = fileURLToPath(new URL('./testing/launcher.mjs', import.meta.url))
@@ -29,24 +29,24 @@ async function readReport({ stdout }) {
   throw new Error('The launcher ended without a report.')
 }
 
-async function areGone(pids) {
+async function haveEnded(pids) {
   const deadline = Date.now() + 8000
-  while (pids.some((pid) => startOf(pid) !== null) && Date.now() < deadline) await sleep(50)
-  return pids.every((pid) => startOf(pid) === null)
+  while (pids.some((pid) => startTimeOf(pid) !== null) && Date.now() < deadline) await sleep(50)
+  return pids.every((pid) => startTimeOf(pid) === null)
 }
 
 test('a stop ends what was started and what that started', async () => {
   const { launcher, pids } = await launch()
-  expect(pids.every((pid) => startOf(pid) !== null)).toBe(true)
+  expect(pids.every((pid) => startTimeOf(pid) !== null)).toBe(true)
   launcher.kill('SIGTERM')
-  expect(await areGone([launcher.pid, ...pids])).toBe(true)
+  expect(await haveEnded([launcher.pid, ...pids])).toBe(true)
   expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
-test('so does the kill -9 of the launcher, through its guard', async () => {
+test('so does the kill -9 of the launcher, through its watchdog', async () => {
   const { launcher, pids } = await launch()
   launcher.kill('SIGKILL')
-  expect(await areGone([launcher.pid, ...pids])).toBe(true)
+  expect(await haveEnded([launcher.pid, ...pids])).toBe(true)
 })
 
 test.each(['SIGINT', 'SIGTERM'])(
@@ -59,7 +59,7 @@ test.each(['SIGINT', 'SIGTERM'])(
     const npm = spawn('npm', ['start'], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
     const { pids } = await readReport(npm)
     npm.kill(signal)
-    expect(await areGone([npm.pid, ...pids])).toBe(true)
+    expect(await haveEnded([npm.pid, ...pids])).toBe(true)
     expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
   },
 )
@@ -69,22 +69,22 @@ test('a second launcher in the same folder is told so', async () => {
   const message = `The test already runs from this folder (process ${launcher.pid}). End that one first.`
   await expect(openSupervisor({ data: folder, logs: folder }, 'The test')).rejects.toThrow(message)
   launcher.kill('SIGTERM')
-  expect(await areGone(pids)).toBe(true)
+  expect(await haveEnded(pids)).toBe(true)
 })
 
-test('what outlived a kill of launcher and guard is ended by the next start', async () => {
-  const { launcher, pids, guard } = await launch()
+test('what outlived a kill of launcher and watchdog is ended by the next start', async () => {
+  const { launcher, pids, watchdog } = await launch()
   // Stopped first, so that it cannot act on the launcher's death before it dies itself.
-  process.kill(guard, 'SIGSTOP')
+  process.kill(watchdog, 'SIGSTOP')
   launcher.kill('SIGKILL')
-  expect(await areGone([launcher.pid])).toBe(true)
-  process.kill(guard, 'SIGKILL')
+  expect(await haveEnded([launcher.pid])).toBe(true)
+  process.kill(watchdog, 'SIGKILL')
   await sleep(200)
-  expect(pids.every((pid) => startOf(pid) !== null)).toBe(true)
+  expect(pids.every((pid) => startTimeOf(pid) !== null)).toBe(true)
 
   const next = await openSupervisor({ data: folder, logs: folder }, 'The test')
-  expect(startOf(pids[0])).toBe(null)
-  expect(await areGone(pids)).toBe(true)
+  expect(startTimeOf(pids[0])).toBe(null)
+  expect(await haveEnded(pids)).toBe(true)
   await next.stop()
 })
 

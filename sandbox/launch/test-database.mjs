@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dataFolders } from './folders.mjs'
-import { pickPort } from './ports.mjs'
+import { findFreePort } from './ports.mjs'
 import { ensureDatabase, startPostgres } from './postgres.mjs'
-import { removePostgresHome } from './postgres-home.mjs'
-import { endTree, startOf } from './processes.mjs'
+import { removePostgresData } from './postgres-location.mjs'
+import { startTimeOf, terminateTree } from './processes.mjs'
 import { openSupervisor } from './supervisor.mjs'
 
 /**
@@ -15,13 +15,13 @@ import { openSupervisor } from './supervisor.mjs'
 export async function openTestDatabase() {
   const runs = path.join(dataFolders('test').data, 'runs')
   mkdirSync(runs, { recursive: true })
-  await removeDeadRuns(runs)
+  await removeAbandonedRuns(runs)
   const data = path.join(runs, `${process.pid}-${randomBytes(4).toString('hex')}`)
   const folders = { data, logs: path.join(data, 'logs'), postgres: path.join(data, 'postgres') }
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
   const supervisor = await openSupervisor(folders, 'This test run')
   const password = randomBytes(24).toString('base64url')
-  const place = { folder: folders.postgres, port: await pickPort(), password, isVolatile: true }
+  const place = { folder: folders.postgres, port: await findFreePort(), password, isVolatile: true }
   const server = await startPostgres(supervisor, place).catch(async (error) => {
     await supervisor.stop()
     throw error
@@ -40,23 +40,23 @@ export async function openTestDatabase() {
 }
 
 /** Removes what runs that were killed left behind. */
-async function removeDeadRuns(runs) {
+async function removeAbandonedRuns(runs) {
   for (const name of readdirSync(runs)) {
     const data = path.join(runs, name)
     const starter = Number.parseInt(name, 10)
     const record = path.join(data, 'running.json')
     if (!existsSync(record)) {
-      if (startOf(starter) === null) removeRun(data)
+      if (startTimeOf(starter) === null) removeRun(data)
       continue
     }
     const { launcher, trees } = JSON.parse(readFileSync(record, 'utf8'))
-    if (startOf(launcher.pid) === launcher.start) continue
-    for (const tree of trees) if (startOf(tree.pid) === tree.start) await endTree(tree)
+    if (startTimeOf(launcher.pid) === launcher.start) continue
+    for (const tree of trees) if (startTimeOf(tree.pid) === tree.start) await terminateTree(tree)
     removeRun(data)
   }
 }
 
 function removeRun(data) {
-  removePostgresHome(path.join(data, 'postgres'))
+  removePostgresData(path.join(data, 'postgres'))
   rmSync(data, { recursive: true, force: true })
 }

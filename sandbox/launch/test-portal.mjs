@@ -3,14 +3,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasBuild } from './build.mjs'
 import { readTestConfiguration } from './environment.mjs'
-import { LaunchFailure } from './failure.mjs'
 import { dataFolders } from './folders.mjs'
+import { LaunchError } from './launch-error.mjs'
 import { startPortal } from './portal.mjs'
-import { rememberedPorts } from './ports.mjs'
+import { loadPorts } from './ports.mjs'
 import { withClient } from './postgres.mjs'
-import { removePostgresHome } from './postgres-home.mjs'
-import { signalTree, startOf } from './processes.mjs'
-import { step } from './progress.mjs'
+import { removePostgresData } from './postgres-location.mjs'
+import { signalTree, startTimeOf } from './processes.mjs'
+import { runStep } from './progress.mjs'
 import { openSupervisor } from './supervisor.mjs'
 
 const ownBuild = '.data/test/next'
@@ -21,7 +21,7 @@ const ownBuild = '.data/test/next'
  */
 export async function openTestPortal() {
   return await open({ name: 'e2e', purpose: 'An end-to-end test run' }, async (portal) => {
-    await step('Letting the jobs of the demo finish', () => jobsAreDone(portal.environment.DATABASE_URL))
+    await runStep('Letting the jobs of the demo finish', () => waitForJobs(portal.environment.DATABASE_URL))
     return {}
   })
 }
@@ -58,10 +58,10 @@ async function open({ name, purpose, isEmpty = false }, finish) {
   mkdirSync(folders.logs, { recursive: true })
   const supervisor = await openSupervisor(folders, purpose)
   try {
-    removePostgresHome(folders.postgres)
+    removePostgresData(folders.postgres)
     rmSync(folders.sandbox, { recursive: true, force: true })
     for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
-    const { portal: port } = await rememberedPorts(data, ['portal'])
+    const { portal: port } = await loadPorts(data, ['portal'])
     const portal = await startPortal(supervisor, {
       mode: 'production',
       port,
@@ -88,7 +88,7 @@ async function open({ name, purpose, isEmpty = false }, finish) {
 }
 
 /** The seed leaves work behind, hundreds of previews; a test that waits for its own job would wait for those too. */
-async function jobsAreDone(databaseUrl) {
+async function waitForJobs(databaseUrl) {
   const deadline = Date.now() + 240_000
   while (Date.now() < deadline) {
     const { rows } = await withClient(databaseUrl, (client) =>
@@ -99,7 +99,7 @@ async function jobsAreDone(databaseUrl) {
     if (rows.length === 0) return
     await sleep(500)
   }
-  throw new LaunchFailure('The jobs of the demo did not finish within four minutes.')
+  throw new LaunchError('The jobs of the demo did not finish within four minutes.')
 }
 
 /** The build that `npm start` uses, unless it is an older one that is being served right now. */
@@ -112,5 +112,5 @@ function isPortalRunning() {
   const record = path.join(dataFolders('demo').data, 'running.json')
   if (!existsSync(record)) return false
   const { launcher } = JSON.parse(readFileSync(record, 'utf8'))
-  return startOf(launcher.pid) === launcher.start
+  return startTimeOf(launcher.pid) === launcher.start
 }

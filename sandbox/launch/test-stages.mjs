@@ -4,15 +4,15 @@ import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { nextScript } from './build.mjs'
 import { root } from './folders.mjs'
-import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs'
 
 const script = (...parts) => path.join(root, 'node_modules', ...parts)
 
 /**
  * The stages of `npm test`, in their order. Each answers what it found out and never throws for a failed check.
- * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ * @param {import('./portal-processes.mjs').Supervisor} supervisor
  * @param {{ environment: NodeJS.ProcessEnv, reports: string, filter: string[] }} options
- * @returns {{ name: string, title: string, run(): Promise<import('./reports.mjs').Findings> }[]}
+ * @returns {{ name: string, title: string, run(): Promise<import('./test-reports.mjs').StageResult> }[]}
  */
 export function testStages(supervisor, { environment, reports, filter }) {
   const env = { ...environment, NO_COLOR: '1', FORCE_COLOR: '0', NEXT_TELEMETRY_DISABLED: '1' }
@@ -89,21 +89,21 @@ export function testStages(supervisor, { environment, reports, filter }) {
   }
 
   async function run(name, args, extra = {}) {
-    const part = supervisor.start(name, process.execPath, args, {
+    const started = supervisor.start(name, process.execPath, args, {
       cwd: root,
       env: { ...env, ...extra },
       append: false,
     })
-    return { ...(await part.ended), log: part.log }
+    return { ...(await started.ended), log: started.log }
   }
 }
 
 /** A runner that ended badly although its report knows of no failure has crashed, and that counts. */
-function toStageResult(name, end, findings) {
-  if (findings && (end.code === 0 || findings.failed > 0)) return findings
+function toStageResult(name, end, result) {
+  if (result && (end.code === 0 || result.failed > 0)) return result
   const why = end.signal ?? `exit code ${end.code}`
   const crash = { name: `${name} ended before its time (${why})`, message: tail(end.log) }
-  return { passed: findings?.passed ?? 0, failed: 1, failures: [crash] }
+  return { passed: result?.passed ?? 0, failed: 1, failures: [crash] }
 }
 
 function sum(all) {

@@ -15,17 +15,17 @@ export type ImportRule = {
 
 export type Violation = { rule: string; comment: string; from: string; line: number; to: string }
 
-/** Every import against a rule, every one that climbs out of its folder, and every circle, each with its place. */
+/** Every import against a rule, every one that imports from a parent folder, and every cycle, each with its place. */
 export function findImportViolations(imports: Import[], rules: ImportRule[]): Violation[] {
-  const offences = rules.flatMap((rule) =>
+  const violations = rules.flatMap((rule) =>
     imports
-      .filter((one) => offends(one, rule))
+      .filter((one) => breaksRule(one, rule))
       .map(({ from, line, to }) => ({ rule: rule.name, comment: rule.comment, from, line, to })),
   )
-  return [...offences, ...imports.filter(climbs).map(toClimbing), ...findCircles(imports)]
+  return [...violations, ...imports.filter(importsFromParent).map(toParentImport), ...findCycles(imports)]
 }
 
-function offends({ from, to, isTypeOnly }: Import, rule: ImportRule): boolean {
+function breaksRule({ from, to, isTypeOnly }: Import, rule: ImportRule): boolean {
   if (rule.valuesOnly && isTypeOnly) return false
   const match = new RegExp(rule.from.path).exec(from)
   if (!match || (rule.from.pathNot && new RegExp(rule.from.pathNot).test(from))) return false
@@ -36,11 +36,12 @@ function offends({ from, to, isTypeOnly }: Import, rule: ImportRule): boolean {
 }
 
 /** Plain .mjs runs before anything is installed that would know `@/`. */
-const climbs = ({ from, specifier }: Import) => specifier.startsWith('../') && !from.endsWith('.mjs')
+const importsFromParent = ({ from, specifier }: Import) =>
+  specifier.startsWith('../') && !from.endsWith('.mjs')
 
-function toClimbing({ from, line, specifier }: Import): Violation {
+function toParentImport({ from, line, specifier }: Import): Violation {
   return {
-    rule: 'no-climbing',
+    rule: 'no-parent-imports',
     comment: 'Another folder is imported from the root: @/...',
     from,
     line,
@@ -49,13 +50,13 @@ function toClimbing({ from, line, specifier }: Import): Violation {
 }
 
 /** Circles of imports that run at load time; each is reported once, at one of its imports. */
-function findCircles(imports: Import[]): Violation[] {
+function findCycles(imports: Import[]): Violation[] {
   const edges = new Map<string, Import[]>()
   for (const one of imports.filter(({ isTypeOnly }) => !isTypeOnly)) {
     edges.set(one.from, [...(edges.get(one.from) ?? []), one])
   }
   const done = new Set<string>()
-  const circles: Violation[] = []
+  const cycles: Violation[] = []
 
   function follow(file: string, trail: Import[]) {
     const start = trail.findIndex(({ from }) => from === file)
@@ -63,7 +64,7 @@ function findCircles(imports: Import[]): Violation[] {
     if (first) {
       const comment = 'Files that import each other cannot be understood, or loaded, one at a time.'
       const way = trail.slice(start).map(({ to }) => to)
-      circles.push({ rule: 'no-circles', comment, from: file, line: first.line, to: way.join(' -> ') })
+      cycles.push({ rule: 'no-cycles', comment, from: file, line: first.line, to: way.join(' -> ') })
       return
     }
     if (done.has(file)) return
@@ -72,5 +73,5 @@ function findCircles(imports: Import[]): Violation[] {
   }
 
   for (const file of edges.keys()) follow(file, [])
-  return circles
+  return cycles
 }

@@ -1,16 +1,16 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextScript } from './build.mjs'
-import { LaunchFailure } from './failure.mjs'
 import { root } from './folders.mjs'
+import { LaunchError } from './launch-error.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof import('./supervisor.mjs').openSupervisor>>} Supervisor */
 
 // Node runs TypeScript through tsx; a module marked server-only opens up only to this condition.
 export const typescript = ['--conditions=react-server', '--import', 'tsx']
 // Photos pass through the server's memory; a larger nursery would keep more of what nobody needs any more.
-const smallNursery = '--max-semi-space-size=4'
-const leaveWithParent = ['--import', new URL('./leave-with-parent.mjs', import.meta.url).href]
+const smallYoungGeneration = '--max-semi-space-size=4'
+const exitWithParent = ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href]
 
 /**
  * @param {Supervisor} supervisor
@@ -30,15 +30,20 @@ export async function migrateDatabase(supervisor, environment) {
 export async function startSandbox(supervisor, environment, { port, folder }) {
   const env = { ...environment, SANDBOX_PORT: String(port), SANDBOX_DATA: folder }
   const args = ['--import', 'tsx', 'sandbox/server.ts']
-  const part = supervisor.start('sandbox', process.execPath, args, { cwd: root, env, ipc: true, pipe: true })
+  const started = supervisor.start('sandbox', process.execPath, args, {
+    cwd: root,
+    env,
+    ipc: true,
+    pipe: true,
+  })
   const ready = new Promise((resolve) => {
-    part.child.stdout.on('data', (chunk) => {
+    started.child.stdout.on('data', (chunk) => {
       if (chunk.toString().includes('"ready":true')) resolve('ready')
     })
   })
-  const end = await Promise.race([ready, part.ended, sleep(60_000, 'silent', { ref: false })])
-  if (end !== 'ready') throw new LaunchFailure('The sandbox did not start.', part.log)
-  return { name: 'The sandbox', ...part }
+  const end = await Promise.race([ready, started.ended, sleep(60_000, 'silent', { ref: false })])
+  if (end !== 'ready') throw new LaunchError('The sandbox did not start.', started.log)
+  return { name: 'The sandbox', ...started }
 }
 
 /**
@@ -50,31 +55,33 @@ export async function startSandbox(supervisor, environment, { port, folder }) {
 export async function servePortal(supervisor, environment, { mode, port, buildFolder, onOutput }) {
   const command = mode === 'production' ? 'start' : 'dev'
   const env = { ...environment, NORTHLIGHT_BUILD_FOLDER: buildFolder }
-  const args = [smallNursery, ...leaveWithParent, nextScript, command, '--port', String(port)]
-  const options = { cwd: root, env, ipc: true, pipe: onOutput !== undefined, patience: 8000, append: false }
-  const part = supervisor.start('portal', process.execPath, args, options)
-  part.child.stdout?.on('data', (chunk) => {
-    appendFileSync(part.log, chunk)
+  const args = [smallYoungGeneration, ...exitWithParent, nextScript, command, '--port', String(port)]
+  const options = { cwd: root, env, ipc: true, pipe: onOutput !== undefined, timeoutMs: 8000, append: false }
+  const started = supervisor.start('portal', process.execPath, args, options)
+  started.child.stdout?.on('data', (chunk) => {
+    appendFileSync(started.log, chunk)
     onOutput?.(chunk)
   })
   let end = null
-  part.ended.then((how) => {
+  started.ended.then((how) => {
     end = how
   })
   const deadline = Date.now() + 120_000
   while (end === null && Date.now() < deadline) {
-    if (await isReady(port)) return { name: 'The portal', ...part }
+    if (await isReady(port)) return { name: 'The portal', ...started }
     await sleep(50)
   }
   const why = end === null ? 'was not ready after two minutes' : 'ended while it was starting'
-  throw new LaunchFailure(`The portal ${why}.`, part.log)
+  throw new LaunchError(`The portal ${why}.`, started.log)
 }
 
 async function isReady(port) {
   try {
-    const answer = await fetch(`http://localhost:${port}/api/ready`, { signal: AbortSignal.timeout(30_000) })
-    await answer.text()
-    return answer.ok
+    const response = await fetch(`http://localhost:${port}/api/ready`, {
+      signal: AbortSignal.timeout(30_000),
+    })
+    await response.text()
+    return response.ok
   } catch {
     // Not listening yet.
     return false

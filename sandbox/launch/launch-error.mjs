@@ -1,5 +1,5 @@
 /** An end the person at the terminal can do something about: one sentence, no stack. */
-export class LaunchFailure extends Error {
+export class LaunchError extends Error {
   /**
    * @param {string} message
    * @param {string} [log] a file whose last lines explain it

@@ -3,14 +3,14 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * What a stage found out.
- * @typedef {{ name: string, message: string }} Finding
- * @typedef {{ passed: number, failed: number, failures: Finding[], retried?: Finding[] }} Findings `retried`: what passed,
+ * @typedef {{ name: string, message: string }} TestFailure
+ * @typedef {{ passed: number, failed: number, failures: TestFailure[], retried?: TestFailure[] }} StageResult `retried`: what passed,
  *   but only at a second try
  */
 
 /**
  * Counts what vitest's JSON report holds; null when there is none, because vitest did not get that far.
- * @returns {Findings | null}
+ * @returns {StageResult | null}
  */
 export function readVitestReport(file) {
   const report = readReport(file)
@@ -30,7 +30,7 @@ export function readVitestReport(file) {
 
 /**
  * Counts what Playwright's JSON report holds; null when there is none.
- * @returns {Findings | null}
+ * @returns {StageResult | null}
  */
 export function readPlaywrightReport(file) {
   const report = readReport(file)

@@ -1,23 +1,23 @@
 import { root } from './folders.mjs'
-import { typescript } from './portal-parts.mjs'
+import { typescript } from './portal-processes.mjs'
 import { withClient } from './postgres.mjs'
 
 // Written on the database itself, so that it goes where the rows go.
-const marks = { finished: 'northlight demo', unfinished: 'northlight demo, unfinished' }
+const databaseComments = { finished: 'northlight demo', unfinished: 'northlight demo, unfinished' }
 
 /**
  * Fills an empty database with the demo; one that has accounts is left as it is.
- * @param {import('./portal-parts.mjs').Supervisor} supervisor
+ * @param {import('./portal-processes.mjs').Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} environment
  */
 export async function seedDemo(supervisor, environment) {
   const { DATABASE_URL: url } = environment
-  if (await isEmpty(url)) await writeMark(url, marks.unfinished)
+  if (await isEmpty(url)) await writeDatabaseComment(url, databaseComments.unfinished)
   await supervisor.run('seed', process.execPath, [...typescript, 'prisma/seed/demo.ts'], {
     cwd: root,
     env: environment,
   })
-  await writeMark(url, marks.finished)
+  await writeDatabaseComment(url, databaseComments.finished)
 }
 
 /**
@@ -40,9 +40,11 @@ export async function findDemoOwner(databaseUrl) {
 export async function readDemoState(databaseUrl) {
   return await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
-      "select shobj_description(oid, 'pg_database') as mark from pg_database where datname = current_database()",
+      "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = current_database()",
     )
-    const [known] = Object.entries(marks).find(([, mark]) => mark === rows[0]?.mark) ?? [null]
+    const [known] = Object.entries(databaseComments).find(([, comment]) => comment === rows[0]?.comment) ?? [
+      null,
+    ]
     return known
   })
 }
@@ -54,10 +56,10 @@ async function isEmpty(databaseUrl) {
   })
 }
 
-async function writeMark(databaseUrl, mark) {
+async function writeDatabaseComment(databaseUrl, comment) {
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query('select current_database() as name')
     const name = client.escapeIdentifier(rows[0].name)
-    await client.query(`comment on database ${name} is ${client.escapeLiteral(mark)}`)
+    await client.query(`comment on database ${name} is ${client.escapeLiteral(comment)}`)
   })
 }

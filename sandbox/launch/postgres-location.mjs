@@ -17,8 +17,8 @@ import {
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { LaunchFailure } from './failure.mjs'
 import { root } from './folders.mjs'
+import { LaunchError } from './launch-error.mjs'
 
 /**
  * Where the server's programs and its data lie, and as whom it runs: Postgres refuses to run as root, so root starts
@@ -27,7 +27,7 @@ import { root } from './folders.mjs'
  * @param {string} dataFolder the folder the data should be in, e.g. `.data/postgres`
  * @returns {{ programs: string, data: string, owner: { uid?: number, gid?: number }, notice: string | null }}
  */
-export function findPostgresHome(dataFolder) {
+export function locatePostgres(dataFolder) {
   const programs = installedPrograms()
   restoreLinks(programs)
   if (process.getuid?.() !== 0)
@@ -38,7 +38,7 @@ export function findPostgresHome(dataFolder) {
   chownSync(data, owner.uid, owner.gid)
   if (canRun(programs, owner) && canEnter(data, owner)) return { programs, data, owner, notice: null }
   rmSync(data, { recursive: true })
-  return homeElsewhere(programs, dataFolder, owner)
+  return locateOutsideClone(programs, dataFolder, owner)
 }
 
 function installedPrograms() {
@@ -48,7 +48,7 @@ function installedPrograms() {
     const entry = createRequire(path.join(root, 'package.json')).resolve(name)
     return path.join(path.dirname(entry), '..', 'native')
   } catch {
-    throw new LaunchFailure(
+    throw new LaunchError(
       `There is no embedded Postgres for ${system} on ${process.arch}. Set DATABASE_URL to a Postgres of your own.`,
     )
   }
@@ -67,18 +67,18 @@ function restoreLinks(programs) {
 
 /** The user `postgres`, made when it does not exist, as the distributions' own packages make it. */
 function postgresUser() {
-  const ask = () =>
+  const readIds = () =>
     ['-u', '-g'].map((flag) =>
       Number.parseInt(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout, 10),
     )
-  let [uid, gid] = ask()
+  let [uid, gid] = readIds()
   if (!uid || !gid) {
     spawnSync('groupadd', ['--system', 'postgres'])
     spawnSync('useradd', ['--system', '--no-create-home', '--gid', 'postgres', 'postgres'])
-    ;[uid, gid] = ask()
+    ;[uid, gid] = readIds()
   }
   if (uid && gid) return { uid, gid }
-  throw new LaunchFailure(
+  throw new LaunchError(
     'Postgres does not run as root, and the user "postgres" could not be made. ' +
       'Run this as an ordinary user, or set DATABASE_URL to a Postgres of your own.',
   )
@@ -93,34 +93,32 @@ function canEnter(folder, owner) {
 }
 
 /** Removes the data of a database that is no longer needed, wherever they are. */
-export function removePostgresHome(dataFolder) {
+export function removePostgresData(dataFolder) {
   rmSync(dataFolder, { recursive: true, force: true })
-  if (process.getuid?.() === 0) rmSync(placeElsewhere(dataFolder).own, { recursive: true, force: true })
+  if (process.getuid?.() === 0) rmSync(foldersOutsideClone(dataFolder).own, { recursive: true, force: true })
 }
 
 const nameOf = (folder) => createHash('sha256').update(folder).digest('hex').slice(0, 16)
 
 /** The clone's folder outside of itself, with the programs, and in it one folder per database. */
-function placeElsewhere(dataFolder) {
+function foldersOutsideClone(dataFolder) {
   const shared = path.join(existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir(), `northlight-${nameOf(root)}`)
   return { shared, own: path.join(shared, nameOf(dataFolder)) }
 }
 
-function homeElsewhere(programs, dataFolder, owner) {
-  const { shared, own } = placeElsewhere(dataFolder)
+function locateOutsideClone(programs, dataFolder, owner) {
+  const { shared, own } = foldersOutsideClone(dataFolder)
   const found = lstatSync(shared, { throwIfNoEntry: false })
   if (found && (!found.isDirectory() || found.uid !== 0)) {
-    throw new LaunchFailure(
-      `${shared} is needed for the database, but it belongs to somebody else. Remove it.`,
-    )
+    throw new LaunchError(`${shared} is needed for the database, but it belongs to somebody else. Remove it.`)
   }
-  const pass = passOf(dataFolder)
-  const passFile = path.join(own, 'belongs-to')
-  const isOurs = existsSync(passFile) && readFileSync(passFile, 'utf8') === pass
+  const token = ownershipTokenOf(dataFolder)
+  const tokenFile = path.join(own, 'belongs-to')
+  const isOurs = existsSync(tokenFile) && readFileSync(tokenFile, 'utf8') === token
   // A removed .data means a fresh start, here as well.
   if (!isOurs) rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true, mode: 0o755 })
-  writeFileSync(passFile, pass, { mode: 0o600 })
+  writeFileSync(tokenFile, token, { mode: 0o600 })
   const copy = copyPrograms(programs, shared)
   const data = path.join(own, 'data')
   mkdirSync(data, { recursive: true, mode: 0o700 })
@@ -133,13 +131,13 @@ function homeElsewhere(programs, dataFolder, owner) {
       notice: `its data are in ${own}, because its user cannot enter this folder`,
     }
   }
-  throw new LaunchFailure(
+  throw new LaunchError(
     `The user "postgres" can enter neither this folder nor ${own}. Set DATABASE_URL instead.`,
   )
 }
 
 /** What ties the folder elsewhere to this `.data`. */
-function passOf(dataFolder) {
+function ownershipTokenOf(dataFolder) {
   const file = path.join(dataFolder, 'elsewhere')
   if (!existsSync(file)) writeFileSync(file, `${root} ${randomUUID()}\n`, { mode: 0o600 })
   return readFileSync(file, 'utf8')
@@ -149,11 +147,11 @@ function copyPrograms(programs, place) {
   const { version } = JSON.parse(readFileSync(path.join(programs, '..', 'package.json'), 'utf8'))
   const copy = path.join(place, `programs-${version}`)
   if (existsSync(copy)) return copy
-  const part = mkdtempSync(`${copy}.`)
-  cpSync(programs, part, { recursive: true, verbatimSymlinks: true })
-  chmodSync(part, 0o755)
+  const tempFolder = mkdtempSync(`${copy}.`)
+  cpSync(programs, tempFolder, { recursive: true, verbatimSymlinks: true })
+  chmodSync(tempFolder, 0o755)
   // Where two copy at once, the first one's copy serves both.
-  if (existsSync(copy)) rmSync(part, { recursive: true })
-  else renameSync(part, copy)
+  if (existsSync(copy)) rmSync(tempFolder, { recursive: true })
+  else renameSync(tempFolder, copy)
   return copy
 }

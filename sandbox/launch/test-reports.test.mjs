@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs'
 
 let file = ''
 beforeEach(() => {
