@@ -1,4 +1,4 @@
-import { keepsBuffer, keepsNotice, type Moment, noTerms } from '@/lib/availability/rules'
+import { type Moment, noTerms, respectsBuffer, respectsNotice } from '@/lib/availability/rules'
 import type { BookingTerms, SlotTime } from '@/lib/availability/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
@@ -73,7 +73,7 @@ export function openSlotsOf(day: DayRow, requester: Requester, moment: Moment): 
   return day.availabilitySlots
     .filter((row) => row.isAvailable && !isClaimed(row, requester) && !isHeldByOther(row, requester, moment))
     .map((row) => ({ id: row.id, photographerId: day.id, ...toSlotTime(row) }))
-    .filter((slot) => keepsTerms(slot, shoots, day.bookingTerms ?? noTerms, requester, moment))
+    .filter((slot) => respectsTerms(slot, shoots, day.bookingTerms ?? noTerms, requester, moment))
 }
 
 /** Whether a booking has the slot; the one that moves is no obstacle to itself. */
@@ -88,7 +88,7 @@ function isHeldByOther({ hold }: SlotRow, { profileId }: Requester, { now }: Mom
 }
 
 /** Whether notice and buffer let this person have the slot; see `openSlotsOf` for who may overrule what. */
-export function keepsTerms(
+export function respectsTerms(
   slot: SlotTime,
   shoots: readonly SlotTime[],
   terms: BookingTerms,
@@ -96,7 +96,7 @@ export function keepsTerms(
   moment: Moment,
 ): boolean {
   const notice = requester.role === 'PHOTOGRAPHER' ? noTerms : terms
-  return keepsNotice(slot, notice, moment) && keepsBuffer(slot, shoots, terms)
+  return respectsNotice(slot, notice, moment) && respectsBuffer(slot, shoots, terms)
 }
 
 export function toSlotTime(row: { date: Date; startTime: Date; endTime: Date }): SlotTime {
