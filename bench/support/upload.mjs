@@ -7,7 +7,7 @@
  */
 export async function uploadPhoto(portalUrl, cookie, file) {
   const { name, size, type, lastModified } = file
-  const response = await fetch(`${portalUrl}/api/uploadthing?actionType=upload&slug=photo`, {
+  const asked = await fetch(`${portalUrl}/api/uploadthing?actionType=upload&slug=photo`, {
     method: 'POST',
     headers: {
       cookie,
@@ -20,14 +20,12 @@ export async function uploadPhoto(portalUrl, cookie, file) {
       input: { purpose: 'PHOTO_ORIGINAL' },
     }),
   })
-  if (!response.ok)
-    throw new Error(`the portal answered ${response.status} to an upload: ${await response.text()}`)
-  const [{ url }] = await response.json()
+  if (!asked.ok) throw new Error(`the portal answered ${asked.status} to an upload: ${await asked.text()}`)
+  const [{ url }] = await asked.json()
   const form = new FormData()
   form.append('file', file, name)
   const sent = await fetch(url, { method: 'PUT', body: form, headers: { range: 'bytes=0-' } })
   const { serverData } = await sent.json()
-  if (serverData?.outcome !== 'stored')
-    throw new Error(`${name} was not stored: ${JSON.stringify(serverData)}`)
+  if (serverData?.outcome !== 'kept') throw new Error(`${name} was not kept: ${JSON.stringify(serverData)}`)
   return serverData.fileId
 }

@@ -6,20 +6,20 @@ import { Button } from '@/components/ui/button'
 
 /** Takes a denial back, after a question. */
 export function ApproveDeniedButton({ userId, fullName }: { userId: string; fullName: string }) {
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button
         variant="quiet"
         size="sm"
         aria-label={`Approve after all: ${fullName}`}
-        onClick={() => setDialogOpen(true)}
+        onClick={() => setAsking(true)}
       >
         Approve after all
       </Button>
       <ApproveDialog
-        open={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         userId={userId}
         fullName={fullName}
         afterDenial

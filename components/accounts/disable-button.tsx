@@ -19,7 +19,7 @@ type DisableButtonProps = {
 
 /** Disables an account, after saying what follows. */
 export function DisableButton({ account, colleagues = [], size, label }: DisableButtonProps) {
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [handOverTo, setHandOverTo] = useState('')
   const { userId, fullName, isViewer } = account
 
@@ -27,13 +27,10 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
     const answer = await disableAccountAction({ userId, handOverTo: handOverTo || null }).catch(() => null)
     if (answer?.ok) {
       const { handOver } = answer.data
-      const confirmation = `${fullName} has been notified by email.`
-      toast.success(
-        'Account Disabled',
-        handOver ? `${confirmation} ${describeHandOver(handOver)}` : confirmation,
-      )
+      const told = `${fullName} has been notified by email.`
+      toast.success('Account Disabled', handOver ? `${told} ${describeHandOver(handOver)}` : told)
     } else toast.error('Error', explainFailure(answer, 'Failed to disable the account'))
-    setDialogOpen(false)
+    setAsking(false)
   }
 
   return (
@@ -42,13 +39,13 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
         variant="quiet"
         size={size}
         aria-label={`${label}: ${fullName}`}
-        onClick={() => setDialogOpen(true)}
+        onClick={() => setAsking(true)}
       >
         {label}
       </Button>
       <ConfirmDialog
-        open={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         title={isViewer ? 'Disable your own account?' : 'Disable this account?'}
         description={describeDisabling(account)}
         confirmLabel="Disable account"

@@ -34,16 +34,16 @@ export function useHoursForm(fromDate: string, untilDate: string) {
   const [errors, setErrors] = useState<FieldErrors>()
   const [isTouched, setIsTouched] = useState(false)
   const [busy, start] = useTransition()
-  const latestRequest = useRef(0)
+  const asked = useRef(0)
 
-  // Only the answer to the latest request counts.
+  // Only the answer to the latest question counts.
   useEffect(() => {
     if (!isTouched) return
-    latestRequest.current += 1
-    const request = latestRequest.current
+    asked.current += 1
+    const question = asked.current
     const timer = setTimeout(async () => {
       const result = await previewPatternAction(typed).catch(() => null)
-      if (request !== latestRequest.current || !result) return
+      if (question !== asked.current || !result) return
       setPreview(result.ok ? result.data : null)
       setErrors(result.ok ? undefined : result.fields)
     }, pauseMs)
@@ -60,7 +60,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
     start(async () => {
       const result = await addPatternAction(typed).catch(() => null)
       if (result?.ok) {
-        latestRequest.current += 1
+        asked.current += 1
         toast.success('Weekly hours opened', `${counted(result.data.slotsMade, 'slot')} added.`)
         setPreview(null)
         setErrors(undefined)

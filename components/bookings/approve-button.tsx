@@ -23,25 +23,25 @@ export function ApproveButton({
   children: string
 }) {
   const change = useChange()
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
   async function approve() {
     const isDone = await change(() => approveBookingAction({ bookingId }), {
       done: 'Booking confirmed',
       failed: 'Failed to approve booking',
     })
-    setDialogOpen(false)
+    setAsking(false)
     if (isDone) onDone?.()
   }
 
   return (
     <>
-      <Button variant="main" size={size} aria-label={label} onClick={() => setDialogOpen(true)}>
+      <Button variant="main" size={size} aria-label={label} onClick={() => setAsking(true)}>
         {children}
       </Button>
       <ConfirmDialog
-        open={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         title="Approve this booking?"
         description="The client is told by email that the shoot is confirmed."
         confirmLabel="Confirm booking"

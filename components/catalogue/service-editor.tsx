@@ -41,7 +41,7 @@ export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
       <MeanwhileNotice
         seen={seen}
         current={service}
-        onIgnoreTheirs={() => setSeen(service)}
+        onKeepMine={() => setSeen(service)}
         onTakeTheirs={() => {
           setSeen(service)
           setDraft(toDraft(service))

@@ -21,11 +21,11 @@ type PhotoRepairProps = {
 /** Removes or replaces photos of a delivery that was sent. */
 export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
   const router = useRouter()
-  const [openDialog, setOpenDialog] = useState<'remove' | 'replace' | null>(null)
+  const [asking, setAsking] = useState<'remove' | 'replace' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   function close() {
-    setOpenDialog(null)
+    setAsking(null)
     setProblem(null)
   }
 
@@ -45,14 +45,14 @@ export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpenDialog('replace')}>
+      <Button variant="quiet" onClick={() => setAsking('replace')}>
         Replace
       </Button>
-      <Button variant="quiet" onClick={() => setOpenDialog('remove')}>
+      <Button variant="quiet" onClick={() => setAsking('remove')}>
         Remove
       </Button>
       <ConfirmDialog
-        open={openDialog === 'remove'}
+        open={asking === 'remove'}
         onClose={close}
         title={`Remove ${countPhotos(photos.length)}?`}
         description="You can't undo this. The invoice stays as it is. The client is notified if they have paid or opened this delivery."
@@ -63,7 +63,7 @@ export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
       >
         {problem && <Notice tone="stop" title={problem} announce />}
       </ConfirmDialog>
-      {openDialog === 'replace' && (
+      {asking === 'replace' && (
         <ReplacePhotosDialog deliveryId={deliveryId} photos={photos} onClose={close} onDone={finish} />
       )}
     </>

@@ -11,36 +11,36 @@ import { RefundForm } from './refund-form'
 
 type RefundButtonProps = { invoice: { id: string; number: string } }
 
-type DialogContents = { terms: RefundTerms; requestKey: string }
+type Asked = { terms: RefundTerms; requestKey: string }
 
-/** Opens the dialog in which a photographer issues a refund; what can be refunded is read when it opens. */
+/** Opens the dialog in which a photographer gives money back; what can be given back is read when it opens. */
 export function RefundButton({ invoice }: RefundButtonProps) {
-  const [dialog, setDialog] = useState<DialogContents | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
   // Outlives the dialog: a refund whose answer was lost is found again by it, and not given twice.
   const unanswered = useRef<string | null>(null)
 
-  async function openDialog() {
+  async function ask() {
     setBusy(true)
     const answer = await readRefundTermsAction({ invoiceId: invoice.id }).catch(() => null)
     setBusy(false)
     if (answer?.ok) {
       unanswered.current ??= crypto.randomUUID()
-      setDialog({ terms: answer.data, requestKey: unanswered.current })
+      setAsked({ terms: answer.data, requestKey: unanswered.current })
     } else toast.error('Refund not possible', explainFailure(answer, 'Please try again.'))
   }
 
-  const close = () => setDialog(null)
+  const close = () => setAsked(null)
   return (
     <>
-      <Button size="sm" busy={busy} busyText="Refund" onClick={openDialog} className="max-fold:min-h-11">
+      <Button size="sm" busy={busy} busyText="Refund" onClick={ask} className="max-fold:min-h-11">
         Refund
       </Button>
-      <Dialog open={dialog !== null} onClose={close} title={`Refund ${invoice.number}?`}>
-        {dialog && (
+      <Dialog open={asked !== null} onClose={close} title={`Refund ${invoice.number}?`}>
+        {asked && (
           <RefundForm
             invoice={invoice}
-            {...dialog}
+            {...asked}
             onAnswered={() => {
               unanswered.current = null
             }}

@@ -19,7 +19,7 @@ import { useInvoiceAct } from './use-invoice-act'
 type RefundFormProps = {
   invoice: { id: string; number: string }
   terms: RefundTerms
-  /** The same for every press until one is answered, also of another dialog, so that nothing is refunded twice. */
+  /** The same for every press until one is answered, also of another dialog, so that none gives money back a second time. */
   requestKey: string
   /** The portal has said what became of a press: the next dialog asks for something new. */
   onAnswered: () => void
@@ -35,8 +35,8 @@ export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: 
     onClose()
   })
 
-  async function refundAndNote(...input: Parameters<typeof refundInvoiceAction>) {
-    const answer = await refundInvoiceAction(...input)
+  async function refundAndNote(...asked: Parameters<typeof refundInvoiceAction>) {
+    const answer = await refundInvoiceAction(...asked)
     // After an unexpected error nobody knows whether the refund stands.
     if (answer?.ok || answer?.code !== 'unexpected') onAnswered()
     return answer

@@ -25,7 +25,7 @@ export function DeleteConversationButton({
   leaveTo,
 }: DeleteConversationButtonProps) {
   const router = useRouter()
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { id, subject } = conversation
 
   async function confirm() {
@@ -37,7 +37,7 @@ export function DeleteConversationButton({
     }
     hideDeleted(id)
     toast.success('Conversation Deleted')
-    setDialogOpen(false)
+    setAsking(false)
     if (leaveTo) router.replace(leaveTo)
     router.refresh()
   }
@@ -48,11 +48,11 @@ export function DeleteConversationButton({
         label={`Delete conversation ${subject}`}
         title="Delete"
         icon={<Trash2 className="icon" />}
-        onClick={() => setDialogOpen(true)}
+        onClick={() => setAsking(true)}
       />
       <ConfirmDialog
-        open={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         title="Delete this conversation?"
         description={`“${subject}” and its messages are removed for you and for ${otherSide}. This cannot be undone.`}
         cancelLabel="Keep conversation"

@@ -20,21 +20,21 @@ function stored(text: string): Answer {
 }
 
 /** Dependencies whose responses the test gives by hand. */
-function makeDependencies(initial: Outgoing[] = []) {
-  const sends: { text: string; key: string; answer: (answer: Answer | Error) => void }[] = []
-  const storedNow = { value: initial as readonly Outgoing[] }
+function makeDependencies(kept: Outgoing[] = []) {
+  const asked: { text: string; key: string; answer: (answer: Answer | Error) => void }[] = []
+  const keptNow = { value: kept as readonly Outgoing[] }
   const send: OutboxDependencies['send'] = ({ message, requestKey }) =>
     new Promise((resolve, reject) => {
       const answer = (given: Answer | Error) => (given instanceof Error ? reject(given) : resolve(given))
-      sends.push({ text: message, key: requestKey, answer })
+      asked.push({ text: message, key: requestKey, answer })
     })
-  const save = (waiting: readonly Outgoing[]) => {
-    storedNow.value = waiting
+  const keep = (waiting: readonly Outgoing[]) => {
+    keptNow.value = waiting
   }
   return {
-    sends,
-    storedNow,
-    of: { send, read: () => storedNow.value, save },
+    asked,
+    keptNow,
+    of: { send, read: () => keptNow.value, keep },
   }
 }
 
@@ -42,44 +42,44 @@ const states = (box: { read: () => readonly Outgoing[] }) =>
   box.read().map(({ text, state }) => [text, state])
 
 test('messages go one after the other, and leave when they are stored', async () => {
-  const { sends, of } = makeDependencies()
+  const { asked, of } = makeDependencies()
   const box = openOutbox('c', of)
   const received = vi.fn()
   box.onSent(received)
   box.add('One', [])
   box.add('Two', [])
-  expect(sends.map(({ text }) => text)).toEqual(['One'])
-  sends[0]?.answer(stored('One'))
-  await vi.waitFor(() => expect(sends).toHaveLength(2))
+  expect(asked.map(({ text }) => text)).toEqual(['One'])
+  asked[0]?.answer(stored('One'))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
   expect(states(box)).toEqual([['Two', 'sending']])
-  sends[1]?.answer(stored('Two'))
+  asked[1]?.answer(stored('Two'))
   await vi.waitFor(() => expect(box.read()).toEqual([]))
   expect(received.mock.calls.map(([message]) => message.text)).toEqual(['One', 'Two'])
 })
 
 test('a lost answer fails it and those behind it; Retry sends them again in order, under the same keys', async () => {
-  const { sends, of } = makeDependencies()
+  const { asked, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])
   box.add('Two', [])
-  sends[0]?.answer(new Error('connection lost'))
+  asked[0]?.answer(new Error('connection lost'))
   await vi.waitFor(() =>
     expect(states(box)).toEqual([
       ['One', 'failed'],
       ['Two', 'failed'],
     ]),
   )
-  expect(sends).toHaveLength(1)
+  expect(asked).toHaveLength(1)
   box.retry()
-  await vi.waitFor(() => expect(sends).toHaveLength(2))
-  expect(sends[1]).toMatchObject({ text: 'One', key: sends[0]?.key })
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toMatchObject({ text: 'One', key: asked[0]?.key })
 })
 
 test("an error is shown in the server's words, and Discard takes the message away", async () => {
-  const { sends, of } = makeDependencies()
+  const { asked, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])
-  sends[0]?.answer({
+  asked[0]?.answer({
     ok: false,
     code: 'too-many-requests',
     message: 'Too many attempts. Try again in 9 seconds.',
@@ -90,25 +90,25 @@ test("an error is shown in the server's words, and Discard takes the message awa
 })
 
 test('what was on its way when the page was left goes on under its key', async () => {
-  const left: Outgoing = { requestKey: 'saved-key', text: 'One', files: [], state: 'sending', problem: null }
-  const { sends, storedNow, of } = makeDependencies([left])
+  const left: Outgoing = { requestKey: 'kept-key', text: 'One', files: [], state: 'sending', problem: null }
+  const { asked, keptNow, of } = makeDependencies([left])
   openOutbox('c', of)
-  expect(sends).toMatchObject([{ text: 'One', key: 'saved-key' }])
-  sends[0]?.answer(stored('One'))
-  await vi.waitFor(() => expect(storedNow.value).toEqual([]))
+  expect(asked).toMatchObject([{ text: 'One', key: 'kept-key' }])
+  asked[0]?.answer(stored('One'))
+  await vi.waitFor(() => expect(keptNow.value).toEqual([]))
 })
 
 test('of two pages, one that sends its message leaves what the other keeps', async () => {
-  const { sends, storedNow, of } = makeDependencies()
+  const { asked, keptNow, of } = makeDependencies()
   const [first, second] = [openOutbox('c', of), openOutbox('c', of)]
   first.add('One', [])
-  sends[0]?.answer(new Error('connection lost'))
+  asked[0]?.answer(new Error('connection lost'))
   await vi.waitFor(() => expect(states(first)).toEqual([['One', 'failed']]))
   second.add('Two', [])
-  expect(storedNow.value.map(({ text }) => text)).toEqual(['One', 'Two'])
-  sends[1]?.answer(stored('Two'))
+  expect(keptNow.value.map(({ text }) => text)).toEqual(['One', 'Two'])
+  asked[1]?.answer(stored('Two'))
   await vi.waitFor(() => expect(second.read()).toEqual([]))
-  expect(storedNow.value).toMatchObject([{ text: 'One', state: 'failed' }])
+  expect(keptNow.value).toMatchObject([{ text: 'One', state: 'failed' }])
   first.discard(first.read()[0]?.requestKey ?? '')
-  expect(storedNow.value).toEqual([])
+  expect(keptNow.value).toEqual([])
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '@/components/ui/browser-storage'
+import { keep, readKept } from '@/components/ui/kept-in-browser'
 
 /**
  * What one photographer is writing to one request. It outlives another choice in the list, and a colleague who closes or
@@ -16,13 +16,13 @@ export function useAnswerDraft(
 
   // After the first paint: the server does not know it.
   useEffect(() => {
-    const stored = readStored(name, isText)
-    if (stored) setText((typed) => typed || stored)
+    const kept = readKept(name, isText)
+    if (kept) setText((typed) => typed || kept)
   }, [name])
 
   function change(next: string) {
     setText(next)
-    writeStored(name, next || null)
+    keep(name, next || null)
   }
   return [text, change]
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useFormAction } from '@/components/ui/use-form-action'
-import { requestQuoteAction } from '@/lib/quotes/actions'
+import { askForQuoteAction } from '@/lib/quotes/actions'
 import { QuoteForm, type QuoteFormProps } from './quote-form'
 import { VisitorFields } from './visitor-fields'
 
 /** For whoever has no account: the answer comes by mail. */
 export function VisitorQuoteForm(props: QuoteFormProps) {
-  const [answer, submit] = useFormAction(requestQuoteAction)
+  const [answer, submit] = useFormAction(askForQuoteAction)
   return (
     <QuoteForm {...props} answer={answer} submit={submit}>
       {(failed) => <VisitorFields {...failed} />}

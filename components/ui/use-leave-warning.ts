@@ -1,27 +1,27 @@
 'use client'
 
 import { useEffect } from 'react'
-import { confirmBeforeBack } from '@/components/ui/confirm-before-back'
+import { askBeforeBack } from '@/components/ui/ask-before-back'
 
 /** While active, asks the question before the page is left: by closing, by reloading, by Back, or by a link of the portal. */
 export function useLeaveWarning(active: boolean, question: string) {
   useEffect(() => {
     if (!active) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    const confirmLeaving = (event: MouseEvent) => {
+    const ask = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       const staysHere = !link || link.getAttribute('target') === '_blank' || event.ctrlKey || event.metaKey
       if (staysHere || window.confirm(question)) return
       event.preventDefault()
       event.stopPropagation()
     }
-    const stopConfirmingBack = confirmBeforeBack(question)
+    const stopAskingBeforeBack = askBeforeBack(question)
     window.addEventListener('beforeunload', warn)
-    document.addEventListener('click', confirmLeaving, true)
+    document.addEventListener('click', ask, true)
     return () => {
-      stopConfirmingBack()
+      stopAskingBeforeBack()
       window.removeEventListener('beforeunload', warn)
-      document.removeEventListener('click', confirmLeaving, true)
+      document.removeEventListener('click', ask, true)
     }
   }, [active, question])
 }

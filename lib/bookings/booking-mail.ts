@@ -1,5 +1,5 @@
 import 'server-only'
-import type { NotificationEmail } from '@/lib/notifications/operations/notify'
+import type { Mailed } from '@/lib/notifications/tell'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import type { MailAttachment } from '@/lib/platform/outbox'
@@ -17,7 +17,7 @@ export function requestMail(
   reader: Party,
   studio: StudioVoice,
   moved?: { byName: string; from: string },
-): NotificationEmail {
+): Mailed {
   return {
     kind: 'booking',
     template: 'booking-requested',
@@ -57,7 +57,7 @@ export function changeMail(
     note: string | null
   },
   studio: StudioVoice,
-): NotificationEmail {
+): Mailed {
   const { change, before, ...words } = news
   const isForReader = !words.standInFor && isForCalendar(change, booking)
   const method = isForReader ? invitationMethods[change] : null

@@ -72,10 +72,10 @@ export async function admitUploader(upload: {
 export async function finishUpload<T>(
   { nonce }: { nonce: string },
   { size }: { size: number },
-  record: () => Promise<T>,
+  keep: () => Promise<T>,
 ): Promise<T> {
   await recordArrival(nonce, size)
-  return record()
+  return keep()
 }
 
 async function readKeys(answer: Response): Promise<string[]> {

@@ -7,21 +7,21 @@ import { clientAddress } from '@/lib/auth/client-address'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { usesSecureCookies } from '@/lib/auth/session-cookie'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
-import { requestQuoteByMessage } from '@/lib/workflows/request-quote-by-message'
+import { askForQuoteByMessage } from '@/lib/workflows/ask-for-quote'
 import { answerQuote } from './commands/answer-quote'
+import { askForQuote } from './commands/ask-for-quote'
 import { closeQuote, reopenQuote } from './commands/close-quote'
 import { deleteQuote } from './commands/delete-quote'
-import { requestQuote } from './commands/request-quote'
-import { AnswerQuote, OneQuote, RequestQuote, RequestQuoteByMessage } from './schema'
+import { AnswerQuote, AskByMessage, AskForQuote, OneQuote } from './schema'
 import { sentQuoteCookie, writeSentQuote } from './sent-quote'
 
-export const requestQuoteAction = defineFormAction({
+export const askForQuoteAction = defineFormAction({
   access: 'anyone',
-  input: RequestQuote,
+  input: AskForQuote,
   run: async (_actor, input) => {
     // After an error the form is made anew: with a fresh opening, and the services that are offered now.
     refresh()
-    await requestQuote(input, clientAddress(await headers()))
+    await askForQuote(input, clientAddress(await headers()))
     const { name, path, seconds } = sentQuoteCookie
     const jar = await cookies()
     jar.set(name, writeSentQuote(input), {
@@ -35,12 +35,12 @@ export const requestQuoteAction = defineFormAction({
   },
 })
 
-export const requestQuoteByMessageAction = defineFormAction({
+export const askForQuoteByMessageAction = defineFormAction({
   access: 'client',
-  input: RequestQuoteByMessage,
+  input: AskByMessage,
   run: async (actor, input) => {
     refresh()
-    const { conversationId } = await requestQuoteByMessage(actor, input)
+    const { conversationId } = await askForQuoteByMessage(actor, input)
     await flashOnNextPage({
       tone: 'success',
       title: 'Request sent',

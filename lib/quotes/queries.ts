@@ -50,7 +50,7 @@ export async function listQuotes(
   const items = rows.map(({ propertyAddress, createdAt, listPriceCents, currency, ...row }) => ({
     ...row,
     street: splitAddress(propertyAddress).street,
-    requestedOn: formatInstantDate(createdAt, studio.timeZone),
+    askedOn: formatInstantDate(createdAt, studio.timeZone),
     listPrice: formatCents(listPriceCents, currency),
   }))
   return { items, total, hasMore: counted > mostCounted, page }

@@ -40,7 +40,7 @@ const Message = z
   .transform((message) => message || null)
 
 /** What is asked, whoever asks. */
-const QuoteFields = z.object({
+const Asked = z.object({
   /** Chosen for one opening of the form; a repeat finds the first request. */
   requestKey: z.uuid(),
   propertyAddress: PropertyAddress,
@@ -58,7 +58,7 @@ const QuoteFields = z.object({
   projectId: z.uuid().nullable().catch(null).default(null),
 })
 
-export const RequestQuote = QuoteFields.extend({
+export const AskForQuote = Asked.extend({
   /** The form's proof of when it was opened. */
   stamp: z.string().max(200).default(''),
   /** No person sees this field; whoever fills it in is a program. */
@@ -67,11 +67,11 @@ export const RequestQuote = QuoteFields.extend({
   phone: Phone,
   email: Email,
 })
-export type RequestQuote = z.output<typeof RequestQuote>
+export type AskForQuote = z.output<typeof AskForQuote>
 
 /** Of a signed-in client, whose name and address are known. */
-export const RequestQuoteByMessage = QuoteFields
-export type RequestQuoteByMessage = z.output<typeof RequestQuoteByMessage>
+export const AskByMessage = Asked
+export type AskByMessage = z.output<typeof AskByMessage>
 
 export const AnswerQuote = z.object({
   quoteId: z.uuid(),
@@ -117,7 +117,7 @@ export type QuoteItem = {
   fullName: string
   street: string
   status: QuoteStatus
-  requestedOn: string
+  askedOn: string
   listPrice: string
 }
 
@@ -154,7 +154,7 @@ export type QuoteDetail = {
   message: string | null
   project: { id: string; title: string } | null
   status: QuoteStatus
-  requestedAt: string
+  askedAt: string
   answers: QuoteAnswer[]
   /** Whether an active client has verified this e-mail address. */
   isClient: boolean

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { paidWithoutDelivery } from '@/lib/invoices/selection'
-import { notify } from '@/lib/notifications/operations/notify'
+import { tell } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
@@ -47,11 +47,7 @@ export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly str
 }
 
 /** Asks whoever is responsible to decide on the refunds. @param by who cancelled */
-export async function requestRefundDecisions(
-  tx: Transaction,
-  paid: readonly PaidInvoice[],
-  by: Role,
-): Promise<void> {
+export async function askForRefunds(tx: Transaction, paid: readonly PaidInvoice[], by: Role): Promise<void> {
   for (const { id, invoiceNumber, amountCents, refundedCents, currency, booking } of paid) {
     const amount = formatCents(amountCents - refundedCents, currency)
     const { fullName } = booking.client
@@ -60,7 +56,7 @@ export async function requestRefundDecisions(
         ? `You cancelled ${booking.propertyAddress}. ${fullName} had paid ${invoiceNumber}.`
         : `${fullName} cancelled ${booking.propertyAddress} and had paid ${invoiceNumber}.`
     for (const { userId } of await findResponsiblePhotographers(tx, [booking.photographerId])) {
-      await notify(tx, {
+      await tell(tx, {
         userId,
         title: `Refund ${amount}?`,
         message: `${what} Open the invoice to refund it.`,

@@ -2,7 +2,7 @@ import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { refundFailureReason } from '@/lib/invoices/refund-words'
 import { opensPhotos } from '@/lib/invoices/rules'
-import { notify } from '@/lib/notifications/operations/notify'
+import { tell } from '@/lib/notifications/tell'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -10,8 +10,8 @@ import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { Refund } from '@/prisma/generated/client'
-import { type InvoiceForNotification, lockInvoiceForNotification } from './lock-invoice-for-notification'
-import { wasNotified } from './was-notified'
+import { readToldInvoice, type ToldInvoice } from './read-told-invoice'
+import { wasTold } from './was-told'
 
 /**
  * Notifies the client of a refund, and whoever is responsible of one that failed or that the portal made by itself for a
@@ -21,10 +21,10 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
   const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
     const refund = await tx.refund.findUnique({ where: { id: refundId } })
-    const invoice = refund && (await lockInvoiceForNotification(tx, refund.invoiceId))
+    const invoice = refund && (await readToldInvoice(tx, refund.invoiceId))
     if (!refund || !invoice) return
     if (refund.state === 'FAILED') return notifyOfFailure(tx, invoice, refund)
-    if (await wasNotified(tx, invoice.booking.client.userId, ['refund_id', refundId])) return
+    if (await wasTold(tx, invoice.booking.client.userId, ['refund_id', refundId])) return
     await notifyClient(tx, invoice, refund, todayIn(timeZone))
     if (isOfDuplicate(invoice, refund)) await notifyPhotographers(tx, invoice, refund)
   })
@@ -33,13 +33,13 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
 type Refunded = Pick<Refund, 'id' | 'amountCents' | 'stripePaymentId' | 'failureCode' | 'refundedById'>
 
 /** Whether the refunded payment is one that the invoice never took. */
-function isOfDuplicate(invoice: InvoiceForNotification, { stripePaymentId }: Refunded): boolean {
+function isOfDuplicate(invoice: ToldInvoice, { stripePaymentId }: Refunded): boolean {
   return stripePaymentId !== null && stripePaymentId !== invoice.stripePaymentId
 }
 
 async function notifyClient(
   tx: Transaction,
-  invoice: InvoiceForNotification,
+  invoice: ToldInvoice,
   refund: Refunded,
   today: string,
 ): Promise<void> {
@@ -49,7 +49,7 @@ async function notifyClient(
   const locks = !isDuplicate && invoice.status === 'REFUNDED' && opensPhotos(invoice, today)
   const amount = formatCents(refund.amountCents, invoice.currency)
   const forWhat = isDuplicate ? describeDuplicate(invoice) : `For ${booking.propertyAddress}.`
-  await notify(
+  await tell(
     tx,
     {
       userId: client.userId,
@@ -78,13 +78,9 @@ async function notifyClient(
   )
 }
 
-async function notifyPhotographers(
-  tx: Transaction,
-  invoice: InvoiceForNotification,
-  refund: Refunded,
-): Promise<void> {
+async function notifyPhotographers(tx: Transaction, invoice: ToldInvoice, refund: Refunded): Promise<void> {
   for (const { userId } of await findResponsiblePhotographers(tx, [invoice.booking.photographer.id])) {
-    await notify(tx, {
+    await tell(tx, {
       userId,
       title: `${formatCents(refund.amountCents, invoice.currency)} refunded to the client`,
       message: describeDuplicate(invoice),
@@ -96,16 +92,12 @@ async function notifyPhotographers(
   }
 }
 
-function describeDuplicate({ invoiceNumber, status, booking }: InvoiceForNotification): string {
+function describeDuplicate({ invoiceNumber, status, booking }: ToldInvoice): string {
   const why = status === 'VOID' ? 'was paid after it was voided' : 'was paid twice'
   return `${invoiceNumber} for ${booking.propertyAddress} ${why}.`
 }
 
-async function notifyOfFailure(
-  tx: Transaction,
-  invoice: InvoiceForNotification,
-  refund: Refunded,
-): Promise<void> {
+async function notifyOfFailure(tx: Transaction, invoice: ToldInvoice, refund: Refunded): Promise<void> {
   const { id, booking, invoiceNumber } = invoice
   const amount = formatCents(refund.amountCents, invoice.currency)
   const reason = refundFailureReason(refund.failureCode)
@@ -113,8 +105,8 @@ async function notifyOfFailure(
     booking.photographer.id,
     refund.refundedById,
   ])) {
-    if (await wasNotified(tx, userId, ['failed_refund_id', refund.id])) continue
-    await notify(tx, {
+    if (await wasTold(tx, userId, ['failed_refund_id', refund.id])) continue
+    await tell(tx, {
       userId,
       title: 'Refund failed',
       message: `The client didn't receive ${amount} for ${invoiceNumber}. ${reason} Open the invoice to try again.`,

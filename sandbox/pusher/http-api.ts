@@ -115,14 +115,11 @@ export function createHttpApi(
   }
 
   function describe(name: string, info = '') {
-    const requested = info.split(',')
+    const asked = info.split(',')
     return {
-      ...(requested.includes('user_count') &&
-        isPresence(name) && { user_count: channels.membersOf(name).size }),
-      ...(requested.includes('cache') && isCache(name) && { cache: describeCache(name) }),
-      ...(requested.includes('subscription_count') && {
-        subscription_count: channels.subscriptionCount(name),
-      }),
+      ...(asked.includes('user_count') && isPresence(name) && { user_count: channels.membersOf(name).size }),
+      ...(asked.includes('cache') && isCache(name) && { cache: describeCache(name) }),
+      ...(asked.includes('subscription_count') && { subscription_count: channels.subscriptionCount(name) }),
     }
   }
 

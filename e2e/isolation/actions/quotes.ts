@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
-const quoteFields = {
+const askedQuote = {
   propertyAddress: '61 Sunset Summit, Asheville, NC 28804',
   propertySize: '',
   wantedBy: '',
@@ -11,11 +11,11 @@ const quoteFields = {
 
 /** They come to the studio, and so to each of its photographers. */
 export const quotesActions: ActionTable = {
-  requestQuoteAction: {
+  askForQuoteAction: {
     access: 'anyone',
     input: () => ({
       requestKey: randomUUID(),
-      ...quoteFields,
+      ...askedQuote,
       fullName: 'Robin Reed',
       phone: '',
       email: 'nobody@example.test',
@@ -23,9 +23,9 @@ export const quotesActions: ActionTable = {
     // No page has opened this form.
     answers: ['conflict'],
   },
-  requestQuoteByMessageAction: {
+  askForQuoteByMessageAction: {
     access: 'client',
-    input: () => ({ requestKey: randomUUID(), ...quoteFields }),
+    input: () => ({ requestKey: randomUUID(), ...askedQuote }),
   },
   answerQuoteAction: {
     access: 'photographer',

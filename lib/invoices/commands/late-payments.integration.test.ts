@@ -45,7 +45,7 @@ async function pay(): Promise<string> {
 }
 
 /** From now on the provider tells of checkouts that their money is on its way for days, as with a debit, or never came. */
-function mockDebits(state: 'processing' | 'failed') {
+function tellOfDebits(state: 'processing' | 'failed') {
   const { sessions } = stripe().checkout
   const retrieve = sessions.retrieve.bind(sessions)
   vi.spyOn(sessions, 'retrieve').mockImplementation(async (id) => {
@@ -71,7 +71,7 @@ async function failuresRaised(): Promise<string[]> {
 
 test('while a debit is on its way neither the checkout nor the card takes the money again', async () => {
   const session = await pay()
-  mockDebits('processing')
+  tellOfDebits('processing')
   const { id: cardId } = await storeCard(client)
   await expect(payByCard(client, { invoiceId, cardId })).rejects.toMatchObject({
     code: 'conflict',
@@ -84,20 +84,20 @@ test('while a debit is on its way neither the checkout nor the card takes the mo
 
 test('nor after an earlier one has failed; each failure is told', async () => {
   const first = await pay()
-  mockDebits('failed')
+  tellOfDebits('failed')
   expect(await confirmReturn(client, first)).toMatchObject({ state: 'failed' })
   expect((await readInvoice()).status).toBe('FAILED')
 
   const second = await pay()
   vi.restoreAllMocks()
-  mockDebits('processing')
+  tellOfDebits('processing')
   expect(await confirmReturn(client, second)).toMatchObject({ state: 'processing' })
   await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({
     message: 'Your payment is being processed.',
   })
 
   vi.restoreAllMocks()
-  mockDebits('failed')
+  tellOfDebits('failed')
   expect(await confirmReturn(client, second)).toMatchObject({ state: 'failed' })
   expect(new Set(await failuresRaised()).size).toBe(2)
 })
@@ -105,8 +105,8 @@ test('nor after an earlier one has failed; each failure is told', async () => {
 test('a charge of the card on file whose answer was lost is found by Pay Now, and not taken again', async () => {
   const { paymentIntents } = stripe()
   const confirm = paymentIntents.confirm.bind(paymentIntents)
-  vi.spyOn(paymentIntents, 'confirm').mockImplementation(async (id, params) => {
-    await confirm(id, params as Parameters<typeof confirm>[1])
+  vi.spyOn(paymentIntents, 'confirm').mockImplementation(async (id, asked) => {
+    await confirm(id, asked as Parameters<typeof confirm>[1])
     throw new Error('connection lost')
   })
   const { id: cardId } = await storeCard(client)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
-import { storeGeneratedFiles } from '@/lib/integrations/store-generated-files'
+import { keepMadeFiles } from '@/lib/integrations/keep-made-files'
 import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
@@ -23,7 +23,7 @@ export async function prepareMedia({ fileId }: { fileId: string }): Promise<void
   if (media?.state !== 'PREPARING') return
   try {
     const { variants, ...facts } = await withStoredFile(media.file.key, renderVariants)
-    await storeGeneratedFiles(
+    await keepMadeFiles(
       variants,
       ({ width }) => `${fileId}-${width}`,
       (stored) => markReady(fileId, facts, stored),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { notify } from '@/lib/notifications/operations/notify'
+import { tell } from '@/lib/notifications/tell'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
@@ -9,7 +9,7 @@ import { formatCents } from '@/lib/platform/money'
 import { queueMail } from '@/lib/platform/outbox'
 import type { Studio } from '@/lib/studio/queries'
 
-type SavedQuote = {
+type KeptQuote = {
   id: string
   fullName: string
   email: string
@@ -25,14 +25,14 @@ type SavedQuote = {
 }
 
 /** Tells every active photographer of a request. */
-export async function announceQuote(tx: Transaction, quote: SavedQuote, studio: Studio): Promise<void> {
+export async function announceQuote(tx: Transaction, quote: KeptQuote, studio: Studio): Promise<void> {
   const photographers = await tx.profile.findMany({
     where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
     select: { userId: true, fullName: true },
   })
   const { street } = splitAddress(quote.propertyAddress)
   for (const { userId, fullName } of photographers) {
-    await notify(
+    await tell(
       tx,
       {
         userId,
@@ -72,7 +72,7 @@ export async function confirmQuote(
     services,
     listPriceCents,
     currency,
-  }: Pick<SavedQuote, 'email' | 'services' | 'listPriceCents' | 'currency'>,
+  }: Pick<KeptQuote, 'email' | 'services' | 'listPriceCents' | 'currency'>,
   studio: Studio,
 ): Promise<void> {
   // Whoever typed the e-mail may not own it: not a word they wrote is sent there.

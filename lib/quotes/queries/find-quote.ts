@@ -37,7 +37,7 @@ export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDet
     wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
     listPrice: formatCents(quote.listPriceCents, quote.currency),
     project,
-    requestedAt: formatInstant(quote.createdAt, studio.timeZone),
+    askedAt: formatInstant(quote.createdAt, studio.timeZone),
     answers: quote.replies.map((reply) => ({
       id: reply.id,
       text: reply.text,

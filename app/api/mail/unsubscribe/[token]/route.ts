@@ -1,4 +1,4 @@
-import { redirectToUnsubscribePage, stopMailsByPost } from '@/lib/notifications/unsubscribe-handler'
+import { askWhetherToStop, stopMailsByPost } from '@/lib/notifications/unsubscribe-handler'
 
-export const GET = redirectToUnsubscribePage
+export const GET = askWhetherToStop
 export const POST = stopMailsByPost

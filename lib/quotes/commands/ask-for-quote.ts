@@ -6,9 +6,9 @@ import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { checkFormOpening } from '@/lib/quotes/form-opening'
-import { readRequestedServices } from '@/lib/quotes/queries/read-requested-services'
+import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
-import type { RequestQuote } from '@/lib/quotes/schema'
+import type { AskForQuote } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
 import { announceQuote, confirmQuote } from './announce-quote'
 import { assertNotPast } from './assert-not-past'
@@ -20,7 +20,7 @@ import { assertNotPast } from './assert-not-past'
  * @throws AppError `conflict` for a form that was open too long and `unavailable` for one sent too fast, `invalid` for a
  *   service that is not offered or a day that is over, `too-many-requests`
  */
-export async function requestQuote(input: RequestQuote, address: string): Promise<void> {
+export async function askForQuote(input: AskForQuote, address: string): Promise<void> {
   if (input.reference !== '') return
   assertFormAge(input)
   await consumeQuoteAttempt(input.email, address)
@@ -28,15 +28,15 @@ export async function requestQuote(input: RequestQuote, address: string): Promis
   assertNotPast(input.wantedBy, studio.timeZone)
   const isConfirmed = await consumeConfirmationAttempt()
   await db().$transaction(async (tx) => {
-    const services = await readRequestedServices(tx, input.services)
-    const quote = await createQuoteRequest(tx, input, services, studio.currency)
+    const services = await readAskedServices(tx, input.services)
+    const quote = await keepOnce(tx, input, services, studio.currency)
     if (!quote) return
     await announceQuote(tx, quote, studio)
     if (isConfirmed) await confirmQuote(tx, quote, studio)
   })
 }
 
-function assertFormAge(input: RequestQuote): void {
+function assertFormAge(input: AskForQuote): void {
   const verdict = checkFormOpening(input, now())
   if (verdict === 'hasty') {
     throw new AppError('unavailable', 'That was very quick. Please press Send request once more.')
@@ -50,14 +50,14 @@ function assertFormAge(input: RequestQuote): void {
 }
 
 /** The request as it is kept; null for a repeat. */
-async function createQuoteRequest(
+async function keepOnce(
   tx: Transaction,
-  { stamp: _stamp, reference: _reference, wantedBy, projectId, ...fields }: RequestQuote,
-  services: Awaited<ReturnType<typeof readRequestedServices>>,
+  { stamp: _stamp, reference: _reference, wantedBy, projectId, ...asked }: AskForQuote,
+  services: Awaited<ReturnType<typeof readAskedServices>>,
   currency: string,
 ) {
   const data = {
-    ...fields,
+    ...asked,
     id: randomUUID(),
     wantedBy: wantedBy ? dateToDatabase(wantedBy) : null,
     services: services.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
-import { notify } from './notify'
+import { tell } from './tell'
 
 useDatabase()
 let userId: string
@@ -9,9 +9,9 @@ let userId: string
 beforeAll(async () => {
   const user = await db().user.create({
     data: {
-      email: 'reader@notify.test',
+      email: 'reader@tell.test',
       passwordHash: 'x',
-      profile: { create: { fullName: 'Reader', email: 'reader@notify.test', role: 'CLIENT' } },
+      profile: { create: { fullName: 'Reader', email: 'reader@tell.test', role: 'CLIENT' } },
     },
   })
   userId = user.id
@@ -22,12 +22,7 @@ beforeEach(async () => {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`
 })
 
-const invoiceNotification = {
-  title: 'Hello',
-  message: 'There',
-  type: 'INFO',
-  action: 'view_invoice',
-} as const
+const told = { title: 'Hello', message: 'There', type: 'INFO', action: 'view_invoice' } as const
 const mail = {
   kind: 'payment',
   template: 'verify-email',
@@ -46,15 +41,15 @@ async function count() {
   }
 }
 
-describe('notify', () => {
+describe('tell', () => {
   test('writes the row, its push, its mail and their jobs together', async () => {
-    await db().$transaction((tx) => notify(tx, { userId, ...invoiceNotification }, mail))
+    await db().$transaction((tx) => tell(tx, { userId, ...told }, mail))
     expect(await count()).toEqual({ notifications: 1, pushes: 1, mails: 1, jobs: 2 })
   })
 
   test('leaves nothing behind when the change it reports does not happen', async () => {
     const change = db().$transaction(async (tx) => {
-      await notify(tx, { userId, ...invoiceNotification }, mail)
+      await tell(tx, { userId, ...told }, mail)
       throw new Error('the change failed')
     })
     await expect(change).rejects.toThrow('the change failed')
@@ -63,10 +58,8 @@ describe('notify', () => {
 
   test('sends no mail of a kind the person switched off', async () => {
     await db().notificationPreference.create({ data: { userId, paymentMail: false } })
-    await db().$transaction((tx) => notify(tx, { userId, ...invoiceNotification }, mail))
-    await db().$transaction((tx) =>
-      notify(tx, { userId, ...invoiceNotification }, { ...mail, kind: 'booking' }),
-    )
+    await db().$transaction((tx) => tell(tx, { userId, ...told }, mail))
+    await db().$transaction((tx) => tell(tx, { userId, ...told }, { ...mail, kind: 'booking' }))
     expect(await count()).toMatchObject({ notifications: 2, mails: 1 })
   })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
-import { notify } from '@/lib/notifications/operations/notify'
+import { tell } from '@/lib/notifications/tell'
 import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
@@ -26,7 +26,7 @@ export const announcedFields = {
 type AnnouncedDelivery = Prisma.MediaDeliveryGetPayload<{ select: typeof announcedFields }>
 
 /** Tells the client until when a gallery is open, in the caller's transaction: it draws near, or was moved. */
-export async function notifyOfExpiry(
+export async function tellExpiry(
   tx: Transaction,
   delivery: AnnouncedDelivery,
   { why, expiresOn }: { why: 'soon' | 'changed'; expiresOn: CalendarDate | null },
@@ -34,7 +34,7 @@ export async function notifyOfExpiry(
   const { id, bookingId, totalPhotos, booking, invoices } = delivery
   const { street } = splitAddress(booking.propertyAddress)
   const lastDay = expiresOn && formatDate(expiresOn)
-  await notify(
+  await tell(
     tx,
     {
       userId: booking.client.userId,
