@@ -2,18 +2,21 @@ import { Check, Circle } from 'lucide-react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { passwordRules } from '@/lib/accounts/rules'
 
-/** The rules of a new password, each ticked as soon as it holds. */
+/** The rules of a new password, each ticked as soon as it is met. */
 export function PasswordHints({ password }: { password: string }) {
   return (
     <ul aria-label="Password rules" className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
-      {passwordRules.map(({ label, holds }) => {
-        const held = holds(password)
-        const Sign = held ? Check : Circle
+      {passwordRules.map(({ label, isMet }) => {
+        const isTicked = isMet(password)
+        const Sign = isTicked ? Check : Circle
         return (
-          <li key={label} className={mergeClasses('flex items-center gap-1.5', !held && 'text-ink-3')}>
-            <Sign className={mergeClasses('icon-sm', held ? 'text-ok' : 'text-ink-3')} aria-hidden="true" />
+          <li key={label} className={mergeClasses('flex items-center gap-1.5', !isTicked && 'text-ink-3')}>
+            <Sign
+              className={mergeClasses('icon-sm', isTicked ? 'text-ok' : 'text-ink-3')}
+              aria-hidden="true"
+            />
             {label}
-            <span className="sr-only">{held ? ', done' : ', missing'}</span>
+            <span className="sr-only">{isTicked ? ', done' : ', missing'}</span>
           </li>
         )
       })}

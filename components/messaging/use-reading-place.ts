@@ -44,8 +44,8 @@ export function useReadingPlace(
     waitingBefore.current = waiting.length
     if (isAtEnd.current) toEnd()
     else if (place.current) {
-      const held = element.querySelector(`[data-message="${place.current.id}"]`)
-      if (held) element.scrollTop += held.getBoundingClientRect().top - place.current.top
+      const anchor = element.querySelector(`[data-message="${place.current.id}"]`)
+      if (anchor) element.scrollTop += anchor.getBoundingClientRect().top - place.current.top
     }
     note()
   }, [messages, waiting])

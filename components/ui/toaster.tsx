@@ -74,26 +74,26 @@ function useMessagesHere(isPage: boolean): readonly ToastMessage[] {
 }
 
 function Toast({ message }: { message: ToastMessage }) {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const { Icon, colour } = signs[message.tone]
   const { action } = message
   const lifetimeMs = action ? lifetimeWithActionMs : plainLifetimeMs
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each repeat starts the lifetime again
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => dismissToast(message.id), lifetimeMs)
     return () => clearTimeout(timer)
-  }, [held, message.id, message.count, lifetimeMs])
+  }, [isPaused, message.id, message.count, lifetimeMs])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it longer
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="grid animate-rise grid-cols-[1.25rem_1fr_1.5rem] gap-x-3 gap-y-0.5 rounded-md border bg-raised py-3.5 pr-3 pl-4 text-ink shadow-pop"
     >
       <Icon className={mergeClasses('icon mt-px', colour)} aria-hidden="true" />

@@ -66,8 +66,8 @@ test('a plain form of another site moves nothing, in whatever encoding', async (
   await actions.call(visitors.client, 'updateMailPreferencesAction', { bookingMail: 'on' })
   for (const post of posts) await visitors.client.post('/profile/email', { ...post, maxRedirects: 0 })
   const { userId } = portal.people.client
-  const kept = await portal.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
-  expect(kept.bookingMail).toBe(true)
+  const saved = await portal.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
+  expect(saved.bookingMail).toBe(true)
   await visitors.client.post('/profile/email', { multipart: fields, headers: { origin: portalUrl } })
   // The same form from here does what it says: without its ticks it switches every mail off.
   const changed = await portal.database.notificationPreference.findUniqueOrThrow({ where: { userId } })

@@ -54,8 +54,8 @@ test('killed between requests and answers, a server has each message whole or no
   const again = await portal.enter(client)
   for (const message of messages)
     expect(await portal.actions.call(again, 'sendMessageAction', message)).toMatchObject({ kind: 'ok' })
-  const kept = await portal.database.message.findMany({ where: { conversationId: id } })
-  expect(kept.map(({ requestKey }) => requestKey).sort()).toEqual(
+  const saved = await portal.database.message.findMany({ where: { conversationId: id } })
+  expect(saved.map(({ requestKey }) => requestKey).sort()).toEqual(
     messages.map(({ requestKey }) => requestKey).sort(),
   )
 })

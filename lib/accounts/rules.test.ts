@@ -8,8 +8,8 @@ import {
   roleLabel,
 } from './rules'
 
-const held = (password: string) =>
-  passwordRules.filter(({ holds }) => holds(password)).map(({ label }) => label)
+const metRules = (password: string) =>
+  passwordRules.filter(({ isMet }) => isMet(password)).map(({ label }) => label)
 
 it.each([
   ['', []],
@@ -17,7 +17,7 @@ it.each([
   ['Ab1', ['Uppercase', 'Lowercase', 'Number']],
   ['Cyanotype-1842', ['Min 8 characters', 'Uppercase', 'Lowercase', 'Number']],
 ])('ticks the rules that hold for %j', (password, labels) => {
-  expect(held(password)).toEqual(labels)
+  expect(metRules(password)).toEqual(labels)
 })
 
 it('calls photographers Admin', () => {

@@ -1,11 +1,11 @@
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
 /** What a new password must have, in the order and the words of the hints. */
-export const passwordRules: readonly { label: string; holds: (password: string) => boolean }[] = [
-  { label: 'Min 8 characters', holds: (password) => password.length >= 8 },
-  { label: 'Uppercase', holds: (password) => /\p{Lu}/u.test(password) },
-  { label: 'Lowercase', holds: (password) => /\p{Ll}/u.test(password) },
-  { label: 'Number', holds: (password) => /\p{Nd}/u.test(password) },
+export const passwordRules: readonly { label: string; isMet: (password: string) => boolean }[] = [
+  { label: 'Min 8 characters', isMet: (password) => password.length >= 8 },
+  { label: 'Uppercase', isMet: (password) => /\p{Lu}/u.test(password) },
+  { label: 'Lowercase', isMet: (password) => /\p{Ll}/u.test(password) },
+  { label: 'Number', isMet: (password) => /\p{Nd}/u.test(password) },
 ]
 
 /** The rules of a new password that only the server can check, as one sentence for each use. */

@@ -6,7 +6,7 @@ import { useStorage } from '@/e2e/support/storage'
 import type { Actor } from '@/lib/auth/actor'
 import { removeFiles, storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { deleteConversation } from './commands/delete-conversation'
 import { keepAttachment } from './commands/keep-attachment'
 import { makeThumbnail } from './commands/make-thumbnail'
@@ -74,7 +74,7 @@ async function runRemovals(): Promise<void> {
   const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
     DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
     WHERE task.id = job.task_id AND task.identifier = 'remove-files' RETURNING job.payload`
-  for (const { payload } of jobs) await removeUnheldFiles(payload)
+  for (const { payload } of jobs) await removeOrphanedFiles(payload)
 }
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { keepMedia } from './commands/keep-media'
 import { portfolioFileKey } from './media-rules'
 import type { SaveItem } from './schema'
@@ -46,7 +46,7 @@ export async function removeDropped(): Promise<void> {
   const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
     DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
     WHERE job.task_id = task.id AND task.identifier = 'remove-files' RETURNING job.payload`
-  for (const { payload } of jobs) await removeUnheldFiles(payload)
+  for (const { payload } of jobs) await removeOrphanedFiles(payload)
 }
 
 /** Whether a file is there: in the database and in storage, or in neither. */

@@ -28,7 +28,7 @@ import { sweepMedia } from '@/lib/portfolio/commands/sweep-media'
 import { sweepPortfolio } from '@/lib/portfolio/commands/sweep-portfolio'
 import { reconcileStorage } from './reconcile-storage'
 import { remindOfInvoices } from './remind-of-invoices'
-import { removeUnheldFiles } from './remove-unheld-files'
+import { removeOrphanedFiles } from './remove-orphaned-files'
 import { sweepFailedJobs } from './sweep-failed-jobs'
 import { whenPaymentFails } from './when-payment-fails'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
@@ -40,7 +40,7 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'send-outbox-message': sendOutboxMessage,
   'mail-messages': mailMessages,
   'make-derivatives': makeDerivatives,
-  'remove-files': removeUnheldFiles,
+  'remove-files': removeOrphanedFiles,
   'give-up-photos': giveUpPhotos,
   'sweep-uploads': sweepUploads,
   'announce-expiry': announceExpiry,

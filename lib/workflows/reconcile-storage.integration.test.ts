@@ -8,7 +8,7 @@ import { removeFiles, storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { reconcileStorage } from './reconcile-storage'
-import { removeUnheldFiles } from './remove-unheld-files'
+import { removeOrphanedFiles } from './remove-orphaned-files'
 
 useDatabase()
 
@@ -44,7 +44,7 @@ async function runRemovals() {
     DELETE FROM graphile_worker._private_jobs AS job
     USING graphile_worker._private_tasks AS task
     WHERE task.id = job.task_id AND task.identifier = 'remove-files' RETURNING payload`
-  for (const { payload } of jobs) await removeUnheldFiles(payload)
+  for (const { payload } of jobs) await removeOrphanedFiles(payload)
 }
 
 test('files without a row go after a day; all others stay, and nothing is left of the listing', async () => {

@@ -7,7 +7,7 @@ import { openAvatar } from '@/lib/accounts/queries/open-avatar'
 import type { Actor } from '@/lib/auth/actor'
 import { removeFiles } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { removeAvatar } from './remove-avatar'
 import { updateAvatar } from './update-avatar'
 
@@ -51,7 +51,7 @@ async function runRemovals(): Promise<void> {
   const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
     DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
     WHERE task.id = job.task_id AND task.identifier = 'remove-files' RETURNING job.payload`
-  for (const { payload } of jobs) await removeUnheldFiles(payload)
+  for (const { payload } of jobs) await removeOrphanedFiles(payload)
 }
 
 describe('a new photo', () => {

@@ -17,7 +17,7 @@ export function movedBooking({ profileId, movingBookingId }: Asker): Prisma.Book
 }
 
 /** The live shoots that stand in this person's way: all but the one they move. */
-export function standingShoots(asker: Asker): Prisma.BookingWhereInput {
+export function blockingShoots(asker: Asker): Prisma.BookingWhereInput {
   const moved = movedBooking(asker)
   return { status: { not: 'CANCELLED' }, ...(moved && { NOT: moved }) }
 }
@@ -31,7 +31,7 @@ export function dayFields(date: Date, asker: Asker) {
     bookingTerms: { select: { minimumNoticeMinutes: true, bufferMinutes: true } },
     blockedDays: { where: { date }, select: { id: true } },
     photographerBookings: {
-      where: { AND: [{ shootDate: date }, standingShoots(asker)] },
+      where: { AND: [{ shootDate: date }, blockingShoots(asker)] },
       select: { shootDate: true, shootTime: true, shootEndTime: true },
     },
     availabilitySlots: {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Asker, standingShoots, toSlotTime } from '@/lib/availability/offer/rules'
+import { type Asker, blockingShoots, toSlotTime } from '@/lib/availability/offer/rules'
 import { offering } from '@/lib/availability/policy'
 import { noTerms } from '@/lib/availability/rules'
 import type { BookingTerms, SlotTime } from '@/lib/availability/schema'
@@ -46,7 +46,7 @@ export async function readShoots(
       AND: [
         { photographerId: { in: [...new Set(slots.map(({ photographerId }) => photographerId))] } },
         { shootDate: { gte: first.date, lte: last.date } },
-        standingShoots(asker),
+        blockingShoots(asker),
       ],
     },
     select: { photographerId: true, shootDate: true, shootTime: true, shootEndTime: true },

@@ -16,8 +16,8 @@ export async function discardUploadsWithin(tx: Transaction, actor: Actor, fileId
   if (files.length === 0) return
   await tx.storedFile.deleteMany({ where: discardable })
   // A delivery that took a file at this very moment keeps it: only what is really gone leaves storage.
-  const held = await tx.storedFile.findMany({ where: { id: { in: fileIds } }, select: { id: true } })
-  const heldIds = new Set(held.map(({ id }) => id))
-  const keys = files.filter(({ id }) => !heldIds.has(id)).map(({ key }) => key)
+  const remaining = await tx.storedFile.findMany({ where: { id: { in: fileIds } }, select: { id: true } })
+  const remainingIds = new Set(remaining.map(({ id }) => id))
+  const keys = files.filter(({ id }) => !remainingIds.has(id)).map(({ key }) => key)
   if (keys.length > 0) await addJob(tx, 'remove-files', { keys })
 }

@@ -16,7 +16,7 @@ import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { discardUploads } from './discard-uploads'
 import { keepUpload } from './keep-upload'
@@ -76,7 +76,7 @@ test.each([
   })
   expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
   expect(await countRemovals(upload.key)).toBe(1)
-  await removeUnheldFiles({ keys: [upload.key] })
+  await removeOrphanedFiles({ keys: [upload.key] })
   expect(storage.keys()).not.toContain(upload.key)
 })
 
@@ -179,7 +179,7 @@ test('a report that comes twice, and twice at once, keeps one row', async () => 
   const outcomes = await Promise.all([keepUpload(upload), keepUpload(upload)])
   outcomes.push(await keepUpload(upload))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
-  await removeUnheldFiles({ keys: [upload.key] })
+  await removeOrphanedFiles({ keys: [upload.key] })
   expect(storage.keys()).toContain(upload.key)
 })
 

@@ -13,7 +13,7 @@ import { removeFiles, signFileUrl } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { giveUpPhotos } from './give-up-photos'
 import { makeDerivatives } from './make-derivatives'
@@ -204,7 +204,7 @@ test('running twice, and twice at once, changes nothing and leaves no file behin
   const first = await readPhoto(id)
   await makeDerivatives({ photoId: id })
   expect(await readPhoto(id)).toEqual(first)
-  for (const payload of await readRemovals()) await removeUnheldFiles(payload)
+  for (const payload of await readRemovals()) await removeOrphanedFiles(payload)
   const known = new Set((await db().storedFile.findMany({ select: { key: true } })).map(({ key }) => key))
   expect(storage.keys().filter((key) => !known.has(key))).toEqual([])
   expect(storage.keys()).toEqual(expect.arrayContaining(first.derivatives.map(({ file }) => file.key)))
@@ -225,9 +225,9 @@ test('when rows cannot be written, no file is removed that a row names', async (
   await expect(makeDerivatives({ photoId: id })).rejects.toThrow()
   await db().$executeRaw`DROP TRIGGER take_key ON stored_files`
   expect(await readPhoto(id)).toMatchObject({ state: 'WAITING', derivatives: [] })
-  for (const payload of await readRemovals()) await removeUnheldFiles(payload)
-  const held = await db().storedFile.findMany({ select: { key: true } })
-  expect(storage.keys()).toEqual(expect.arrayContaining(held.map(({ key }) => key)))
+  for (const payload of await readRemovals()) await removeOrphanedFiles(payload)
+  const referenced = await db().storedFile.findMany({ select: { key: true } })
+  expect(storage.keys()).toEqual(expect.arrayContaining(referenced.map(({ key }) => key)))
   await makeDerivatives({ photoId: id })
   expect(await readPhoto(id)).toMatchObject({ state: 'READY' })
 })

@@ -12,7 +12,7 @@ import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
-import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { announcePhotoChanges } from './announce-photo-changes'
 import { makeDerivatives } from './make-derivatives'
@@ -90,19 +90,19 @@ async function told() {
 test('removed photos are gone with everything made of them; the others close up in their order', async () => {
   const [two = ''] = await idsOf('two.jpg')
   await makeDerivatives({ photoId: two })
-  const held = await db().storedFile.findMany({
+  const files = await db().storedFile.findMany({
     where: { OR: [{ originalOf: { id: two } }, { derivative: { photoId: two } }] },
     select: { id: true, key: true },
   })
-  expect(held).toHaveLength(5)
+  expect(files).toHaveLength(5)
   expect(await removePhotos(photographer, { deliveryId, photoIds: [two] })).toEqual({ removed: 1 })
   expect(await removePhotos(photographer, { deliveryId, photoIds: [two] })).toEqual({ removed: 0 })
   expect(await shown()).toEqual(['0 one.jpg preview', '1 three.jpg'])
   expect(await totalPhotos()).toBe(2)
-  expect(await db().storedFile.count({ where: { id: { in: held.map(({ id }) => id) } } })).toBe(0)
-  const keys = held.map(({ key }) => key)
+  expect(await db().storedFile.count({ where: { id: { in: files.map(({ id }) => id) } } })).toBe(0)
+  const keys = files.map(({ key }) => key)
   expect(await removals()).toEqual(expect.arrayContaining(keys))
-  await removeUnheldFiles({ keys })
+  await removeOrphanedFiles({ keys })
   for (const key of keys) expect(storage.keys()).not.toContain(key)
   await addPhotosToDelivery(photographer, {
     requestKey: randomUUID(),

@@ -8,7 +8,7 @@ import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { removeUnheldFiles } from '@/lib/workflows/remove-unheld-files'
+import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { saveAdditionDraft } from './save-addition-draft'
 import { sweepUploads } from './sweep-uploads'
@@ -60,7 +60,7 @@ test('removes what was never sent a week after it came, and nothing else', async
     SELECT payload FROM graphile_worker._private_jobs AS job
     JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'remove-files'`
   expect(jobs.map(({ payload }) => payload.keys)).toEqual([[forgotten.key]])
-  for (const { payload } of jobs) await removeUnheldFiles(payload)
+  for (const { payload } of jobs) await removeOrphanedFiles(payload)
   expect(storage.keys()).toHaveLength(left.length)
   expect(storage.keys()).not.toContain(forgotten.key)
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { openPixels, type Pixels, reduce, sizeWithin } from '@/lib/platform/pixels/pixels'
 import type { DerivativeKind } from '@/prisma/generated/enums'
 import { decodeOriginal } from './decode-original'
-import { layWatermark } from './lay-watermark'
+import { drawWatermark } from './draw-watermark'
 
 /** Pixels of the longer side, at most. */
 const sides = { PRINT: 3000, MLS: 2048, SCREEN: 1600, PREVIEW: 1600, TILE: 640, THUMBNAIL: 640 }
@@ -55,13 +55,13 @@ export async function renderDerivatives(
     )
   }
   if (photo.isPreview) {
-    const marked = await layWatermark(forScreen, photo.watermark)
+    const marked = await drawWatermark(forScreen, photo.watermark)
     derivatives.push(
       await encodeForScreen(marked, 'PREVIEW'),
       await encodeTile(await reduce(marked, within(sides.THUMBNAIL)), 'THUMBNAIL'),
     )
   }
-  return { width, height, ...(await standIns(forTile)), derivatives }
+  return { width, height, ...(await renderPlaceholders(forTile)), derivatives }
 }
 
 async function encodeJpeg(pixels: Pixels, kind: DerivativeKind, quality: number): Promise<Derivative> {
@@ -95,7 +95,7 @@ function describe(
 }
 
 /** What is seen until a picture arrives: its average colour, and a blurred form of a few pixels. */
-async function standIns(pixels: Pixels): Promise<{ placeholder: string; miniature: string }> {
+async function renderPlaceholders(pixels: Pixels): Promise<{ placeholder: string; miniature: string }> {
   const { data, info } = await openPixels(pixels)
     .resize(miniatureSide, miniatureSide, { fit: 'inside' })
     .raw()

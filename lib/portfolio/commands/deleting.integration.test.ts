@@ -231,15 +231,15 @@ describe("an item's files", () => {
 })
 
 test('an upload that nobody saved goes after a day; one of an item stays, and so does one of today', async () => {
-  const [forgotten, held, fresh] = await Promise.all([1, 2, 3].map(() => uploadImage(photographer)))
-  if (!forgotten || !held || !fresh) throw new Error('three were uploaded')
-  await saveItem(photographer, itemOf({ images: [held] }))
+  const [forgotten, used, fresh] = await Promise.all([1, 2, 3].map(() => uploadImage(photographer)))
+  if (!forgotten || !used || !fresh) throw new Error('three were uploaded')
+  await saveItem(photographer, itemOf({ images: [used] }))
   await db().storedFile.updateMany({
-    where: { key: { in: [forgotten, held].flatMap((address) => portfolioFileKey(address) ?? []) } },
+    where: { key: { in: [forgotten, used].flatMap((address) => portfolioFileKey(address) ?? []) } },
     data: { createdAt: new Date(now().getTime() - 25 * 60 * 60_000) },
   })
   await sweepPortfolio()
   await removeDropped()
-  const stored = [forgotten, held, fresh].map((address) => isStored(storage, address))
+  const stored = [forgotten, used, fresh].map((address) => isStored(storage, address))
   expect(await Promise.all(stored)).toEqual([false, true, true])
 })

@@ -14,7 +14,7 @@ function keysOf(addresses: readonly string[]): string[] {
  * Hands files to a project: they become public with it, and stay unseen in a draft.
  * @throws AppError `conflict` when one is gone, is not of its kind, or belongs to another project
  */
-export async function holdMedia(
+export async function attachMedia(
   tx: Transaction,
   itemId: string,
   { images, videos }: Media,
@@ -31,13 +31,13 @@ export async function holdMedia(
   const fits =
     keysOf(images).every((key) => kinds.get(key) === 'image') &&
     keysOf(videos).every((key) => kinds.get(key) === 'video')
-  const heldElsewhere = await tx.portfolioItem.count({
+  const usedElsewhere = await tx.portfolioItem.count({
     where: {
       id: { not: itemId },
       OR: [{ images: { hasSome: [...images] } }, { videos: { hasSome: [...videos] } }],
     },
   })
-  if (!fits || heldElsewhere > 0) {
+  if (!fits || usedElsewhere > 0) {
     throw new AppError('conflict', 'A file of this item is no longer there. Remove it and add it again.')
   }
   await showMedia(tx, [...images, ...videos], isPublic)

@@ -78,18 +78,18 @@ describe('uploads', () => {
   })
 
   test('that are not saved are thrown away by who made them, and only those', async () => {
-    const [mine, foreign, held] = [
+    const [mine, foreign, used] = [
       await uploadImage(photographer),
       await uploadImage(colleague),
       await uploadImage(photographer),
     ]
-    await saveItem(photographer, itemOf({ images: [held] }))
-    await discardMedia(photographer, [mine, foreign, held])
+    await saveItem(photographer, itemOf({ images: [used] }))
+    await discardMedia(photographer, [mine, foreign, used])
     await removeDropped()
     expect([
       await isStored(storage, mine),
       await isStored(storage, foreign),
-      await isStored(storage, held),
+      await isStored(storage, used),
     ]).toEqual([false, true, true])
   })
 })
@@ -113,11 +113,11 @@ describe('an item', () => {
   })
 
   test('takes no file that is gone, of the wrong kind, or of another item', async () => {
-    const [free, held] = [await uploadImage(photographer), await uploadImage(photographer)]
-    await saveItem(photographer, itemOf({ images: [held] }))
+    const [free, used] = [await uploadImage(photographer), await uploadImage(photographer)]
+    await saveItem(photographer, itemOf({ images: [used] }))
     const before = await db().portfolioItem.count()
     const rejected = [
-      { images: [held] },
+      { images: [used] },
       { videos: [free] },
       { images: [portfolioFileAddress('no-such-key')] },
     ]

@@ -196,8 +196,8 @@ describe('the job', () => {
     await prepareMedia({ fileId })
     const { variants } = await readMedia(fileId)
     expect(variants).toHaveLength(5)
-    const held = new Set(variants.map(({ file }) => file.key))
-    const loose = storage.keys().filter((key) => !held.has(key))
+    const referenced = new Set(variants.map(({ file }) => file.key))
+    const loose = storage.keys().filter((key) => !referenced.has(key))
     const known = await db().storedFile.findMany({ where: { key: { in: loose } }, select: { key: true } })
     const removals = await waitingRemovals()
     const forgotten = loose.filter(

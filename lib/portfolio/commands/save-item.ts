@@ -6,7 +6,7 @@ import { chooseCover } from '@/lib/portfolio/media-rules'
 import type { SaveItem } from '@/lib/portfolio/schema'
 import type { Prisma } from '@/prisma/generated/client'
 import { lockItem } from './lock-item'
-import { dropMedia, holdMedia } from './media-files'
+import { attachMedia, dropMedia } from './media-files'
 import { assertNotStale, isSavedAlready, requireManager } from './parts'
 import { recordPublishing } from './record-publishing'
 
@@ -29,7 +29,7 @@ export async function saveItem(
     const before = isNew ? null : await lockItem(tx, actor, itemId)
     if (before && !edited && isSavedAlready(before, row)) return { itemId }
     if (before) assertNotStale('item', edited?.revision ?? 0, before)
-    await holdMedia(tx, itemId, item, item.published)
+    await attachMedia(tx, itemId, item, item.published)
     if (before) {
       const data = { ...row, revision: { increment: 1 } }
       await tx.portfolioItem.update({ where: { id: itemId }, data, select: { id: true } })

@@ -47,10 +47,10 @@ async function dropLooseUploads(before: Date): Promise<void> {
       where: { OR: [{ images: { hasSome: addresses } }, { videos: { hasSome: addresses } }] },
       select: { images: true, videos: true },
     })
-    const held = new Set(items.flatMap(({ images, videos }) => [...images, ...videos]))
+    const used = new Set(items.flatMap(({ images, videos }) => [...images, ...videos]))
     await dropMedia(
       tx,
-      addresses.filter((address) => !held.has(address)),
+      addresses.filter((address) => !used.has(address)),
     )
   })
 }

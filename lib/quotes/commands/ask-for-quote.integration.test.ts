@@ -131,8 +131,8 @@ describe('a request', () => {
     const draft = await db().portfolioItem.create({ data: { ...project, published: false } })
     for (const { id } of [shown, draft]) await askForQuote(filledIn({ projectId: id }), address)
     await askForQuote(filledIn({ projectId: randomUUID() }), address)
-    const kept = await db().quoteRequest.findMany({ orderBy: { createdAt: 'asc' } })
-    expect(kept.map(({ projectId }) => projectId)).toEqual([shown.id, null, null])
+    const saved = await db().quoteRequest.findMany({ orderBy: { createdAt: 'asc' } })
+    expect(saved.map(({ projectId }) => projectId)).toEqual([shown.id, null, null])
   })
 })
 

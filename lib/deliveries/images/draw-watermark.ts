@@ -4,7 +4,7 @@ import { fileBeside, keepPixels, openPixels, type Pixels } from '@/lib/platform/
 import { watermarkTile } from './watermark'
 
 /** The picture with the text all over it. */
-export async function layWatermark(pixels: Pixels, text: string): Promise<Pixels> {
+export async function drawWatermark(pixels: Pixels, text: string): Promise<Pixels> {
   const longest = Math.max(pixels.width, pixels.height)
   const { svg } = watermarkTile(text, Math.max(10, Math.round(longest / 36)))
   const tile = await sharp(Buffer.from(svg)).png().toBuffer()
