@@ -12,7 +12,7 @@ export type MailStudio = {
   /** Where this reader stops mails of this kind; none for a mail about the account. */
   unsubscribeLink?: string
   /** Whether an answer to this mail reaches the portal. */
-  takesAnswers?: boolean
+  acceptsReplies?: boolean
 }
 
 /** The kinds of mail a person may switch off. */

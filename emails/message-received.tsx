@@ -42,7 +42,7 @@ export const messageReceived: Mail<MessageReceivedProps> = {
           href={link}
           label={moreCount > 0 ? `Read ${moreCount} more and reply` : 'Read and reply'}
           remark={
-            studio.takesAnswers
+            studio.acceptsReplies
               ? 'You can also answer this mail: your words go into the conversation.'
               : 'Please answer in the portal, not by e-mail.'
           }

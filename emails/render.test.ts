@@ -79,7 +79,7 @@ describe('a mail of messages', () => {
 
   test('asks for an answer by mail only where one arrives', async () => {
     const closed = await renderMail('message-received', sample, studio)
-    const open = await renderMail('message-received', sample, { ...studio, takesAnswers: true })
+    const open = await renderMail('message-received', sample, { ...studio, acceptsReplies: true })
     expect(closed.text).toContain('Please answer in the portal, not by e-mail.')
     expect(open.text).toContain('You can also answer this mail')
   })

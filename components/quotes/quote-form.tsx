@@ -27,7 +27,7 @@ export type QuoteFormProps = {
 
 type Failed = { typed?: Record<string, string>; fields?: FieldErrors }
 
-type AnsweredFormProps = QuoteFormProps & {
+type QuoteFormStateProps = QuoteFormProps & {
   answer: ActionResult<unknown> | null
   submit: (form: FormData) => void
   /** Who asks, where that is not known. */
@@ -35,7 +35,7 @@ type AnsweredFormProps = QuoteFormProps & {
 }
 
 /** Asks what a shoot would cost. It works without script: then all services are shown on request and no sum is. */
-export function QuoteForm(props: AnsweredFormProps) {
+export function QuoteForm(props: QuoteFormStateProps) {
   const { answer, submit, services, project, today, currency, children } = props
   const failed = answer?.ok === false ? answer : null
   const { values: typed, fields } = failed ?? {}

@@ -4,13 +4,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import type { QuoteAddress, QuoteDetail } from '@/lib/quotes/schema'
-import { AnswerForm } from './answer-form'
 import { DeleteQuoteButton } from './delete-quote-button'
 import { quoteAddress } from './quote-address'
-import { QuoteAnswers } from './quote-answers'
 import { CloseQuoteButton, ReopenQuoteButton } from './quote-buttons'
 import { QuoteFacts } from './quote-facts'
-import { UnsentAnswer } from './unsent-answer'
+import { QuoteReplies } from './quote-replies'
+import { QuoteReplyForm } from './quote-reply-form'
+import { UnsentReply } from './unsent-reply'
 
 type QuotePaneProps = {
   viewerId: string
@@ -39,7 +39,7 @@ export function QuotePane(props: QuotePaneProps) {
       <Nothing
         title="Request not found"
         backHref={backHref}
-        below={<UnsentAnswer viewerId={viewerId} quoteId={address.request} />}
+        below={<UnsentReply viewerId={viewerId} quoteId={address.request} />}
       >
         It may have been deleted.
       </Nothing>
@@ -66,8 +66,8 @@ export function QuotePane(props: QuotePaneProps) {
       </header>
       <div className="grid max-w-176 gap-8 px-5 pt-6 pb-12 md:px-8 md:pb-16">
         <QuoteFacts quote={quote} messagesHref={messagesHref} />
-        <QuoteAnswers answers={quote.answers} />
-        <AnswerForm
+        <QuoteReplies replies={quote.replies} />
+        <QuoteReplyForm
           viewerId={viewerId}
           quoteId={quote.id}
           email={quote.email}

@@ -14,7 +14,7 @@ const patience = { timeout: 45_000 }
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
 const row = (page: Page, subject: string) => page.getByRole('link', { name: new RegExp(subject) })
 
-async function answer(page: Page, text: string) {
+async function reply(page: Page, text: string) {
   await page.getByLabel('Reply', { exact: true }).fill(text)
   await page.getByLabel('Reply', { exact: true }).press('Enter')
   await expect(thread(page).getByText(text)).toBeVisible()
@@ -66,7 +66,7 @@ for (const outage of [false, true]) {
 
       // The client has gone: the answer is to be had from the mail.
       await clientContext.close()
-      await answer(studio, 'From dusk on.')
+      await reply(studio, 'From dusk on.')
       expect(loads, 'reloads of the photographer’s page').toBe(0)
       const mail = await portal.sandbox.latestMailTo(client.email, subject, 45_000)
       const later = await (await browser.newContext()).newPage()
@@ -80,7 +80,7 @@ for (const outage of [false, true]) {
       await studio.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(studio.getByText('Conversation closed')).toBeVisible()
       await expect(studio.getByLabel('Reply', { exact: true })).toHaveCount(0)
-      await answer(later, 'One more thing.')
+      await reply(later, 'One more thing.')
       await expect(studio.getByLabel('Reply', { exact: true })).toBeVisible(patience)
       await expect(thread(studio).getByText('One more thing.')).toBeVisible(patience)
 

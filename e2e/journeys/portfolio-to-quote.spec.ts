@@ -74,8 +74,8 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
     await studio.getByRole('textbox', { name: /^Answer/ }).fill('$320, on June 16.')
     await studio.getByRole('button', { name: 'Send answer' }).click()
     await expect(studio.getByRole('listitem').filter({ hasText: '$320, on June 16.' })).toBeVisible()
-    const answer = await sandbox.latestMailTo(visitorMail, 'Your quote')
-    expect(answer.text).toContain('$320, on June 16.')
+    const reply = await sandbox.latestMailTo(visitorMail, 'Your quote')
+    expect(reply.text).toContain('$320, on June 16.')
   })
 
   await test.step('edits the project as a draft, stars another cover, and publishes it', async () => {

@@ -20,7 +20,7 @@ async function fillIn(page: Page, { street, email }: Visitor) {
   await page.getByLabel('Email', { exact: true }).fill(email)
 }
 
-const answerBox = (page: Page) => page.getByRole('textbox', { name: /^Answer/ })
+const replyField = (page: Page) => page.getByRole('textbox', { name: /^Answer/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
 test('a visitor asks, the studio hears of it and answers, and the answer comes by mail', async ({
@@ -53,12 +53,12 @@ test('a visitor asks, the studio hears of it and answers, and the answer comes b
   await studio.getByText(`Helen Ashworth asks what ${visitor.street} would cost.`).click()
   await studio.waitForURL('**/quotes?request=*')
   await expect(studio.getByRole('heading', { level: 2, name: visitor.street })).toBeVisible()
-  await answerBox(studio).fill('$650 for both.\nJune 16 or 18?')
+  await replyField(studio).fill('$650 for both.\nJune 16 or 18?')
   await studio.getByRole('button', { name: 'Send answer' }).click()
   await expect(studio.getByRole('listitem').filter({ hasText: 'June 16 or 18?' })).toBeVisible()
-  await expect(answerBox(studio)).toHaveValue('')
-  const answer = await sandbox.latestMailTo(visitor.email, `Your quote: ${visitor.street}`)
-  expect(answer.text).toContain('June 16 or 18?')
+  await expect(replyField(studio)).toHaveValue('')
+  const reply = await sandbox.latestMailTo(visitor.email, `Your quote: ${visitor.street}`)
+  expect(reply.text).toContain('June 16 or 18?')
   await studio.context().close()
 })
 
@@ -84,23 +84,23 @@ test('two photographers answer the same request, and each sees what the other wr
     return studio
   }
   const [ava, noah] = [await enter('ava@northlight.test'), await enter('noah@northlight.test')]
-  await answerBox(ava).fill('From Ava.')
-  await answerBox(noah).fill('From Noah.')
+  await replyField(ava).fill('From Ava.')
+  await replyField(noah).fill('From Noah.')
   await ava.getByRole('button', { name: 'Send answer' }).click()
   await expect(noah.getByRole('listitem').filter({ hasText: 'From Ava.' })).toBeVisible()
-  await expect(answerBox(noah)).toHaveValue('From Noah.')
+  await expect(replyField(noah)).toHaveValue('From Noah.')
   await noah.getByRole('button', { name: 'Send answer' }).click()
   await expect(ava.getByRole('listitem').filter({ hasText: 'From Noah.' })).toBeVisible()
 
   // What is being written stays: when the request is closed, when another is looked at, and when it is gone.
-  for (const studio of [ava, noah]) await expect(answerBox(studio)).toHaveValue('')
-  await answerBox(ava).fill('Half an answer.')
-  await answerBox(noah).fill('Half of another.')
+  for (const studio of [ava, noah]) await expect(replyField(studio)).toHaveValue('')
+  await replyField(ava).fill('Half an answer.')
+  await replyField(noah).fill('Half of another.')
   await ava.reload()
-  await expect(answerBox(ava)).toHaveValue('Half an answer.')
+  await expect(replyField(ava)).toHaveValue('Half an answer.')
   await ava.getByRole('region', { name: 'Request' }).getByRole('button', { name: 'Close' }).click()
   await expect(noah.getByText('This request is closed. Reopen it to answer.')).toBeVisible()
-  await expect(answerBox(noah)).toHaveValue('Half of another.')
+  await expect(replyField(noah)).toHaveValue('Half of another.')
   await expect(noah.getByRole('button', { name: 'Send answer' })).toBeDisabled()
   await noah.getByRole('button', { name: 'Delete the request of Helen Ashworth' }).click()
   await noah.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -195,7 +195,7 @@ test.describe('without script', () => {
     await studio.waitForURL('**/dashboard')
     await studio.goto(`/quotes?search=${visitor.email}`)
     await studio.getByRole('link', { name: visitor.street }).click()
-    await answerBox(studio).fill('June 16.')
+    await replyField(studio).fill('June 16.')
     await studio.getByRole('button', { name: 'Send answer' }).click()
     await expect(studio.getByRole('listitem').filter({ hasText: 'June 16.' })).toBeVisible()
     await sandbox.latestMailTo(visitor.email, `Your quote: ${visitor.street}`)

@@ -2,7 +2,7 @@ export const subjectLimit = 200
 /** Characters as a person counts them. */
 export const messageLimit = 2000
 /** Characters of an answer by mail that are taken in, as several messages. */
-export const mailAnswerLimit = 20_000
+export const emailReplyLimit = 20_000
 /** Messages of a thread that are read at a time. */
 export const threadPageSize = 50
 export const listPageSize = 50

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mailAnswerLimit, messageLimit } from './limits'
+import { emailReplyLimit, messageLimit } from './limits'
 import { countCharacters } from './rules'
 import { splitIntoMessages } from './split-into-messages'
 
@@ -24,11 +24,11 @@ test('one word longer than a message is parted between characters', () => {
 })
 
 test('no more than so much is taken in, and the last message says so', () => {
-  const whole = splitIntoMessages('a'.repeat(mailAnswerLimit))
-  expect(whole.join('')).toBe('a'.repeat(mailAnswerLimit))
-  const cut = splitIntoMessages('a'.repeat(mailAnswerLimit + 1))
+  const whole = splitIntoMessages('a'.repeat(emailReplyLimit))
+  expect(whole.join('')).toBe('a'.repeat(emailReplyLimit))
+  const cut = splitIntoMessages('a'.repeat(emailReplyLimit + 1))
   expect(cut.at(-1)).toMatch(/…\n\n\(The rest is in the mail\.\)$/)
-  expect(countCharacters(cut.join(''))).toBeLessThan(mailAnswerLimit + 50)
+  expect(countCharacters(cut.join(''))).toBeLessThan(emailReplyLimit + 50)
 })
 
 test('nothing but space is lost, and every message can be sent', () => {

@@ -1,4 +1,4 @@
-import { mailAnswerLimit, messageLimit } from './limits'
+import { emailReplyLimit, messageLimit } from './limits'
 import { cutTo } from './rules'
 
 const restNotTaken = '(The rest is in the mail.)'
@@ -12,7 +12,7 @@ const breaks = [/\n\s*\n/g, /\n/g, /\s/g]
  */
 export function splitIntoMessages(text: string): string[] {
   const whole = text.trim()
-  const taken = cutTo(whole, mailAnswerLimit)
+  const taken = cutTo(whole, emailReplyLimit)
   let rest = taken === whole ? whole : `${taken}\n\n${restNotTaken}`
   const messages: string[] = []
   while (rest !== '') {

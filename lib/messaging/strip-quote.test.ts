@@ -20,6 +20,6 @@ test.each([
   ['a signature', 'Yes.\n-- \nSam\nHarbor Realty', 'Yes.'],
   ['a list that ends with a colon and a quote', 'These two:\n> the pool', 'These two:'],
   ['nothing but the quote', '> Twilight', ''],
-])('%s', (_name, text, answer) => {
-  expect(stripQuote(text)).toBe(answer)
+])('%s', (_name, text, reply) => {
+  expect(stripQuote(text)).toBe(reply)
 })

@@ -9,20 +9,20 @@ const signature = /^-- ?$/
  */
 export function stripQuote(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
-  const end = lines.findIndex((line) => line.startsWith('>') || isEndOfAnswer(line.trim()))
+  const end = lines.findIndex((line) => line.startsWith('>') || isEndOfReply(line.trim()))
   if (end === -1) return text.trim()
-  const answer = lines.slice(0, end).join('\n').trim()
-  return (lines[end]?.startsWith('>') ? withoutLeadIn(answer) : answer).trim()
+  const reply = lines.slice(0, end).join('\n').trim()
+  return (lines[end]?.startsWith('>') ? withoutLeadIn(reply) : reply).trim()
 }
 
-function isEndOfAnswer(line: string): boolean {
+function isEndOfReply(line: string): boolean {
   return divider.test(line) || quotedHead.test(line) || signature.test(line)
 }
 
 /** "On Mon, Jun 8, 2026 at 16:20 Northlight <studio@…> wrote:" has a date in it; some programs break it into two lines. */
 const leadIns = [/(^|\n)[^\n]*\d[^\n]*:$/, /(^|\n)[^\n]*\d[^\n]*\n[^\n]+:$/]
 
-function withoutLeadIn(answer: string): string {
-  const leadIn = leadIns.find((pattern) => pattern.test(answer))
-  return leadIn ? answer.replace(leadIn, '') : answer
+function withoutLeadIn(reply: string): string {
+  const leadIn = leadIns.find((pattern) => pattern.test(reply))
+  return leadIn ? reply.replace(leadIn, '') : reply
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { defineWebhook } from '@/lib/entry/define-webhook'
 import { verifyMailEvent } from '@/lib/integrations/resend'
-import { takeMailAnswer } from './commands/take-mail-answer'
+import { recordEmailReply } from './commands/record-email-reply'
 
 /** Takes in answers to mails of messages, as the provider reports them: https://resend.com/docs/dashboard/receiving */
-export const receiveMailAnswer = defineWebhook({
+export const receiveEmailReply = defineWebhook({
   provider: 'resend',
   verify: async (body, headers) => verifyMailEvent(body, headers),
   handle: async ({ mailId, to }) => {
-    if (mailId) await takeMailAnswer(mailId, to)
+    if (mailId) await recordEmailReply(mailId, to)
   },
 })

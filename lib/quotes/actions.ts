@@ -8,11 +8,11 @@ import { flashOnNextPage } from '@/lib/auth/flash'
 import { usesSecureCookies } from '@/lib/auth/session-cookie'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { askForQuoteByMessage } from '@/lib/workflows/ask-for-quote'
-import { answerQuote } from './commands/answer-quote'
 import { askForQuote } from './commands/ask-for-quote'
 import { closeQuote, reopenQuote } from './commands/close-quote'
 import { deleteQuote } from './commands/delete-quote'
-import { AnswerQuote, AskByMessage, AskForQuote, OneQuote } from './schema'
+import { replyToQuote } from './commands/reply-to-quote'
+import { AskByMessage, AskForQuote, OneQuote, ReplyToQuote } from './schema'
 import { sentQuoteCookie, writeSentQuote } from './sent-quote'
 
 export const askForQuoteAction = defineFormAction({
@@ -50,11 +50,11 @@ export const askForQuoteByMessageAction = defineFormAction({
   },
 })
 
-export const answerQuoteAction = defineFormAction({
+export const replyToQuoteAction = defineFormAction({
   access: 'photographer',
-  input: AnswerQuote,
+  input: ReplyToQuote,
   run: async (actor, input) => {
-    const sent = await answerQuote(actor, input)
+    const sent = await replyToQuote(actor, input)
     refresh()
     return sent
   },

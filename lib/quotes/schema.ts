@@ -73,7 +73,7 @@ export type AskForQuote = z.output<typeof AskForQuote>
 export const AskByMessage = Asked
 export type AskByMessage = z.output<typeof AskByMessage>
 
-export const AnswerQuote = z.object({
+export const ReplyToQuote = z.object({
   quoteId: z.uuid(),
   requestKey: z.uuid(),
   text: z
@@ -86,7 +86,7 @@ export const AnswerQuote = z.object({
         .max(limits.reply, `Answer must be at most ${limits.reply} characters`),
     ),
 })
-export type AnswerQuote = z.output<typeof AnswerQuote>
+export type ReplyToQuote = z.output<typeof ReplyToQuote>
 
 export const OneQuote = z.object({ quoteId: z.uuid() })
 
@@ -130,7 +130,7 @@ export type QuoteList = {
 }
 
 /** An answer that was mailed. */
-export type QuoteAnswer = {
+export type QuoteReply = {
   id: string
   text: string
   /** Null where the account is gone. */
@@ -155,7 +155,7 @@ export type QuoteDetail = {
   project: { id: string; title: string } | null
   status: QuoteStatus
   askedAt: string
-  answers: QuoteAnswer[]
+  replies: QuoteReply[]
   /** Whether an active client has verified this e-mail address. */
   isClient: boolean
 }

@@ -13,7 +13,7 @@ type Script = {
   services: string[]
   message: string
   hoursAgo: number
-  answer?: { text: string; hoursAgo: number }
+  reply?: { text: string; hoursAgo: number }
   closed?: boolean
 }
 
@@ -36,7 +36,7 @@ const scripts: Script[] = [
     services: ['photo_shoot'],
     message: 'Four apartments in one building. Do you take less for all of them in one day?',
     hoursAgo: 52,
-    answer: {
+    reply: {
       text: 'We do: four apartments in one day come to the price of three. When would they be ready?',
       hoursAgo: 47,
     },
@@ -49,7 +49,7 @@ const scripts: Script[] = [
     services: ['aerial_tour'],
     message: 'Only land, no house. Can the borders be seen from the air?',
     hoursAgo: 260,
-    answer: {
+    reply: {
       text: 'Yes, from 100 m, with the borders drawn in where you send us the plan.',
       hoursAgo: 255,
     },
@@ -64,7 +64,7 @@ export async function seedQuotes(
   photographer: Person,
 ): Promise<void> {
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hourMs)
-  for (const { services: ids, answer, closed, hoursAgo, ...asked } of scripts) {
+  for (const { services: ids, reply, closed, hoursAgo, ...asked } of scripts) {
     const chosen = ids.flatMap((id) => services.get(id) ?? [])
     await database.quoteRequest.create({
       data: {
@@ -72,16 +72,16 @@ export async function seedQuotes(
         requestKey: randomUUID(),
         services: chosen.map(({ name }) => name),
         listPriceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, 0),
-        status: closed ? 'CLOSED' : answer ? 'ANSWERED' : 'NEW',
+        status: closed ? 'CLOSED' : reply ? 'ANSWERED' : 'NEW',
         createdAt: at(hoursAgo),
         replies: {
-          create: answer
+          create: reply
             ? [
                 {
                   authorId: photographer.profileId,
                   requestKey: randomUUID(),
-                  text: answer.text,
-                  createdAt: at(answer.hoursAgo),
+                  text: reply.text,
+                  createdAt: at(reply.hoursAgo),
                 },
               ]
             : [],

@@ -27,7 +27,7 @@ export const quotesActions: ActionTable = {
     access: 'client',
     input: () => ({ requestKey: randomUUID(), ...askedQuote }),
   },
-  answerQuoteAction: {
+  replyToQuoteAction: {
     access: 'photographer',
     input: ({ quoteId }) => ({ quoteId, text: 'June 16 or 18.', requestKey: randomUUID() }),
   },

@@ -31,7 +31,7 @@ export async function sendMailMessage(message: OutboxMessage): Promise<SentMail 
     ...studio,
     appUrl: env().APP_URL,
     ...(token && { unsubscribeLink: unsubscribePage(token) }),
-    takesAnswers: replyTo !== undefined,
+    acceptsReplies: replyTo !== undefined,
   })
   const mail = {
     from: mailSender(studio, env().MAIL_FROM),

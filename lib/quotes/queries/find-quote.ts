@@ -38,7 +38,7 @@ export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDet
     listPrice: formatCents(quote.listPriceCents, quote.currency),
     project,
     askedAt: formatInstant(quote.createdAt, studio.timeZone),
-    answers: quote.replies.map((reply) => ({
+    replies: quote.replies.map((reply) => ({
       id: reply.id,
       text: reply.text,
       authorName: reply.author?.fullName ?? null,

@@ -1,3 +1,3 @@
-import { receiveMailAnswer } from '@/lib/messaging/webhook'
+import { receiveEmailReply } from '@/lib/messaging/webhook'
 
-export const POST = receiveMailAnswer
+export const POST = receiveEmailReply

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { replyAddress } from '@/lib/messaging/reply-address'
-import { receiveMailAnswer } from '@/lib/messaging/webhook'
+import { receiveEmailReply } from '@/lib/messaging/webhook'
 import { startResend } from '@/lib/notifications/resend.fixture'
 import { db } from '@/lib/platform/db'
 import type { Role } from '@/prisma/generated/enums'
@@ -55,7 +55,7 @@ const quote =
   '\n\nOn Mon, Jun 8, 2026 at 16:20 Northlight <studio@northlight.test> wrote:\n> Can the pool be lit?'
 
 /** A mail comes in and is reported, as the provider does; answers the status it gets. */
-async function answer(
+async function receiveReply(
   mail: { from: string; to: string; text: string; headers?: Record<string, string> },
   options: { secret?: Buffer; times?: number } = {},
 ): Promise<number> {
@@ -73,12 +73,12 @@ async function answer(
       .digest('base64')
     const headers = { 'svix-id': id, 'svix-timestamp': timestamp, 'svix-signature': `v1,${signature}` }
     const url = 'http://localhost/api/mail/inbound'
-    status = (await receiveMailAnswer(new NextRequest(url, { method: 'POST', body, headers }))).status
+    status = (await receiveEmailReply(new NextRequest(url, { method: 'POST', body, headers }))).status
   }
   return status
 }
 
-async function answers(): Promise<[string | null, string][]> {
+async function readReplies(): Promise<[string | null, string][]> {
   const rows = await db().message.findMany({ where: { conversationId }, orderBy: { createdAt: 'asc' } })
   return rows.slice(1).map(({ senderId, message }) => [senderId, message])
 }
@@ -94,20 +94,20 @@ test('the mail of a message says where an answer goes, to its reader alone', asy
 
 test('an answer is a message of its reader, without the quote, once however often it is reported', async () => {
   const mail = { from: `Ava Holt <${ava.email}>`, to: addressOf(ava).toUpperCase(), text: `Yes.${quote}` }
-  expect(await answer(mail, { times: 3 })).toBe(200)
-  expect(await answers()).toEqual([[ava.profileId, 'Yes.']])
+  expect(await receiveReply(mail, { times: 3 })).toBe(200)
+  expect(await readReplies()).toEqual([[ava.profileId, 'Yes.']])
 })
 
 test('a long answer is several messages in their order, once however often it is reported', async () => {
   const paragraphs = ['First', 'Second', 'Third'].map((word) => `${word} ${'word '.repeat(300)}`.trim())
   const mail = { from: ava.email, to: addressOf(ava), text: `${paragraphs.join('\n\n')}${quote}` }
-  expect(await answer(mail, { times: 2 })).toBe(200)
-  expect(await answers()).toEqual(paragraphs.map((paragraph) => [ava.profileId, paragraph]))
+  expect(await receiveReply(mail, { times: 2 })).toBe(200)
+  expect(await readReplies()).toEqual(paragraphs.map((paragraph) => [ava.profileId, paragraph]))
 })
 
 test('of a mail without end the beginning is taken, and the last message says that there is more', async () => {
-  await answer({ from: ava.email, to: addressOf(ava), text: 'word '.repeat(10_000) })
-  const texts = (await answers()).map(([, text]) => text)
+  await receiveReply({ from: ava.email, to: addressOf(ava), text: 'word '.repeat(10_000) })
+  const texts = (await readReplies()).map(([, text]) => text)
   expect(texts.length).toBeLessThan(15)
   expect(texts.join(' ').length).toBeGreaterThan(19_900)
   expect(texts.at(-1)).toContain('(The rest is in the mail.)')
@@ -115,31 +115,31 @@ test('of a mail without end the beginning is taken, and the last message says th
 
 test('a wrong signature, somebody else’s address and a forwarded mail write nothing', async () => {
   const right = { from: ava.email, to: addressOf(ava), text: 'Yes.' }
-  expect(await answer(right, { secret: Buffer.from('another') })).toBe(400)
-  await answer({ ...right, from: dana.email })
-  await answer({ ...right, from: 'colleague@example.test' })
-  await answer({ ...right, to: addressOf(ava).replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')) })
-  await answer({ ...right, to: addressOf(ava).replace('in.northlight.test', 'elsewhere.test') })
-  expect(await answers()).toEqual([])
+  expect(await receiveReply(right, { secret: Buffer.from('another') })).toBe(400)
+  await receiveReply({ ...right, from: dana.email })
+  await receiveReply({ ...right, from: 'colleague@example.test' })
+  await receiveReply({ ...right, to: addressOf(ava).replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')) })
+  await receiveReply({ ...right, to: addressOf(ava).replace('in.northlight.test', 'elsewhere.test') })
+  expect(await readReplies()).toEqual([])
 })
 
 test('what a machine answers is left alone', async () => {
   const headers = { 'Auto-Submitted': 'auto-replied' }
-  expect(await answer({ from: ava.email, to: addressOf(ava), text: 'I am away.', headers })).toBe(200)
-  expect(await answers()).toEqual([])
+  expect(await receiveReply({ from: ava.email, to: addressOf(ava), text: 'I am away.', headers })).toBe(200)
+  expect(await readReplies()).toEqual([])
 })
 
 test('whose account is closed writes nothing', async () => {
   await db().profile.update({ where: { id: ava.profileId }, data: { accountStatus: 'DISABLED' } })
-  await answer({ from: ava.email, to: addressOf(ava), text: 'Yes.' })
-  expect(await answers()).toEqual([])
+  await receiveReply({ from: ava.email, to: addressOf(ava), text: 'Yes.' })
+  expect(await readReplies()).toEqual([])
 })
 
 test('an answer that is rejected is told to who wrote it, and not asked for again', async () => {
   await setConversationStatus(ava, conversationId, 'CLOSED')
   await db().notification.deleteMany()
-  expect(await answer({ from: ava.email, to: addressOf(ava), text: 'Yes.' })).toBe(200)
-  expect(await answers()).toEqual([])
+  expect(await receiveReply({ from: ava.email, to: addressOf(ava), text: 'Yes.' })).toBe(200)
+  expect(await readReplies()).toEqual([])
   expect(await db().notification.findMany({ where: { userId: ava.userId } })).toMatchObject([
     {
       title: 'Your answer by mail was not sent',

@@ -8,10 +8,10 @@ import { db } from '@/lib/platform/db'
 import { countNewQuotes, listQuotes } from '@/lib/quotes/queries'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
-import { answerQuote } from './answer-quote'
 import { askForQuote } from './ask-for-quote'
 import { closeQuote, reopenQuote } from './close-quote'
 import { deleteQuote } from './delete-quote'
+import { replyToQuote } from './reply-to-quote'
 
 useDatabase()
 
@@ -42,8 +42,8 @@ const say = (text: string, requestKey: string = randomUUID()) => ({ quoteId, tex
 
 describe('an answer', () => {
   test('is kept and mailed once however often it is sent, with the studio’s address to reply to', async () => {
-    const answer = say('$650 for both.')
-    const replies = await Promise.all([1, 2, 3].map(() => answerQuote(ava, answer)))
+    const reply = say('$650 for both.')
+    const replies = await Promise.all([1, 2, 3].map(() => replyToQuote(ava, reply)))
     expect(new Set(replies.map(({ replyId }) => replyId)).size).toBe(1)
     const mails = await db().outboxMessage.findMany({ where: { kind: 'MAIL' } })
     expect(mails).toMatchObject([
@@ -59,23 +59,23 @@ describe('an answer', () => {
     ])
     expect(await findQuote(noah, quoteId)).toMatchObject({
       status: 'ANSWERED',
-      answers: [{ text: '$650 for both.', authorName: 'Ava Holt', isMine: false }],
+      replies: [{ text: '$650 for both.', authorName: 'Ava Holt', isMine: false }],
     })
   })
 
   test('of a colleague under the same key is an answer of its own', async () => {
     const key = randomUUID()
-    const repeated = [answerQuote(ava, say('June 16.', key)), answerQuote(noah, say('June 18.', key))]
-    await Promise.all([...repeated, answerQuote(ava, say('June 16.', key))])
-    expect((await findQuote(ava, quoteId))?.answers.map(({ text }) => text).sort()).toEqual([
+    const repeated = [replyToQuote(ava, say('June 16.', key)), replyToQuote(noah, say('June 18.', key))]
+    await Promise.all([...repeated, replyToQuote(ava, say('June 16.', key))])
+    expect((await findQuote(ava, quoteId))?.replies.map(({ text }) => text).sort()).toEqual([
       'June 16.',
       'June 18.',
     ])
   })
 
   test('of a colleague at the same moment is kept too, and both hear of either', async () => {
-    await Promise.all([answerQuote(ava, say('June 16.')), answerQuote(noah, say('June 18.'))])
-    const texts = (await findQuote(ava, quoteId))?.answers.map(({ text, isMine }) => [text, isMine])
+    await Promise.all([replyToQuote(ava, say('June 16.')), replyToQuote(noah, say('June 18.'))])
+    const texts = (await findQuote(ava, quoteId))?.replies.map(({ text, isMine }) => [text, isMine])
     expect(texts).toHaveLength(2)
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -94,7 +94,7 @@ describe('an answer', () => {
   test('is text in the mail, whatever is written and whoever asked', async () => {
     const markup = '<img src=x onerror=alert(1)>'
     quoteId = await ask({ propertyAddress: `${markup}, Asheville` })
-    await answerQuote(ava, say(`${markup}\nTwo lines`))
+    await replyToQuote(ava, say(`${markup}\nTwo lines`))
     const { payload } = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'quote-answered' } })
     const studio = {
       name: 'Northlight',
@@ -110,10 +110,10 @@ describe('an answer', () => {
 
   test('to a closed request is rejected until it is reopened', async () => {
     await closeQuote(ava, quoteId)
-    await expect(answerQuote(noah, say('Late.'))).rejects.toMatchObject({ code: 'conflict' })
+    await expect(replyToQuote(noah, say('Late.'))).rejects.toMatchObject({ code: 'conflict' })
     expect(await db().outboxMessage.count({ where: { kind: 'MAIL' } })).toBe(0)
     await reopenQuote(noah, quoteId)
-    await answerQuote(noah, say('In time.'))
+    await replyToQuote(noah, say('In time.'))
   })
 })
 
@@ -125,14 +125,14 @@ test('closing and reopening twice is doing it once, and a reopened request stand
   expect(await db().outboxMessage.count({ where: { topic: 'quote-changed' } })).toBe(1)
   await reopenQuote(ava, quoteId)
   expect((await findQuote(ava, quoteId))?.status).toBe('NEW')
-  await answerQuote(ava, say('$650.'))
+  await replyToQuote(ava, say('$650.'))
   await closeQuote(ava, quoteId)
   await reopenQuote(ava, quoteId)
   expect((await findQuote(ava, quoteId))?.status).toBe('ANSWERED')
 })
 
 test('deleting takes the answers along, stays in the audit, and an answer that races with it is rejected or gone', async () => {
-  const [deleted] = await Promise.allSettled([deleteQuote(ava, quoteId), answerQuote(noah, say('$650.'))])
+  const [deleted] = await Promise.allSettled([deleteQuote(ava, quoteId), replyToQuote(noah, say('$650.'))])
   expect(deleted.status).toBe('fulfilled')
   expect(await db().quoteReply.count()).toBe(0)
   expect(await findQuote(ava, quoteId)).toBeNull()
@@ -149,7 +149,7 @@ test('nobody but an active photographer sees, answers or changes a request', asy
     expect((await listQuotes(actor, { status: '', search: '', page: 1 })).items).toEqual([])
     expect(await countNewQuotes(actor)).toBe(0)
     for (const act of [
-      () => answerQuote(actor, say('Hello')),
+      () => replyToQuote(actor, say('Hello')),
       () => closeQuote(actor, quoteId),
       () => reopenQuote(actor, quoteId),
       () => deleteQuote(actor, quoteId),
@@ -166,7 +166,7 @@ describe('the list', () => {
       email: 'jose_n@example.test',
       propertyAddress: '5 Pavilion Way',
     })
-    await answerQuote(ava, { ...say('$650.'), quoteId: other })
+    await replyToQuote(ava, { ...say('$650.'), quoteId: other })
     const ids = async (filter: { status?: 'new' | 'answered' | 'closed'; search?: string }) => {
       const { items } = await listQuotes(ava, { status: '', search: '', page: 1, ...filter })
       return items.map(({ id }) => id)

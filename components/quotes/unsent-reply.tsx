@@ -3,11 +3,11 @@
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-area'
-import { useAnswerDraft } from './use-answer-draft'
+import { useReplyDraft } from './use-reply-draft'
 
 /** What was being written to a request that a colleague has deleted, to be copied; nothing where nothing was. */
-export function UnsentAnswer(draft: { viewerId: string; quoteId: string }) {
-  const [text, change] = useAnswerDraft(draft)
+export function UnsentReply(draft: { viewerId: string; quoteId: string }) {
+  const [text, change] = useReplyDraft(draft)
   if (text === '') return null
   return (
     <div className="grid w-full max-w-104 justify-items-start gap-4 pb-12">

@@ -17,7 +17,7 @@ import { sendMessage } from './send-message'
  * same mail, reported twice, is written once. Mail that proves neither, and what a machine answers, is left alone.
  * @throws Error when the provider must report it again later
  */
-export async function takeMailAnswer(mailId: string, recipients: string[]): Promise<void> {
+export async function recordEmailReply(mailId: string, recipients: string[]): Promise<void> {
   const address = recipients.find((recipient) => conversationIn(bare(recipient)) !== null)
   const conversationId = address && conversationIn(bare(address))
   if (!conversationId) return
@@ -32,9 +32,9 @@ export async function takeMailAnswer(mailId: string, recipients: string[]): Prom
 
 async function write(
   author: Actor,
-  answer: { conversationId: string; mailId: string; text: string },
+  reply: { conversationId: string; mailId: string; text: string },
 ): Promise<void> {
-  const { conversationId, mailId, text } = answer
+  const { conversationId, mailId, text } = reply
   try {
     if (text === '') throw new AppError('invalid', 'There were no words in it.')
     for (const [part, message] of splitIntoMessages(text).entries())

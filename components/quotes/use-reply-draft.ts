@@ -7,7 +7,7 @@ import { keep, readKept } from '@/components/ui/kept-in-browser'
  * What one photographer is writing to one request. It outlives another choice in the list, and a colleague who closes or
  * deletes the request, in this browser only.
  */
-export function useAnswerDraft(
+export function useReplyDraft(
   { viewerId, quoteId }: { viewerId: string; quoteId: string },
   first = '',
 ): [text: string, change: (text: string) => void] {

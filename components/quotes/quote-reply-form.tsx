@@ -8,11 +8,11 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { answerQuoteAction } from '@/lib/quotes/actions'
+import { replyToQuoteAction } from '@/lib/quotes/actions'
 import { limits } from '@/lib/quotes/limits'
-import { useAnswerDraft } from './use-answer-draft'
+import { useReplyDraft } from './use-reply-draft'
 
-type AnswerFormProps = {
+type QuoteReplyFormProps = {
   viewerId: string
   quoteId: string
   email: string
@@ -21,11 +21,11 @@ type AnswerFormProps = {
 }
 
 /** Writes an answer that is mailed. What is typed stays until it is sent, whatever colleagues do meanwhile. */
-export function AnswerForm({ viewerId, quoteId, email, requestKey, isClosed }: AnswerFormProps) {
-  const [answer, submit] = useFormAction(answerQuoteAction)
+export function QuoteReplyForm({ viewerId, quoteId, email, requestKey, isClosed }: QuoteReplyFormProps) {
+  const [answer, submit] = useFormAction(replyToQuoteAction)
   const failed = answer?.ok === false ? answer : null
   const form = useFocusFirstError(failed?.fields)
-  const [text, setText] = useAnswerDraft({ viewerId, quoteId }, failed?.values?.text)
+  const [text, setText] = useReplyDraft({ viewerId, quoteId }, failed?.values?.text)
   // A refresh of the page brings another key; until the answer is sent the first one stays.
   const [key, setKey] = useState(requestKey)
 

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
-import type { AnswerQuote } from '@/lib/quotes/schema'
+import type { ReplyToQuote } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
 import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
@@ -15,9 +15,9 @@ import { pushQuoteChange } from './push-quote-change'
  * request key finds the first.
  * @throws AppError `conflict` when the request is closed; NotFoundError when it is gone
  */
-export async function answerQuote(
+export async function replyToQuote(
   actor: Actor,
-  { quoteId, requestKey, text }: AnswerQuote,
+  { quoteId, requestKey, text }: ReplyToQuote,
 ): Promise<{ replyId: string }> {
   const { supportEmail, timeZone } = await getStudio()
   return db().$transaction(async (tx) => {

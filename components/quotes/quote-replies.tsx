@@ -1,14 +1,14 @@
 import { SectionHead } from '@/components/ui/section-head'
-import type { QuoteAnswer } from '@/lib/quotes/schema'
+import type { QuoteReply } from '@/lib/quotes/schema'
 
 /** What was answered so far, by whom and when; nothing while there is none. */
-export function QuoteAnswers({ answers }: { answers: readonly QuoteAnswer[] }) {
-  if (answers.length === 0) return null
+export function QuoteReplies({ replies }: { replies: readonly QuoteReply[] }) {
+  if (replies.length === 0) return null
   return (
     <div>
-      <SectionHead title={answers.length === 1 ? 'Answer' : 'Answers'} />
+      <SectionHead title={replies.length === 1 ? 'Answer' : 'Answers'} />
       <ol>
-        {answers.map(({ id, authorName, isMine, sentAt, text }) => (
+        {replies.map(({ id, authorName, isMine, sentAt, text }) => (
           <li key={id} className="border-b py-4">
             <p className="text-xs text-ink-3">
               <span className="font-strong text-ink">{isMine ? 'You' : (authorName ?? 'A colleague')}</span>,{' '}
