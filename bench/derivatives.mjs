@@ -28,7 +28,7 @@ const atOnce = 4
 const warmUp = 8
 const formsOfOne = 4
 const goals = { ratio: 0.8, growthMegabytes: 150 }
-const longestMsOfOne = 20_000
+const maxPhotoMs = 20_000
 
 const models = await makeLargePhotos()
 const portal = await openBenchPortal()
@@ -54,7 +54,7 @@ async function prepare(cookie, count) {
   const usedBefore = processes.map(processorSeconds)
   const start = Date.now()
   const deliveryId = await deliver(portal.databaseUrl, fileIds)
-  const deadline = start + count * longestMsOfOne
+  const deadline = start + count * maxPhotoMs
   let progress
   do {
     // Each look is a connection of its own, which must not cost what is measured.
@@ -92,7 +92,7 @@ async function secondsOf(work) {
 
 function report() {
   const { speed, memory, used, progress } = product
-  const growth = megabytes(memory.most - memory.before)
+  const growth = megabytes(memory.peak - memory.before)
   const isWhole =
     progress.ready === photos && progress.derivatives === photos * formsOfOne && progress.unchecked === 0
   const sizes = models.map((model) => megabytes(model.length)).join(', ')

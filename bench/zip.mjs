@@ -31,7 +31,7 @@ const stored = 4
 const goals = { firstByteMs: 50, ratio: 0.8, growthMegabytes: 150 }
 const resumes = 8
 const turns = 3
-const longestMsOfPreparing = 120_000
+const maxPreparationMs = 120_000
 
 const portal = await openBenchPortal()
 const folder = mkdtempSync(path.join(tmpdir(), 'northlight-zip-'))
@@ -47,11 +47,11 @@ try {
 
   const memory = watchMemory(portal.serverPid)
   const zip = await time(() => read(zipUrl), countOpenFiles)
-  const { before, most } = memory.stop()
+  const { before, peak } = memory.stop()
   goal('first byte', await middleFirstByte(() => read(zipUrl)), '<', goals.firstByteMs, 'ms')
-  goal('memory growth', (most - before) / 1e6, '<', goals.growthMegabytes, 'MB')
+  goal('memory growth', (peak - before) / 1e6, '<', goals.growthMegabytes, 'MB')
   console.log(
-    `${zip.bytes} bytes, at most ${zip.mostOpen} more open files and sockets of the server than before`,
+    `${zip.bytes} bytes, at most ${zip.maxOpen} more open files and sockets of the server than before`,
   )
 
   const file = path.join(folder, 'all.zip')
@@ -91,7 +91,7 @@ async function prepare(cookie) {
     fileIds.push(await uploadPhoto(portal.url, cookie, asFile(models[n % models.length], n)))
   }
   const deliveryId = await deliver(portal.databaseUrl, fileIds)
-  const deadline = Date.now() + longestMsOfPreparing
+  const deadline = Date.now() + maxPreparationMs
   while ((await readProgress(portal.databaseUrl, deliveryId)).waiting > 0) {
     if (Date.now() > deadline) throw new Error('the photos were not prepared in time')
     await sleep(500)
@@ -122,13 +122,13 @@ async function time(ask, watch) {
   let firstByteMs
   let bytes = 0
   const openBefore = watch?.() ?? 0
-  let mostOpen = 0
+  let maxOpen = 0
   for await (const part of answer.body) {
     firstByteMs ??= performance.now() - start
-    if (watch && bytes % 97 === 0) mostOpen = Math.max(mostOpen, watch() - openBefore)
+    if (watch && bytes % 97 === 0) maxOpen = Math.max(maxOpen, watch() - openBefore)
     bytes += part.byteLength
   }
-  return { firstByteMs, bytes, mostOpen, speed: bytes / ((performance.now() - start - firstByteMs) / 1000) }
+  return { firstByteMs, bytes, maxOpen, speed: bytes / ((performance.now() - start - firstByteMs) / 1000) }
 }
 
 /** Of several readers that leave after the first bytes, the middle one. @param {() => Promise<Response>} ask */

@@ -12,7 +12,7 @@ import type { SandboxContext, SandboxService } from './service'
 type RecordedAnswer = { id: string; fingerprint: string; answer: unknown; answeredAt: number }
 
 const rememberedMs = 24 * 60 * 60 * 1000
-const largestBatch = 100
+const maxBatchSize = 100
 
 /**
  * Resend's API under `/resend`: it sends into the collection `mails` instead, and gives out what has come in.
@@ -46,7 +46,7 @@ export function openResend({ store }: SandboxContext): SandboxService {
   )
 
   routes.post('/resend/emails/batch', (context) =>
-    answerOnce(context, [1, largestBatch], (bodies) => {
+    answerOnce(context, [1, maxBatchSize], (bodies) => {
       const parsed = bodies.map(parseBatchMail)
       const permissive = context.req.header('x-batch-validation') === 'permissive'
       const invalid = parsed.flatMap((item, index) => (item.ok ? [] : [{ index, error: item.error }]))
@@ -106,18 +106,18 @@ export function openResend({ store }: SandboxContext): SandboxService {
   /** Sends what `decide` allows; a request repeated under its idempotency key gets the first answer and sends nothing. */
   async function answerOnce(
     context: Context,
-    [least, most]: [number, number],
+    [min, max]: [number, number],
     decide: (bodies: unknown[]) => Outcome,
   ) {
     const raw = await context.req.text()
     const body = parseJson(raw)
-    const bodies = most === 1 ? [body] : body
-    if (!Array.isArray(bodies) || bodies.length < least || bodies.length > most) {
+    const bodies = max === 1 ? [body] : body
+    if (!Array.isArray(bodies) || bodies.length < min || bodies.length > max) {
       return errorResponse(
         context,
         422,
         'validation_error',
-        `A batch must be an array of 1 to ${largestBatch} emails.`,
+        `A batch must be an array of 1 to ${maxBatchSize} emails.`,
       )
     }
     const failure = failures.take(bodies)

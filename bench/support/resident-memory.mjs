@@ -8,14 +8,14 @@ const everyMs = 250
  */
 export function watchMemory(pid) {
   const before = residentBytes(pid)
-  let most = before
+  let peak = before
   const timer = setInterval(() => {
-    most = Math.max(most, residentBytes(pid))
+    peak = Math.max(peak, residentBytes(pid))
   }, everyMs)
   return {
     stop() {
       clearInterval(timer)
-      return { before, most, after: residentBytes(pid) }
+      return { before, peak, after: residentBytes(pid) }
     },
   }
 }

@@ -11,7 +11,7 @@ import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { avatarPictureError, unreadableAvatarText } from '@/lib/accounts/rules'
 import 'react-easy-crop/react-easy-crop.css'
 
-const zoomRange = { least: 1, most: 4, step: 0.1 }
+const zoomRange = { min: 1, max: 4, step: 0.1 }
 const arrowStep = 8
 
 type CropDialogProps = {
@@ -27,7 +27,7 @@ export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProp
   const url = useObjectUrl(file)
   const frame = useRef<RefObject<HTMLDivElement | null>>(null)
   const [place, setPlace] = useState({ x: 0, y: 0 })
-  const [zoom, setZoomFreely] = useState(zoomRange.least)
+  const [zoom, setZoomFreely] = useState(zoomRange.min)
   const [area, setArea] = useState<{ percent: CropArea; pixels: CropArea } | null>(null)
   const [cutting, setCutting] = useState(false)
   const isReady = area !== null
@@ -38,7 +38,7 @@ export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProp
   }, [isReady])
 
   function setZoom(wanted: number) {
-    setZoomFreely(Math.min(zoomRange.most, Math.max(zoomRange.least, wanted)))
+    setZoomFreely(Math.min(zoomRange.max, Math.max(zoomRange.min, wanted)))
   }
 
   function zoomByKey(event: KeyboardEvent) {
@@ -84,8 +84,8 @@ export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProp
               showGrid={false}
               crop={place}
               zoom={zoom}
-              minZoom={zoomRange.least}
-              maxZoom={zoomRange.most}
+              minZoom={zoomRange.min}
+              maxZoom={zoomRange.max}
               keyboardStep={arrowStep}
               disableAutomaticStylesInjection
               onCropChange={setPlace}

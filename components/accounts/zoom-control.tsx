@@ -3,28 +3,28 @@ import { IconButton } from '@/components/ui/icon-button'
 
 type ZoomControlProps = {
   zoom: number
-  least: number
-  most: number
+  min: number
+  max: number
   step: number
   onZoom: (zoom: number) => void
 }
 
 /** A slider between a minus and a plus; 1 shows the whole picture. */
-export function ZoomControl({ zoom, least, most, step, onZoom }: ZoomControlProps) {
+export function ZoomControl({ zoom, min, max, step, onZoom }: ZoomControlProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1">
       <IconButton
         label="Zoom out"
         icon={<Minus className="icon" />}
-        disabled={zoom <= least}
+        disabled={zoom <= min}
         onClick={() => onZoom(zoom - step)}
       />
       <input
         type="range"
         aria-label="Zoom"
         aria-valuetext={`${Math.round(zoom * 100)} percent`}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step / 10}
         value={zoom}
         onChange={(event) => onZoom(event.target.valueAsNumber)}
@@ -33,7 +33,7 @@ export function ZoomControl({ zoom, least, most, step, onZoom }: ZoomControlProp
       <IconButton
         label="Zoom in"
         icon={<Plus className="icon" />}
-        disabled={zoom >= most}
+        disabled={zoom >= max}
         onClick={() => onZoom(zoom + step)}
       />
     </div>

@@ -7,7 +7,7 @@ import { formatCents } from '@/lib/platform/money'
 import { shortDate, spacing } from './short-date'
 
 /** With more columns than this only the highest has its number. */
-const mostMarked = 14
+const maxLabeledColumns = 14
 
 type WeeksChartProps = { weeks: Week[]; currency: string; foot: ReactNode }
 
@@ -15,7 +15,7 @@ type WeeksChartProps = { weeks: Week[]; currency: string; foot: ReactNode }
 export function WeeksChart({ weeks, currency, foot }: WeeksChartProps) {
   const cents = weeks.reduce((sum, week) => sum + week.cents, 0)
   const bookings = weeks.reduce((sum, week) => sum + week.bookings, 0)
-  const gap = weeks.length > mostMarked ? 'gap-0.5' : 'gap-2 md:gap-6'
+  const gap = weeks.length > maxLabeledColumns ? 'gap-0.5' : 'gap-2 md:gap-6'
   return (
     <section aria-labelledby="weeks">
       <SectionHead
@@ -90,7 +90,7 @@ function BookingColumns({ weeks, gap }: { weeks: Week[]; gap: string }) {
         key: week.from,
         value: week.bookings,
         isRunning: week.isRunning,
-        mark: weeks.length <= mostMarked || week === highest ? String(week.bookings) : null,
+        mark: weeks.length <= maxLabeledColumns || week === highest ? String(week.bookings) : null,
         hint: `Week of ${formatDate(week.from)}: ${week.bookings} ${week.bookings === 1 ? 'booking' : 'bookings'}`,
       }))}
     />

@@ -7,7 +7,7 @@ import type { TypedRange } from '@/components/availability/use-hours-form'
 import { Button } from '@/components/ui/button'
 import { FieldErrors as ErrorSentences } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import { mostPatternRanges } from '@/lib/availability/rules'
+import { maxPatternRanges } from '@/lib/availability/rules'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 type HourRangesProps = {
@@ -71,7 +71,7 @@ export function HourRanges({ ranges, onChange, errors }: HourRangesProps) {
           )
         })}
       </ul>
-      {ranges.length < mostPatternRanges && (
+      {ranges.length < maxPatternRanges && (
         <Button
           size="sm"
           variant="quiet"

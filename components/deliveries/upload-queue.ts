@@ -35,7 +35,7 @@ export const noRoomText = `Only ${fullPhotoLimit} photos fit in one delivery`
 /** More at once would only share the same line. */
 const parallelUploads = 4
 const firstRetryMs = 2_000
-const longestRetryMs = 30_000
+const maxRetryMs = 30_000
 
 /** The files of one form: a few travel at a time, each with its own progress, pause, retry and end. */
 export function createUploadQueue(send: SendFile) {
@@ -113,7 +113,7 @@ export function createUploadQueue(send: SendFile) {
     changeAll((upload) => ids.includes(upload.id), { state: 'lost' })
     if (retryTimer !== undefined) return
     retryTimer = setTimeout(regain, retryMs)
-    retryMs = Math.min(longestRetryMs, retryMs * 2)
+    retryMs = Math.min(maxRetryMs, retryMs * 2)
   }
 
   function regain() {

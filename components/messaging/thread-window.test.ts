@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ThreadMessage } from '@/lib/messaging/schema'
-import { firstUnreadOwn, mostShown, openWindow, withNews, withOlder, withSent } from './thread-window'
+import { firstUnreadOwn, maxMessages, openWindow, withNews, withOlder, withSent } from './thread-window'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
 
@@ -46,11 +46,11 @@ test('however far one scrolls back, no more than so many are held, without a gap
   let window = openWindow({ messages: lines(950, 1000), hasMore: true })
   for (let from = 900; from >= 0; from -= 50)
     window = withOlder(window, { messages: lines(from, from + 50), hasMore: from > 0 })
-  expect(minutesOf(window)).toEqual(lines(0, mostShown).map(({ id }) => id))
-  expect(window).toMatchObject({ hasOlder: false, hasNewer: true, knownUpTo: at(mostShown - 1) })
-  window = withNews(window, { messages: lines(mostShown, mostShown + 50), hasMore: true, read: null })
-  expect(window.messages).toHaveLength(mostShown)
-  expect(window).toMatchObject({ hasOlder: true, hasNewer: true, knownUpTo: at(mostShown + 49) })
+  expect(minutesOf(window)).toEqual(lines(0, maxMessages).map(({ id }) => id))
+  expect(window).toMatchObject({ hasOlder: false, hasNewer: true, knownUpTo: at(maxMessages - 1) })
+  window = withNews(window, { messages: lines(maxMessages, maxMessages + 50), hasMore: true, read: null })
+  expect(window.messages).toHaveLength(maxMessages)
+  expect(window).toMatchObject({ hasOlder: true, hasNewer: true, knownUpTo: at(maxMessages + 49) })
 })
 
 test('what was read is marked up to there, of the own side only', () => {

@@ -1,7 +1,7 @@
 import type { ThreadMessage, ThreadNews, ThreadPage } from '@/lib/messaging/schema'
 
 /** Messages that a page holds at once, so that the longest thread stays as light as a short one. */
-export const mostShown = 250
+export const maxMessages = 250
 
 /** The part of a thread that is shown, oldest first, without a gap. */
 export type ThreadWindow = {
@@ -25,7 +25,7 @@ export function openWindow({ messages, hasMore }: ThreadPage): ThreadWindow {
 /** With the messages before it; what falls out at the other end is read again when it is wanted. */
 export function withOlder(window: ThreadWindow, { messages, hasMore }: ThreadPage): ThreadWindow {
   const all = merge(messages, window.messages)
-  const kept = all.slice(0, mostShown)
+  const kept = all.slice(0, maxMessages)
   const isCut = kept.length < all.length
   return {
     messages: kept,
@@ -38,7 +38,7 @@ export function withOlder(window: ThreadWindow, { messages, hasMore }: ThreadPag
 /** With what was written since, and what has been read since. */
 export function withNews(window: ThreadWindow, { messages, hasMore, read }: ThreadNews): ThreadWindow {
   const all = merge(withReading(window.messages, read), messages)
-  const kept = all.slice(-mostShown)
+  const kept = all.slice(-maxMessages)
   return {
     messages: kept,
     hasOlder: window.hasOlder || kept.length < all.length,

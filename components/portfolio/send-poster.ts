@@ -5,7 +5,7 @@ const { uploadFiles } = generateReactHelpers<PortfolioRouter>({ url: '/api/uploa
 
 /** Into the film, where it is seldom still black. */
 const stillSecond = 1
-const longestSide = 2400
+const maxSidePx = 2400
 /** A film that does not open within this time is shown without a still. */
 const patienceMs = 10_000
 
@@ -59,7 +59,7 @@ function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Prom
 
 function toJpeg(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth, videoHeight } = video
-  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight))
+  const scale = Math.min(1, maxSidePx / Math.max(videoWidth, videoHeight))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(videoWidth * scale)
   canvas.height = Math.round(videoHeight * scale)

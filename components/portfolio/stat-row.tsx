@@ -3,14 +3,14 @@ import type { PortfolioStat } from '@/lib/portfolio/schema'
 import { StatIcon } from './stat-icon'
 
 /** More than this beside each other would be too narrow for a large figure. */
-const mostColumns = 4
+const maxColumns = 4
 
 /** The studio's figures under the hero. */
 export function StatRow({ stats, className }: { stats: readonly PortfolioStat[]; className?: string }) {
   if (stats.length === 0) return null
   return (
     <dl
-      style={{ '--columns': Math.min(stats.length, mostColumns) } as CSSProperties}
+      style={{ '--columns': Math.min(stats.length, maxColumns) } as CSSProperties}
       className={`grid grid-cols-2 border-t border-ink @3xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))] ${className ?? ''}`}
     >
       {stats.map(({ id, value, label, icon }) => (

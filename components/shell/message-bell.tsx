@@ -19,7 +19,7 @@ export type ConversationItem = {
   href: string
 }
 
-const mostShown = 10
+const maxConversations = 10
 
 type MessageBellProps = {
   /** Newest first; the first 10 are shown. */
@@ -55,7 +55,7 @@ export function MessageBell({ conversations, unreadCount, onOpenChange }: Messag
             </div>
           ) : (
             <ul className="max-h-[min(32rem,calc(100dvh-8rem))] divide-y divide-line overflow-y-auto overscroll-contain">
-              {conversations.slice(0, mostShown).map((conversation) => (
+              {conversations.slice(0, maxConversations).map((conversation) => (
                 <li key={conversation.id}>
                   <ConversationRow conversation={conversation} onOpen={close} />
                 </li>

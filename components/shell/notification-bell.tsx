@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Popover, PopoverFoot, PopoverHead } from '@/components/ui/popover'
 import { TextLink } from '@/components/ui/text-link'
 
-const mostShown = 10
+const maxNotifications = 10
 
 type NotificationBellProps<Item extends NotificationItem> = {
   /** Unread ones, newest first; the first 10 are shown. */
@@ -74,7 +74,7 @@ export function NotificationBell<Item extends NotificationItem>({
             </div>
           ) : (
             <ul className="max-h-[min(32rem,calc(100dvh-8rem))] divide-y divide-line overflow-y-auto overscroll-contain">
-              {items.slice(0, mostShown).map((item) => (
+              {items.slice(0, maxNotifications).map((item) => (
                 <li key={item.id}>
                   <NotificationRow
                     item={item}

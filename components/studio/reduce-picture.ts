@@ -1,7 +1,7 @@
 import { logoBox } from '@/lib/studio/rules'
 
 /** An action takes 1 MB with everything around the file. */
-const mostBytes = 700 * 1024
+const maxBytes = 700 * 1024
 /** More than is stored, so that the server still chooses the pixels. */
 const side = logoBox.width * 2
 
@@ -10,9 +10,9 @@ const side = logoBox.width * 2
  * it is too, for the server to validate.
  */
 export async function reduceForSending(file: File): Promise<Blob> {
-  if (file.size <= mostBytes) return file
+  if (file.size <= maxBytes) return file
   const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) return file.slice(0, mostBytes, file.type)
+  if (!picture) return file.slice(0, maxBytes, file.type)
   const scale = Math.min(1, side / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))

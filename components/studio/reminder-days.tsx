@@ -7,7 +7,7 @@ import { FieldErrors } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { describeReminderDay, mostReminderDays, mostReminders, readDays } from '@/lib/studio/rules'
+import { describeReminderDay, maxReminderDays, maxReminders, readDays } from '@/lib/studio/rules'
 
 type ReminderDaysProps = {
   days: readonly number[]
@@ -38,7 +38,7 @@ export function ReminderDays({ days, errors, onChange }: ReminderDaysProps) {
         </ul>
       )}
       {errors && <FieldErrors messages={errors} />}
-      {days.length < mostReminders && <NewReminderDay days={days} onChange={onChange} />}
+      {days.length < maxReminders && <NewReminderDay days={days} onChange={onChange} />}
     </fieldset>
   )
 }
@@ -49,9 +49,9 @@ function NewReminderDay({ days, onChange }: Omit<ReminderDaysProps, 'errors'>) {
   const side = useRef<HTMLSelectElement>(null)
 
   function add() {
-    const count = readDays(typed, 0, mostReminderDays)
+    const count = readDays(typed, 0, maxReminderDays)
     if (count === null) {
-      setProblem(`Enter whole days, from 0 to ${mostReminderDays}`)
+      setProblem(`Enter whole days, from 0 to ${maxReminderDays}`)
       return
     }
     const day = side.current?.value === 'before' && count > 0 ? -count : count

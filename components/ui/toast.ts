@@ -15,7 +15,7 @@ export type ToastMessage = {
 
 const none: readonly ToastMessage[] = []
 /** More than this at once would cover the page; the oldest gives way. */
-const mostAtOnce = 4
+const maxToasts = 4
 
 let messages: readonly ToastMessage[] = none
 let lastId = 0
@@ -39,7 +39,7 @@ function show(tone: ToastTone, title: string, message?: string, action?: ToastAc
     return shown.id
   }
   lastId += 1
-  publish([...messages, { id: lastId, tone, title, message, action, count: 1 }].slice(-mostAtOnce))
+  publish([...messages, { id: lastId, tone, title, message, action, count: 1 }].slice(-maxToasts))
   return lastId
 }
 
@@ -81,7 +81,7 @@ let places: readonly symbol[] = []
 /** Which place shows the toasts: the newest dialog's, else the page's. For `useSyncExternalStore`. */
 export const toastPlaces = {
   subscribe: toastStore.subscribe,
-  readForemost: () => places.at(-1) ?? null,
+  readFrontmost: () => places.at(-1) ?? null,
   readOnServer: () => null,
   /** Adds a place; answers the function that takes it away. */
   enter(place: symbol, isPage: boolean) {

@@ -64,13 +64,13 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
 function useMessagesHere(isPage: boolean): readonly ToastMessage[] {
   const [place] = useState(() => Symbol('place of toasts'))
   useEffect(() => toastPlaces.enter(place, isPage), [place, isPage])
-  const foremost = useSyncExternalStore(
+  const frontmost = useSyncExternalStore(
     toastPlaces.subscribe,
-    toastPlaces.readForemost,
+    toastPlaces.readFrontmost,
     toastPlaces.readOnServer,
   )
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
-  return foremost === place ? messages : toastStore.readOnServer()
+  return frontmost === place ? messages : toastStore.readOnServer()
 }
 
 function Toast({ message }: { message: ToastMessage }) {

@@ -50,7 +50,7 @@ for (const accountState of accountStates) {
       const address = path(own, other)
       const key = `${index}: ${method} ${address}`
       const answer = await portal.visitors[accountState].fetch(address, { method, maxRedirects: 0, ...send })
-      wanted[key] = status[accountState] ?? status.most
+      wanted[key] = status[accountState] ?? status.default
       got[key] = answer.status()
     }
     expect(got).toEqual(wanted)

@@ -51,7 +51,7 @@ export const resendSeconds = 60
 export const denialNote = 'Account request denied by administrator'
 
 /** What may become somebody's photo: bytes of the file, pixels of a side and of the whole picture. */
-export const avatarLimits = { bytes: 5 * 1024 * 1024, leastSide: 64, mostPixels: 50_000_000 } as const
+export const avatarLimits = { bytes: 5 * 1024 * 1024, minSidePx: 64, maxPixels: 50_000_000 } as const
 
 /** A stored photo is a square of so many pixels. */
 export const avatarSide = 512
@@ -71,10 +71,10 @@ export function avatarFileError({ type, size }: { type: string; size: number }):
 
 /** Why a picture of so many pixels cannot be a photo; null when it can. */
 export function avatarPictureError({ width, height }: { width: number; height: number }): string | null {
-  if (width * height > avatarLimits.mostPixels) {
+  if (width * height > avatarLimits.maxPixels) {
     return 'This picture has more than 50 megapixels. Please choose a smaller one.'
   }
-  if (Math.min(width, height) < avatarLimits.leastSide) {
+  if (Math.min(width, height) < avatarLimits.minSidePx) {
     return 'This picture is too small. Please choose one of at least 64 by 64 pixels.'
   }
   return null

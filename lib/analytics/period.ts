@@ -14,12 +14,12 @@ export type Period = Span & {
   weeks: Span
 }
 
-const fewestWeeks = 11
+const minWeeks = 11
 
 /** The last `days` days up to today, in the studio's zone: a day on which clocks are set is one like any other. */
 export function periodUpTo(today: CalendarDate, days: PeriodLength, timeZone: string): Period {
   const from = addDays(today, 1 - days)
-  const ofWeeks = [mondayOf(from), addDays(mondayOf(today), -7 * (fewestWeeks - 1))].sort()[0] ?? from
+  const ofWeeks = [mondayOf(from), addDays(mondayOf(today), -7 * (minWeeks - 1))].sort()[0] ?? from
   return {
     days,
     timeZone,

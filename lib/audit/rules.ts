@@ -17,4 +17,4 @@ export const groupsOfPeople = { clients: 'Clients', portal: 'The portal' } as co
 export const pageSize = 50
 
 /** Counting stops here: nobody pages further, and a shorter period leads there. */
-export const mostCounted = 5000
+export const maxCount = 5000

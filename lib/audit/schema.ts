@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AuditKind, auditKinds, groupsOfPeople, mostCounted, pageSize } from './rules'
+import { type AuditKind, auditKinds, groupsOfPeople, maxCount, pageSize } from './rules'
 
 const Day = z.iso
   .date()
@@ -28,7 +28,7 @@ export const AuditFilter = z.object({
     .number()
     .int()
     .min(1)
-    .max(mostCounted / pageSize)
+    .max(maxCount / pageSize)
     .catch(1)
     .default(1),
 })

@@ -6,7 +6,7 @@ import { usesSecureCookies } from './session-cookie'
 const cookieName = 'northlight.verification'
 const cookieSeconds = 60 * 60
 /** A browser takes no cookie above 4 kB, and each character of a path may become three in it. */
-const longestNext = 500
+const maxNextLength = 500
 
 const Awaited = z.object({
   email: z.string().max(255),
@@ -25,7 +25,7 @@ export type AwaitedVerification = z.output<typeof Awaited>
  * It says what was typed, never whether there is such an account. A very long `next` is forgotten.
  */
 export async function rememberAwaitedVerification({ next, ...awaited }: AwaitedVerification): Promise<void> {
-  const value = JSON.stringify(next && next.length <= longestNext ? { ...awaited, next } : awaited)
+  const value = JSON.stringify(next && next.length <= maxNextLength ? { ...awaited, next } : awaited)
   const jar = await cookies()
   jar.set(cookieName, value, {
     httpOnly: true,

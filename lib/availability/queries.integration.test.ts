@@ -62,7 +62,7 @@ test('of a longer visit the nearest days with room are read, and the longest roo
   const { slots, lastDay } = await listOpenSlots(client, { minutes: 600 })
   expect(slots.map(({ date }) => date)).toContain(addDays(today, far))
   expect(lastDay === null || lastDay >= addDays(today, far)).toBe(true)
-  expect(await listOpenSlots(client, { minutes: 601 })).toMatchObject({ lastDay: null, longestMinutes: 600 })
+  expect(await listOpenSlots(client, { minutes: 601 })).toMatchObject({ lastDay: null, maxVisitMinutes: 600 })
   await db().availabilitySlot.deleteMany({ where: { photographerId: colleague.profileId } })
 })
 

@@ -16,7 +16,7 @@ import { type Asker, keepsTerms, movedBooking, toSlotTime } from './offer/rules'
 import { bookableSlot, notHeldByOthers, offeredTo } from './policy'
 import { dayKey, type Photographer, readPhotographers, readShoots } from './queries/calendars'
 import { type Moment, offerSize } from './rules'
-import { findOtherRuns, longestVisit } from './rules/runs'
+import { findMaxVisitMinutes, findOtherRuns } from './rules/runs'
 import type { Offer, OpenSlot, OpenSlots, OwnHold, ReadOffer, SlotStart, SlotTime } from './schema'
 
 const order = [{ date: 'asc' as const }, { startTime: 'asc' as const }, { id: 'asc' as const }]
@@ -42,14 +42,14 @@ export async function listOpenSlots(
   const moved = movedBooking(asker)
   const where = { AND: [bookableSlot(moved), offered, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
   const ownSlotIds = await readOwnSlotIds(moved)
-  let longestMinutes = 0
+  let maxVisitMinutes = 0
   for (;;) {
     const { rows, lastDay } = await readDays(where, from, upTo)
     const slots = leaveOutForbidden(rows, photographers, await readShoots(rows, asker), asker, moment)
-    longestMinutes = Math.max(longestMinutes, longestVisit(slots))
+    maxVisitMinutes = Math.max(maxVisitMinutes, findMaxVisitMinutes(slots))
     // Days on which nothing can be had, such as a month that is blocked, are passed over.
     const hasRoom = findOtherRuns(slots, minutes, ownSlotIds).length > 0
-    if (hasRoom || lastDay === null) return { slots, lastDay, ownSlotIds, longestMinutes }
+    if (hasRoom || lastDay === null) return { slots, lastDay, ownSlotIds, maxVisitMinutes }
     from = addDays(lastDay, 1)
   }
 }

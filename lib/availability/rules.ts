@@ -4,16 +4,16 @@ import type { BookingTerms, OpenSlot, SlotChoice, SlotTime } from './schema'
 
 /** How long one press keeps a slot for a person, and the most that further presses can make of it. */
 export const holdMinutes = 10
-export const longestHoldMinutes = 30
+export const maxHoldMinutes = 30
 
 /** What everyone signed in hears when a slot is taken or becomes free. It carries nothing: read the offer again. */
 export const slotsChanged = { channel: 'private-slots', event: 'slots-changed', payload: {} } as const
 
 /** How far ahead hours are opened and days are blocked. */
 export const daysAhead = 366
-export const mostPatternRanges = 6
+export const maxPatternRanges = 6
 /** More at once would be a mistake sooner than a calendar. */
-export const mostPatternSlots = 1500
+export const maxPatternSlots = 1500
 
 /** Open times read at once: more than anybody compares, and few enough for a phone. Later ones are asked for. */
 export const offerSize = 200
@@ -36,9 +36,9 @@ export function isAhead(slot: Pick<SlotTime, 'date' | 'startTime'>, now: Date, t
 
 /** Until when a hold lasts that was first taken at one moment and is taken again, or first, at another. */
 export function holdUntil(firstTakenAt: Date, takenAt: Date): Date {
-  const least = takenAt.getTime() + holdMinutes * 60_000
-  const most = firstTakenAt.getTime() + longestHoldMinutes * 60_000
-  return new Date(Math.min(least, most))
+  const renewedEnd = takenAt.getTime() + holdMinutes * 60_000
+  const latestEnd = firstTakenAt.getTime() + maxHoldMinutes * 60_000
+  return new Date(Math.min(renewedEnd, latestEnd))
 }
 
 /** Whether a slot leaves its photographer the needed minutes before and after every shoot of that day. */

@@ -68,7 +68,7 @@ export type OpenSlots = {
   /** Among the slots, those that the booking which moves has now. */
   ownSlotIds: string[]
   /** The longest visit there is room for, in all days that were read. */
-  longestMinutes: number
+  maxVisitMinutes: number
 }
 
 /**

@@ -18,19 +18,19 @@ type TimedService = { name: string; durationMinutes: number }
 
 /**
  * Says which of the services make a visit longer than any free time.
- * @param longestMinutes the longest free time there is; at least 1, and less than the services take together
+ * @param maxVisitMinutes the longest free time there is; at least 1, and less than the services take together
  */
-export function noRoomFor(services: readonly TimedService[], longestMinutes: number): string {
+export function noRoomFor(services: readonly TimedService[], maxVisitMinutes: number): string {
   const total = services.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)
-  const longest = `the longest free time is ${durationInWords(longestMinutes)}`
-  const tooLong = services.filter(({ durationMinutes }) => durationMinutes > longestMinutes)
+  const longest = `the longest free time is ${durationInWords(maxVisitMinutes)}`
+  const tooLong = services.filter(({ durationMinutes }) => durationMinutes > maxVisitMinutes)
   if (tooLong.length > 0) {
     const each = tooLong.map(
       ({ name, durationMinutes }) => `${name} takes ${durationInWords(durationMinutes)}`,
     )
     return `${listed(each, 'and')}, and ${longest}.`
   }
-  const enough = services.filter(({ durationMinutes }) => total - durationMinutes <= longestMinutes)
+  const enough = services.filter(({ durationMinutes }) => total - durationMinutes <= maxVisitMinutes)
   const together = `Together your services take ${durationInWords(total)}, and ${longest}.`
   if (enough.length === 0) return `${together} Choose fewer services.`
   return `${together} Without ${listed(

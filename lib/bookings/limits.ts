@@ -8,4 +8,4 @@ export const pageSize = 20
 /** The same where the bookings of one client share their page with other things. */
 export const clientPageSize = 10
 /** What a search finds is counted this far; more than anybody pages through. */
-export const mostFound = 5_000
+export const maxCount = 5_000

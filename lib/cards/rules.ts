@@ -1,5 +1,5 @@
 /** The most digits a card number has (ISO/IEC 7812-1). */
-const longestNumber = 19
+const maxDigits = 19
 
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '')
@@ -7,7 +7,7 @@ export function onlyDigits(text: string): string {
 
 /** `4242 4242 4242 4242`, whatever was typed between the digits. */
 export function formatCardNumber(text: string): string {
-  const digits = onlyDigits(text).slice(0, longestNumber)
+  const digits = onlyDigits(text).slice(0, maxDigits)
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 

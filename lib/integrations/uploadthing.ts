@@ -198,7 +198,7 @@ export async function readFilePart(key: string, part: FilePart): Promise<Uint8Ar
 }
 
 /** For the largest file on a slow line; a storage that falls silent must not keep a job for ever. */
-const longestReadMs = 10 * 60_000
+const readTimeoutMs = 10 * 60_000
 
 /** The framework's own fetch splits every body in two and keeps the half nobody reads until garbage is collected. */
 const storage = new Agent().compose(interceptors.redirect({ maxRedirections: 3 }))
@@ -218,7 +218,7 @@ async function readFile(
 async function requestFile(
   key: string,
   headers: Record<string, string>,
-  signal: AbortSignal = AbortSignal.timeout(longestReadMs),
+  signal: AbortSignal = AbortSignal.timeout(readTimeoutMs),
 ): Promise<Dispatcher.ResponseData> {
   return await request(await signFileUrl(key, ownReadSeconds), {
     dispatcher: storage,

@@ -9,7 +9,7 @@ export const listPageSize = 50
 /** Conversations in the message bell. */
 export const bellLimit = 10
 /** Nobody reads a larger number, and counting further only takes longer. */
-export const mostCounted = 100
+export const maxCount = 100
 export const searchLimit = 200
 /** Files of one message, and the bytes of each. */
 export const attachmentLimit = 5

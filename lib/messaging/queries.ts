@@ -6,7 +6,7 @@ import { getStudio } from '@/lib/studio/queries'
 import { Prisma } from '@/prisma/generated/client'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import { describeMoment } from './describe-moment'
-import { bellLimit, listPageSize, mostCounted } from './limits'
+import { bellLimit, listPageSize, maxCount } from './limits'
 import { fromOtherSideSql, handledBySql, ofPhotographerSql, visibleToSql } from './policy'
 import { previewOfMessage } from './rules'
 import type { ConversationFilter, ConversationItem, ConversationList, ListCursor } from './schema'
@@ -82,7 +82,7 @@ export async function countUnreadMessages(actor: Actor): Promise<number> {
     SELECT count(*)::int AS unread FROM (
       SELECT FROM messages m JOIN conversations c ON c.id = m.conversation_id
       WHERE NOT m.is_read AND ${fromOtherSideSql(actor)} AND ${visibleToSql(actor)} AND ${handledBySql(actor)}
-      LIMIT ${mostCounted}
+      LIMIT ${maxCount}
     ) counted`
   return rows[0]?.unread ?? 0
 }
@@ -117,7 +117,7 @@ function readRows(actor: Actor, scope: Prisma.Sql, limit: number): Promise<Liste
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS unread_count FROM (
         SELECT FROM messages m
-        WHERE m.conversation_id = c.id AND NOT m.is_read AND ${fromOtherSideSql(actor)} LIMIT ${mostCounted}
+        WHERE m.conversation_id = c.id AND NOT m.is_read AND ${fromOtherSideSql(actor)} LIMIT ${maxCount}
       ) counted
     ) unread
     ORDER BY c.last_message_at DESC, c.id DESC`

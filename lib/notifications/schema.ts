@@ -8,7 +8,7 @@ export const bellLimit = 10
 export const pageSize = 20
 
 /** Counting stops here: nobody pages further, and the number would cost more than the page. */
-export const mostCounted = 5000
+export const maxCount = 5000
 
 export const MarkNotification = z.object({ notificationId: z.uuid(), isRead: z.boolean() })
 
@@ -19,7 +19,7 @@ const Page = z.coerce
   .number()
   .int()
   .min(1)
-  .max(mostCounted / pageSize)
+  .max(maxCount / pageSize)
   .catch(1)
   .default(1)
 

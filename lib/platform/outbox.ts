@@ -79,15 +79,15 @@ export async function queuePush(
 }
 
 /** Pusher's own limit for one trigger. */
-const mostChannels = 100
+const maxChannels = 100
 
 /** The same for several channels at once: one row of the outbox and one call of the service for every hundred. */
 export async function queuePushToMany(
   tx: Transaction,
   push: { channels: string[]; event: string; payload: Record<string, unknown> },
 ): Promise<void> {
-  for (let from = 0; from < push.channels.length; from += mostChannels) {
-    const channels = push.channels.slice(from, from + mostChannels)
+  for (let from = 0; from < push.channels.length; from += maxChannels) {
+    const channels = push.channels.slice(from, from + maxChannels)
     const row = await tx.outboxMessage.create({
       data: {
         kind: 'PUSH',

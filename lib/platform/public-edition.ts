@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { db } from './db'
 
 /** Most answers of one question that are remembered: more than a portfolio has projects. */
-const mostRemembered = 500
+const maxCachedEntries = 500
 
 /**
  * How often what the public page shows has been changed. Triggers of the tables it is read from count it, in the
@@ -33,7 +33,7 @@ export function readPerEdition<K extends string, T>(read: (key: K) => Promise<T>
     if (known) return known
     const own = remembered
     const answer = read(key)
-    const [oldest] = own.size < mostRemembered ? [] : own.keys()
+    const [oldest] = own.size < maxCachedEntries ? [] : own.keys()
     if (oldest !== undefined) own.delete(oldest)
     own.set(key, answer)
     // A failure is told to who waits for it, and is not remembered.

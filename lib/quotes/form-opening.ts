@@ -4,8 +4,8 @@ import { isSameText, prove } from '@/lib/platform/proof'
 import type { FormOpening } from './schema'
 
 /** Faster than anybody types an address. */
-const leastMs = 3_000
-const mostMs = 24 * 60 * 60 * 1000
+const minAgeMs = 3_000
+const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
  * What a form is opened with: a key by which a repeat is known, and a proof of when that was. The proof is for this key
@@ -22,8 +22,8 @@ export function checkFormOpening({ requestKey, stamp }: FormOpening, at: Date): 
   const openedAt = Number.parseInt(stamp, 10)
   if (!isSameText(stamp, stampOf(requestKey, openedAt))) return 'stale'
   const age = at.getTime() - openedAt
-  if (age > mostMs) return 'stale'
-  return age < leastMs ? 'hasty' : 'good'
+  if (age > maxAgeMs) return 'stale'
+  return age < minAgeMs ? 'hasty' : 'good'
 }
 
 function stampOf(requestKey: string, openedAt: number): string {

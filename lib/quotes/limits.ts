@@ -14,4 +14,4 @@ export const servicesShown = 6
 /** Requests on one page of the list. */
 export const pageSize = 20
 /** What is found is counted this far; more than anybody pages through. */
-export const mostCounted = 5_000
+export const maxCount = 5_000

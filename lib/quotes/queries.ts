@@ -8,7 +8,7 @@ import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 import type { QuoteStatus } from '@/prisma/generated/enums'
-import { mostCounted, pageSize } from './limits'
+import { maxCount, pageSize } from './limits'
 import { visibleTo } from './policy'
 import type { QuoteAddress, QuoteList } from './schema'
 
@@ -27,10 +27,10 @@ export async function listQuotes(
     AND: [visibleTo(actor), status ? { status: statusOf[status] } : {}, search ? speaksOf(search) : {}],
   }
   const [counted, studio] = await Promise.all([
-    db().quoteRequest.count({ where, take: mostCounted + 1 }),
+    db().quoteRequest.count({ where, take: maxCount + 1 }),
     getStudio(),
   ])
-  const total = Math.min(counted, mostCounted)
+  const total = Math.min(counted, maxCount)
   const page = Math.max(1, Math.min(wanted, Math.ceil(total / pageSize)))
   const rows = await db().quoteRequest.findMany({
     where,
@@ -53,14 +53,14 @@ export async function listQuotes(
     askedOn: formatInstantDate(createdAt, studio.timeZone),
     listPrice: formatCents(listPriceCents, currency),
   }))
-  return { items, total, hasMore: counted > mostCounted, page }
+  return { items, total, hasMore: counted > maxCount, page }
 }
 
 /** How many requests wait for a first answer, as far as anybody wants to know. */
 export async function countNewQuotes(actor: Actor): Promise<number> {
   return db().quoteRequest.count({
     where: { AND: [visibleTo(actor), { status: 'NEW' }] },
-    take: mostCounted,
+    take: maxCount,
   })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/accounts/schema'
 import type { QuoteStatus } from '@/prisma/generated/enums'
-import { limits, linkLimit, mostCounted, pageSize } from './limits'
+import { limits, linkLimit, maxCount, pageSize } from './limits'
 import { countLinks, tidyLine, tidyText } from './rules'
 
 const withoutLinks = (text: string) => countLinks(text) === 0
@@ -99,7 +99,7 @@ export const QuoteAddress = z.object({
     .number()
     .int()
     .min(1)
-    .max(mostCounted / pageSize)
+    .max(maxCount / pageSize)
     .catch(1)
     .default(1),
 })

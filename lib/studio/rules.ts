@@ -4,13 +4,13 @@ import { formatCents, withSameNumber } from '@/lib/platform/money'
 export type CancellationPolicy = { freeCancelHours: number; lateCancelFeeCents: number; currency: string }
 
 /** A year: nobody plans a shoot further ahead. */
-export const mostHours = 8760
+export const maxFreeCancelHours = 8760
 
-/** The hours a person typed; null when they are not whole ones from 0 to `mostHours`. */
+/** The hours a person typed; null when they are not whole ones from 0 to `maxFreeCancelHours`. */
 export function readHours(text: string): number | null {
   if (!/^\d{1,4}$/.test(text.trim())) return null
   const hours = Number(text)
-  return hours <= mostHours ? hours : null
+  return hours <= maxFreeCancelHours ? hours : null
 }
 
 /**
@@ -29,17 +29,17 @@ function deadline(hours: number): string {
   return hours === 1 ? '1 hour before the shoot' : `${hours} hours before the shoot`
 }
 
-export const mostDueDays = 365
-export const mostReminderDays = 90
-export const mostReminders = 6
-export const mostGalleryDays = 3650
-const mostTaxRateBasisPoints = 5_000
+export const maxDueDays = 365
+export const maxReminderDays = 90
+export const maxReminders = 6
+export const maxGalleryDays = 3650
+const maxTaxRateBasisPoints = 5_000
 
 /** The whole days a person typed, a sign allowed; null when they are not within the two. */
-export function readDays(text: string, least: number, most: number): number | null {
+export function readDays(text: string, min: number, max: number): number | null {
   if (!/^-?\d{1,4}$/.test(text.trim())) return null
   const count = Number(text) || 0
-  return count >= least && count <= most ? count : null
+  return count >= min && count <= max ? count : null
 }
 
 /** The tax rate a person typed, `8.25` or `8.25 %`, in hundredths of a per cent; null when it is none up to 50. */
@@ -47,7 +47,7 @@ export function readTaxRate(text: string): number | null {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(text.replace('%', '').trim())
   if (!match?.[1]) return null
   const rate = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return rate <= mostTaxRateBasisPoints ? rate : null
+  return rate <= maxTaxRateBasisPoints ? rate : null
 }
 
 /** What a studio has set for its invoices. */
@@ -139,8 +139,8 @@ export function logoAddress(logoFileId: string | null): string | null {
 export const logoLimits = {
   bytes: 5 * 1024 * 1024,
   svgBytes: 512 * 1024,
-  leastSide: 200,
-  mostPixels: 50_000_000,
+  minLongSidePx: 200,
+  maxPixels: 50_000_000,
 } as const
 
 /** A stored logo fits in so many pixels: twice what the largest place shows. */
@@ -163,10 +163,10 @@ export function logoFileError({ type, size }: { type: string; size: number }): s
 
 /** Why a picture of so many pixels cannot be a logo; null when it can. */
 export function logoPictureError({ width, height }: { width: number; height: number }): string | null {
-  if (width * height > logoLimits.mostPixels) {
+  if (width * height > logoLimits.maxPixels) {
     return 'This picture has more than 50 megapixels. Please choose a smaller one.'
   }
-  if (Math.max(width, height) < logoLimits.leastSide) {
+  if (Math.max(width, height) < logoLimits.minLongSidePx) {
     return 'This picture is too small. Please choose one of at least 200 pixels on its longer side.'
   }
   return null

@@ -4,11 +4,11 @@ import { isSupportedCurrency } from '@/lib/platform/currencies'
 import { readTimeZone } from '@/lib/platform/time-zones'
 import { studioLimits } from './limits'
 import {
-  mostDueDays,
-  mostGalleryDays,
-  mostHours,
-  mostReminderDays,
-  mostReminders,
+  maxDueDays,
+  maxFreeCancelHours,
+  maxGalleryDays,
+  maxReminderDays,
+  maxReminders,
   readDays,
   readHours,
   readTaxRate,
@@ -24,7 +24,7 @@ export const CancellationTerms = z.object({
   freeCancelHours: z.string().transform((text, context) => {
     const hours = readHours(text)
     if (hours !== null) return hours
-    context.addIssue({ code: 'custom', message: `Enter whole hours, from 0 to ${mostHours}` })
+    context.addIssue({ code: 'custom', message: `Enter whole hours, from 0 to ${maxFreeCancelHours}` })
     return z.NEVER
   }),
   lateCancelFee: amountSchema(),
@@ -45,15 +45,15 @@ export const InvoiceTerms = z.object({
     context.addIssue({ code: 'custom', message: 'Enter a rate from 0 to 50, with at most two decimals' })
     return z.NEVER
   }),
-  invoiceDueDays: days(0, mostDueDays),
+  invoiceDueDays: days(0, maxDueDays),
   invoicePrefix: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z][A-Z0-9]{0,9}$/, 'Enter 1 to 10 letters and digits, a letter first'),
   reminderDays: z
-    .array(days(-mostReminderDays, mostReminderDays))
-    .max(mostReminders, `At most ${mostReminders} reminders`)
+    .array(days(-maxReminderDays, maxReminderDays))
+    .max(maxReminders, `At most ${maxReminders} reminders`)
     // A form without any sends none.
     .default([])
     .transform((list) => [...new Set(list)].sort((one, other) => one - other)),
@@ -61,7 +61,7 @@ export const InvoiceTerms = z.object({
     .string()
     .trim()
     .transform((text) => (text === '' ? null : text))
-    .pipe(days(1, mostGalleryDays).nullable()),
+    .pipe(days(1, maxGalleryDays).nullable()),
 })
 export type InvoiceTerms = z.output<typeof InvoiceTerms>
 
@@ -136,11 +136,11 @@ function longerThan(name: keyof typeof studioLimits): string {
   return `At most ${studioLimits[name]} characters`
 }
 
-function days(least: number, most: number) {
+function days(min: number, max: number) {
   return z.string().transform((text, context) => {
-    const count = readDays(text, least, most)
+    const count = readDays(text, min, max)
     if (count !== null) return count
-    context.addIssue({ code: 'custom', message: `Enter whole days, from ${least} to ${most}` })
+    context.addIssue({ code: 'custom', message: `Enter whole days, from ${min} to ${max}` })
     return z.NEVER
   })
 }

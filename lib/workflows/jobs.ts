@@ -75,13 +75,13 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
  * The slowest photo on a slow line takes less. A job that hangs would occupy one of the few worker slots for ever, so it
  * fails and is canceled before its next attempt.
  */
-const longestMs = 15 * 60_000
+const jobTimeoutMs = 15 * 60_000
 
 /** `handlers` as the queue library's task list. */
 export const jobs: TaskList = Object.fromEntries(
   Object.entries(handlers).map(([name, handle]) => [
     name,
     (payload: unknown) =>
-      runWithDeadline(name, longestMs, () => (handle as (payload: unknown) => Promise<void>)(payload)),
+      runWithDeadline(name, jobTimeoutMs, () => (handle as (payload: unknown) => Promise<void>)(payload)),
   ]),
 )

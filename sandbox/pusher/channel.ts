@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sandboxKeys } from '@/sandbox/keys'
 
 /** Limits of https://pusher.com/docs/channels/library_auth_reference/rest-api/ */
-export const largestPayload = 10 * 1024
+export const maxPayloadBytes = 10 * 1024
 export const ChannelName = z.string().regex(/^[-\w=@,.;]{1,164}$/)
 export const EventName = z.string().min(1).max(200)
 

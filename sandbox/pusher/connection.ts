@@ -8,7 +8,7 @@ import {
   isCache,
   isPresence,
   isPrivate,
-  largestPayload,
+  maxPayloadBytes,
   mayJoin,
   parseJson,
   parseMember,
@@ -159,7 +159,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
     if (!EventName.safeParse(event).success)
       return sendError('Client event rejected - the event name is too long')
     const size = Buffer.byteLength(typeof data === 'string' ? data : JSON.stringify(data ?? null))
-    if (size > largestPayload) return sendError('Client event rejected - the data exceeds 10240 bytes', 4301)
+    if (size > maxPayloadBytes) return sendError('Client event rejected - the data exceeds 10240 bytes', 4301)
     const now = Date.now()
     clientEvents = [...clientEvents.filter((at) => now - at < 1000), now]
     if (clientEvents.length > clientEventsPerSecond) {

@@ -9,7 +9,7 @@ import {
   isCache,
   isPresence,
   isSignatureOf,
-  largestPayload,
+  maxPayloadBytes,
   parseJson,
 } from '@/sandbox/pusher/channel'
 import type { Channels } from '@/sandbox/pusher/channels'
@@ -17,7 +17,7 @@ import type { Channels } from '@/sandbox/pusher/channels'
 const Payload = z
   .string()
   .refine(
-    (data) => Buffer.byteLength(data) <= largestPayload,
+    (data) => Buffer.byteLength(data) <= maxPayloadBytes,
     'The data content of this event exceeds the allowed maximum (10240 bytes)',
   )
 /** A channel, or a signed-in user. */

@@ -30,7 +30,7 @@ export type ResendError = { statusCode: number; name: string; message: string }
 
 export type ParsedMail = { ok: true; mail: Omit<Mail, 'id' | 'sentAt'> } | { ok: false; error: ResendError }
 
-const largestAttachments = 40 * 1024 * 1024
+const maxAttachmentBytes = 40 * 1024 * 1024
 
 const named = /^[^<>\r\n]*<([^<>]+)>$/
 const bareAddress = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/
@@ -95,7 +95,7 @@ export function parseMail(body: unknown): ParsedMail {
     size: Buffer.byteLength(attachment.content, 'base64'),
     content: attachment.content,
   }))
-  if (kept.reduce((total, attachment) => total + attachment.content.length, 0) > largestAttachments) {
+  if (kept.reduce((total, attachment) => total + attachment.content.length, 0) > maxAttachmentBytes) {
     return invalidMail(
       'invalid_attachment',
       'Attachments must not exceed 40MB per email, after Base64 encoding.',

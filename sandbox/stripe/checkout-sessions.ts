@@ -17,15 +17,15 @@ export type NewSession = Pick<
   | 'submit_type'
 > & { cancel_url: string | null; customer: string | null; success_url: string }
 
-const shortestLife = 30 * 60
-const longestLife = 24 * 60 * 60
+const minLifetimeSeconds = 30 * 60
+const maxLifetimeSeconds = 24 * 60 * 60
 
 /** A session lives between half an hour and a day; a day when nothing is said. */
 export function chooseExpiry(given: number | undefined): number {
   const now = nowInSeconds()
-  if (given === undefined) return now + longestLife
+  if (given === undefined) return now + maxLifetimeSeconds
   // Stripe measures from its own clock; a few seconds of the request's journey are forgiven.
-  if (given < now + shortestLife - 60 || given > now + longestLife + 60) {
+  if (given < now + minLifetimeSeconds - 60 || given > now + maxLifetimeSeconds + 60) {
     throw invalidRequest(
       'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
       undefined,

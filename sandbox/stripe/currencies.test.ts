@@ -31,9 +31,9 @@ test.each([
   ['czk', 1499, 1500],
   ['krw', 0, 1],
   ['kwd', 0, 10],
-])('the least that can be charged in %s is more than %i', (code, tooLittle, least) => {
+])('the least that can be charged in %s is more than %i', (code, tooLittle, minimum) => {
   expect(codeOf(tooLittle, code)).toBe('amount_too_small')
-  expect(codeOf(least, code)).toBeNull()
+  expect(codeOf(minimum, code)).toBeNull()
   expect(codeOf(100_000_000, code)).toBe('amount_too_large')
 })
 

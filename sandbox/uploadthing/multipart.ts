@@ -1,7 +1,7 @@
 /** The body is not the form it should be; the client is at fault. */
 export class MalformedForm extends Error {}
 
-const largestPartHead = 16 * 1024
+const maxPartHeaderBytes = 16 * 1024
 
 /** The boundary named by a multipart content type; undefined when it is none. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
@@ -56,8 +56,8 @@ function takeHead(bytes: Buffer): { length: number; isLast: boolean; isFile: boo
   if (bytes.length < 2) return undefined
   if (bytes.subarray(0, 2).equals(Buffer.from('--'))) return { length: 2, isLast: true, isFile: false }
   const end = bytes.indexOf('\r\n\r\n')
-  if (end === -1 || end > largestPartHead) {
-    if (bytes.length > largestPartHead) throw new MalformedForm('The headers of a part are too long.')
+  if (end === -1 || end > maxPartHeaderBytes) {
+    if (bytes.length > maxPartHeaderBytes) throw new MalformedForm('The headers of a part are too long.')
     return undefined
   }
   const lines = bytes.subarray(0, end).toString('utf8').split('\r\n')

@@ -93,7 +93,7 @@ export function CalendarStep(props: CalendarStepProps) {
 
 /** Says that there is no time: none at all, or none that is long enough, and because of which service. */
 function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
-  const { isRead, minutes, longestMinutes } = time
+  const { isRead, minutes, maxVisitMinutes } = time
   if (!isRead) {
     return (
       <p role="status" className="border-t border-ink py-5 text-ink-2">
@@ -101,7 +101,7 @@ function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
       </p>
     )
   }
-  const isTooLong = longestMinutes > 0 && longestMinutes < minutes
+  const isTooLong = maxVisitMinutes > 0 && maxVisitMinutes < minutes
   return (
     <EmptyState
       title={
@@ -113,7 +113,7 @@ function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
       className="max-w-none border-t border-ink"
     >
       {isTooLong
-        ? noRoomFor(visit, longestMinutes)
+        ? noRoomFor(visit, maxVisitMinutes)
         : 'New times appear here as soon as a photographer opens them.'}
     </EmptyState>
   )

@@ -22,7 +22,7 @@ export type ChosenTime = {
   /** Whether the times for a visit of this length are known; they are on their way otherwise. */
   isRead: boolean
   /** The longest visit there is room for. */
-  longestMinutes: number
+  maxVisitMinutes: number
   /** As in LiveOffer. */
   lastDay: LiveOffer['lastDay']
   readUpTo: LiveOffer['readUpTo']
@@ -87,7 +87,7 @@ export function useChosenTime(
     slots,
     minutes,
     isRead: offer.isRead,
-    longestMinutes: offer.longestMinutes,
+    maxVisitMinutes: offer.maxVisitMinutes,
     lastDay: offer.lastDay,
     readUpTo: offer.readUpTo,
     slot,

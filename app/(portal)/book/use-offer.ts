@@ -18,7 +18,7 @@ const noticeableMs = 2000
 export type LiveOffer = {
   slots: OpenSlot[]
   ownSlotIds: string[]
-  longestMinutes: number
+  maxVisitMinutes: number
   /** Whether it was read for the visit's present length. */
   isRead: boolean
   /** The last day that was read, when there are open times after it. */
@@ -97,7 +97,7 @@ export function useOffer(
   return {
     slots: offer.slots,
     ownSlotIds: offer.ownSlotIds,
-    longestMinutes: offer.longestMinutes,
+    maxVisitMinutes: offer.maxVisitMinutes,
     isRead,
     lastDay: offer.lastDay,
     hold: offer.hold,

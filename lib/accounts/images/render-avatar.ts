@@ -21,7 +21,7 @@ export async function renderAvatar(file: Uint8Array): Promise<Buffer<ArrayBuffer
   const size = await measurePicture(file)
   assertNoError(size ? avatarPictureError(size) : unreadableAvatarText)
   try {
-    return await sharp(file, { limitInputPixels: avatarLimits.mostPixels, failOn: 'error', pages: 1 })
+    return await sharp(file, { limitInputPixels: avatarLimits.maxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize(avatarSide, avatarSide, { fit: 'cover' })
       .flatten({ background: '#ffffff' })

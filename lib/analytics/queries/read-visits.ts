@@ -12,7 +12,7 @@ export type Visits = {
   columns: { from: CalendarDate; pageViews: number; clicks: number }[]
 }
 
-const mostDayColumns = 90
+const maxDayColumns = 90
 
 /** Page views and clicks of the period, one column a day or a week, and of the period before it. */
 export async function readVisits(period: Period): Promise<Visits> {
@@ -40,7 +40,7 @@ export async function readVisits(period: Period): Promise<Visits> {
 
 /** The period's columns with nothing in them. */
 export function noVisits(period: Period): Visits {
-  const unit = period.days > mostDayColumns ? 'week' : 'day'
+  const unit = period.days > maxDayColumns ? 'week' : 'day'
   const starts =
     unit === 'day'
       ? datesBetween(period.from, period.to)

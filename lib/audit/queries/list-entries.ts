@@ -1,7 +1,7 @@
 import 'server-only'
 import { textOf, toDetails } from '@/lib/audit/details'
 import { actorsVisibleTo, visibleTo } from '@/lib/audit/policy'
-import { groupsOfPeople, mostCounted, pageSize } from '@/lib/audit/rules'
+import { groupsOfPeople, maxCount, pageSize } from '@/lib/audit/rules'
 import type { AuditFilter, AuditPage, AuditRow } from '@/lib/audit/schema'
 import { actionsOf, describeAct } from '@/lib/audit/words'
 import type { Actor } from '@/lib/auth/actor'
@@ -18,8 +18,8 @@ export async function listEntries(actor: Actor, filter: AuditFilter): Promise<Au
   const where = {
     AND: [visibleTo(actor), byKind(filter), byPeriod(filter, timeZone), await byPerson(filter)],
   }
-  const counted = await db().auditEntry.count({ where, take: mostCounted + 1 })
-  const total = Math.min(counted, mostCounted)
+  const counted = await db().auditEntry.count({ where, take: maxCount + 1 })
+  const total = Math.min(counted, maxCount)
   const page = Math.min(filter.page, Math.max(1, Math.ceil(total / pageSize)))
   const entries = await db().auditEntry.findMany({
     where,
@@ -34,7 +34,7 @@ export async function listEntries(actor: Actor, filter: AuditFilter): Promise<Au
   const rows = entries.map((entry) =>
     toRow(entry, { who: nameOf(entry.actorId), found: subjectOf(pointerOf(entry)), timeZone }),
   )
-  return { rows, total, hasMore: counted > mostCounted, page }
+  return { rows, total, hasMore: counted > maxCount, page }
 }
 
 /** The photographers whose acts one may look for, also those who work here no more. */

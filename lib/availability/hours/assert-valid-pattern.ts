@@ -1,4 +1,4 @@
-import { daysAhead, type Moment, minutesOf, mostPatternSlots } from '@/lib/availability/rules'
+import { daysAhead, type Moment, maxPatternSlots, minutesOf } from '@/lib/availability/rules'
 import { addDays } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
@@ -18,9 +18,12 @@ export function assertValidPattern(patterns: readonly Pattern[], { now, timeZone
   }
   const count = patterns.reduce((sum, pattern) => sum + countSlots(pattern), 0)
   if (count === 0) throw fieldError('weekdays', 'None of these weekdays lies between the two dates')
-  if (count > mostPatternSlots) {
-    const most = mostPatternSlots.toLocaleString('en-US')
-    throw fieldError('untilDate', `These are ${count.toLocaleString('en-US')} slots; at most ${most} at once`)
+  if (count > maxPatternSlots) {
+    const maximum = maxPatternSlots.toLocaleString('en-US')
+    throw fieldError(
+      'untilDate',
+      `These are ${count.toLocaleString('en-US')} slots; at most ${maximum} at once`,
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostPatternRanges } from '@/lib/availability/rules'
+import { maxPatternRanges } from '@/lib/availability/rules'
 import { type SlotTime, TypedTime } from '@/lib/availability/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 
@@ -14,7 +14,7 @@ const hours = z
 export const AddPattern = z
   .object({
     weekdays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one weekday').max(7),
-    ranges: z.array(hours).min(1).max(mostPatternRanges),
+    ranges: z.array(hours).min(1).max(maxPatternRanges),
     slotMinutes: z.int().min(15).max(720),
     fromDate: z.iso.date('Choose the first day'),
     untilDate: z.iso.date('Choose the last day'),

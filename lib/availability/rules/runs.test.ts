@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minutesOf, toWallTime } from '@/lib/availability/rules'
-import { findRunFrom, findRuns, longestVisit } from './runs'
+import { findMaxVisitMinutes, findRunFrom, findRuns } from './runs'
 
 const slot = (id: string, startTime: string, endTime: string, change = {}) => ({
   id,
@@ -43,8 +43,8 @@ test("another photographer's slot, another day and a gap end a run", () => {
 })
 
 test('the longest visit is the longest stretch without a gap', () => {
-  expect(longestVisit(day)).toBe(420)
-  expect(longestVisit([])).toBe(0)
+  expect(findMaxVisitMinutes(day)).toBe(420)
+  expect(findMaxVisitMinutes([])).toBe(0)
 })
 
 /** Slots of two photographers and two days that never overlap, some adjacent, in any order. */
@@ -97,9 +97,9 @@ test('every run is adjacent, of one photographer and day, long enough, and no sl
 test('there is a run exactly up to the longest visit, and their order does not matter', () => {
   fc.assert(
     fc.property(calendars, (slots) => {
-      const longest = longestVisit(slots)
-      if (slots.length > 0) expect(findRuns(slots, longest).length).toBeGreaterThan(0)
-      expect(findRuns(slots, longest + 1)).toEqual([])
+      const maxMinutes = findMaxVisitMinutes(slots)
+      if (slots.length > 0) expect(findRuns(slots, maxMinutes).length).toBeGreaterThan(0)
+      expect(findRuns(slots, maxMinutes + 1)).toEqual([])
       const ids = (list: typeof slots) =>
         findRuns(list, 90)
           .map(({ slotIds }) => slotIds.join())

@@ -41,7 +41,7 @@ export function findRunFrom<S extends RunSlot>(
 }
 
 /** Returns the minutes of the longest visit that these free slots have room for; 0 without any. */
-export function longestVisit(slots: readonly RunSlot[]): number {
+export function findMaxVisitMinutes(slots: readonly RunSlot[]): number {
   const next = nextSlots(slots)
   const lengths = slots.map((slot) => lengthOf(slot, stretchFrom(slot, next, Infinity).at(-1) ?? slot))
   return Math.max(0, ...lengths)

@@ -17,7 +17,7 @@ import { getStudio } from '@/lib/studio/queries'
 
 /** Shoots longer ago than this are left out of a feed. */
 const daysBack = 90
-const mostEvents = 1_000
+const maxEvents = 1_000
 
 /** One booking as a calendar file. @throws NotFoundError when there is none that this actor may see */
 export async function readBookingFile(
@@ -64,7 +64,7 @@ export async function readFeed(token: string): Promise<Feed> {
     },
     select: bookingFields,
     orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],
-    take: mostEvents,
+    take: maxEvents,
   })
   const content = writeFeed(rows.map(toBookingItem), studio)
   return {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
-import { mostFound } from '@/lib/bookings/limits'
+import { maxCount } from '@/lib/bookings/limits'
 import type { ManagedStatus } from '@/lib/bookings/schema'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
@@ -11,7 +11,7 @@ import { handledPhotographers } from './handled-photographers'
 import { type BookingPage, countByStatus, latestFirst, readPage, soonestFirst } from './read-page'
 
 /** Clients whose ids one statement names. */
-const mostNamed = 500
+const maxMatchingClients = 500
 
 /** Those still to be done, soonest first; those done, newest first. */
 const lists: Record<
@@ -44,9 +44,9 @@ export async function listManagedBookings(
     return readPage({ where: handled, orderBy, total, page })
   }
   const where = { AND: [handled, await matching(search)] }
-  const found = await db().booking.count({ where, take: mostFound + 1 })
-  const hasMore = found > mostFound
-  return readPage({ where, orderBy, total: hasMore ? mostFound : found, hasMore, page })
+  const found = await db().booking.count({ where, take: maxCount + 1 })
+  const hasMore = found > maxCount
+  return readPage({ where, orderBy, total: hasMore ? maxCount : found, hasMore, page })
 }
 
 /**
@@ -59,9 +59,11 @@ async function matching(search: string): Promise<Prisma.BookingWhereInput> {
   const clients = await db().profile.findMany({
     where: { role: 'CLIENT', ...named },
     select: { id: true },
-    take: mostNamed + 1,
+    take: maxMatchingClients + 1,
   })
   const byClient =
-    clients.length > mostNamed ? { client: named } : { clientId: { in: clients.map(({ id }) => id) } }
+    clients.length > maxMatchingClients
+      ? { client: named }
+      : { clientId: { in: clients.map(({ id }) => id) } }
   return { OR: [{ propertyAddress: contains }, byClient] }
 }

@@ -17,10 +17,10 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
   for (const { id, name, ...price } of services) {
     const priceCents = withSameNumber({ cents: price.priceCents, currency: price.currency }, currency)
     if (priceCents > maximumCents) {
-      const most = formatCents(maximumCents, currency)
+      const maximum = formatCents(maximumCents, currency)
       throw new AppError(
         'conflict',
-        `The price of ${name} is too large for ${currency}: it can be at most ${most}.`,
+        `The price of ${name} is too large for ${currency}: it can be at most ${maximum}.`,
       )
     }
     await tx.service.update({ where: { id }, data: { priceCents, currency }, select: { id: true } })

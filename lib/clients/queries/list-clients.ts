@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { handledByInSql } from '@/lib/bookings/policy'
-import { mostFound, pageSize } from '@/lib/clients/limits'
+import { maxCount, pageSize } from '@/lib/clients/limits'
 import { visibleToSql } from '@/lib/clients/policy'
 import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clients/schema'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -20,9 +20,9 @@ type Wanted = Pick<ClientFilter, 'search' | 'sort' | 'page'>
 export async function listClients(actor: Actor, { search, sort, page }: Wanted): Promise<ClientPage> {
   const studio = await getStudio()
   const where = search ? Prisma.sql`${visibleToSql(actor)} AND ${isCalled(search)}` : visibleToSql(actor)
-  const counted = search ? await countUpTo(mostFound + 1, where) : await countClients(actor)
-  const hasMore = search !== '' && counted > mostFound
-  const total = hasMore ? mostFound : counted
+  const counted = search ? await countUpTo(maxCount + 1, where) : await countClients(actor)
+  const hasMore = search !== '' && counted > maxCount
+  const total = hasMore ? maxCount : counted
   const number = Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
   const records = await readPage(actor, where, { sort, page: number, today: todayIn(studio.timeZone) })
   return { rows: records.map((record) => toRow(record, studio.currency)), total, hasMore, page: number }

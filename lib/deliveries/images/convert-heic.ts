@@ -9,7 +9,7 @@ import { tooLargeText } from './problems'
 const program = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/deliveries/images/heic-to-tiff.mjs')
 /** Twice what the largest phone takes; above it the decoder would need more than a gigabyte. */
 const pixelLimit = 100_000_000
-const longestMs = 2 * 60_000
+const timeoutMs = 2 * 60_000
 
 /** heic-to-tiff.mjs ends with these. */
 const exitCodes = { damaged: 2, tooLarge: 3 }
@@ -23,7 +23,7 @@ export async function convertHeic(source: string): Promise<string> {
   const target = `${source}.tiff`
   try {
     await promisify(execFile)(process.execPath, [program, source, target, String(pixelLimit)], {
-      timeout: longestMs,
+      timeout: timeoutMs,
       env: { NODE_ENV: 'production' },
     })
     return target

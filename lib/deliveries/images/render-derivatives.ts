@@ -75,8 +75,8 @@ async function encodeForScreen(pixels: Pixels, kind: DerivativeKind): Promise<De
     const bytes = await openPixels(pixels).jpeg({ quality, progressive: true }).toBuffer()
     if (bytes.length < screenByteLimit) return describe(pixels, kind, 'image/jpeg', bytes)
   }
-  const longest = Math.max(pixels.width, pixels.height)
-  return encodeForScreen(await reduce(pixels, sizeWithin(pixels, longest * 0.8)), kind)
+  const longSide = Math.max(pixels.width, pixels.height)
+  return encodeForScreen(await reduce(pixels, sizeWithin(pixels, longSide * 0.8)), kind)
 }
 
 async function encodeTile(pixels: Pixels, kind: DerivativeKind): Promise<Derivative> {

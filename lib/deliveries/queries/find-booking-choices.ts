@@ -16,11 +16,11 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 /** Most bookings offered at once; more are found by typing. */
-const mostOffered = 50
+const maxChoices = 50
 /** Most of a booking's deliveries shown with it. */
-const mostShown = 5
+const maxDeliveries = 5
 /** Clients found by name whose bookings are then read from an index. */
-const mostNamed = 50
+const maxMatchingClients = 50
 
 /** One of the bookings this photographer can send photos for; null when it is none of them. */
 export async function findBookingChoice(actor: Actor, bookingId: string): Promise<BookingChoice | null> {
@@ -48,7 +48,7 @@ export async function findBookingChoices(actor: Actor, search = ''): Promise<Boo
       where: { AND: [{ photographerId, status }, matching] },
       select: choiceFields,
       orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],
-      take: mostOffered,
+      take: maxChoices,
     })
   const rows = await Promise.all(deliverableStatuses.toReversed().map(latestOf))
   const choices = rows.flat().map((row) => toChoice(row, timeZone))
@@ -56,7 +56,7 @@ export async function findBookingChoices(actor: Actor, search = ''): Promise<Boo
     ...choices.filter((choice) => choice.deliveries.length === 0),
     ...choices.filter((choice) => choice.deliveries.length > 0),
   ]
-  return inOrder.slice(0, mostOffered)
+  return inOrder.slice(0, maxChoices)
 }
 
 /** Every word must be found somewhere. */
@@ -79,10 +79,12 @@ async function matchingWords(search: string): Promise<Prisma.BookingWhereInput> 
   const clients = await db().profile.findMany({
     where: { role: 'CLIENT', ...named },
     select: { id: true },
-    take: mostNamed + 1,
+    take: maxMatchingClients + 1,
   })
   const byClient =
-    clients.length > mostNamed ? { client: named } : { clientId: { in: clients.map(({ id }) => id) } }
+    clients.length > maxMatchingClients
+      ? { client: named }
+      : { clientId: { in: clients.map(({ id }) => id) } }
   return { OR: [{ propertyAddress: contains }, byClient] }
 }
 
@@ -114,7 +116,7 @@ const choiceFields = {
   deliveries: {
     ...newestFirst,
     select: { id: true, totalPhotos: true, uploadedAt: true, invoices: coveringInvoice },
-    take: mostShown,
+    take: maxDeliveries,
   },
 } satisfies Prisma.BookingSelect
 

@@ -3,7 +3,7 @@ const deviceName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
 /** Not allowed in a file's name somewhere, or turning the direction in which it is read. */
 const unsafe = /[<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cc}|\p{Surrogate}/gu
 /** Bytes that every file system allows a name, with room for a number. */
-const longestName = 200
+const maxNameBytes = 200
 
 /**
  * Names under which these files can lie in one folder of any system, in their order. A name is kept where it can be; of
@@ -37,7 +37,7 @@ export function safeName(name: string): string {
     .trim()
     .replace(/[. ]+$/, '')
   const { base, ending } = splitName(plain)
-  const short = `${cutBytes(base, longestName - byteLength(ending))}${ending}`
+  const short = `${cutBytes(base, maxNameBytes - byteLength(ending))}${ending}`
   if (/^[._ ]*$/.test(short)) return 'photo'
   return deviceName.test(short) ? `_${short}` : short
 }
@@ -63,9 +63,9 @@ function sameName(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase()
 }
 
-function cutBytes(text: string, most: number): string {
+function cutBytes(text: string, maxBytes: number): string {
   let cut = text
-  while (byteLength(cut) > most) cut = [...cut].slice(0, -1).join('')
+  while (byteLength(cut) > maxBytes) cut = [...cut].slice(0, -1).join('')
   return cut.replace(/[. ]+$/, '') || cut
 }
 

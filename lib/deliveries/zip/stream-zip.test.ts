@@ -13,11 +13,11 @@ const layout = layOutZip(entries, { date: '2026-06-12', time: '14:04' })
 const whole = { from: 0, to: layout.length }
 
 let open = 0
-let mostOpen = 0
+let maxOpen = 0
 let asked: string[] = []
 beforeEach(() => {
   open = 0
-  mostOpen = 0
+  maxOpen = 0
   asked = []
 })
 
@@ -27,7 +27,7 @@ const storage =
   async (entry, { from, to, signal }) => {
     asked.push(`${entry}:${from}-${to}`)
     open += 1
-    mostOpen = Math.max(mostOpen, open)
+    maxOpen = Math.max(maxOpen, open)
     signal.addEventListener('abort', () => (open -= 1), { once: true })
     const chunks = change(contents[entry]?.subarray(from, to) ?? Buffer.alloc(0), entry, from)[
       Symbol.iterator
@@ -56,7 +56,7 @@ test('it is as long as was said, with two files open at most and none left open'
   const bytes = await read(storage(), whole, ended)
   expect(bytes.length).toBe(layout.length)
   for (const content of contents) expect(bytes.includes(content)).toBe(true)
-  expect([mostOpen, open]).toEqual([2, 0])
+  expect([maxOpen, open]).toEqual([2, 0])
   expect(ended).toHaveBeenCalledOnce()
 })
 

@@ -13,7 +13,7 @@ export type OpenEntry = (
 type Source = { entries: readonly ZipEntry[]; layout: ZipLayout; openEntry: OpenEntry }
 
 /** A storage that gives nothing for so long is asked again; a reader may take as long as it likes. */
-const longestSilenceMs = 30_000
+const idleTimeoutMs = 30_000
 /** Waits before each further try at the same offset. */
 const retryWaitsMs = [200, 1_000, 4_000]
 
@@ -146,7 +146,7 @@ function openPart(openEntry: OpenEntry, entry: number, { from, to }: ByteRange, 
   return {
     /** The next bytes; undefined at the end. */
     async read(): Promise<Uint8Array | undefined> {
-      const silence = setTimeout(() => closing.abort(new Error('storage fell silent')), longestSilenceMs)
+      const silence = setTimeout(() => closing.abort(new Error('storage fell silent')), idleTimeoutMs)
       try {
         const { value, done } = await (await opened).read()
         return done ? undefined : value

@@ -41,8 +41,8 @@ export async function issueInvoice(
     select: { currency: true },
   })
   if (!isInvoiceableAmount(amountCents)) {
-    const [least, most] = [0, maximumCents].map((cents) => formatCents(cents, currency))
-    throw new AppError('invalid', `The amount must be between ${least} and ${most}`)
+    const [minimum, maximum] = [0, maximumCents].map((cents) => formatCents(cents, currency))
+    throw new AppError('invalid', `The amount must be between ${minimum} and ${maximum}`)
   }
   const studio = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },

@@ -14,7 +14,7 @@ import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './ass
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /** A session with less time left is not handed out again. */
-const leastMinutesLeft = 5
+const minMinutesLeft = 5
 const minute = 60_000
 
 /**
@@ -73,7 +73,7 @@ async function readInvoice(actor: Actor, invoiceId: string) {
 async function reuseSession(invoice: Invoice): Promise<string | null> {
   const [session] = invoice.checkouts
   if (session?.state !== 'OPEN' || session.amountCents !== invoice.amountCents) return null
-  if (session.expiresAt.getTime() < now().getTime() + leastMinutesLeft * minute) return null
+  if (session.expiresAt.getTime() < now().getTime() + minMinutesLeft * minute) return null
   const checkout = await applyCheckout(session.stripeSessionId)
   if (checkout?.state === 'OPEN') return session.url
   if (checkout?.payment?.state === 'succeeded')

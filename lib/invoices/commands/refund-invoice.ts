@@ -102,9 +102,9 @@ function assertRefundable(
     )
   const leftCents = invoice.amountCents - invoice.refundedCents
   if (amountCents <= leftCents) return
-  const most = formatCents(leftCents, invoice.currency)
+  const maximum = formatCents(leftCents, invoice.currency)
   throw new AppError('invalid', 'Please correct the highlighted fields', {
-    amount: [`At most ${most} can be refunded`],
+    amount: [`At most ${maximum} can be refunded`],
   })
 }
 

@@ -16,7 +16,7 @@ import { occasionOf } from './occasion'
 import { findRare } from './search'
 
 /** Counting stops here: a list is gone through by search and filter, not by its hundredth page. */
-const countedAtMost = 1_000
+const maxCount = 1_000
 
 /** One page of the actor's invoices. A page past the last answers the last. */
 export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise<InvoicePage> {
@@ -24,8 +24,8 @@ export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise
   const today = todayIn(timeZone)
   const found = filter.search ? await findRare(actor, filter.search) : null
   const where = matching(actor, filter, today, found)
-  const counted = await countUpTo(countedAtMost + 1, where)
-  const total = Math.min(counted, countedAtMost)
+  const counted = await countUpTo(maxCount + 1, where)
+  const total = Math.min(counted, maxCount)
   const page = Math.min(filter.page, Math.max(1, Math.ceil(total / pageSize)))
   const records = await readPage(actor, where, filter, page)
   const cards = await findPayingCards(

@@ -9,7 +9,7 @@ import { getStudio } from '@/lib/studio/queries'
 import type { InvoiceEventKind, OutboxStatus } from '@/prisma/generated/enums'
 
 /** A client who opens an invoice every day for years must not make its page heavy. */
-const mostEntries = 100
+const maxEntries = 100
 
 /**
  * What happened to an invoice, newest first. The photographer also sees who opened it and which mails went out; the
@@ -35,7 +35,7 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
             actor: { select: { id: true, fullName: true } },
           },
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          take: mostEntries,
+          take: maxEntries,
         },
       },
     }),
@@ -59,7 +59,7 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
 
 /** Invoices older than their history have no line that they were issued. */
 function issuedEntry(events: { kind: InvoiceEventKind }[], createdAt: Date) {
-  const isKnown = events.length >= mostEntries || events.some(({ kind }) => kind === 'ISSUED')
+  const isKnown = events.length >= maxEntries || events.some(({ kind }) => kind === 'ISSUED')
   return isKnown ? [] : [{ id: 'issued', at: createdAt, title: 'Issued', detail: null }]
 }
 
@@ -76,6 +76,6 @@ async function readMails(invoiceNumber: string) {
   >`
     SELECT id, topic, recipient, status, coalesce(sent_at, created_at) AS at FROM outbox_messages
     WHERE payload->>'invoiceNumber' = ${invoiceNumber} AND kind = 'MAIL'
-    ORDER BY created_at DESC LIMIT ${mostEntries}`
+    ORDER BY created_at DESC LIMIT ${maxEntries}`
   return mails.map(({ id, at, ...mail }) => ({ id, at, ...describeMail(mail) }))
 }

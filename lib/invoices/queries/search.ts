@@ -6,7 +6,7 @@ import { escapeLike } from '@/lib/platform/like'
 import { Prisma } from '@/prisma/generated/client'
 
 /** More than these many is no longer a search for something rare. */
-const fewAtMost = 500
+const maxRareMatches = 500
 
 /**
  * The actor's invoices in which a rare text stands, each place searched by its own index; null when the text stands in
@@ -26,8 +26,8 @@ export async function findRare(actor: Actor, search: string): Promise<string[] |
     JOIN profiles client ON client.id = b.client_id
     JOIN profiles photographer ON photographer.id = b.photographer_id
     WHERE ${visible} AND (${containsPerson(actor, pattern)})
-    LIMIT ${fewAtMost + 1}`
-  return rows.length > fewAtMost ? null : [...new Set(rows.map(({ id }) => id))]
+    LIMIT ${maxRareMatches + 1}`
+  return rows.length > maxRareMatches ? null : [...new Set(rows.map(({ id }) => id))]
 }
 
 /** Whether a text stands in an invoice's number, its property or the other side's name, as a WHERE of `joinedInvoices`. */

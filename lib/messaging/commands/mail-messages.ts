@@ -11,8 +11,8 @@ import type { Prisma } from '@/prisma/generated/client'
 import { waitingMessages } from './waiting-messages'
 
 /** Messages in one mail, and characters of each: the rest is in the portal. */
-const mostMailed = 8
-const longestMailed = 600
+const maxMessages = 8
+const maxMessageLength = 600
 
 /**
  * Mails one reader what waits unread in a conversation, in one mail, and remembers how far. Nothing waiting is no mail.
@@ -83,7 +83,7 @@ async function readMessages(
   const rows = await tx.message.findMany({
     where,
     orderBy: { createdAt: 'asc' },
-    take: mostMailed,
+    take: maxMessages,
     select: {
       id: true,
       message: true,
@@ -96,7 +96,7 @@ async function readMessages(
     id,
     senderName: sender?.fullName ?? 'Unknown User',
     time: formatInstantInZone(createdAt, timeZone),
-    text: cutTo(message, longestMailed),
+    text: cutTo(message, maxMessageLength),
     attachments: attachments.map(({ file }) => file.name),
   }))
 }

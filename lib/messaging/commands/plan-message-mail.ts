@@ -6,7 +6,7 @@ import { addJob } from '@/lib/platform/queue'
 import { waitingMessages } from './waiting-messages'
 
 /** Whoever writes on and on does not keep the first message from being mailed. */
-const longestWaitSeconds = 600
+const maxWaitSeconds = 600
 
 /**
  * Plans the mail about what waits unread for one reader of a conversation: once nobody has written for a while, at the
@@ -24,14 +24,14 @@ export async function planMessageMail(
     select: { createdAt: true },
   })
   const waited = first ? (now().getTime() - first.createdAt.getTime()) / 1000 : 0
-  const atMost = Math.max(0, Math.round(longestWaitSeconds - waited))
+  const maxDelaySeconds = Math.max(0, Math.round(maxWaitSeconds - waited))
   await addJob(
     tx,
     'mail-messages',
     { conversationId, userId: reader.userId },
     {
       key: `mail-messages:${conversationId}:${reader.userId}`,
-      afterSeconds: Math.min(env().MESSAGE_MAIL_DELAY_SECONDS, atMost),
+      afterSeconds: Math.min(env().MESSAGE_MAIL_DELAY_SECONDS, maxDelaySeconds),
     },
   )
 }

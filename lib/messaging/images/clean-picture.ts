@@ -2,7 +2,7 @@ import 'server-only'
 import sharp, { type Sharp } from 'sharp'
 
 /** More than any camera makes. */
-const mostPixels = 120_000_000
+const maxPixels = 120_000_000
 const patienceSeconds = 20
 const thumbnailSide = 640
 
@@ -34,7 +34,7 @@ export async function renderThumbnail(
       .webp({ quality: 80 }),
   )
   if (!bytes) return null
-  const { width, height } = await sharp(file, { limitInputPixels: mostPixels }).metadata()
+  const { width, height } = await sharp(file, { limitInputPixels: maxPixels }).metadata()
   return { bytes, width, height }
 }
 
@@ -43,7 +43,7 @@ async function render(
   finish: (picture: Sharp) => Sharp,
 ): Promise<Buffer<ArrayBuffer> | null> {
   try {
-    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     return await finish(picture.autoOrient().toColourspace('srgb'))
       .timeout({ seconds: patienceSeconds })
       .toBuffer()

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { mostCounted } from '@/lib/messaging/limits'
+import { maxCount } from '@/lib/messaging/limits'
 import { canReply, fromOtherSide, isReaderOf, visibleTo } from '@/lib/messaging/policy'
 import type { ConversationDetail } from '@/lib/messaging/schema'
 import { formatInstantDate } from '@/lib/platform/clock'
@@ -62,7 +62,7 @@ async function countUnread(actor: Actor, { id, clientId }: ConversationRecord): 
   const unread = await db().message.findMany({
     where: { AND: [{ conversationId: id, isRead: false }, fromOtherSide(actor, clientId)] },
     select: { id: true },
-    take: mostCounted,
+    take: maxCount,
   })
   return unread.length
 }

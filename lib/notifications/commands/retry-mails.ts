@@ -8,7 +8,7 @@ import { addSending } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** One press sends at most so many: the provider takes only a few a second. */
-const mostRetried = 200
+const maxEmailsPerRetry = 200
 
 /**
  * Sends a mail again that has failed. It stays the same mail to the provider: if the first has arrived after all, there
@@ -30,7 +30,7 @@ async function retry(actor: Actor, which: Prisma.OutboxMessageWhereInput): Promi
     const failed = await tx.outboxMessage.findMany({
       where: { AND: [mailsVisibleTo(actor), which, { status: 'FAILED' }] },
       orderBy: { createdAt: 'asc' },
-      take: mostRetried,
+      take: maxEmailsPerRetry,
       select: { id: true },
     })
     let count = 0

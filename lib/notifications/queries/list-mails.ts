@@ -4,7 +4,7 @@ import { subjectOf } from '@/emails/render'
 import type { Actor } from '@/lib/auth/actor'
 import { describeMail } from '@/lib/notifications/mail-words'
 import { mailsVisibleTo } from '@/lib/notifications/policy'
-import { type LoggedMail, type MailFilter, mostCounted, type PageOf } from '@/lib/notifications/schema'
+import { type LoggedMail, type MailFilter, maxCount, type PageOf } from '@/lib/notifications/schema'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -51,11 +51,11 @@ export async function listMails(
   const [counted, studio] = await Promise.all([
     db().outboxMessage.count({
       where: { AND: [where, { status: { in: statuses } }] },
-      take: mostCounted + 1,
+      take: maxCount + 1,
     }),
     getStudio(),
   ])
-  const total = Math.min(counted, mostCounted)
+  const total = Math.min(counted, maxCount)
   const { page, ids } = await readNewest(filter.page, total, (newest) =>
     // The index has the states apart.
     statuses.map((status) => db().outboxMessage.findMany({ where: { AND: [where, { status }] }, ...newest })),
@@ -66,7 +66,7 @@ export async function listMails(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   const mails = rows.map((row) => toLoggedMail(row, studio))
-  return { items: await hideSubjects(mails, findHiddenWords), total, hasMore: counted > mostCounted, page }
+  return { items: await hideSubjects(mails, findHiddenWords), total, hasMore: counted > maxCount, page }
 }
 
 async function hideSubjects(mails: LoggedMail[], findHiddenWords: FindHiddenWords): Promise<LoggedMail[]> {
@@ -85,7 +85,7 @@ function wordsOfSubject({ subject }: LoggedMail): string[] {
 export async function countFailedMails(actor: Actor): Promise<number> {
   return db().outboxMessage.count({
     where: { AND: [mailsVisibleTo(actor), { status: 'FAILED' }] },
-    take: mostCounted,
+    take: maxCount,
   })
 }
 

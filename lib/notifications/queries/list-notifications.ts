@@ -4,7 +4,7 @@ import { visibleTo } from '@/lib/notifications/policy'
 import { notificationFields, toNotificationItem } from '@/lib/notifications/queries'
 import { actionsOf } from '@/lib/notifications/rules'
 import {
-  mostCounted,
+  maxCount,
   type NotificationFilter,
   type NotificationItem,
   type NotificationKind,
@@ -23,9 +23,9 @@ export async function listNotifications(
   const states = filter.unread ? [false] : [false, true]
   const total = await db().notification.count({
     where: { AND: [where, filter.unread ? { isRead: false } : {}] },
-    take: mostCounted + 1,
+    take: maxCount + 1,
   })
-  const { page, ids } = await readNewest(filter.page, Math.min(total, mostCounted), (newest) =>
+  const { page, ids } = await readNewest(filter.page, Math.min(total, maxCount), (newest) =>
     // The index has read and unread apart: each is read from its end, and no more than the page needs.
     states.map((isRead) => db().notification.findMany({ where: { AND: [where, { isRead }] }, ...newest })),
   )
@@ -36,8 +36,8 @@ export async function listNotifications(
   })
   return {
     items: rows.map((row) => toNotificationItem(actor, row)),
-    total: Math.min(total, mostCounted),
-    hasMore: total > mostCounted,
+    total: Math.min(total, maxCount),
+    hasMore: total > maxCount,
     page,
   }
 }

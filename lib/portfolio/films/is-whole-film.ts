@@ -6,7 +6,7 @@ type ReadPart = (from: number, to: number) => Promise<Uint8Array>
 /** Read at once, so that of a film in many small pieces the box after next is mostly there already. */
 const windowBytes = 4096
 /** A film in more pieces than this is taken for whole when its first ones are. */
-const mostReads = 200
+const maxReads = 200
 const shortHeaderBytes = 8
 const longHeaderBytes = 16
 
@@ -23,7 +23,7 @@ export async function isWholeFilm(sizeBytes: number, readPart: ReadPart): Promis
   for (let at = 0; at + shortHeaderBytes <= sizeBytes; ) {
     const headerEnd = Math.min(at + longHeaderBytes, sizeBytes)
     if (headerEnd > part.from + part.bytes.length) {
-      if (reads === mostReads) return seen.has('moov')
+      if (reads === maxReads) return seen.has('moov')
       reads += 1
       part = { from: at, bytes: await readPart(at, Math.min(at + windowBytes, sizeBytes)) }
     }

@@ -71,8 +71,8 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
 function convertFee(fee: Money, currency: string): number {
   const cents = withSameNumber(fee, currency)
   if (cents <= maximumCents) return cents
-  const most = formatCents(maximumCents, currency)
-  throw new AppError('conflict', `The late fee is too large for ${currency}: it can be at most ${most}.`)
+  const maximum = formatCents(maximumCents, currency)
+  throw new AppError('conflict', `The late fee is too large for ${currency}: it can be at most ${maximum}.`)
 }
 
 /** Only what differs: the log should name the one line that was changed, not repeat the other eight. */

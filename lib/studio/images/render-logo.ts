@@ -26,7 +26,7 @@ export async function renderLogo(file: Uint8Array): Promise<Buffer<ArrayBuffer>>
 async function openPhotograph(file: Uint8Array): Promise<Sharp> {
   const size = await measurePicture(file)
   assertNoError(size ? logoPictureError(size) : unreadableLogoText)
-  return sharp(file, { limitInputPixels: logoLimits.mostPixels, failOn: 'error', pages: 1 }).autoOrient()
+  return sharp(file, { limitInputPixels: logoLimits.maxPixels, failOn: 'error', pages: 1 }).autoOrient()
 }
 
 /** A drawing has no pixels of its own: it is drawn as large as the box takes, however large it says it is. */
@@ -35,7 +35,7 @@ async function openDrawing(file: Uint8Array): Promise<Sharp> {
   if (!size || size.width === 0 || size.height === 0) throw new AppError('invalid', unreadableLogoText)
   return sharp(file, {
     density: svgDensity(size),
-    limitInputPixels: logoLimits.mostPixels,
+    limitInputPixels: logoLimits.maxPixels,
     failOn: 'error',
   })
 }

@@ -3,7 +3,7 @@ import { logoBox } from '@/lib/studio/rules'
 /** Pixels per inch at which a length of a drawing is as many pixels as it says. */
 const plainDensity = 72
 /** The range the renderer takes. */
-const density = { least: 1, most: 7200 }
+const density = { min: 1, max: 7200 }
 
 /** What comes before the root element: declarations, comments and a document type, with what that declares. */
 const beforeRoot = /^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>)*/i
@@ -29,7 +29,7 @@ export function svgProblem(text: string): string | null {
 /** At how many pixels per inch a drawing of that plain size fills the logo's box. */
 export function svgDensity({ width, height }: { width: number; height: number }): number {
   const scale = Math.min(logoBox.width / width, logoBox.height / height)
-  return Math.min(density.most, Math.max(density.least, plainDensity * scale))
+  return Math.min(density.max, Math.max(density.min, plainDensity * scale))
 }
 
 function isSpace(byte: number | undefined): boolean {
