@@ -4,21 +4,21 @@ import { startTransition } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
-import { deletePartAction } from '@/lib/portfolio/actions'
+import { deleteEntryAction } from '@/lib/portfolio/actions'
 import { undoMinutes } from '@/lib/portfolio/limits'
-import type { NamedPart } from '@/lib/portfolio/schema'
-import { partWords, undoDeletion } from './undo-deletion'
+import type { EntryRef } from '@/lib/portfolio/schema'
+import { entryWords, undoDeletion } from './undo-deletion'
 
 type DeleteDialogProps = {
-  part: NamedPart
+  entry: EntryRef
   /** What goes, as a sentence. */
   description: string
   onClose: () => void
 }
 
-/** Asks before a part of the portfolio goes, says how it went, and offers to undo it. */
-export function DeleteDialog({ part: { kind, id }, description, onClose }: DeleteDialogProps) {
-  const { noun, deleted, deleteFailed } = partWords[kind]
+/** Asks before an entry of the portfolio goes, says how it went, and offers to undo it. */
+export function DeleteDialog({ entry: { kind, id }, description, onClose }: DeleteDialogProps) {
+  const { noun, deleted, deleteFailed } = entryWords[kind]
   return (
     <ConfirmDialog
       open
@@ -29,7 +29,7 @@ export function DeleteDialog({ part: { kind, id }, description, onClose }: Delet
       confirmLabel={`Delete ${noun}`}
       busyText="Deleting"
       onConfirm={async () => {
-        const answer = await deletePartAction({ kind, id }).catch(() => null)
+        const answer = await deleteEntryAction({ kind, id }).catch(() => null)
         if (answer?.ok) {
           toast.success(deleted, undefined, {
             label: 'Undo',

@@ -50,7 +50,7 @@ export function EquipmentList({ equipment }: { equipment: readonly ManagedPiece[
       )}
       {opened?.what === 'delete' && (
         <DeleteDialog
-          part={{ kind: 'equipment', id: opened.entry.id }}
+          entry={{ kind: 'equipment', id: opened.entry.id }}
           description={`“${opened.entry.name}” leaves the public page.`}
           onClose={close}
         />

@@ -40,7 +40,7 @@ export function ItemGrid({ items }: { items: readonly ManagedItem[] }) {
       )}
       {opened?.what === 'delete' && (
         <DeleteDialog
-          part={{ kind: 'item', id: opened.entry.id }}
+          entry={{ kind: 'item', id: opened.entry.id }}
           description={describeDeletion(opened.entry)}
           onClose={close}
         />

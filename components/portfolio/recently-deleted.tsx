@@ -5,25 +5,25 @@ import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
-import type { DeletedPart } from '@/lib/portfolio/schema'
+import type { DeletedEntry } from '@/lib/portfolio/schema'
 import { undoDeletion } from './undo-deletion'
 
 /** What was deleted a few minutes ago and can still be had back, with nothing shown while there is none. */
-export function RecentlyDeleted({ parts }: { parts: readonly DeletedPart[] }) {
-  if (parts.length === 0) return null
+export function RecentlyDeleted({ entries }: { entries: readonly DeletedEntry[] }) {
+  if (entries.length === 0) return null
   return (
     <section aria-labelledby="recently-deleted" className="mt-12 max-w-3xl">
       <SectionHead id="recently-deleted" title="Recently deleted" />
       <Rows>
-        {parts.map((part) => (
-          <DeletedRow key={part.id} part={part} />
+        {entries.map((entry) => (
+          <DeletedRow key={entry.id} entry={entry} />
         ))}
       </Rows>
     </section>
   )
 }
 
-function DeletedRow({ part: { kind, id, name, minutesLeft } }: { part: DeletedPart }) {
+function DeletedRow({ entry: { kind, id, name, minutesLeft } }: { entry: DeletedEntry }) {
   const [busy, start] = useTransition()
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">

@@ -90,7 +90,7 @@ export function StatTable({ stats }: { stats: readonly ManagedStat[] }) {
       )}
       {opened?.what === 'delete' && (
         <DeleteDialog
-          part={{ kind: 'stat', id: opened.entry.id }}
+          entry={{ kind: 'stat', id: opened.entry.id }}
           description={`“${opened.entry.value} ${opened.entry.label}” leaves the public page.`}
           onClose={close}
         />

@@ -1,12 +1,12 @@
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
-import { restorePartAction } from '@/lib/portfolio/actions'
-import type { PortfolioPart } from '@/lib/portfolio/rules'
-import type { NamedPart } from '@/lib/portfolio/schema'
+import { restoreEntryAction } from '@/lib/portfolio/actions'
+import type { PortfolioEntryKind } from '@/lib/portfolio/rules'
+import type { EntryRef } from '@/lib/portfolio/schema'
 
 /** What is said about each kind, and what the dialogs call it. */
-export const partWords: Record<
-  PortfolioPart,
+export const entryWords: Record<
+  PortfolioEntryKind,
   { noun: string; deleted: string; deleteFailed: string; restored: string; restoreFailed: string }
 > = {
   item: {
@@ -33,9 +33,9 @@ export const partWords: Record<
 }
 
 /** Brings back something deleted, and says how it went. */
-export async function undoDeletion(part: NamedPart): Promise<void> {
-  const { restored, restoreFailed } = partWords[part.kind]
-  const answer = await restorePartAction(part).catch(() => null)
+export async function undoDeletion(entry: EntryRef): Promise<void> {
+  const { restored, restoreFailed } = entryWords[entry.kind]
+  const answer = await restoreEntryAction(entry).catch(() => null)
   if (answer?.ok) toast.success(restored)
   else toast.error('Error', explainFailure(answer, restoreFailed))
 }

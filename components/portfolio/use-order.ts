@@ -3,13 +3,13 @@
 import { type RefObject, useOptimistic, useState, useTransition } from 'react'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
-import { placePartAction } from '@/lib/portfolio/actions'
-import { moveEntry, type PlacedPart, placingAt } from '@/lib/portfolio/rules'
+import { reorderEntryAction } from '@/lib/portfolio/actions'
+import { moveEntry, type OrderedEntryKind, placingAt } from '@/lib/portfolio/rules'
 import { useArrangeable } from './use-arrangeable'
 
 /** The entries of a list in the order just chosen; every move is saved at once, relative to its new neighbour. */
 export function useOrder<Entry extends { id: string }>(
-  kind: PlacedPart,
+  kind: OrderedEntryKind,
   list: RefObject<HTMLElement | null>,
   entries: readonly Entry[],
   nameOf: (entry: Entry) => string,
@@ -27,7 +27,7 @@ export function useOrder<Entry extends { id: string }>(
     setSpoken(`${nameOf(entry)}, place ${wanted.indexOf(id) + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(wanted)
-      const answer = await placePartAction({ kind, id, ...placing }).catch(() => null)
+      const answer = await reorderEntryAction({ kind, id, ...placing }).catch(() => null)
       if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to save the order'))
     })
   }

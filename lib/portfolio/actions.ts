@@ -2,15 +2,15 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction } from '@/lib/entry/define-action'
-import { deletePart } from './commands/delete-part'
+import { deleteEntry } from './commands/delete-entry'
 import { discardMedia } from './commands/discard-media'
 import { markItem } from './commands/mark-item'
-import { placePart } from './commands/place-part'
-import { restorePart } from './commands/restore-part'
+import { reorderEntry } from './commands/reorder-entry'
+import { restoreEntry } from './commands/restore-entry'
 import { saveEquipment } from './commands/save-equipment'
 import { saveItem } from './commands/save-item'
 import { saveStat } from './commands/save-stat'
-import { DiscardMedia, MarkItem, NamedPart, PlacePart, SaveEquipment, SaveItem, SaveStat } from './schema'
+import { DiscardMedia, EntryRef, MarkItem, ReorderEntry, SaveEquipment, SaveItem, SaveStat } from './schema'
 
 /** What changes here is shown on both pages. */
 async function shown<T>(change: Promise<T>): Promise<T> {
@@ -44,22 +44,22 @@ export const markItemAction = defineAction({
   run: (actor, input) => shown(markItem(actor, input)),
 })
 
-export const placePartAction = defineAction({
+export const reorderEntryAction = defineAction({
   access: 'photographer',
-  input: PlacePart,
-  run: (actor, input) => shown(placePart(actor, input)),
+  input: ReorderEntry,
+  run: (actor, input) => shown(reorderEntry(actor, input)),
 })
 
-export const deletePartAction = defineAction({
+export const deleteEntryAction = defineAction({
   access: 'photographer',
-  input: NamedPart,
-  run: (actor, part) => shown(deletePart(actor, part)),
+  input: EntryRef,
+  run: (actor, entry) => shown(deleteEntry(actor, entry)),
 })
 
-export const restorePartAction = defineAction({
+export const restoreEntryAction = defineAction({
   access: 'photographer',
-  input: NamedPart,
-  run: (actor, part) => shown(restorePart(actor, part)),
+  input: EntryRef,
+  run: (actor, entry) => shown(restoreEntry(actor, entry)),
 })
 
 /** Uploads that were not saved. */

@@ -1,4 +1,4 @@
-// The portfolio's fixed words, and the orders in which its parts are shown. Safe in the browser.
+// The portfolio's fixed words, and the orders in which its entries are shown. Safe in the browser.
 
 export const portfolioCategories = [
   'Real Estate Photography',
@@ -39,11 +39,11 @@ export type StatIcon = (typeof statIcons)[number]
 export const nothingToSave = { title: 'Nothing to save', message: 'Fill in required fields' } as const
 
 /** What a photographer adds, changes, deletes and restores. */
-export const portfolioParts = ['item', 'equipment', 'stat'] as const
-export type PortfolioPart = (typeof portfolioParts)[number]
+export const portfolioEntryKinds = ['item', 'equipment', 'stat'] as const
+export type PortfolioEntryKind = (typeof portfolioEntryKinds)[number]
 /** Those that stand in an order a person sets. */
-export const placedParts = ['item', 'stat'] as const
-export type PlacedPart = (typeof placedParts)[number]
+export const orderedEntryKinds = ['item', 'stat'] as const
+export type OrderedEntryKind = (typeof orderedEntryKinds)[number]
 
 /** Where something is put: right before or right after another of its kind. */
 export type Placing = { side: 'before' | 'after'; neighbourId: string }

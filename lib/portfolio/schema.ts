@@ -12,11 +12,11 @@ import {
 import { type MediaKind, portfolioFileKey } from './media-rules'
 import {
   equipmentCategories,
+  orderedEntryKinds,
   type PortfolioCategory,
-  type PortfolioPart,
-  placedParts,
+  type PortfolioEntryKind,
   portfolioCategories,
-  portfolioParts,
+  portfolioEntryKinds,
   type StatIcon,
   serviceTags,
   statIcons,
@@ -94,17 +94,17 @@ export const MarkItem = z.object({
 export type MarkItem = z.output<typeof MarkItem>
 
 /** One item, piece of equipment or figure. */
-export const NamedPart = z.object({ kind: z.enum(portfolioParts), id: z.uuid() })
-export type NamedPart = z.output<typeof NamedPart>
+export const EntryRef = z.object({ kind: z.enum(portfolioEntryKinds), id: z.uuid() })
+export type EntryRef = z.output<typeof EntryRef>
 
 /** Puts an item or a figure right before or after another of its kind. */
-export const PlacePart = z.object({
-  kind: z.enum(placedParts),
+export const ReorderEntry = z.object({
+  kind: z.enum(orderedEntryKinds),
   id: z.uuid(),
   side: z.enum(['before', 'after']),
   neighbourId: z.uuid(),
 })
-export type PlacePart = z.output<typeof PlacePart>
+export type ReorderEntry = z.output<typeof ReorderEntry>
 
 export const DiscardMedia = z.object({ addresses: z.array(MediaAddress).max(mediaLimit) })
 
@@ -222,8 +222,8 @@ export type PortfolioCounts = {
 }
 
 /** Something deleted that can still be had back. */
-export type DeletedPart = {
-  kind: PortfolioPart
+export type DeletedEntry = {
+  kind: PortfolioEntryKind
   id: string
   name: string
   /** Whole minutes until it is removed for good; 0 when that may happen at any moment. */

@@ -19,7 +19,7 @@ export async function EquipmentTab({ actor }: { actor: Actor }) {
           What you add appears on the public page, by category.
         </EmptyState>
       )}
-      <RecentlyDeleted parts={deleted} />
+      <RecentlyDeleted entries={deleted} />
     </div>
   )
 }

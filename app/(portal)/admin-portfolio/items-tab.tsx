@@ -50,7 +50,7 @@ export async function ItemsTab({ actor, counts, category: slug, page: wanted }: 
           `/admin-portfolio?${new URLSearchParams({ category: chosen?.slug ?? '', page: String(next) })}`
         }
       />
-      <RecentlyDeleted parts={deleted} />
+      <RecentlyDeleted entries={deleted} />
     </>
   )
 }

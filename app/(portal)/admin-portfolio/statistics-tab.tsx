@@ -20,7 +20,7 @@ export async function StatisticsTab({ actor }: { actor: Actor }) {
           Figures such as “500+ properties photographed” stand under the first picture of the public page.
         </EmptyState>
       )}
-      <RecentlyDeleted parts={deleted} />
+      <RecentlyDeleted entries={deleted} />
     </>
   )
 }

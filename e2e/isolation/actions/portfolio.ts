@@ -20,16 +20,16 @@ export const portfolioActions: ActionTable = {
     }),
   },
   markItemAction: { access: 'photographer', input: ({ itemId }) => ({ itemId, mark: 'featured', on: true }) },
-  placePartAction: {
+  reorderEntryAction: {
     access: 'photographer',
     input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighbourId: itemId }),
     answers: ['conflict'],
   },
-  deletePartAction: {
+  deleteEntryAction: {
     access: 'photographer',
     input: ({ equipmentId }) => ({ kind: 'equipment', id: equipmentId }),
   },
-  restorePartAction: { access: 'photographer', input: ({ itemId }) => ({ kind: 'item', id: itemId }) },
+  restoreEntryAction: { access: 'photographer', input: ({ itemId }) => ({ kind: 'item', id: itemId }) },
   discardMediaAction: {
     access: 'photographer',
     input: ({ itemFileKey }) => ({ addresses: [`/api/portfolio/${itemFileKey}`] }),

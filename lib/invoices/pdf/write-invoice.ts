@@ -2,8 +2,8 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import type { InvoiceSheet } from '@/lib/invoices/schema'
-import { drawFacts, drawFoot, drawHead, drawLines, drawTotals } from './parts'
 import { Pen } from './pen'
+import { drawFacts, drawFoot, drawHead, drawLines, drawTotals } from './sections'
 
 /**
  * An invoice as a PDF on US Letter: text that can be selected and searched, in fonts of its own. The same sheet gives the

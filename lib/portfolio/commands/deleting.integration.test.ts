@@ -16,11 +16,11 @@ import {
   listManagedItems,
   listManagedStats,
 } from '@/lib/portfolio/queries/managed'
-import { type PortfolioPart, portfolioParts } from '@/lib/portfolio/rules'
-import { deletePart } from './delete-part'
+import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules'
+import { deleteEntry } from './delete-entry'
 import { markItem } from './mark-item'
-import { parts } from './parts'
-import { restorePart } from './restore-part'
+import { entryConfig } from './portfolio-entries'
+import { restoreEntry } from './restore-entry'
 import { saveEquipment } from './save-equipment'
 import { saveItem } from './save-item'
 import { saveStat } from './save-stat'
@@ -41,7 +41,7 @@ const piece = { edited: null, name: 'Drone', category: 'Aerial Equipment' as con
 const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, displayOrder: 3 }
 
 /** One of each kind. */
-const make: Record<PortfolioPart, () => Promise<string>> = {
+const make: Record<PortfolioEntryKind, () => Promise<string>> = {
   item: async () => (await saveItem(photographer, itemOf())).itemId,
   equipment: async () => (await db().equipment.create({ data: withoutEdited(piece) })).id,
   stat: async () => (await db().portfolioStat.create({ data: withoutEdited(stat) })).id,
@@ -52,13 +52,13 @@ function withoutEdited<Row extends { edited: null }>({ edited: _edited, ...row }
 }
 
 /** Saves it as it was when it was opened. */
-const saveAgain: Record<PortfolioPart, (id: string) => Promise<unknown>> = {
+const saveAgain: Record<PortfolioEntryKind, (id: string) => Promise<unknown>> = {
   item: (id) => saveItem(colleague, itemOf({ edited: { id, revision: 0 } })),
   equipment: (id) => saveEquipment(colleague, { ...piece, edited: { id, revision: 0 } }),
   stat: (id) => saveStat(colleague, { ...stat, edited: { id, revision: 0 } }),
 }
 
-/** Where a part shows: on the public page, and in the management. */
+/** Where an entry shows: on the public page, and in the management. */
 async function whereShown(id: string): Promise<string[]> {
   const lists = {
     wall: await listProjects(),
@@ -75,15 +75,17 @@ async function whereShown(id: string): Promise<string[]> {
   )
 }
 
-async function exists(kind: PortfolioPart, id: string): Promise<boolean> {
-  const rows = await db().$queryRaw<unknown[]>`SELECT 1 FROM ${parts[kind].table} WHERE id = ${id}::uuid`
+async function exists(kind: PortfolioEntryKind, id: string): Promise<boolean> {
+  const rows = await db().$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM ${entryConfig[kind].table} WHERE id = ${id}::uuid`
   return rows.length === 1
 }
 
 /** As if it had been deleted eleven minutes ago. */
-async function letTimePass(kind: PortfolioPart, id: string): Promise<void> {
+async function letTimePass(kind: PortfolioEntryKind, id: string): Promise<void> {
   await db().$executeRaw`
-    UPDATE ${parts[kind].table} SET deleted_at = deleted_at - interval '11 minutes' WHERE id = ${id}::uuid`
+    UPDATE ${entryConfig[kind].table} SET deleted_at = deleted_at - interval '11 minutes' WHERE id = ${id}::uuid`
 }
 
 /** What was recorded about it, in order. */
@@ -92,14 +94,14 @@ async function actsOn(id: string): Promise<string[]> {
   return acts.map(({ action }) => action).filter((action) => !action.endsWith('published'))
 }
 
-describe.each(portfolioParts)('%s', (kind) => {
+describe.each(portfolioEntryKinds)('%s', (kind) => {
   test('leaves every page when it is deleted, and comes back as it was', async () => {
     const id = await make[kind]()
     const shown = await whereShown(id)
     const counts = await countPortfolio(photographer)
     expect(shown).toContain('managed')
 
-    await deletePart(photographer, { kind, id })
+    await deleteEntry(photographer, { kind, id })
     expect(await whereShown(id)).toEqual([])
     expect(await listDeleted(colleague, kind)).toContainEqual({
       kind,
@@ -107,25 +109,28 @@ describe.each(portfolioParts)('%s', (kind) => {
       name: expect.any(String),
       minutesLeft: 10,
     })
-    await restorePart(colleague, { kind, id })
-    await restorePart(colleague, { kind, id })
+    await restoreEntry(colleague, { kind, id })
+    await restoreEntry(colleague, { kind, id })
     expect(await whereShown(id)).toEqual(shown)
     expect(await countPortfolio(photographer)).toEqual(counts)
     expect(await listDeleted(photographer, kind)).toEqual([])
-    expect(await actsOn(id)).toEqual([`${parts[kind].subject}.deleted`, `${parts[kind].subject}.restored`])
+    expect(await actsOn(id)).toEqual([
+      `${entryConfig[kind].subject}.deleted`,
+      `${entryConfig[kind].subject}.restored`,
+    ])
   })
 
   test('is removed for good once its time is over, not before, and then says so', async () => {
     const id = await make[kind]()
-    await deletePart(photographer, { kind, id })
+    await deleteEntry(photographer, { kind, id })
     await sweepPortfolio()
     expect(await exists(kind, id)).toBe(true)
     await letTimePass(kind, id)
     await sweepPortfolio()
     await sweepPortfolio()
     expect(await exists(kind, id)).toBe(false)
-    const message = `This ${parts[kind].noun} has been removed for good and cannot be restored`
-    await expect(restorePart(photographer, { kind, id })).rejects.toMatchObject({
+    const message = `This ${entryConfig[kind].noun} has been removed for good and cannot be restored`
+    await expect(restoreEntry(photographer, { kind, id })).rejects.toMatchObject({
       code: 'not-found',
       message,
     })
@@ -135,14 +140,14 @@ describe.each(portfolioParts)('%s', (kind) => {
   test('deleted twice is deleted once, and cannot be saved until it is back', async () => {
     const id = await make[kind]()
     const presses = await Promise.allSettled(
-      [photographer, colleague].map((actor) => deletePart(actor, { kind, id })),
+      [photographer, colleague].map((actor) => deleteEntry(actor, { kind, id })),
     )
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(saveAgain[kind](id)).rejects.toMatchObject({
       code: 'not-found',
-      message: `This ${parts[kind].noun} was deleted meanwhile. It can be restored under Recently deleted.`,
+      message: `This ${entryConfig[kind].noun} was deleted meanwhile. It can be restored under Recently deleted.`,
     })
-    await restorePart(photographer, { kind, id })
+    await restoreEntry(photographer, { kind, id })
     await saveAgain[kind](id)
     expect(await actsOn(id)).toHaveLength(2)
   })
@@ -152,7 +157,7 @@ describe.each(portfolioParts)('%s', (kind) => {
       const id = await make[kind]()
       const [save, deletion] = await Promise.allSettled([
         saveAgain[kind](id),
-        deletePart(photographer, { kind, id }),
+        deleteEntry(photographer, { kind, id }),
       ])
       expect(deletion.status).toBe('fulfilled')
       if (save.status === 'rejected') expect(save.reason).toMatchObject({ code: 'not-found' })
@@ -163,10 +168,10 @@ describe.each(portfolioParts)('%s', (kind) => {
   test('restored and swept at once is back whole, or gone whole', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make[kind]()
-      await deletePart(photographer, { kind, id })
+      await deleteEntry(photographer, { kind, id })
       await letTimePass(kind, id)
       const [undo] = await Promise.allSettled([
-        restorePart(photographer, { kind, id }),
+        restoreEntry(photographer, { kind, id }),
         sweepPortfolio(),
         sweepPortfolio(),
       ])
@@ -178,9 +183,9 @@ describe.each(portfolioParts)('%s', (kind) => {
   })
 
   test('that never was is neither deleted nor restored', async () => {
-    const part = { kind, id: randomUUID() }
-    await expect(deletePart(photographer, part)).rejects.toMatchObject({ code: 'not-found' })
-    await expect(restorePart(photographer, part)).rejects.toMatchObject({ code: 'not-found' })
+    const entry = { kind, id: randomUUID() }
+    await expect(deleteEntry(photographer, entry)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(restoreEntry(photographer, entry)).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
@@ -199,10 +204,10 @@ describe("an item's files", () => {
   test('are hidden at once and shown again; those of a draft stay hidden', async () => {
     const { itemId, images } = await makeWithImages()
     const draft = await makeWithImages(false)
-    for (const id of [itemId, draft.itemId]) await deletePart(photographer, { kind: 'item', id })
+    for (const id of [itemId, draft.itemId]) await deleteEntry(photographer, { kind: 'item', id })
     expect(await arePublic([...images, ...draft.images])).toEqual([false, false, false, false])
     expect(await findProject(photographer, itemId)).toBeNull()
-    for (const id of [itemId, draft.itemId]) await restorePart(photographer, { kind: 'item', id })
+    for (const id of [itemId, draft.itemId]) await restoreEntry(photographer, { kind: 'item', id })
     expect(await arePublic(images)).toEqual([true, true])
     expect(await arePublic(draft.images)).toEqual([false, false])
   })
@@ -210,7 +215,7 @@ describe("an item's files", () => {
   test('are still there as long as it can be had back, and go with it, leaving nothing', async () => {
     const { itemId, images } = await makeWithImages()
     const stored = () => Promise.all(images.map((image) => isStored(storage, image)))
-    await deletePart(photographer, { kind: 'item', id: itemId })
+    await deleteEntry(photographer, { kind: 'item', id: itemId })
     await sweepPortfolio()
     await removeDropped()
     expect(await stored()).toEqual([true, true])
@@ -222,7 +227,7 @@ describe("an item's files", () => {
 
   test('cannot be taken by another item meanwhile, nor published', async () => {
     const { itemId, images } = await makeWithImages(false)
-    await deletePart(photographer, { kind: 'item', id: itemId })
+    await deleteEntry(photographer, { kind: 'item', id: itemId })
     await expect(saveItem(colleague, itemOf({ images }))).rejects.toMatchObject({ code: 'conflict' })
     const publishing = markItem(colleague, { itemId, mark: 'published', on: true })
     await expect(publishing).rejects.toMatchObject({ code: 'not-found' })

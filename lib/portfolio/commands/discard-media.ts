@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { dropMedia } from './media-files'
-import { requireManager } from './parts'
+import { requireManager } from './portfolio-entries'
 
 /** Throws away uploads of the actor's own that no project holds; all others are left alone. */
 export async function discardMedia(actor: Actor, addresses: string[]): Promise<void> {

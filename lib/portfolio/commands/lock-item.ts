@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
-import { lockPart } from './parts'
+import { lockEntry } from './portfolio-entries'
 
 /** Locks a project until the transaction ends. @throws NotFoundError when it is deleted or gone */
 export async function lockItem(tx: Transaction, actor: Actor, itemId: string) {
-  await lockPart(tx, actor, 'item', itemId)
+  await lockEntry(tx, actor, 'item', itemId)
   return tx.portfolioItem.findUniqueOrThrow({ where: { id: itemId } })
 }

@@ -12,12 +12,12 @@ import { arrive, isStored, itemOf, removeDropped, uploadImage } from '@/lib/port
 import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload } from '@/lib/portfolio/queries/find-file'
 import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
-import { deletePart } from './delete-part'
+import { deleteEntry } from './delete-entry'
 import { discardMedia } from './discard-media'
 import { keepMedia } from './keep-media'
 import { markItem } from './mark-item'
-import { placePart } from './place-part'
-import { restorePart } from './restore-part'
+import { reorderEntry } from './reorder-entry'
+import { restoreEntry } from './restore-entry'
 import { saveEquipment } from './save-equipment'
 import { saveItem } from './save-item'
 import { saveStat } from './save-stat'
@@ -253,21 +253,21 @@ describe('visibility', () => {
     const { itemId } = await saveItem(photographer, itemOf())
     const stat = { edited: null, value: '1', label: 'One', icon: 'Star' as const, displayOrder: 0 }
     const piece = { edited: null, name: 'Drone', category: 'Cameras' as const, description: null }
-    const part = { kind: 'item' as const, id: itemId }
+    const entry = { kind: 'item' as const, id: itemId }
     const attempts = [
       () => saveItem(client, itemOf()),
       () => saveItem(client, itemOf({ edited: { id: itemId, revision: 0 } })),
       () => markItem(client, { itemId, mark: 'published', on: false }),
-      () => placePart(client, { ...part, side: 'before', neighbourId: itemId }),
-      () => deletePart(client, part),
-      () => restorePart(client, part),
+      () => reorderEntry(client, { ...entry, side: 'before', neighbourId: itemId }),
+      () => deleteEntry(client, entry),
+      () => restoreEntry(client, entry),
       () => discardMedia(client, []),
       () => saveEquipment(client, piece),
       () => saveStat(client, stat),
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' })
     expect((await listManagedItems(client, { category: null, page: 1 })).items).toEqual([])
-    await deletePart(photographer, part)
+    await deleteEntry(photographer, entry)
     expect(await listDeleted(client, 'item')).toEqual([])
   })
 

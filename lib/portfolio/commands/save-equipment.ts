@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SaveEquipment } from '@/lib/portfolio/schema'
-import { assertNotStale, isSavedAlready, lockPart, requireManager } from './parts'
+import { assertNotStale, isSavedAlready, lockEntry, requireManager } from './portfolio-entries'
 
 /**
  * Adds a piece of equipment, or writes the whole of an edited one. A repeat with the same new id adds nothing; what was
@@ -22,7 +22,7 @@ export async function saveEquipment(
       if (added.count > 0) return { added: true }
     }
     const { id, revision } = edited ?? { id: newId, revision: 0 }
-    const before = await lockPart(tx, actor, 'equipment', id)
+    const before = await lockEntry(tx, actor, 'equipment', id)
     const stored = await tx.equipment.findUniqueOrThrow({ where: { id } })
     if (!edited && isSavedAlready(stored, piece)) return { added: true }
     assertNotStale('equipment', revision, before)

@@ -7,7 +7,7 @@ import type { SaveItem } from '@/lib/portfolio/schema'
 import type { Prisma } from '@/prisma/generated/client'
 import { lockItem } from './lock-item'
 import { attachMedia, dropMedia } from './media-files'
-import { assertNotStale, isSavedAlready, requireManager } from './parts'
+import { assertNotStale, isSavedAlready, requireManager } from './portfolio-entries'
 import { recordPublishing } from './record-publishing'
 
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SaveStat } from '@/lib/portfolio/schema'
-import { assertNotStale, isSavedAlready, lockPart, requireManager } from './parts'
+import { assertNotStale, isSavedAlready, lockEntry, requireManager } from './portfolio-entries'
 
 /**
  * Adds a figure to the public page, or writes the whole of an edited one. A repeat with the same new id adds nothing; what was
@@ -25,7 +25,7 @@ export async function saveStat(
       if (added.count > 0) return { added: true }
     }
     const { id, revision } = edited ?? { id: newId, revision: 0 }
-    const before = await lockPart(tx, actor, 'stat', id)
+    const before = await lockEntry(tx, actor, 'stat', id)
     const stored = await tx.portfolioStat.findUniqueOrThrow({ where: { id } })
     if (!edited && isSavedAlready(stored, stat)) return { added: true }
     assertNotStale('stat', revision, before)

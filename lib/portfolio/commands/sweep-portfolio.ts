@@ -3,10 +3,10 @@ import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { undoMinutes } from '@/lib/portfolio/limits'
 import { portfolioFileAddress } from '@/lib/portfolio/media-rules'
-import { type PortfolioPart, portfolioParts } from '@/lib/portfolio/rules'
+import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules'
 import { dropItemMedia } from './item-media'
 import { dropMedia } from './media-files'
-import { lockAnyPart, parts } from './parts'
+import { entryConfig, lockAnyEntry } from './portfolio-entries'
 
 /** A dialog may stand open overnight; one closed with its tab leaves its uploads behind. */
 const looseForMs = 24 * 60 * 60_000
@@ -17,20 +17,20 @@ const looseForMs = 24 * 60 * 60_000
  */
 export async function sweepPortfolio(): Promise<void> {
   const before = new Date(now().getTime() - undoMinutes * 60_000)
-  for (const kind of portfolioParts) {
+  for (const kind of portfolioEntryKinds) {
     const due = await db().$queryRaw<{ id: string }[]>`
-      SELECT id FROM ${parts[kind].table} WHERE deleted_at < ${before} ORDER BY deleted_at`
+      SELECT id FROM ${entryConfig[kind].table} WHERE deleted_at < ${before} ORDER BY deleted_at`
     for (const { id } of due) await remove(kind, id, before)
   }
   await dropLooseUploads(new Date(now().getTime() - looseForMs))
 }
 
-async function remove(kind: PortfolioPart, id: string, before: Date): Promise<void> {
+async function remove(kind: PortfolioEntryKind, id: string, before: Date): Promise<void> {
   await db().$transaction(async (tx) => {
-    const part = await lockAnyPart(tx, kind, id)
-    if (!part?.deletedAt || part.deletedAt >= before) return
+    const entry = await lockAnyEntry(tx, kind, id)
+    if (!entry?.deletedAt || entry.deletedAt >= before) return
     if (kind === 'item') await dropItemMedia(tx, id)
-    await tx.$executeRaw`DELETE FROM ${parts[kind].table} WHERE id = ${id}::uuid`
+    await tx.$executeRaw`DELETE FROM ${entryConfig[kind].table} WHERE id = ${id}::uuid`
   })
 }
 

@@ -7,12 +7,12 @@ import { canManagePortfolio, visibleTo } from '@/lib/portfolio/policy'
 import {
   categorySlug,
   type PortfolioCategory,
-  type PortfolioPart,
+  type PortfolioEntryKind,
   portfolioCategories,
   statIcons,
 } from '@/lib/portfolio/rules'
 import type {
-  DeletedPart,
+  DeletedEntry,
   ManagedItem,
   ManagedPiece,
   ManagedStat,
@@ -111,7 +111,7 @@ export async function countPortfolio(actor: Actor): Promise<PortfolioCounts> {
 }
 
 /** What of a kind was deleted and can still be had back, the latest first; none for whoever may not manage it. */
-export async function listDeleted(actor: Actor, kind: PortfolioPart): Promise<DeletedPart[]> {
+export async function listDeleted(actor: Actor, kind: PortfolioEntryKind): Promise<DeletedEntry[]> {
   if (!canManagePortfolio(actor)) return []
   const rows = await readDeleted[kind]()
   return rows.flatMap(({ id, name, deletedAt }) =>
@@ -128,7 +128,7 @@ const deleted = { where: { NOT: kept }, orderBy: { deletedAt: 'desc' } } as cons
 
 type DeletedRow = { id: string; name: string; deletedAt: Date | null }
 
-const readDeleted: Record<PortfolioPart, () => Promise<DeletedRow[]>> = {
+const readDeleted: Record<PortfolioEntryKind, () => Promise<DeletedRow[]>> = {
   async item() {
     const rows = await db().portfolioItem.findMany({
       ...deleted,

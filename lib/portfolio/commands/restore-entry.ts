@@ -3,21 +3,21 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import type { NamedPart } from '@/lib/portfolio/schema'
+import type { EntryRef } from '@/lib/portfolio/schema'
 import { showItemMedia } from './item-media'
-import { lockAnyPart, parts, requireManager } from './parts'
+import { entryConfig, lockAnyEntry, requireManager } from './portfolio-entries'
 
 /**
  * Brings back what was deleted, as it was and where it stood; what is back already stays.
  * @throws NotFoundError when it was removed for good
  */
-export async function restorePart(actor: Actor, { kind, id }: NamedPart): Promise<void> {
+export async function restoreEntry(actor: Actor, { kind, id }: EntryRef): Promise<void> {
   requireManager(actor)
-  const { table, noun, subject } = parts[kind]
+  const { table, noun, subject } = entryConfig[kind]
   await db().$transaction(async (tx) => {
-    const part = await lockAnyPart(tx, kind, id)
-    if (!part) throw new NotFoundError(`This ${noun} has been removed for good and cannot be restored`)
-    if (!part.deletedAt) return
+    const entry = await lockAnyEntry(tx, kind, id)
+    if (!entry) throw new NotFoundError(`This ${noun} has been removed for good and cannot be restored`)
+    if (!entry.deletedAt) return
     await tx.$executeRaw`UPDATE ${table} SET deleted_at = NULL WHERE id = ${id}::uuid`
     if (kind === 'item') await showItemMedia(tx, id)
     await recordAudit(tx, {
@@ -25,7 +25,7 @@ export async function restorePart(actor: Actor, { kind, id }: NamedPart): Promis
       action: `${subject}.restored`,
       subject,
       subjectId: id,
-      details: { name: part.name },
+      details: { name: entry.name },
     })
   })
 }

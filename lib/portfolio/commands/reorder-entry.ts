@@ -2,18 +2,21 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { type PlacedPart, placeBeside } from '@/lib/portfolio/rules'
-import type { PlacePart } from '@/lib/portfolio/schema'
-import { orders, parts, requireManager } from './parts'
+import { type OrderedEntryKind, placeBeside } from '@/lib/portfolio/rules'
+import type { ReorderEntry } from '@/lib/portfolio/schema'
+import { entryConfig, orders, requireManager } from './portfolio-entries'
 
 /**
  * Puts an item or a figure right before or after another of its kind; the rest keep their order. Of two people who
  * reorder at once both have their way, one after the other.
  * @throws AppError `conflict` when one of the two is gone
  */
-export async function placePart(actor: Actor, { kind, id, side, neighbourId }: PlacePart): Promise<void> {
+export async function reorderEntry(
+  actor: Actor,
+  { kind, id, side, neighbourId }: ReorderEntry,
+): Promise<void> {
   requireManager(actor)
-  const { table } = parts[kind]
+  const { table } = entryConfig[kind]
   await db().$transaction(async (tx) => {
     // Always in this order, so that two who reorder wait for each other instead of blocking each other.
     await tx.$queryRaw`SELECT 1 FROM ${table} ORDER BY id FOR UPDATE`
@@ -29,7 +32,7 @@ export async function placePart(actor: Actor, { kind, id, side, neighbourId }: P
   })
 }
 
-async function number(tx: Transaction, kind: PlacedPart, ids: string[]): Promise<void> {
+async function number(tx: Transaction, kind: OrderedEntryKind, ids: string[]): Promise<void> {
   if (kind === 'item') {
     await tx.$executeRaw`
       UPDATE portfolio_items SET position = place.number

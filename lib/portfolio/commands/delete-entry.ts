@@ -5,11 +5,11 @@ import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import { undoMinutes } from '@/lib/portfolio/limits'
-import type { NamedPart } from '@/lib/portfolio/schema'
+import type { EntryRef } from '@/lib/portfolio/schema'
 import { hideItemMedia } from './item-media'
-import { lockPart, parts } from './parts'
+import { entryConfig, lockEntry } from './portfolio-entries'
 
-/** The sweep looks a little later than a part is due, so that it finds it so. */
+/** The sweep looks a little later than an entry is due, so that it finds it so. */
 const slackSeconds = 5
 
 /**
@@ -17,11 +17,11 @@ const slackSeconds = 5
  * had back; then it is removed for good.
  * @throws NotFoundError when it is deleted already
  */
-export async function deletePart(actor: Actor, { kind, id }: NamedPart): Promise<void> {
+export async function deleteEntry(actor: Actor, { kind, id }: EntryRef): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { name } = await lockPart(tx, actor, kind, id)
+    const { name } = await lockEntry(tx, actor, kind, id)
     if (kind === 'item') await hideItemMedia(tx, id)
-    await tx.$executeRaw`UPDATE ${parts[kind].table} SET deleted_at = ${now()} WHERE id = ${id}::uuid`
+    await tx.$executeRaw`UPDATE ${entryConfig[kind].table} SET deleted_at = ${now()} WHERE id = ${id}::uuid`
     await addJob(
       tx,
       'sweep-portfolio',
@@ -30,8 +30,8 @@ export async function deletePart(actor: Actor, { kind, id }: NamedPart): Promise
     )
     await recordAudit(tx, {
       actorId: actor.profileId,
-      action: `${parts[kind].subject}.deleted`,
-      subject: parts[kind].subject,
+      action: `${entryConfig[kind].subject}.deleted`,
+      subject: entryConfig[kind].subject,
       subjectId: id,
       details: { name },
     })

@@ -8,9 +8,9 @@ import { managedPageSize } from '@/lib/portfolio/limits'
 import { itemOf } from '@/lib/portfolio/portfolio.fixture'
 import { listProjects } from '@/lib/portfolio/queries'
 import { listManagedItems, listManagedStats } from '@/lib/portfolio/queries/managed'
-import { deletePart } from './delete-part'
+import { deleteEntry } from './delete-entry'
 import { markItem } from './mark-item'
-import { placePart } from './place-part'
+import { reorderEntry } from './reorder-entry'
 import { saveItem } from './save-item'
 import { saveStat } from './save-stat'
 
@@ -39,7 +39,7 @@ async function readTitles(): Promise<string> {
 }
 
 function place(actor: Actor, from: number, side: 'before' | 'after', to: number) {
-  return placePart(actor, { kind: 'item', id: ids[from] ?? '', side, neighbourId: ids[to] ?? '' })
+  return reorderEntry(actor, { kind: 'item', id: ids[from] ?? '', side, neighbourId: ids[to] ?? '' })
 }
 
 test('a new item comes before all others', async () => {
@@ -74,7 +74,7 @@ test('a page past the last is the last', async () => {
   const read = (page: number) => listManagedItems(photographer, { category: null, page })
   const last = await read(2)
   expect([last.total, last.page, last.items.length]).toEqual([managedPageSize + 1, 2, 1])
-  await deletePart(photographer, { kind: 'item', id: last.items[0]?.id ?? '' })
+  await deleteEntry(photographer, { kind: 'item', id: last.items[0]?.id ?? '' })
   const clamped = await read(2)
   expect([clamped.total, clamped.page, clamped.items.length]).toEqual([managedPageSize, 1, managedPageSize])
   const none = await listManagedItems(photographer, { category: 'Graphic Design', page: 3 })
@@ -109,7 +109,7 @@ test('moving and saving at once keeps both, and tells nobody off', async () => {
 
 test('beside what is gone there is no place', async () => {
   const gone = { kind: 'item', id: ids[0] ?? '', side: 'before', neighbourId: randomUUID() } as const
-  await expect(placePart(photographer, gone)).rejects.toMatchObject({
+  await expect(reorderEntry(photographer, gone)).rejects.toMatchObject({
     code: 'conflict',
     message: 'Somebody else has changed the list meanwhile. Please move it again.',
   })
@@ -122,7 +122,7 @@ test('a figure that moves gets a new display order, which whoever has it open is
   }
   const [years, homes, agents] = await listManagedStats(photographer)
   if (!years || !homes || !agents) throw new Error('three figures were made')
-  await placePart(photographer, { kind: 'stat', id: homes.id, side: 'before', neighbourId: years.id })
+  await reorderEntry(photographer, { kind: 'stat', id: homes.id, side: 'before', neighbourId: years.id })
   expect(
     (await listManagedStats(photographer)).map(({ label, displayOrder }) => [label, displayOrder]),
   ).toEqual([
