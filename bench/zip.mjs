@@ -109,7 +109,7 @@ async function compareSpeeds(askZip, askFile) {
     files.push(await time(askFile))
   }
   if (zips[0].bytes !== files[0].bytes) throw new Error('the file is not as long as the ZIP')
-  const [zip, file] = [zips, files].map((readings) => middle(readings.map(({ speed }) => speed)))
+  const [zip, file] = [zips, files].map((measurements) => middle(measurements.map(({ speed }) => speed)))
   const speeds = `(${megabytes(zip)} / ${megabytes(file)} MB/s)`
   goal('of the speed of one file as large', zip / file, '>', goals.ratio, speeds)
 }

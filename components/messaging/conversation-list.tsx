@@ -67,15 +67,15 @@ export function ConversationList({ path, list, address, isPhotographer }: Conver
 function useList(first: List, filter: Pick<ConversationAddress, 'view' | 'status' | 'search'>) {
   const [known, setKnown] = useState(first.items)
   const [next, setNext] = useState(first.next)
-  const isReading = useRef(false)
+  const isLoading = useRef(false)
   // What a newer conversation pushes off the first page is not lost.
   useEffect(() => setKnown((before) => withoutRepeats([...first.items, ...before])), [first])
 
   async function readOn() {
-    if (!next || isReading.current) return
-    isReading.current = true
+    if (!next || isLoading.current) return
+    isLoading.current = true
     const answer = await listOlderConversationsAction({ ...filter, after: next }).catch(() => null)
-    isReading.current = false
+    isLoading.current = false
     if (!answer?.ok) return
     setKnown((before) => withoutRepeats([...before, ...answer.data.items]))
     setNext(answer.data.next)

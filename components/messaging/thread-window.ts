@@ -37,7 +37,7 @@ export function withOlder(window: ThreadWindow, { messages, hasMore }: ThreadPag
 
 /** With what was written since, and what has been read since. */
 export function withNews(window: ThreadWindow, { messages, hasMore, read }: ThreadNews): ThreadWindow {
-  const all = merge(withReading(window.messages, read), messages)
+  const all = merge(withReadReceipt(window.messages, read), messages)
   const kept = all.slice(-maxMessages)
   return {
     messages: kept,
@@ -67,7 +67,10 @@ export function firstUnreadOwn({ messages }: ThreadWindow): string | null {
   return messages.find(({ isOwnSide, isRead }) => isOwnSide && !isRead)?.createdAt ?? null
 }
 
-function withReading(messages: readonly ThreadMessage[], read: ThreadNews['read']): readonly ThreadMessage[] {
+function withReadReceipt(
+  messages: readonly ThreadMessage[],
+  read: ThreadNews['read'],
+): readonly ThreadMessage[] {
   if (!read) return messages
   return messages.map((message) => {
     const isNow = message.isOwnSide && !message.isRead && message.createdAt <= read.upTo

@@ -8,7 +8,7 @@ import { MessageGroup } from './message-group'
 import type { Outbox, Outgoing } from './outgoing'
 import { OutgoingMessages } from './outgoing-messages'
 import type { ThreadWindow } from './thread-window'
-import { useReadingPlace } from './use-reading-place'
+import { useScrollAnchor } from './use-scroll-anchor'
 
 type ThreadProps = {
   shown: ThreadWindow
@@ -43,7 +43,7 @@ export function Thread({
   const lastId = messages.at(-1)?.id
   const stored = new Set(messages.map(({ requestKey }) => requestKey))
   const onTheirWay = hasNewer ? [] : waiting.filter(({ requestKey }) => !stored.has(requestKey))
-  const { note, toEnd, isBehind } = useReadingPlace(box, messages, waiting)
+  const { note, toEnd, isBehind } = useScrollAnchor(box, messages, waiting)
 
   async function jump() {
     if (hasNewer) await onJumpToEnd()

@@ -30,7 +30,7 @@ export function AmountField(props: AmountFieldProps) {
   const { cents, problem } = parseAmount(value, currency)
   const ownErrors = wasLeft && !isEmpty && problem !== null ? [problem] : []
   const shownErrors = ownErrors.length > 0 ? ownErrors : errors
-  const reading = problem ?? formatCents(cents, currency)
+  const interpretation = problem ?? formatCents(cents, currency)
   return (
     <Field
       label={label}
@@ -39,7 +39,9 @@ export function AmountField(props: AmountFieldProps) {
       errors={shownErrors}
       hint={
         <>
-          <output aria-live="polite">{isEmpty || shownErrors.includes(reading) ? '' : reading}</output>
+          <output aria-live="polite">
+            {isEmpty || shownErrors.includes(interpretation) ? '' : interpretation}
+          </output>
           {hint && <span className="block">{hint}</span>}
         </>
       }

@@ -5,7 +5,7 @@ import { markPaid } from './commands/mark-paid'
 import { openCheckout } from './commands/open-checkout'
 import { payByCard } from './commands/pay-by-card'
 import { cancelReminder, queueReminder } from './commands/queue-reminder'
-import { recordReading } from './commands/record-reading'
+import { recordInvoiceView } from './commands/record-invoice-view'
 import { refundInvoice } from './commands/refund-invoice'
 import { replaceInvoice } from './commands/replace-invoice'
 import { retryRefund } from './commands/retry-refund'
@@ -39,7 +39,7 @@ export const payByCardAction = defineAction({
 export const recordInvoiceOpenedAction = defineAction({
   access: 'client',
   input: RecordInvoiceOpened,
-  run: (actor, { invoiceId }) => recordReading(actor, invoiceId, 'OPENED'),
+  run: (actor, { invoiceId }) => recordInvoiceView(actor, invoiceId, 'OPENED'),
 })
 
 export const readRefundTermsAction = defineAction({

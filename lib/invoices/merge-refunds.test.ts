@@ -12,9 +12,9 @@ const read: ProviderRefund = {
 }
 const asked: KnownRefund = { id: 'own-1', stripeRefundId: null, amountCents: 9_800, state: 'PENDING' }
 
-/** The rows after a reading, as recordRefunds writes them. */
-function write(known: KnownRefund[], readings: readonly ProviderRefund[]): KnownRefund[] {
-  const { added, changed } = mergeRefunds(known, readings)
+/** The rows after a snapshot, as recordRefunds writes them. */
+function write(known: KnownRefund[], snapshots: readonly ProviderRefund[]): KnownRefund[] {
+  const { added, changed } = mergeRefunds(known, snapshots)
   return [
     ...known.map((row) => ({ ...row, ...changed.find(({ id }) => id === row.id) })),
     ...added.map(({ refundId, amountCents, state }) => ({
@@ -45,20 +45,20 @@ describe('mergeRefunds', () => {
     expect(mergeRefunds([], [{ ...read, state: 'FAILED' }]).refundedCents).toBe(0)
   })
 
-  it('is not turned back by an early reading that arrives late', () => {
+  it('is not turned back by an early snapshot that arrives late', () => {
     const known = write([], [{ ...read, state: 'FAILED' }])
     expect(mergeRefunds(known, [read])).toMatchObject({ refundedCents: 0, added: [], changed: [] })
     expect(mergeRefunds(known, [])).toMatchObject({ refundedCents: 0 })
     expect(mergeRefunds(write([], [read]), [])).toMatchObject({ refundedCents: 9_800 })
   })
 
-  it('gives the same rows in whatever order, and however often, the readings are written', () => {
+  it('gives the same rows in whatever order, and however often, the snapshots are written', () => {
     const states = ['PENDING', 'SUCCEEDED', 'FAILED'] as const
     const refunds = fc.array(
       fc.record({ refundId: fc.constantFrom('re_1', 're_2', 're_3'), state: fc.constantFrom(...states) }),
       { maxLength: 3 },
     )
-    const reading = refunds.map((some) =>
+    const snapshot = refunds.map((some) =>
       ['re_1', 're_2', 're_3'].flatMap((refundId) => {
         const found = some.find((one) => one.refundId === refundId)
         return found ? [{ ...read, ...found }] : []
@@ -66,12 +66,12 @@ describe('mergeRefunds', () => {
     )
     const inOrder = (rows: KnownRefund[]) => rows.toSorted((one, other) => one.id.localeCompare(other.id))
     fc.assert(
-      fc.property(fc.array(reading, { maxLength: 5 }), fc.infiniteStream(fc.nat()), (readings, random) => {
-        const shuffled = [...readings, ...readings]
+      fc.property(fc.array(snapshot, { maxLength: 5 }), fc.infiniteStream(fc.nat()), (snapshots, random) => {
+        const shuffled = [...snapshots, ...snapshots]
           .map((value) => ({ value, at: random.next().value ?? 0 }))
           .toSorted((one, other) => one.at - other.at)
           .map(({ value }) => value)
-        expect(inOrder(shuffled.reduce(write, []))).toEqual(inOrder(readings.reduce(write, [])))
+        expect(inOrder(shuffled.reduce(write, []))).toEqual(inOrder(snapshots.reduce(write, [])))
       }),
     )
   })

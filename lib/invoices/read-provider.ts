@@ -5,7 +5,7 @@ import { declineReason } from './decline-words'
 import { mergeRefunds, type ProviderRefund } from './merge-refunds'
 import type { ProviderPayment } from './reconcile-payment'
 
-export type PaymentReading = ProviderPayment & {
+export type PaymentSnapshot = ProviderPayment & {
   invoiceId: string | null
   refunds: ProviderRefund[]
   card: { brand: string; last4: string } | null
@@ -14,14 +14,14 @@ export type PaymentReading = ProviderPayment & {
   /** The last try that came to nothing: its charge, where there was one, and why in plain words. */
   decline: { key: string; reason: string } | null
 }
-export type CheckoutReading = {
+export type CheckoutSnapshot = {
   sessionId: string
   invoiceId: string | null
   state: CheckoutState
   /** Where an open session can be paid. */
   url: string | null
   /** Null until the client has paid or, where money takes days, has promised to. */
-  payment: PaymentReading | null
+  payment: PaymentSnapshot | null
 }
 
 type PaymentIntent = Omit<
@@ -40,7 +40,7 @@ const checkoutStates: Record<string, CheckoutState> = {
  * Reads a Checkout Session from the provider; null when it knows none of that id.
  * https://docs.stripe.com/api/checkout/sessions/object
  */
-export async function readCheckout(sessionId: string): Promise<CheckoutReading | null> {
+export async function readCheckout(sessionId: string): Promise<CheckoutSnapshot | null> {
   const session = await orNull(
     stripe().checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
   )
@@ -58,19 +58,19 @@ export async function readCheckout(sessionId: string): Promise<CheckoutReading |
 }
 
 /** Reads a payment with its refunds; null when the provider knows none of that id. https://docs.stripe.com/api/payment_intents/object */
-export async function readPayment(paymentId: string): Promise<PaymentReading | null> {
+export async function readPayment(paymentId: string): Promise<PaymentSnapshot | null> {
   const intent = await orNull(stripe().paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }))
   return intent && toPayment(intent)
 }
 
-export type DisputeReading = {
+export type DisputeSnapshot = {
   disputeId: string
   paymentId: string | null
   amountCents: number
   state: 'open' | 'won' | 'lost'
 }
 
-const disputeStates: Record<string, DisputeReading['state']> = {
+const disputeStates: Record<string, DisputeSnapshot['state']> = {
   won: 'won',
   warning_closed: 'won',
   prevented: 'won',
@@ -78,7 +78,7 @@ const disputeStates: Record<string, DisputeReading['state']> = {
 }
 
 /** Reads a dispute; null when the provider knows none of that id. https://docs.stripe.com/api/disputes/object */
-export async function readDispute(disputeId: string): Promise<DisputeReading | null> {
+export async function readDispute(disputeId: string): Promise<DisputeSnapshot | null> {
   const dispute = await orNull(stripe().disputes.retrieve(disputeId))
   if (!dispute) return null
   const { payment_intent: payment, amount, status } = dispute
@@ -90,7 +90,7 @@ export async function readDispute(disputeId: string): Promise<DisputeReading | n
   }
 }
 
-async function toPayment(intent: PaymentIntent): Promise<PaymentReading> {
+async function toPayment(intent: PaymentIntent): Promise<PaymentSnapshot> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   // Read also when the charge says that nothing is refunded: a refund that failed is told of nowhere else.
   const refunds = intent.status === 'succeeded' ? await readRefunds(intent.id) : []
@@ -109,22 +109,22 @@ async function toPayment(intent: PaymentIntent): Promise<PaymentReading> {
 }
 
 /** A client who has completed the checkout will not try another card: what was declined then has failed. */
-function asPromised(payment: PaymentReading): PaymentReading {
+function asPromised(payment: PaymentSnapshot): PaymentSnapshot {
   return payment.state === 'declined' ? { ...payment, state: 'failed' } : payment
 }
 
-function cardOf(charge: Charge | null): PaymentReading['card'] {
+function cardOf(charge: Charge | null): PaymentSnapshot['card'] {
   const card = charge?.payment_method_details?.card
   return card?.last4 ? { brand: card.brand ?? 'card', last4: card.last4 } : null
 }
 
-function declineOf(intent: PaymentIntent, charge: Charge | null): PaymentReading['decline'] {
+function declineOf(intent: PaymentIntent, charge: Charge | null): PaymentSnapshot['decline'] {
   const error = intent.last_payment_error
   if (!error) return null
   return { key: charge?.id ?? intent.id, reason: declineReason(error.decline_code ?? error.code) }
 }
 
-function stateOf(intent: PaymentIntent): PaymentReading['state'] {
+function stateOf(intent: PaymentIntent): PaymentSnapshot['state'] {
   if (intent.status === 'succeeded') return 'succeeded'
   if (intent.status === 'canceled') return 'declined'
   if (intent.status === 'requires_confirmation') return 'untried'

@@ -102,8 +102,8 @@ describe('reconcilePayment', () => {
     })
   })
 
-  it('ends in the same state however often and from wherever the same reading comes', () => {
-    const reading = fc.record({
+  it('ends in the same state however often and from wherever the same snapshot comes', () => {
+    const snapshot = fc.record({
       paymentId: fc.constant('pi_1'),
       state: fc.constantFrom('processing' as const, 'succeeded' as const, 'declined' as const),
       amountCents: fc.constantFrom(49_800, 1),
@@ -111,7 +111,7 @@ describe('reconcilePayment', () => {
       refundedCents: fc.constantFrom(0, 100, 49_800),
     })
     fc.assert(
-      fc.property(fc.array(reading, { maxLength: 6 }), reading, (earlier, last) => {
+      fc.property(fc.array(snapshot, { maxLength: 6 }), snapshot, (earlier, last) => {
         const before = earlier.reduce(apply, pending)
         const once = apply(before, last)
         expect(apply(once, last)).toEqual(once)
@@ -124,7 +124,7 @@ describe('reconcilePayment', () => {
     )
   })
 
-  it('ends where the last reading stands, whichever events came before it and how often', () => {
+  it('ends where the last snapshot stands, whichever events came before it and how often', () => {
     // What the provider may truthfully answer, in the order in which it becomes true.
     const history: ProviderPayment[] = [
       { ...payment, state: 'processing', amountCents: 0 },
@@ -134,10 +134,10 @@ describe('reconcilePayment', () => {
       { ...payment, refundedCents: 49_800 },
       { ...payment, refundedCents: 9_800 },
     ]
-    const readings = fc.array(fc.nat({ max: history.length - 1 }), { minLength: 1, maxLength: 12 })
+    const snapshots = fc.array(fc.nat({ max: history.length - 1 }), { minLength: 1, maxLength: 12 })
     fc.assert(
-      fc.property(readings, (moments) => {
-        // Each event reads the provider when it is taken in, so readings follow time whatever order events come in.
+      fc.property(snapshots, (moments) => {
+        // Each event reads the provider when it is taken in, so snapshots follow time whatever order events come in.
         const read = [...moments].sort((one, other) => one - other).flatMap((moment) => history[moment] ?? [])
         const last = read.at(-1)
         if (last) expect(read.reduce(apply, pending)).toEqual(apply(pending, last))

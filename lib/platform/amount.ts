@@ -9,7 +9,7 @@ export type ParsedAmount = { cents: number; problem: null } | { cents: null; pro
 /**
  * Parses an amount as the locale writes the currency: digits, whole groups or none, at most one decimal separator and
  * no more decimals than the currency has. The currency's sign or code may stand before or after it. What could also be
- * another amount is rejected with both readings.
+ * another amount is rejected with both interpretations.
  */
 export function parseAmount(text: string, currency: string, locale = studioLocale()): ParsedAmount {
   const separators = readSeparators(currency, locale)
@@ -17,7 +17,7 @@ export function parseAmount(text: string, currency: string, locale = studioLocal
   if (/^[-−]/.test(typed)) return problem("The amount can't be negative")
   if (!/^\d[\d.,' ]*$/.test(typed)) return problem(`Enter an amount such as ${example(currency, locale)}`)
   const cents = readWellFormed(typed, currency, separators)
-  if (cents === null) return problem(explainReadings(typed, currency, locale))
+  if (cents === null) return problem(explainAmbiguity(typed, currency, locale))
   if (cents > maximumCents)
     return problem(`The amount is at most ${formatCents(maximumCents, currency, locale)}`)
   const step = chargeableStep(currency)
@@ -80,12 +80,13 @@ function toCents(whole: string, fraction: string, decimals: number): number {
 }
 
 /** What a text with misplaced separators may have meant: the last one for decimals, or all of them for groups. */
-function explainReadings(typed: string, currency: string, locale: string): string {
-  const readings = [...new Set([readAsDecimal(typed, currency), readAsGroups(typed, currency)])]
+function explainAmbiguity(typed: string, currency: string, locale: string): string {
+  const interpretations = [...new Set([readAsDecimal(typed, currency), readAsGroups(typed, currency)])]
     .filter((cents) => cents !== null && cents <= maximumCents)
     .map((cents) => formatCents(cents ?? 0, currency, locale))
   const decimals = decimalsOf(currency)
-  if (readings.length > 0) return `“${typed}” isn't clear. Did you mean ${readings.join(' or ')}?`
+  if (interpretations.length > 0)
+    return `“${typed}” isn't clear. Did you mean ${interpretations.join(' or ')}?`
   if (decimals === 0) return `Enter an amount without decimals, such as ${example(currency, locale)}`
   return `Enter an amount such as ${example(currency, locale)}`
 }

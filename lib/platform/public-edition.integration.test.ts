@@ -7,11 +7,11 @@ useDatabase()
 
 /** Answers how often it was read; `fail` breaks the next reading. */
 function counted() {
-  const state = { readings: 0, fail: false }
+  const state = { reads: 0, fail: false }
   const read = readPerEdition(async (key: string) => {
-    state.readings += 1
+    state.reads += 1
     if (state.fail) throw new Error('no answer')
-    return `${key} ${state.readings}`
+    return `${key} ${state.reads}`
   })
   return { state, read }
 }
@@ -43,7 +43,7 @@ test.each(changes)('is read anew after a change of %s, and only then', async (_n
   expect([await read('a'), await read('a'), await read('b')]).toEqual(['a 1', 'a 1', 'b 2'])
   await change()
   expect([await read('a'), await read('a')]).toEqual(['a 3', 'a 3'])
-  expect(state.readings).toBe(3)
+  expect(state.reads).toBe(3)
 })
 
 test('what is not committed is not seen, and what is rolled back changes nothing', async () => {
@@ -56,7 +56,7 @@ test('what is not committed is not seen, and what is rolled back changes nothing
   })
   await expect(change).rejects.toThrow('rolled back')
   await read('a')
-  expect(state.readings).toBe(1)
+  expect(state.reads).toBe(1)
 })
 
 test('many who ask at once wait for one reading, and a failure is not remembered', async () => {

@@ -5,7 +5,7 @@ import { AnalyticsBlock } from './analytics-block'
 
 async function render(read: () => Promise<number>): Promise<string> {
   const stream = await renderToReadableStream(
-    <AnalyticsBlock reading={readOrZeros(read, 0)} height="h-20">
+    <AnalyticsBlock result={readOrZeros(read, 0)} height="h-20">
       {(visits) => `${visits} visits`}
     </AnalyticsBlock>,
   )

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Reading } from '@/lib/analytics/read-or-zeros'
+import type { ReadResult } from '@/lib/analytics/read-or-zeros'
 import { failedText } from '@/lib/analytics/rules'
 
 type BlockProps<T> = {
-  reading: Promise<Reading<T>>
+  result: Promise<ReadResult<T>>
   /** About as high as what will come, as a class. */
   height: string
   /** Over all columns. */
@@ -15,18 +15,18 @@ type BlockProps<T> = {
 }
 
 /** One block of the tab, there as soon as its own figures are. */
-export function AnalyticsBlock<T>({ reading, height, wide = false, children }: BlockProps<T>) {
+export function AnalyticsBlock<T>({ result, height, wide = false, children }: BlockProps<T>) {
   return (
     <div className={mergeClasses('min-w-0', wide && 'lg:col-span-full')}>
       <Suspense fallback={<Skeleton className={height} />}>
-        <Read reading={reading}>{children}</Read>
+        <Read result={result}>{children}</Read>
       </Suspense>
     </div>
   )
 }
 
-async function Read<T>({ reading, children }: Pick<BlockProps<T>, 'reading' | 'children'>) {
-  const { data, failed } = await reading
+async function Read<T>({ result, children }: Pick<BlockProps<T>, 'result' | 'children'>) {
+  const { data, failed } = await result
   return (
     <>
       {failed && <Notice tone="stop" title={failedText} className="mb-4" />}

@@ -52,17 +52,17 @@ export async function Analytics({ days }: { days: PeriodLength }) {
         </p>
         <PeriodSelect days={days} />
       </div>
-      <AnalyticsBlock reading={figures} height="h-36">
+      <AnalyticsBlock result={figures} height="h-36">
         {({ visits, people }) => <VisitFigures visits={visits} people={people} days={days} />}
       </AnalyticsBlock>
       <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
-        <AnalyticsBlock reading={visits} height="h-72">
+        <AnalyticsBlock result={visits} height="h-72">
           {(data) => <VisitsChart visits={data} foot={foot('Visits', 'visits', visitsTable(data))} />}
         </AnalyticsBlock>
-        <AnalyticsBlock reading={readOrZeros(() => readTopPages(period), [])} height="h-72">
+        <AnalyticsBlock result={readOrZeros(() => readTopPages(period), [])} height="h-72">
           {(data) => <TopPages pages={data} foot={foot('Top pages', 'pages', pagesTable(data))} />}
         </AnalyticsBlock>
-        <AnalyticsBlock reading={readOrZeros(() => readWeeks(period), noWeeks(period))} height="h-96" wide>
+        <AnalyticsBlock result={readOrZeros(() => readWeeks(period), noWeeks(period))} height="h-96" wide>
           {(data) => (
             <WeeksChart
               weeks={data}
@@ -71,7 +71,7 @@ export async function Analytics({ days }: { days: PeriodLength }) {
             />
           )}
         </AnalyticsBlock>
-        <AnalyticsBlock reading={readOrZeros(() => readFunnel(period), noFunnel)} height="h-72">
+        <AnalyticsBlock result={readOrZeros(() => readFunnel(period), noFunnel)} height="h-72">
           {(data) => (
             <BookingFunnel
               funnel={data}
@@ -80,10 +80,10 @@ export async function Analytics({ days }: { days: PeriodLength }) {
             />
           )}
         </AnalyticsBlock>
-        <AnalyticsBlock reading={readOrZeros(() => readTimes(period), noTimes)} height="h-72">
+        <AnalyticsBlock result={readOrZeros(() => readTimes(period), noTimes)} height="h-72">
           {(data) => <TimesTaken times={data} foot={foot('Times', 'times', timesTable(data))} />}
         </AnalyticsBlock>
-        <AnalyticsBlock reading={readOrZeros(() => readBestClients(period), [])} height="h-72" wide>
+        <AnalyticsBlock result={readOrZeros(() => readBestClients(period), [])} height="h-72" wide>
           {(data) => (
             <BestClients
               clients={data}

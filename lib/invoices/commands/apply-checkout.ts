@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CheckoutReading, readCheckout } from '@/lib/invoices/read-provider'
+import { type CheckoutSnapshot, readCheckout } from '@/lib/invoices/read-provider'
 import { db, type Transaction } from '@/lib/platform/db'
 import { applyPaymentState } from './apply-payment-state'
 import { type EventSource, recordEvent, recordOutcome } from './record-event'
@@ -11,7 +11,10 @@ import { type EventSource, recordEvent, recordOutcome } from './record-event'
  * @returns what the provider said; null when it knows no such session
  * @throws Error when the provider cannot be reached: nothing has changed then
  */
-export async function applyCheckout(sessionId: string, event?: EventSource): Promise<CheckoutReading | null> {
+export async function applyCheckout(
+  sessionId: string,
+  event?: EventSource,
+): Promise<CheckoutSnapshot | null> {
   const checkout = await readCheckout(sessionId)
   await db().$transaction(async (tx) => {
     if (event && !(await recordEvent(tx, event))) return
@@ -21,7 +24,7 @@ export async function applyCheckout(sessionId: string, event?: EventSource): Pro
   return checkout
 }
 
-async function applyCheckoutState(tx: Transaction, checkout: CheckoutReading): Promise<string> {
+async function applyCheckoutState(tx: Transaction, checkout: CheckoutSnapshot): Promise<string> {
   const outcome = checkout.payment
     ? await applyPaymentState(tx, checkout.invoiceId, checkout.payment)
     : `checkout ${checkout.state.toLowerCase()}`

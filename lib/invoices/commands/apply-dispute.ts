@@ -1,7 +1,7 @@
 import 'server-only'
 import {
-  type DisputeReading,
-  type PaymentReading,
+  type DisputeSnapshot,
+  type PaymentSnapshot,
   readDispute,
   readPayment,
 } from '@/lib/invoices/read-provider'
@@ -32,12 +32,12 @@ export async function applyDispute(disputeId: string, event: EventSource): Promi
 }
 
 /** The payment at the provider while no invoice has taken it. */
-async function readUnappliedPayment(paymentId: string): Promise<PaymentReading | null> {
+async function readUnappliedPayment(paymentId: string): Promise<PaymentSnapshot | null> {
   const taken = await db().invoice.count({ where: { stripePaymentId: paymentId } })
   return taken > 0 ? null : readPayment(paymentId)
 }
 
-async function applyDisputeState(tx: Transaction, dispute: DisputeReading): Promise<string> {
+async function applyDisputeState(tx: Transaction, dispute: DisputeSnapshot): Promise<string> {
   const found = dispute.paymentId
     ? await tx.invoice.findUnique({ where: { stripePaymentId: dispute.paymentId }, select: { id: true } })
     : null

@@ -1,6 +1,6 @@
 import 'server-only'
 import { mergeRefunds } from '@/lib/invoices/merge-refunds'
-import type { PaymentReading } from '@/lib/invoices/read-provider'
+import type { PaymentSnapshot } from '@/lib/invoices/read-provider'
 import {
   type Outcome,
   outcomesToRefund,
@@ -28,7 +28,7 @@ export type ApplyPaymentOutcome = Outcome | 'unknown invoice'
 export async function applyPaymentState(
   tx: Transaction,
   invoiceId: string | null,
-  payment: PaymentReading,
+  payment: PaymentSnapshot,
 ): Promise<ApplyPaymentOutcome> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice) return reportTrouble('unknown invoice', invoiceId, payment)
@@ -42,7 +42,7 @@ export async function applyPaymentState(
   if (isNews && troublingOutcomes.includes(outcome)) reportTrouble(outcome, invoiceId, payment)
   if (payment.decline && payment.state !== 'succeeded') await recordDecline(tx, invoice, payment)
   if (change) await write(tx, invoice, payment, change)
-  // Each reading of a broken promise raises it; the payment's id lets its client be told once.
+  // Each snapshot of a broken promise raises it; the payment's id lets its client be told once.
   if (outcome === 'payment failed')
     await raise(tx, 'payment.failed', { invoiceId: invoice.id, paymentId: payment.paymentId })
   const isTaken = isOurs || (change !== null && change.status !== 'FAILED')
@@ -57,7 +57,7 @@ export async function applyPaymentState(
 async function write(
   tx: Transaction,
   invoice: LockedInvoice,
-  payment: PaymentReading,
+  payment: PaymentSnapshot,
   change: NonNullable<ReconcileResult['change']>,
 ): Promise<void> {
   const moneyCame = change.status !== 'FAILED'
@@ -80,12 +80,12 @@ async function write(
 }
 
 /** An event may come days late; the provider's clock may be a little ahead of ours. */
-function timeOfPayment({ chargedAt }: PaymentReading): Date {
+function timeOfPayment({ chargedAt }: PaymentSnapshot): Date {
   const learnt = now()
   return chargedAt && chargedAt < learnt ? chargedAt : learnt
 }
 
-async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: PaymentReading): Promise<void> {
+async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: PaymentSnapshot): Promise<void> {
   await recordInvoiceEvent(tx, {
     invoiceId: id,
     kind: 'PAID',
@@ -99,7 +99,11 @@ async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: Payme
   })
 }
 
-async function recordDecline(tx: Transaction, { id }: LockedInvoice, payment: PaymentReading): Promise<void> {
+async function recordDecline(
+  tx: Transaction,
+  { id }: LockedInvoice,
+  payment: PaymentSnapshot,
+): Promise<void> {
   if (!payment.decline) return
   await recordInvoiceEvent(tx, {
     invoiceId: id,
@@ -114,7 +118,7 @@ async function recordDecline(tx: Transaction, { id }: LockedInvoice, payment: Pa
 async function refundDuplicate(
   tx: Transaction,
   { id, status }: LockedInvoice,
-  { paymentId, amountCents }: Pick<PaymentReading, 'paymentId' | 'amountCents'>,
+  { paymentId, amountCents }: Pick<PaymentSnapshot, 'paymentId' | 'amountCents'>,
 ): Promise<void> {
   await openRefund(tx, {
     invoiceId: id,
@@ -133,7 +137,7 @@ async function refundDuplicate(
   })
 }
 
-function reportTrouble<O extends string>(outcome: O, invoiceId: string | null, payment: PaymentReading): O {
+function reportTrouble<O extends string>(outcome: O, invoiceId: string | null, payment: PaymentSnapshot): O {
   log().error({ outcome, invoiceId, paymentId: payment.paymentId }, 'a payment fits no invoice')
   return outcome
 }

@@ -214,8 +214,8 @@ describe('a refund', () => {
   test('that arrives before its payment ends refunded, in either order', async () => {
     await pay()
     const session = await sessionId()
-    const reading = await stripe().checkout.sessions.retrieve(session)
-    await stripe().refunds.create({ payment_intent: String(reading.payment_intent) })
+    const checkoutSession = await stripe().checkout.sessions.retrieve(session)
+    await stripe().refunds.create({ payment_intent: String(checkoutSession.payment_intent) })
     await deliverRefunds()
     const completed = await eventAbout('checkout.session.completed', session)
     await steer.deliver(completed.id, 2)

@@ -2,7 +2,7 @@ import { refundLimit } from '@/lib/invoices/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
-import { type PaymentReading, readPayment } from '@/lib/invoices/read-provider'
+import { type PaymentSnapshot, readPayment } from '@/lib/invoices/read-provider'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
@@ -32,7 +32,7 @@ export async function retryRefund(actor: Actor, refundId: string): Promise<Refun
   return submitAndRead(await db().$transaction((tx) => openRetry(tx, actor, refundId, payment)))
 }
 
-async function readPaymentOrThrow(paymentId: string): Promise<PaymentReading> {
+async function readPaymentOrThrow(paymentId: string): Promise<PaymentSnapshot> {
   try {
     const payment = await readPayment(paymentId)
     if (payment) return payment
@@ -48,7 +48,7 @@ async function openRetry(
   tx: Transaction,
   actor: Actor,
   refundId: string,
-  payment: PaymentReading,
+  payment: PaymentSnapshot,
 ): Promise<string> {
   const { invoiceId } = await tx.refund.findUniqueOrThrow({
     where: { id: refundId },

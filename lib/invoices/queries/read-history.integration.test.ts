@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { recordReading } from '@/lib/invoices/commands/record-reading'
+import { recordInvoiceView } from '@/lib/invoices/commands/record-invoice-view'
 import { sendReminder } from '@/lib/invoices/commands/send-reminder'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
@@ -63,9 +63,9 @@ describe('readHistory', () => {
   test('notes that the client opened it once a day, and nothing of the photographer or a stranger', async () => {
     const stranger = await createPerson('CLIENT')
     await Promise.all(
-      [dana, dana, dana, ava, stranger].map((actor) => recordReading(actor, invoiceId, 'OPENED')),
+      [dana, dana, dana, ava, stranger].map((actor) => recordInvoiceView(actor, invoiceId, 'OPENED')),
     )
-    await recordReading(dana, invoiceId, 'DOWNLOADED')
+    await recordInvoiceView(dana, invoiceId, 'DOWNLOADED')
     const kinds = await db().invoiceEvent.findMany({
       where: { invoiceId, kind: { in: ['OPENED', 'DOWNLOADED'] } },
       select: { kind: true, actorId: true },

@@ -6,7 +6,7 @@ import type { NewerMessages, OlderMessages, ThreadNews, ThreadPage } from '@/lib
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
-import { describeReading, messageFields, type ThreadView, toThreadMessage } from './thread-message'
+import { describeReadReceipt, messageFields, type ThreadView, toThreadMessage } from './thread-message'
 
 /** The last messages of a thread, oldest first; the caller has found that its reader may see it. */
 export async function readLatestMessages(view: ThreadView, conversationId: string): Promise<ThreadPage> {
@@ -33,7 +33,7 @@ export async function readNewerMessages(actor: Actor, input: NewerMessages): Pro
       orderBy: { createdAt: 'asc' },
       take: threadPageSize + 1,
     }),
-    unreadFrom ? readReading(view, conversationId, new Date(unreadFrom)) : null,
+    unreadFrom ? findReadReceipt(view, conversationId, new Date(unreadFrom)) : null,
   ])
   const messages = rows.slice(0, threadPageSize).map((row) => toThreadMessage(view, row))
   return { messages, hasMore: rows.length > threadPageSize, read }
@@ -78,7 +78,7 @@ async function readBackwards(
 }
 
 /** Reading marks everything up to then, so the last message that was read speaks for those before it. */
-async function readReading(
+async function findReadReceipt(
   view: ThreadView,
   conversationId: string,
   from: Date,
@@ -93,6 +93,6 @@ async function readReading(
   if (!last) return null
   return {
     upTo: last.createdAt.toISOString(),
-    readWhen: last.readAt && describeReading(last.readAt, last.createdAt, view.timeZone),
+    readWhen: last.readAt && describeReadReceipt(last.readAt, last.createdAt, view.timeZone),
   }
 }

@@ -44,7 +44,7 @@ export function toThreadMessage(view: ThreadView, record: MessageRecord): Thread
     isOwnSide,
     senderName: record.sender?.fullName ?? 'Unknown User',
     isRead: record.isRead,
-    readWhen: record.readAt && describeReading(record.readAt, record.createdAt, timeZone),
+    readWhen: record.readAt && describeReadReceipt(record.readAt, record.createdAt, timeZone),
     isUnread: !record.isRead && !isOwnSide,
     day: formatInstantDate(record.createdAt, timeZone),
     time: wallTimeOf(record.createdAt, timeZone),
@@ -53,7 +53,7 @@ export function toThreadMessage(view: ThreadView, record: MessageRecord): Thread
 }
 
 /** `16:20`, with its day where that is another than the message's. */
-export function describeReading(readAt: Date, createdAt: Date, timeZone: string): string {
+export function describeReadReceipt(readAt: Date, createdAt: Date, timeZone: string): string {
   const day = formatInstantDate(readAt, timeZone)
   const time = wallTimeOf(readAt, timeZone)
   return day === formatInstantDate(createdAt, timeZone) ? time : `${day}, ${time}`

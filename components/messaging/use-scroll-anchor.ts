@@ -11,7 +11,7 @@ const nearEnd = 48
  * Keeps what is read where it is while a thread grows at either end: at the end one follows, elsewhere nothing moves.
  * Whoever writes is taken to the end. `isBehind` says that a new message came which its reader has not scrolled to.
  */
-export function useReadingPlace(
+export function useScrollAnchor(
   box: RefObject<HTMLElement | null>,
   messages: readonly ThreadMessage[],
   waiting: readonly Outgoing[],

@@ -11,7 +11,7 @@ import { recordInvoiceEvent } from './record-invoice-event'
  * Adds to an invoice's history that its client has opened or downloaded it, once a day. What the photographer does with
  * their own invoices is nobody's news. It never throws: a reader must not lose the page over a note about it.
  */
-export async function recordReading(
+export async function recordInvoiceView(
   actor: Actor,
   invoiceId: string,
   kind: 'OPENED' | 'DOWNLOADED',
@@ -27,6 +27,6 @@ export async function recordReading(
     const onceKey = `${kind.toLowerCase()}:${actor.profileId}:${todayIn(timeZone)}`
     await recordInvoiceEvent(db(), { invoiceId, kind, actorId: actor.profileId, onceKey })
   } catch (error) {
-    log().warn({ invoiceId, kind, error: String(error) }, 'a reading was not recorded')
+    log().warn({ invoiceId, kind, error: String(error) }, 'an invoice view was not recorded')
   }
 }
