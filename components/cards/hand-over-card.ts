@@ -6,8 +6,8 @@ export type HandedOver =
   | { kind: 'authenticate'; url: string }
   | { kind: 'rejected'; message: string; field: keyof CardFields | null }
 
-type ProviderError = { error?: { message?: string; param?: string; code?: string } }
-type ProviderIntent = {
+type StripeError = { error?: { message?: string; param?: string; code?: string } }
+type StripeSetupIntent = {
   status?: string
   next_action?: { type?: string; redirect_to_url?: { url?: string } } | null
 }
@@ -33,11 +33,15 @@ export async function handOverCard(
     'billing_details[name]': card.cardholderName,
   })
   if (!method.id) return toRejection(method)
-  const intent = await post<ProviderIntent>(entry, `/v1/setup_intents/${preparation.setupIntentId}/confirm`, {
-    payment_method: method.id,
-    client_secret: preparation.clientSecret,
-    return_url: returnUrl,
-  })
+  const intent = await post<StripeSetupIntent>(
+    entry,
+    `/v1/setup_intents/${preparation.setupIntentId}/confirm`,
+    {
+      payment_method: method.id,
+      client_secret: preparation.clientSecret,
+      return_url: returnUrl,
+    },
+  )
   if (intent.status === 'succeeded') return { kind: 'done' }
   const url = intent.next_action?.redirect_to_url?.url
   return intent.status === 'requires_action' && url ? { kind: 'authenticate', url } : toRejection(intent)
@@ -47,13 +51,13 @@ async function post<T>(
   entry: Extract<CardEntry, { mode: 'fields' }>,
   path: string,
   parameters: Record<string, string>,
-): Promise<T & ProviderError> {
+): Promise<T & StripeError> {
   const response = await fetch(`${entry.apiUrl}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${entry.publishableKey}` },
     body: new URLSearchParams(parameters),
   })
-  return (await response.json()) as T & ProviderError
+  return (await response.json()) as T & StripeError
 }
 
 const fieldOf: Record<string, keyof CardFields> = {
@@ -65,7 +69,7 @@ const fieldOf: Record<string, keyof CardFields> = {
   incorrect_cvc: 'cvv',
 }
 
-function toRejection({ error }: ProviderError): HandedOver {
+function toRejection({ error }: StripeError): HandedOver {
   return {
     kind: 'rejected',
     message: error?.message ?? 'Your card was not accepted.',

@@ -27,7 +27,7 @@ test('a server killed in the commit of a payment leaves nothing of it, and fifty
   const { database, sandbox } = portal
   const invoice = await addInvoice(portal)
   await sandbox.control('stripe/delivery', { mode: 'none' })
-  const eventId = await payAtProvider(portal, invoice.id)
+  const eventId = await payWithTestCard(portal, invoice.id)
   const watcher = new pg.Client({ connectionString: portal.databaseUrl })
   await watcher.connect()
   await watcher.query(trigger)
@@ -88,7 +88,7 @@ async function addInvoice({ database }: KillablePortal) {
 }
 
 /** The money is taken; answers the event that tells of it. */
-async function payAtProvider(portal: KillablePortal, invoiceId: string): Promise<string> {
+async function payWithTestCard(portal: KillablePortal, invoiceId: string): Promise<string> {
   const { hostname: host, port } = new URL(portal.sandboxUrl)
   const stripe = new Stripe(sandboxKeys.stripe.secretKey, { host, port, protocol: 'http', telemetry: false })
   const payment = await stripe.paymentIntents.create({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type KnownRefund, mergeRefunds, type ProviderRefund } from './merge-refunds'
+import { type KnownRefund, mergeRefunds, type StripeRefund } from './merge-refunds'
 
-const read: ProviderRefund = {
+const read: StripeRefund = {
   refundId: 're_1',
   ownId: null,
   amountCents: 9_800,
@@ -13,7 +13,7 @@ const read: ProviderRefund = {
 const asked: KnownRefund = { id: 'own-1', stripeRefundId: null, amountCents: 9_800, state: 'PENDING' }
 
 /** The rows after a snapshot, as recordRefunds writes them. */
-function write(known: KnownRefund[], snapshots: readonly ProviderRefund[]): KnownRefund[] {
+function write(known: KnownRefund[], snapshots: readonly StripeRefund[]): KnownRefund[] {
   const { added, changed } = mergeRefunds(known, snapshots)
   return [
     ...known.map((row) => ({ ...row, ...changed.find(({ id }) => id === row.id) })),

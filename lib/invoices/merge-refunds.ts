@@ -9,7 +9,7 @@ export type KnownRefund = {
 }
 
 /** A refund as the provider has it; `ownId` names our row when we asked for it. */
-export type ProviderRefund = {
+export type StripeRefund = {
   refundId: string
   ownId: string | null
   amountCents: number
@@ -22,7 +22,7 @@ export type ProviderRefund = {
 export type MergedRefunds = {
   /** What has gone back or is on its way. */
   refundedCents: number
-  added: ProviderRefund[]
+  added: StripeRefund[]
   changed: {
     id: string
     stripeRefundId: string
@@ -40,7 +40,7 @@ const course: readonly RefundState[] = ['PENDING', 'SUCCEEDED', 'FAILED']
  * Brings the refunds we know together with those the provider has named. Two readings give the same result in either
  * order, so one that was taken early and arrives late undoes nothing.
  */
-export function mergeRefunds(known: readonly KnownRefund[], read: readonly ProviderRefund[]): MergedRefunds {
+export function mergeRefunds(known: readonly KnownRefund[], read: readonly StripeRefund[]): MergedRefunds {
   const pairs = read.map((refund) => ({ refund, own: known.find((row) => isSame(row, refund)) }))
   const added = pairs.filter(({ own }) => !own).map(({ refund }) => refund)
   const changed = pairs.flatMap(({ refund, own }) => {
@@ -59,7 +59,7 @@ export function mergeRefunds(known: readonly KnownRefund[], read: readonly Provi
   return { refundedCents, added, changed }
 }
 
-function isSame(row: KnownRefund, refund: ProviderRefund): boolean {
+function isSame(row: KnownRefund, refund: StripeRefund): boolean {
   return row.stripeRefundId === null ? row.id === refund.ownId : row.stripeRefundId === refund.refundId
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type InvoiceState, type ProviderPayment, reconcilePayment } from './reconcile-payment'
+import { type InvoiceState, reconcilePayment, type StripePayment } from './reconcile-payment'
 
 const pending: InvoiceState = {
   status: 'PENDING',
@@ -11,7 +11,7 @@ const pending: InvoiceState = {
   isReplaced: false,
 }
 const paid: InvoiceState = { ...pending, status: 'COMPLETED', stripePaymentId: 'pi_1' }
-const payment: ProviderPayment = {
+const payment: StripePayment = {
   paymentId: 'pi_1',
   state: 'succeeded',
   amountCents: 49_800,
@@ -19,7 +19,7 @@ const payment: ProviderPayment = {
   refundedCents: 0,
 }
 
-function apply(invoice: InvoiceState, from: ProviderPayment): InvoiceState {
+function apply(invoice: InvoiceState, from: StripePayment): InvoiceState {
   const { change } = reconcilePayment(invoice, from)
   return change
     ? { ...invoice, ...change, stripePaymentId: change.status === 'FAILED' ? null : from.paymentId }
@@ -126,7 +126,7 @@ describe('reconcilePayment', () => {
 
   it('ends where the last snapshot stands, whichever events came before it and how often', () => {
     // What the provider may truthfully answer, in the order in which it becomes true.
-    const history: ProviderPayment[] = [
+    const history: StripePayment[] = [
       { ...payment, state: 'processing', amountCents: 0 },
       { ...payment, state: 'declined', amountCents: 0 },
       payment,

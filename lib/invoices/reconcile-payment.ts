@@ -13,7 +13,7 @@ export type InvoiceState = {
 }
 
 /** What the provider says of a payment, read from it just now. */
-export type ProviderPayment = {
+export type StripePayment = {
   paymentId: string
   /**
    * `untried` is a payment nobody has been asked for yet; `declined` a try that came to nothing, after which another may
@@ -62,7 +62,7 @@ export const outcomesToRefund: readonly Outcome[] = ['already paid otherwise', '
  * What a payment at the provider means for an invoice. It depends on the two states alone and not on the event that led
  * here, so an event delivered twice, late or out of order ends in the same state.
  */
-export function reconcilePayment(invoice: InvoiceState, payment: ProviderPayment): ReconcileResult {
+export function reconcilePayment(invoice: InvoiceState, payment: StripePayment): ReconcileResult {
   if (payment.state === 'untried') return unchanged('not tried yet')
   if (payment.state === 'processing') return unchanged('still processing')
   if (payment.state === 'declined') return unchanged('declined')
@@ -81,7 +81,7 @@ export function reconcilePayment(invoice: InvoiceState, payment: ProviderPayment
 }
 
 /** Money for an invoice that waits for none. */
-function reconcileExtraPayment(invoice: InvoiceState, payment: ProviderPayment): ReconcileResult {
+function reconcileExtraPayment(invoice: InvoiceState, payment: StripePayment): ReconcileResult {
   if (payment.refundedCents >= payment.amountCents) return unchanged('given back')
   return unchanged(invoice.status === 'VOID' ? 'invoice is void' : 'already paid otherwise')
 }
@@ -93,7 +93,7 @@ function reconcileFailedPayment(invoice: InvoiceState): ReconcileResult {
   return { outcome: 'payment failed', change: { status: 'FAILED', refundedCents: 0 } }
 }
 
-function outcomeOf(status: 'REFUNDED' | 'COMPLETED', payment: ProviderPayment): Outcome {
+function outcomeOf(status: 'REFUNDED' | 'COMPLETED', payment: StripePayment): Outcome {
   if (status === 'REFUNDED') return 'refunded'
   return payment.refundedCents > 0 ? 'partly refunded' : 'paid'
 }

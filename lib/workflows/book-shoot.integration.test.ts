@@ -27,27 +27,27 @@ const visa: CardFields = {
   expiryDate: '12/40',
   cvv: '123',
 }
-let provider: Awaited<ReturnType<typeof serveOnLoopback>>
+let stripeSandbox: Awaited<ReturnType<typeof serveOnLoopback>>
 let client: Actor
 let photographer: Actor
 let services: string[]
 let day = 0
 
 beforeAll(async () => {
-  provider = await serveOnLoopback({
+  stripeSandbox = await serveOnLoopback({
     port: 0,
     open: (sandboxUrl) => [
       openStripe({ store: openStore(folder), sandboxUrl, appUrl: 'http://localhost:9' }),
     ],
   })
-  process.env.STRIPE_API_URL = provider.url
+  process.env.STRIPE_API_URL = stripeSandbox.url
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
   services = await makeServices()
 })
 
 afterAll(async () => {
-  await provider.close()
+  await stripeSandbox.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -16,7 +16,7 @@ import { cancelBooking } from './cancel-booking'
 
 useDatabase()
 
-let provider: Awaited<ReturnType<typeof startStripe>>
+let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let services: string[]
 let client: Actor
 let photographer: Actor
@@ -24,13 +24,13 @@ let bookingId: string
 let invoiceId: string
 
 beforeAll(async () => {
-  provider = await startStripe()
-  process.env.STRIPE_API_URL = provider.url
-  await steerStripe(provider.url).deliverAs('none')
+  stripeSandbox = await startStripe()
+  process.env.STRIPE_API_URL = stripeSandbox.url
+  await steerStripe(stripeSandbox.url).deliverAs('none')
   await createStudio()
   services = await makeServices()
 })
-afterAll(() => provider.close())
+afterAll(() => stripeSandbox.close())
 afterEach(() => vi.restoreAllMocks())
 
 beforeEach(async () => {

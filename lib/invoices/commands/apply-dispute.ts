@@ -4,7 +4,7 @@ import {
   type PaymentSnapshot,
   readDispute,
   readPayment,
-} from '@/lib/invoices/read-provider'
+} from '@/lib/invoices/read-stripe'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { mergeRefunds } from '@/lib/invoices/merge-refunds'
-import type { PaymentSnapshot } from '@/lib/invoices/read-provider'
+import type { PaymentSnapshot } from '@/lib/invoices/read-stripe'
 import {
   type Outcome,
   outcomesToRefund,

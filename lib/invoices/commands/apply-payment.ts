@@ -1,5 +1,5 @@
 import 'server-only'
-import { readPayment } from '@/lib/invoices/read-provider'
+import { readPayment } from '@/lib/invoices/read-stripe'
 import { db } from '@/lib/platform/db'
 import { type ApplyPaymentOutcome, applyPaymentState } from './apply-payment-state'
 import { type EventSource, recordEvent, recordOutcome } from './record-event'

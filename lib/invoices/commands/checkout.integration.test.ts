@@ -13,7 +13,7 @@ import { openCheckout } from './open-checkout'
 
 useDatabase()
 
-let provider: Awaited<ReturnType<typeof startStripe>>
+let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let steer: ReturnType<typeof steerStripe>
 let client: Actor
 let photographer: Actor
@@ -21,14 +21,14 @@ let bookingId: string
 let invoiceId: string
 
 beforeAll(async () => {
-  provider = await startStripe()
-  process.env.STRIPE_API_URL = provider.url
-  steer = steerStripe(provider.url)
+  stripeSandbox = await startStripe()
+  process.env.STRIPE_API_URL = stripeSandbox.url
+  steer = steerStripe(stripeSandbox.url)
   await createStudio()
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => provider.close())
+afterAll(() => stripeSandbox.close())
 
 beforeEach(async () => {
   await steer.deliverAs('none')
@@ -188,7 +188,11 @@ describe('a payment', () => {
     const seconds = Math.floor(Date.now() / 1000)
     for (const signature of [`t=${seconds},v1=${'0'.repeat(64)}`, '', null]) {
       const headers = signature === null ? undefined : { 'stripe-signature': signature }
-      const answer = await fetch(`${provider.appUrl}/api/stripe/webhook`, { method: 'POST', body, headers })
+      const answer = await fetch(`${stripeSandbox.appUrl}/api/stripe/webhook`, {
+        method: 'POST',
+        body,
+        headers,
+      })
       expect(answer.status).toBe(400)
     }
     expect((await readInvoice()).status).toBe('PENDING')

@@ -22,19 +22,19 @@ import { refundInvoice } from './refund-invoice'
 
 useDatabase()
 
-let provider: Awaited<ReturnType<typeof startStripe>>
+let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let client: Actor
 let photographer: Actor
 let invoiceId: string
 
 beforeAll(async () => {
-  provider = await startStripe()
-  process.env.STRIPE_API_URL = provider.url
-  await steerStripe(provider.url).deliverAs('none')
+  stripeSandbox = await startStripe()
+  process.env.STRIPE_API_URL = stripeSandbox.url
+  await steerStripe(stripeSandbox.url).deliverAs('none')
   await createStudio()
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => provider.close())
+afterAll(() => stripeSandbox.close())
 
 const currencies = [
   {

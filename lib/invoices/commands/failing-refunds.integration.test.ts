@@ -22,20 +22,20 @@ import { submitRefund } from './submit-refund'
 useDatabase()
 
 const minute = 60_000
-let provider: Awaited<ReturnType<typeof startStripe>>
+let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let steer: ReturnType<typeof steerStripe>
 let client: Actor
 let photographer: Actor
 let invoiceId: string
 
 beforeAll(async () => {
-  provider = await startStripe()
-  process.env.STRIPE_API_URL = provider.url
-  steer = steerStripe(provider.url)
+  stripeSandbox = await startStripe()
+  process.env.STRIPE_API_URL = stripeSandbox.url
+  steer = steerStripe(stripeSandbox.url)
   await createStudio()
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => provider.close())
+afterAll(() => stripeSandbox.close())
 afterEach(() => vi.restoreAllMocks())
 
 beforeEach(async () => {

@@ -14,18 +14,18 @@ import { payByCard } from './pay-by-card'
 
 useDatabase()
 
-let provider: Awaited<ReturnType<typeof startStripe>>
+let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let client: Actor
 let invoiceId: string
 
 beforeAll(async () => {
-  provider = await startStripe()
-  process.env.STRIPE_API_URL = provider.url
-  await steerStripe(provider.url).deliverAs('none')
+  stripeSandbox = await startStripe()
+  process.env.STRIPE_API_URL = stripeSandbox.url
+  await steerStripe(stripeSandbox.url).deliverAs('none')
   await createStudio()
   client = await createPerson('CLIENT')
 })
-afterAll(() => provider.close())
+afterAll(() => stripeSandbox.close())
 afterEach(() => vi.restoreAllMocks())
 
 beforeEach(async () => {

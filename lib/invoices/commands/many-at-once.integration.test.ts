@@ -11,21 +11,21 @@ import { openCheckout } from './open-checkout'
 
 useDatabase()
 
-let provider: Awaited<ReturnType<typeof startStripe>>
+let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let client: Actor
 let photographer: Actor
 
 beforeAll(async () => {
-  provider = await startStripe()
-  process.env.STRIPE_API_URL = provider.url
+  stripeSandbox = await startStripe()
+  process.env.STRIPE_API_URL = stripeSandbox.url
   await createStudio()
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => provider.close())
+afterAll(() => stripeSandbox.close())
 
 test('fifty deliveries of each event of one payment, all at once, pay and tell once', async () => {
-  const steer = steerStripe(provider.url)
+  const steer = steerStripe(stripeSandbox.url)
   await steer.deliverAs('none')
   const { invoiceId } = await createInvoice(await createBooking(client, photographer))
   const { url } = await openCheckout(client, invoiceId)

@@ -17,20 +17,20 @@ import { voidInvoice } from './void-invoice'
 
 useDatabase()
 
-let provider: Awaited<ReturnType<typeof startStripe>>
+let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let steer: ReturnType<typeof steerStripe>
 let client: Actor
 let photographer: Actor
 let invoiceId: string
 
 beforeAll(async () => {
-  provider = await startStripe()
-  process.env.STRIPE_API_URL = provider.url
-  steer = steerStripe(provider.url)
+  stripeSandbox = await startStripe()
+  process.env.STRIPE_API_URL = stripeSandbox.url
+  steer = steerStripe(stripeSandbox.url)
   await createStudio()
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => provider.close())
+afterAll(() => stripeSandbox.close())
 
 beforeEach(async () => {
   await steer.deliverAs('none')

@@ -17,7 +17,7 @@ import { voidInvoice } from './void-invoice'
 
 useDatabase()
 
-let provider: Awaited<ReturnType<typeof startStripe>>
+let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let client: Actor
 let photographer: Actor
 let bookingId: string
@@ -25,14 +25,14 @@ let invoiceId: string
 let otherId: string
 
 beforeAll(async () => {
-  provider = await startStripe()
-  process.env.STRIPE_API_URL = provider.url
-  await steerStripe(provider.url).deliverAs('none')
+  stripeSandbox = await startStripe()
+  process.env.STRIPE_API_URL = stripeSandbox.url
+  await steerStripe(stripeSandbox.url).deliverAs('none')
   await createStudio()
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => provider.close())
+afterAll(() => stripeSandbox.close())
 
 beforeEach(async () => {
   await db().rateLimit.deleteMany()

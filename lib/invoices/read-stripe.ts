@@ -2,12 +2,12 @@ import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
 import type { CheckoutState, RefundState } from '@/prisma/generated/enums'
 import { declineReason } from './decline-words'
-import { mergeRefunds, type ProviderRefund } from './merge-refunds'
-import type { ProviderPayment } from './reconcile-payment'
+import { mergeRefunds, type StripeRefund } from './merge-refunds'
+import type { StripePayment } from './reconcile-payment'
 
-export type PaymentSnapshot = ProviderPayment & {
+export type PaymentSnapshot = StripePayment & {
   invoiceId: string | null
-  refunds: ProviderRefund[]
+  refunds: StripeRefund[]
   card: { brand: string; last4: string } | null
   /** When a card was charged. Null for money that takes days to come: its charge is older than its coming. */
   chargedAt: Date | null
@@ -138,7 +138,7 @@ const refundStates: Record<string, RefundState> = {
   canceled: 'FAILED',
 }
 
-async function readRefunds(paymentId: string): Promise<ProviderRefund[]> {
+async function readRefunds(paymentId: string): Promise<StripeRefund[]> {
   const refunds = await stripe().refunds.list({ payment_intent: paymentId, limit: 100 })
   return refunds.data.map((refund) => ({
     refundId: refund.id,
