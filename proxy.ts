@@ -40,8 +40,8 @@ export function proxy(request: NextRequest) {
  */
 function dropCallbackCookie(headers: Headers): void {
   const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
-  const kept = cookies.filter((cookie) => !/^(__(Secure|Host)-)?authjs\.callback-url=/.test(cookie))
-  if (kept.length < cookies.length) headers.set('cookie', kept.join('; '))
+  const remaining = cookies.filter((cookie) => !/^(__(Secure|Host)-)?authjs\.callback-url=/.test(cookie))
+  if (remaining.length < cookies.length) headers.set('cookie', remaining.join('; '))
 }
 
 /** A path such as `/%ff` is no UTF-8: no page or route can read its parameters. */

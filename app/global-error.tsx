@@ -2,7 +2,7 @@
 
 import './globals.css'
 import { FailedScreen } from '@/components/shell/failed-screen'
-import { ThemeKeeper } from '@/components/shell/theme-keeper'
+import { ThemeFallback } from '@/components/shell/theme-fallback'
 
 /** Stands in for the root layout when that itself failed, so it brings the page's frame and its theme. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
@@ -12,7 +12,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
         <title>This page could not be shown · Northlight</title>
       </head>
       <body>
-        <ThemeKeeper />
+        <ThemeFallback />
         <main id="main" className="mx-auto max-w-320 px-5 md:px-10">
           <FailedScreen error={error} onRetry={retry} homeHref="/" homeLabel="Go to the start" />
         </main>

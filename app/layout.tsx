@@ -8,7 +8,7 @@ import { FlashMessages } from '@/components/shell/flash-messages'
 import { FontPreloads } from '@/components/shell/font-preloads'
 import { OfflineNotice } from '@/components/shell/offline-notice'
 import { themeScript } from '@/components/shell/theme'
-import { ThemeKeeper } from '@/components/shell/theme-keeper'
+import { ThemeFallback } from '@/components/shell/theme-fallback'
 import { Toaster } from '@/components/ui/toaster'
 import { studioLocale } from '@/lib/platform/locale'
 import { getStudio } from '@/lib/studio/queries'
@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
-        <ThemeKeeper />
+        <ThemeFallback />
         <CountVisits />
         <OfflineNotice />
         {children}

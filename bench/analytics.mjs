@@ -130,14 +130,14 @@ async function measureRecording() {
   await sleep(3_000)
   const after = await count()
   const sentEvents = sends.length * batch
-  const kept = after.events - before.events
-  const isWhole = kept === sentEvents && after.differing === 0
+  const written = after.events - before.events
+  const isWhole = written === sentEvents && after.differing === 0
   const isFast = took < seconds * 1.05
   isGood &&= isWhole && isFast
   console.table([
     {
       'events sent': sentEvents,
-      'events written': kept,
+      'events written': written,
       'in seconds': took.toFixed(1),
       'answer ms, median': percentile(times, 0.5).toFixed(1),
       'answer ms, 99 %': percentile(times, 0.99).toFixed(1),

@@ -65,7 +65,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ['foundations-know-no-domain', 'emails/photos-ready.tsx', '@/lib/deliveries/schema'],
   ['components-take-what-browsers-may-hold', 'components/deliveries/send-file.ts', 'uploadthing/client'],
   ['vendors-behind-integrations', 'lib/invoices/queries.ts', 'stripe'],
-  ['vendors-behind-integrations', 'lib/deliveries/commands/keep-upload.ts', 'uploadthing/server'],
+  ['vendors-behind-integrations', 'lib/deliveries/commands/record-upload.ts', 'uploadthing/server'],
   ['browser-safe-stays-browser-safe', 'lib/bookings/rules.ts', '@/lib/bookings/queries'],
   ['browser-safe-stays-browser-safe', 'lib/bookings/schema.ts', 'node:crypto'],
   ['product-without-scaffold', 'lib/platform/env.ts', '@/sandbox/keys'],

@@ -91,9 +91,9 @@ describe('sending', () => {
       attachments: [{ filename: 'booking.ics', content, contentType }],
     })
     expect(error).toBeNull()
-    const [kept] = inbox()[0]?.attachments ?? []
-    expect(kept).toMatchObject({ filename: 'booking.ics', contentType })
-    expect(Buffer.from(kept?.content ?? '', 'base64').toString('utf8')).toBe(content.toString('utf8'))
+    const [stored] = inbox()[0]?.attachments ?? []
+    expect(stored).toMatchObject({ filename: 'booking.ics', contentType })
+    expect(Buffer.from(stored?.content ?? '', 'base64').toString('utf8')).toBe(content.toString('utf8'))
   })
 
   it('sends a batch, all or nothing, or what is valid when told to be permissive', async () => {

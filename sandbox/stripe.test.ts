@@ -132,9 +132,9 @@ describe('customers and cards', () => {
   it('keeps no card number and no security code anywhere on disk', async () => {
     const method = await sandbox.browser.paymentMethods.create(cardOf('6011111111111117', { cvc: '987' }))
     expect(method.card?.last4).toBe('1117')
-    const kept = filesBelow(sandbox.folder).map((file) => readFileSync(file, 'utf8'))
-    expect(kept.length).toBeGreaterThan(5)
-    expect(kept.filter((content) => /6011111111111117|"987"|\b\d{15,16}\b/.test(content))).toEqual([])
+    const contents = filesBelow(sandbox.folder).map((file) => readFileSync(file, 'utf8'))
+    expect(contents.length).toBeGreaterThan(5)
+    expect(contents.filter((content) => /6011111111111117|"987"|\b\d{15,16}\b/.test(content))).toEqual([])
   })
 
   it.each([

@@ -11,7 +11,7 @@ import { disputeEndpoints } from './stripe/disputes'
 import { serveEndpoints } from './stripe/endpoint'
 import { eventEndpoints } from './stripe/events'
 import { serveHostedPages } from './stripe/hosted-pages'
-import { forgetOldAnswers, type KeptAnswer } from './stripe/idempotency'
+import { deleteOldResponses, type StoredResponse } from './stripe/idempotency'
 import { paymentIntentEndpoints } from './stripe/payment-intent-endpoints'
 import { paymentMethodEndpoints } from './stripe/payment-method-endpoints'
 import { refundEndpoints } from './stripe/refunds'
@@ -25,11 +25,11 @@ import { openWebhooks } from './stripe/webhooks'
 export function openStripe(context: SandboxContext): SandboxService {
   const webhooks = openWebhooks(context)
   const account = openAccount(context, webhooks.announce)
-  const keptAnswers = context.store.collection<KeptAnswer>('stripe-kept-answers')
-  forgetOldAnswers(keptAnswers)
+  const storedResponses = context.store.collection<StoredResponse>('stripe-kept-answers')
+  deleteOldResponses(storedResponses)
 
   const routes = new Hono()
-  serveEndpoints(routes, account, keptAnswers, [
+  serveEndpoints(routes, account, storedResponses, [
     ...customerEndpoints,
     ...paymentMethodEndpoints,
     ...setupIntentEndpoints,

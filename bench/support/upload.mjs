@@ -26,6 +26,7 @@ export async function uploadPhoto(portalUrl, cookie, file) {
   form.append('file', file, name)
   const sent = await fetch(url, { method: 'PUT', body: form, headers: { range: 'bytes=0-' } })
   const { serverData } = await sent.json()
-  if (serverData?.outcome !== 'kept') throw new Error(`${name} was not kept: ${JSON.stringify(serverData)}`)
+  if (serverData?.outcome !== 'stored')
+    throw new Error(`${name} was not stored: ${JSON.stringify(serverData)}`)
   return serverData.fileId
 }

@@ -34,19 +34,19 @@ export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) 
   })
   const errors = state?.ok === false ? state.fields : undefined
   // React empties a form after its action: what was rejected comes back, what was taken in does not.
-  const kept = state?.ok === false ? state.values : undefined
+  const typed = state?.ok === false ? state.values : undefined
   const form = useFocusFirstError(errors)
   return (
     <form ref={form} action={action} noValidate className="grid gap-3.5 pt-4 pb-5">
       <Field label="Date" name="date" errors={errors?.date}>
-        <Input type="date" min={today} defaultValue={kept?.date} />
+        <Input type="date" min={today} defaultValue={typed?.date} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Start" name="startTime" errors={errors?.startTime}>
-          <TimeInput defaultValue={kept?.startTime ?? defaultStart} />
+          <TimeInput defaultValue={typed?.startTime ?? defaultStart} />
         </Field>
         <Field label="End" name="endTime" errors={errors?.endTime}>
-          <TimeInput defaultValue={kept?.endTime ?? defaultEnd} />
+          <TimeInput defaultValue={typed?.endTime ?? defaultEnd} />
         </Field>
       </div>
       <SubmitButton

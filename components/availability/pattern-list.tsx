@@ -73,9 +73,9 @@ function nameOf(pattern: OwnPattern): string {
 function consequenceOf(pattern: OwnPattern): string {
   const removed = `${nameOf(pattern)}: ${counted(pattern.freeAhead, 'free slot')} will be removed.`
   if (pattern.bookedAhead === 0) return removed
-  const kept =
+  const remaining =
     pattern.bookedAhead === 1
       ? "stays with its booking and won't be offered again"
       : "stay with their bookings and won't be offered again"
-  return `${removed} ${counted(pattern.bookedAhead, 'booked slot')} ${kept}.`
+  return `${removed} ${counted(pattern.bookedAhead, 'booked slot')} ${remaining}.`
 }

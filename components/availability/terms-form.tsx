@@ -20,9 +20,9 @@ export function TermsForm({ terms }: { terms: BookingTerms }) {
     else toast.error('Error', explainFailure(given, 'Failed to save booking rules'))
   })
   // React puts a form back after its action: what was rejected stays chosen.
-  const kept = answer?.ok === false ? answer.values : undefined
-  const minimumNotice = Number(kept?.minimumNoticeMinutes ?? terms.minimumNoticeMinutes)
-  const buffer = Number(kept?.bufferMinutes ?? terms.bufferMinutes)
+  const typed = answer?.ok === false ? answer.values : undefined
+  const minimumNotice = Number(typed?.minimumNoticeMinutes ?? terms.minimumNoticeMinutes)
+  const buffer = Number(typed?.bufferMinutes ?? terms.bufferMinutes)
   return (
     <form action={action} className="grid gap-5.5">
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -2,8 +2,8 @@
 
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { CardPresenter, Presented } from '@/components/cards/card-presenter'
+import { formatPreservingCaret } from '@/components/cards/format-preserving-caret'
 import { handOverCard } from '@/components/cards/hand-over-card'
-import { keepCaret } from '@/components/cards/keep-caret'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
@@ -77,7 +77,7 @@ export function CardFieldsForm({ entry, ref }: CardFieldsFormProps) {
 
   function input(event: FormEvent<HTMLInputElement>, format?: (text: string) => string) {
     confirmed.current = null
-    if (format) keepCaret(event.currentTarget, format)
+    if (format) formatPreservingCaret(event.currentTarget, format)
   }
 
   return (

@@ -10,11 +10,11 @@ type MeanwhileNoticeProps = {
   /** How it reads now. */
   current: ServiceValues
   onTakeTheirs: () => void
-  onKeepMine: () => void
+  onIgnoreTheirs: () => void
 }
 
 /** Says what somebody else has saved of a service while it was being edited, and asks which of the two shall stay. */
-export function MeanwhileNotice({ seen, current, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
+export function MeanwhileNotice({ seen, current, onTakeTheirs, onIgnoreTheirs }: MeanwhileNoticeProps) {
   const changed = differingValues(seen, current)
   if (changed.length === 0) return null
   const words: Record<keyof ServiceValues, string> = {
@@ -38,7 +38,7 @@ export function MeanwhileNotice({ seen, current, onTakeTheirs, onKeepMine }: Mea
           <Button size="sm" onClick={onTakeTheirs}>
             Take their version
           </Button>
-          <Button size="sm" variant="quiet" onClick={onKeepMine}>
+          <Button size="sm" variant="quiet" onClick={onIgnoreTheirs}>
             Keep what I typed
           </Button>
         </span>

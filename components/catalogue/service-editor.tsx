@@ -41,7 +41,7 @@ export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
       <MeanwhileNotice
         seen={seen}
         current={service}
-        onKeepMine={() => setSeen(service)}
+        onIgnoreTheirs={() => setSeen(service)}
         onTakeTheirs={() => {
           setSeen(service)
           setDraft(toDraft(service))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DeliveryDraft } from '@/lib/deliveries/schema'
-import { fromDraft, fromDraftFiles, isWorthKeeping, toAdditionDraft, toDraft } from './draft-contents'
+import { fromDraft, fromDraftFiles, isWorthSaving, toAdditionDraft, toDraft } from './draft-contents'
 import { createUploadQueue, type Upload } from './upload-queue'
 
 const fields = {
@@ -77,8 +77,8 @@ test('a file that had not finished takes its place again when it is chosen by na
 
 test('an untouched form is not worth keeping', () => {
   const untouched = { ...fields, isAmountTyped: false, completesShoot: true, googleDriveLink: '' }
-  expect(isWorthKeeping({ ...form, uploads: [], fields: untouched })).toBe(false)
-  expect(isWorthKeeping({ ...form, uploads: [], fields })).toBe(true)
+  expect(isWorthSaving({ ...form, uploads: [], fields: untouched })).toBe(false)
+  expect(isWorthSaving({ ...form, uploads: [], fields })).toBe(true)
 })
 
 test('photos that follow a delivery come back alike, and none are nothing to keep', () => {

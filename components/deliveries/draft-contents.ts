@@ -23,15 +23,15 @@ export function toDraft({
   uploads,
   previewIds,
 }: FormContents): DeliveryDraft {
-  const kept = uploads.filter(isKept)
+  const savable = uploads.filter(isSavable)
   return {
     requestKey,
     bookingId,
     ...(sendTo && { sendTo }),
     ...fields,
-    files: kept.map(toDraftFile),
+    files: savable.map(toDraftFile),
     previews: previewIds.flatMap((id) => {
-      const place = kept.findIndex((upload) => upload.id === id)
+      const place = savable.findIndex((upload) => upload.id === id)
       return place < 0 ? [] : [place]
     }),
   }
@@ -61,7 +61,7 @@ export function fromDraft(draft: DeliveryDraft): FormContents {
 }
 
 /** Whether anything would be lost. A booking alone is chosen again in a moment. */
-export function isWorthKeeping({ uploads, fields }: FormContents): boolean {
+export function isWorthSaving({ uploads, fields }: FormContents): boolean {
   return (
     uploads.length > 0 ||
     fields.isAmountTyped ||
@@ -76,7 +76,7 @@ export function toAdditionDraft(
   deliveryId: string,
   uploads: readonly Upload[],
 ): AdditionDraft | null {
-  const files = uploads.filter(isKept).map(toDraftFile)
+  const files = uploads.filter(isSavable).map(toDraftFile)
   return files.length > 0 ? { requestKey, deliveryId, files } : null
 }
 
@@ -97,7 +97,7 @@ export function fromDraftFiles(files: readonly DraftFile[]): Upload[] {
   }))
 }
 
-function isKept({ state }: Upload): boolean {
+function isSavable({ state }: Upload): boolean {
   return state !== 'rejected'
 }
 

@@ -22,7 +22,7 @@ export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) 
       })
       const outcome: UploadOutcome | null = sent?.serverData ?? null
       if (!outcome) throw new LineLost('Storage did not confirm the file')
-      if (outcome.outcome === 'kept') return outcome
+      if (outcome.outcome === 'stored') return outcome
       grants.delete(file)
       if (outcome.outcome === 'rejected' || attempt === maxKeyAttempts) return outcome
     } catch (error) {

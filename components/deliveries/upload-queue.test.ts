@@ -13,8 +13,8 @@ function file(name: string, size = 10): File {
   return made
 }
 
-const kept = (fileId: string): UploadOutcome => ({
-  ...{ outcome: 'kept', fileId, contentType: 'image/jpeg' },
+const stored = (fileId: string): UploadOutcome => ({
+  ...{ outcome: 'stored', fileId, contentType: 'image/jpeg' },
   crc32: 1,
 })
 
@@ -55,7 +55,7 @@ test('four files travel at once; the next starts when one is done', async () => 
     'PHOTO_ORIGINAL',
   )
   expect(travelling()).toEqual(['a', 'b', 'c', 'd'])
-  on('b').arrive(kept('1'))
+  on('b').arrive(stored('1'))
   await flushPromises()
   expect(travelling()).toContain('e')
   expect(queue.read().map(({ state }) => state)).toEqual([
@@ -89,7 +89,7 @@ describe('what goes wrong', () => {
     await flushPromises()
     expect(queue.read()[0]).toMatchObject({ state: 'failed', problem: 'You cannot do this.' })
     queue.retry(id)
-    on('a').arrive(kept('1'))
+    on('a').arrive(stored('1'))
     await flushPromises()
     expect(queue.read()[0]).toMatchObject({ state: 'done', problem: null })
   })
@@ -105,7 +105,7 @@ describe('what goes wrong', () => {
       expect(queue.read()[0]).toMatchObject({ state: 'lost', percent: 41 })
       await vi.advanceTimersByTimeAsync(2_000)
       expect(queue.read()[0]).toMatchObject({ state: 'uploading', percent: 41 })
-      on('a').arrive(kept('1'))
+      on('a').arrive(stored('1'))
       await vi.advanceTimersByTimeAsync(0)
       expect(queue.read()[0]?.state).toBe('done')
     } finally {
@@ -131,7 +131,7 @@ describe('what goes wrong', () => {
       outcome: 'rejected',
       problem: 'notes.jpg is not a photo in a format we take',
     })
-    on('b.jpg').arrive(kept('1'))
+    on('b.jpg').arrive(stored('1'))
     await flushPromises()
     expect(queue.read().map(({ state, problem }) => [state, problem])).toEqual([
       ['rejected', 'notes.jpg is not a photo in a format we take'],
@@ -175,7 +175,7 @@ test('a removed file stops travelling, and its late answer changes nothing', asy
   queue.remove([id])
   queue.subscribe(changed)
   expect(on('a').signal.aborted).toBe(true)
-  on('a').arrive(kept('1'))
+  on('a').arrive(stored('1'))
   await flushPromises()
   expect(queue.read()).toEqual([])
   expect(changed).not.toHaveBeenCalled()
@@ -188,7 +188,7 @@ describe('a pause', () => {
       ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
       'PHOTO_ORIGINAL',
     )
-    on('a').arrive(kept('1'))
+    on('a').arrive(stored('1'))
     await flushPromises()
     queue.pauseAll()
     await flushPromises()
@@ -284,7 +284,7 @@ describe('a file that is chosen again', () => {
     expect(queue.read()[0]).toMatchObject({ state: 'rejected', problem: 'b is already in the list' })
     await queue.replace(ids[0] ?? '', photo('new', 'c'))
     expect(queue.read()[0]).toMatchObject({ id: ids[0], name: 'c', state: 'uploading', problem: null })
-    on('c').arrive(kept('1'))
+    on('c').arrive(stored('1'))
     await flushPromises()
     expect(queue.read()[0]).toMatchObject({ state: 'done', fileId: '1' })
   })
@@ -293,7 +293,7 @@ describe('a file that is chosen again', () => {
 test('leaving loses what is under way or paused, and nothing that has arrived', async () => {
   const { queue, on } = openLine()
   await queue.add([file('a'), file('b')], 'PHOTO_ORIGINAL')
-  on('a').arrive(kept('1'))
+  on('a').arrive(stored('1'))
   await flushPromises()
   queue.pauseAll()
   expect(queue.read().map(isLostOnLeaving)).toEqual([false, true])

@@ -172,13 +172,13 @@ function RowButton({ label, icon, onClick, pressed }: RowButtonProps) {
 }
 
 /** Long names lose their middle: the number at the end is what tells them apart. */
-const keptEnd = 12
+const shownEnd = 12
 
 function FileName({ name }: { name: string }) {
   return (
     <span className="flex min-w-0" title={name}>
-      <span className="truncate">{name.slice(0, -keptEnd)}</span>
-      <span className="flex-none whitespace-pre">{name.slice(-keptEnd)}</span>
+      <span className="truncate">{name.slice(0, -shownEnd)}</span>
+      <span className="flex-none whitespace-pre">{name.slice(-shownEnd)}</span>
     </span>
   )
 }

@@ -8,19 +8,19 @@ const quietMs = 800
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 
 /** Saves a draft, or with null throws away the one that was kept. */
-export type KeepDraft<Draft> = (draft: Draft | null) => Promise<{ ok: boolean }>
+export type SaveDraft<Draft> = (draft: Draft | null) => Promise<{ ok: boolean }>
 
 /**
  * Saves the form whenever it has been left alone for a moment, and when it is left for another page, one save after the
  * other; what could not be saved is saved with the next change. Null is a form not worth keeping; one that was kept
  * before is thrown away again.
  */
-export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, keepDraft: KeepDraft<Draft>) {
+export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, saveDraft: SaveDraft<Draft>) {
   // Where a form is kept does not change while it stands.
-  const [keep] = useState(() => keepDraft)
+  const [persist] = useState(() => saveDraft)
   const text = draft && JSON.stringify(draft)
   const seen = useRef(text)
-  const saved = useRef({ text, isKept: wasSaved })
+  const saved = useRef({ text, isSaved: wasSaved })
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Saves what is there now, where that has not begun. */
@@ -31,14 +31,14 @@ export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, ke
     if (text === seen.current) return
     seen.current = text
     saveNow.current = null
-    if (text === null && !saved.current.isKept) return
+    if (text === null && !saved.current.isSaved) return
     setState('saving')
     const save = () => {
       clearTimeout(timer.current)
       saveNow.current = null
-      saved.current = { text, isKept: text !== null }
+      saved.current = { text, isSaved: text !== null }
       last.current = last.current.then(async () => {
-        const isDone = await keep(text === null ? null : JSON.parse(text)).then(
+        const isDone = await persist(text === null ? null : JSON.parse(text)).then(
           ({ ok }) => ok,
           () => false,
         )
@@ -48,7 +48,7 @@ export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, ke
     saveNow.current = save
     timer.current = setTimeout(save, quietMs)
     return () => clearTimeout(timer.current)
-  }, [text, keep])
+  }, [text, persist])
 
   useEffect(() => {
     // A phone may never come back to a page it has put away.
@@ -73,7 +73,7 @@ export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, ke
     },
     /** The form begins anew and nothing of the old one is kept. */
     forget() {
-      saved.current = { text: null, isKept: false }
+      saved.current = { text: null, isSaved: false }
       setState('none')
     },
   }

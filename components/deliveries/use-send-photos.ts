@@ -10,18 +10,18 @@ import {
   searchBookingsAction,
   sendPhotosAction,
 } from '@/lib/deliveries/actions'
-import { fileIdsOf, keepPreviews, missingFieldsText, previewLimit } from '@/lib/deliveries/rules'
+import { fileIdsOf, limitPreviews, missingFieldsText, previewLimit } from '@/lib/deliveries/rules'
 import type { BookingChoice, DeliveryDraft, SavedDraft, SentDelivery } from '@/lib/deliveries/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { addToDelivery } from './add-to-delivery'
 import { chosenDelivery } from './chosen-delivery'
 import type { SendTo } from './delivered-before'
-import { fromDraft, isWorthKeeping, toDraft } from './draft-contents'
+import { fromDraft, isWorthSaving, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import { discardFilesOf, haveArrived } from './finish-uploads'
 import type { InvoiceDraft } from './invoice-fields'
 import type { Upload } from './upload-queue'
-import { type KeepDraft, useDraftSaving } from './use-draft-saving'
+import { type SaveDraft, useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
 
 export type Sent = { bookingId: string; deliveryId: string; label: string }
@@ -53,13 +53,9 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const [sent, setSent] = useState<Sent | null>(null)
 
   const contents = { requestKey, bookingId: booking?.id ?? null, sendTo, fields, uploads, previewIds }
-  const saving = useDraftSaving(
-    isWorthKeeping(contents) ? toDraft(contents) : null,
-    begun !== null,
-    keepDraft,
-  )
+  const saving = useDraftSaving(isWorthSaving(contents) ? toDraft(contents) : null, begun !== null, saveDraft)
   const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
-  const previews = keepPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
+  const previews = limitPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
   const currency = booking?.currency ?? studioCurrency
 
   /** What is being put right no longer stands there as wrong. */
@@ -100,7 +96,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     removeUploads(
       uploads.filter(({ id, purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE' && !ids.includes(id)),
     )
-    setPreviewIds(keepPreviews(ids))
+    setPreviewIds(limitPreviews(ids))
   }
 
   async function uploadPreviews(files: File[]) {
@@ -111,7 +107,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       )
     const fresh = files.filter((file) => !isAwaited(file)).slice(0, previewLimit - previewIds.length)
     const { ids } = await queue.add([...files.filter(isAwaited), ...fresh], 'PHOTO_PREVIEW_SOURCE')
-    setPreviewIds((chosen) => keepPreviews([...new Set([...chosen, ...ids])]))
+    setPreviewIds((chosen) => limitPreviews([...new Set([...chosen, ...ids])]))
   }
 
   /** Puts the photos into a delivery that was sent: nothing is invoiced. */
@@ -226,5 +222,5 @@ function emptyFields({ expiresOn }: SendStart, booking: BookingChoice | null): I
   }
 }
 
-const keepDraft: KeepDraft<DeliveryDraft> = (draft) =>
+const saveDraft: SaveDraft<DeliveryDraft> = (draft) =>
   draft ? saveDraftAction(draft) : discardDraftAction({})

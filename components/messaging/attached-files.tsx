@@ -3,24 +3,35 @@ import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Progress } from '@/components/ui/progress'
 import { describeSize } from './message-files'
-import type { KeptFile } from './outgoing'
+import type { UploadedFile } from './outgoing'
 import type { Upload } from './use-attachments'
 
 type AttachedFilesProps = {
-  kept: readonly KeptFile[]
+  uploaded: readonly UploadedFile[]
   uploads: readonly Upload[]
-  onRemoveKept: (fileId: string) => void
+  onRemoveUploaded: (fileId: string) => void
   onRemove: (key: string) => void
   onRetry: (upload: Upload) => void
 }
 
 /** The files of the message that is being written, each with how far it is. */
-export function AttachedFiles({ kept, uploads, onRemoveKept, onRemove, onRetry }: AttachedFilesProps) {
-  if (kept.length + uploads.length === 0) return null
+export function AttachedFiles({
+  uploaded,
+  uploads,
+  onRemoveUploaded,
+  onRemove,
+  onRetry,
+}: AttachedFilesProps) {
+  if (uploaded.length + uploads.length === 0) return null
   return (
     <ul aria-label="Attached files" className="mb-2 flex flex-wrap gap-2">
-      {kept.map(({ fileId, name, sizeBytes }) => (
-        <Chip key={fileId} name={name} note={describeSize(sizeBytes)} onRemove={() => onRemoveKept(fileId)} />
+      {uploaded.map(({ fileId, name, sizeBytes }) => (
+        <Chip
+          key={fileId}
+          name={name}
+          note={describeSize(sizeBytes)}
+          onRemove={() => onRemoveUploaded(fileId)}
+        />
       ))}
       {uploads.map((upload) => (
         <UploadChip

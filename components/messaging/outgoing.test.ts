@@ -20,21 +20,21 @@ function stored(text: string): Answer {
 }
 
 /** Dependencies whose responses the test gives by hand. */
-function makeDependencies(kept: Outgoing[] = []) {
+function makeDependencies(initial: Outgoing[] = []) {
   const asked: { text: string; key: string; answer: (answer: Answer | Error) => void }[] = []
-  const keptNow = { value: kept as readonly Outgoing[] }
+  const storedNow = { value: initial as readonly Outgoing[] }
   const send: OutboxDependencies['send'] = ({ message, requestKey }) =>
     new Promise((resolve, reject) => {
       const answer = (given: Answer | Error) => (given instanceof Error ? reject(given) : resolve(given))
       asked.push({ text: message, key: requestKey, answer })
     })
-  const keep = (waiting: readonly Outgoing[]) => {
-    keptNow.value = waiting
+  const save = (waiting: readonly Outgoing[]) => {
+    storedNow.value = waiting
   }
   return {
     asked,
-    keptNow,
-    of: { send, read: () => keptNow.value, keep },
+    storedNow,
+    of: { send, read: () => storedNow.value, save },
   }
 }
 
@@ -90,25 +90,25 @@ test("an error is shown in the server's words, and Discard takes the message awa
 })
 
 test('what was on its way when the page was left goes on under its key', async () => {
-  const left: Outgoing = { requestKey: 'kept-key', text: 'One', files: [], state: 'sending', problem: null }
-  const { asked, keptNow, of } = makeDependencies([left])
+  const left: Outgoing = { requestKey: 'saved-key', text: 'One', files: [], state: 'sending', problem: null }
+  const { asked, storedNow, of } = makeDependencies([left])
   openOutbox('c', of)
-  expect(asked).toMatchObject([{ text: 'One', key: 'kept-key' }])
+  expect(asked).toMatchObject([{ text: 'One', key: 'saved-key' }])
   asked[0]?.answer(stored('One'))
-  await vi.waitFor(() => expect(keptNow.value).toEqual([]))
+  await vi.waitFor(() => expect(storedNow.value).toEqual([]))
 })
 
 test('of two pages, one that sends its message leaves what the other keeps', async () => {
-  const { asked, keptNow, of } = makeDependencies()
+  const { asked, storedNow, of } = makeDependencies()
   const [first, second] = [openOutbox('c', of), openOutbox('c', of)]
   first.add('One', [])
   asked[0]?.answer(new Error('connection lost'))
   await vi.waitFor(() => expect(states(first)).toEqual([['One', 'failed']]))
   second.add('Two', [])
-  expect(keptNow.value.map(({ text }) => text)).toEqual(['One', 'Two'])
+  expect(storedNow.value.map(({ text }) => text)).toEqual(['One', 'Two'])
   asked[1]?.answer(stored('Two'))
   await vi.waitFor(() => expect(second.read()).toEqual([]))
-  expect(keptNow.value).toMatchObject([{ text: 'One', state: 'failed' }])
+  expect(storedNow.value).toMatchObject([{ text: 'One', state: 'failed' }])
   first.discard(first.read()[0]?.requestKey ?? '')
-  expect(keptNow.value).toEqual([])
+  expect(storedNow.value).toEqual([])
 })

@@ -2,13 +2,13 @@ import type { ThreadMessage } from '@/lib/messaging/schema'
 import type { ActionResult } from '@/lib/platform/errors'
 
 /** A file that has arrived and waits for its message. */
-export type KeptFile = { fileId: string; name: string; sizeBytes: number }
+export type UploadedFile = { fileId: string; name: string; sizeBytes: number }
 
 /** A message on its way. Its key makes a repeat the same message to the server, whatever became of the first try. */
 export type Outgoing = {
   requestKey: string
   text: string
-  files: KeptFile[]
+  files: UploadedFile[]
   state: 'sending' | 'failed'
   /** Why it failed, in the server's words; null where there was no answer. */
   problem: string | null
@@ -21,12 +21,12 @@ export type OutboxDependencies = {
   send: (input: Input) => Promise<ActionResult<ThreadMessage>>
   /** What the browser keeps; other pages of it keep theirs in the same place. */
   read: () => readonly Outgoing[]
-  keep: (waiting: readonly Outgoing[]) => void
+  save: (waiting: readonly Outgoing[]) => void
 }
 
 /**
  * The messages of one conversation that are not stored yet. They go one after the other, so that they arrive in the order
- * they were written; when one fails, those behind it wait with it. What is kept over a reload goes on by itself.
+ * they were written; when one fails, those behind it wait with it. What is stored over a reload goes on by itself.
  */
 export function openOutbox(conversationId: string, dependencies: OutboxDependencies) {
   let waiting: readonly Outgoing[] = dependencies.read()
@@ -35,7 +35,7 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
   const receivers = new Set<(message: ThreadMessage) => void>()
 
   function change(next: readonly Outgoing[]) {
-    dependencies.keep(keptAfter(dependencies.read(), waiting, next))
+    dependencies.save(storedAfter(dependencies.read(), waiting, next))
     waiting = next
     for (const listener of listeners) listener()
   }
@@ -83,7 +83,7 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
       receivers.add(receive)
       return () => receivers.delete(receive)
     },
-    add(text: string, files: KeptFile[]) {
+    add(text: string, files: UploadedFile[]) {
       const message: Outgoing = {
         requestKey: crypto.randomUUID(),
         text,
@@ -107,9 +107,9 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
 
 export type Outbox = ReturnType<typeof openOutbox>
 
-/** What is kept after a change of one page's messages: only those it changed are others, or gone, now. */
-function keptAfter(
-  kept: readonly Outgoing[],
+/** What is stored after a change of one page's messages: only those it changed are others, or gone, now. */
+function storedAfter(
+  stored: readonly Outgoing[],
   before: readonly Outgoing[],
   next: readonly Outgoing[],
 ): readonly Outgoing[] {
@@ -117,7 +117,7 @@ function keptAfter(
   const nextKeys = keysOf(next)
   const gone = before.filter(({ requestKey }) => !nextKeys.has(requestKey))
   const touchedKeys = keysOf([...changed, ...gone])
-  return [...kept.filter(({ requestKey }) => !touchedKeys.has(requestKey)), ...changed]
+  return [...stored.filter(({ requestKey }) => !touchedKeys.has(requestKey)), ...changed]
 }
 
 function keysOf(messages: readonly Outgoing[]): Set<string> {

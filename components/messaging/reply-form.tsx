@@ -10,7 +10,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { attachmentLimit, messageLimit } from '@/lib/messaging/limits'
 import { acceptedFiles, countCharacters } from '@/lib/messaging/rules'
 import { AttachedFiles } from './attached-files'
-import type { KeptFile } from './outgoing'
+import type { UploadedFile } from './outgoing'
 import { useAttachments } from './use-attachments'
 import { useDraft } from './use-draft'
 
@@ -22,7 +22,7 @@ type ReplyFormProps = {
   conversationId: string
   isClosed: boolean
   onType: () => void
-  onSend: (text: string, files: KeptFile[]) => void
+  onSend: (text: string, files: UploadedFile[]) => void
 }
 
 /** Writes in a conversation. What is sent leaves the box at once; what is not stays, over reloads too. */
@@ -57,9 +57,9 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
       className="border-t bg-paper px-5 pt-3 pb-4 md:px-8 md:pt-4 md:pb-5"
     >
       <AttachedFiles
-        kept={files}
+        uploaded={files}
         uploads={uploads}
-        onRemoveKept={(fileId) =>
+        onRemoveUploaded={(fileId) =>
           change((before) => ({ files: before.files.filter((file) => file.fileId !== fileId) }))
         }
         onRemove={remove}

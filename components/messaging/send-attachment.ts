@@ -17,7 +17,7 @@ export async function sendAttachment(
 ): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryOnce(file, signal, onProgress)
-    if (outcome.outcome === 'kept') return outcome.fileId
+    if (outcome.outcome === 'stored') return outcome.fileId
     if (outcome.outcome === 'rejected') throw new Error(outcome.problem)
     if (attempt === maxKeyAttempts) throw new Error('Storage did not take the file.')
   }

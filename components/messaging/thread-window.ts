@@ -25,23 +25,23 @@ export function openWindow({ messages, hasMore }: ThreadPage): ThreadWindow {
 /** With the messages before it; what falls out at the other end is read again when it is wanted. */
 export function withOlder(window: ThreadWindow, { messages, hasMore }: ThreadPage): ThreadWindow {
   const all = merge(messages, window.messages)
-  const kept = all.slice(0, maxMessages)
-  const isCut = kept.length < all.length
+  const shown = all.slice(0, maxMessages)
+  const isCut = shown.length < all.length
   return {
-    messages: kept,
+    messages: shown,
     hasOlder: hasMore,
     hasNewer: window.hasNewer || isCut,
-    knownUpTo: isCut ? (kept.at(-1)?.createdAt ?? beginning) : window.knownUpTo,
+    knownUpTo: isCut ? (shown.at(-1)?.createdAt ?? beginning) : window.knownUpTo,
   }
 }
 
 /** With what was written since, and what has been read since. */
 export function withNews(window: ThreadWindow, { messages, hasMore, read }: ThreadNews): ThreadWindow {
   const all = merge(withReadReceipt(window.messages, read), messages)
-  const kept = all.slice(-maxMessages)
+  const shown = all.slice(-maxMessages)
   return {
-    messages: kept,
-    hasOlder: window.hasOlder || kept.length < all.length,
+    messages: shown,
+    hasOlder: window.hasOlder || shown.length < all.length,
     hasNewer: hasMore,
     knownUpTo: messages.at(-1)?.createdAt ?? window.knownUpTo,
   }

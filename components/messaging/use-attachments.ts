@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { attachmentBytes, attachmentLimit } from '@/lib/messaging/limits'
 import { tooLargeText } from '@/lib/messaging/rules'
-import type { KeptFile } from './outgoing'
+import type { UploadedFile } from './outgoing'
 
 /** A file that is still on its way to storage, or did not get there. */
 export type Upload = {
@@ -22,13 +22,16 @@ type Attachments = {
   remove: (key: string) => void
 }
 
-/** The files that are being attached. `kept` have arrived; `onKept` takes each that does. */
-export function useAttachments(kept: readonly KeptFile[], onKept: (file: KeptFile) => void): Attachments {
+/** The files that are being attached. `uploaded` have arrived; `onUploaded` takes each that does. */
+export function useAttachments(
+  uploaded: readonly UploadedFile[],
+  onUploaded: (file: UploadedFile) => void,
+): Attachments {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
-  const latestOnKept = useRef(onKept)
+  const latestOnUploaded = useRef(onUploaded)
   useEffect(() => {
-    latestOnKept.current = onKept
+    latestOnUploaded.current = onUploaded
   })
   useEffect(() => {
     const controllers = running.current
@@ -55,7 +58,7 @@ export function useAttachments(kept: readonly KeptFile[], onKept: (file: KeptFil
       const { signal } = controller
       const fileId = await sendAttachment(file, { signal, onProgress: (percent) => change(key, { percent }) })
       if (signal.aborted) return
-      latestOnKept.current({ fileId, name: file.name, sizeBytes: file.size })
+      latestOnUploaded.current({ fileId, name: file.name, sizeBytes: file.size })
       remove(key)
     } catch (error) {
       if (controller.signal.aborted) return
@@ -65,7 +68,7 @@ export function useAttachments(kept: readonly KeptFile[], onKept: (file: KeptFil
   }
 
   function attach(files: readonly File[]) {
-    const room = attachmentLimit - kept.length - uploads.length
+    const room = attachmentLimit - uploaded.length - uploads.length
     if (files.length > room) toast.error(`A message takes at most ${attachmentLimit} files`)
     const added = files.slice(0, Math.max(0, room)).flatMap((file): Upload[] => {
       if (file.size > attachmentBytes) {

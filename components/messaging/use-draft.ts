@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { keep, readKept } from '@/components/ui/kept-in-browser'
-import type { KeptFile } from './outgoing'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
+import type { UploadedFile } from './outgoing'
 
-export type Draft = { text: string; files: KeptFile[] }
+export type Draft = { text: string; files: UploadedFile[] }
 
 const empty: Draft = { text: '', files: [] }
 
@@ -20,17 +20,17 @@ export function useDraft(viewerId: string, place: string): [Draft, (change: Chan
 
   // After the first paint: the server does not know it.
   useEffect(() => {
-    const kept = readKept(name, isDraft)
-    if (!kept) return
-    latest.current = kept
-    setDraft(kept)
+    const stored = readStored(name, isDraft)
+    if (!stored) return
+    latest.current = stored
+    setDraft(stored)
   }, [name])
 
   function change(changed: Change) {
     const before = latest.current
     const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) }
     latest.current = next
-    keep(name, next.text === '' && next.files.length === 0 ? null : next)
+    writeStored(name, next.text === '' && next.files.length === 0 ? null : next)
     setDraft(next)
   }
   return [draft, change]
@@ -54,14 +54,14 @@ export function useDraftKey(
   const [key, setKey] = useState(ofPage)
 
   useEffect(() => {
-    const kept = readKept(name, isKey)
-    if (kept) setKey(kept)
-    else keep(name, key)
+    const stored = readStored(name, isKey)
+    if (stored) setKey(stored)
+    else writeStored(name, key)
   }, [name, key])
 
   function renew() {
     const next = crypto.randomUUID()
-    keep(name, next)
+    writeStored(name, next)
     setKey(next)
   }
   return { key, renew }

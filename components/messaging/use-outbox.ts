@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { keep, readKept } from '@/components/ui/kept-in-browser'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { sendMessageAction } from '@/lib/messaging/actions'
 import { type Outbox, type Outgoing, openOutbox } from './outgoing'
 
@@ -26,8 +26,8 @@ function outboxOf(viewerId: string, conversationId: string): Outbox {
   if (known) return known
   const opened = openOutbox(conversationId, {
     send: (input) => sendMessageAction(input),
-    read: () => (typeof window === 'undefined' ? [] : (readKept(name, areOutgoing) ?? [])),
-    keep: (waiting) => keep(name, waiting.length > 0 ? waiting : null),
+    read: () => (typeof window === 'undefined' ? [] : (readStored(name, areOutgoing) ?? [])),
+    save: (waiting) => writeStored(name, waiting.length > 0 ? waiting : null),
   })
   if (typeof window !== 'undefined') outboxes.set(name, opened)
   return opened

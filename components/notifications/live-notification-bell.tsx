@@ -55,8 +55,8 @@ export function LiveNotificationBell({
   }
 
   /** It is read with that, and would vanish under the pointer: it stays until the bell is closed. */
-  function keepApproved(item: NotificationItem, approval: Approval) {
-    setApproved((kept) => [...kept, { ...item, approval: { ...approval, isGiven: true } }])
+  function markApproved(item: NotificationItem, approval: Approval) {
+    setApproved((before) => [...before, { ...item, approval: { ...approval, isGiven: true } }])
     open(item.id)
   }
 
@@ -87,7 +87,7 @@ export function LiveNotificationBell({
             approval={item.approval}
             message={item.message}
             button={approveButton}
-            onApproved={(approval) => keepApproved(item, approval)}
+            onApproved={(approval) => markApproved(item, approval)}
           />
         )
       }
@@ -98,7 +98,7 @@ export function LiveNotificationBell({
 
 /** Newest first, as they come from the server. */
 function withApproved(items: NotificationItem[], approved: NotificationItem[]): NotificationItem[] {
-  const others = items.filter(({ id }) => approved.every((kept) => kept.id !== id))
+  const others = items.filter(({ id }) => approved.every((other) => other.id !== id))
   return [...others, ...approved].sort((one, other) => latestFirst(one.createdAt, other.createdAt))
 }
 

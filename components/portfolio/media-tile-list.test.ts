@@ -27,8 +27,8 @@ function open(stored: Medium[] = []) {
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
 const film = (name: string) => new File(['pictures'], name, { type: 'video/mp4' })
 const medium = (address: string, kind: Medium['kind'] = 'image'): Medium => ({ kind, address, picture: null })
-const kept = (address: string, kind: Medium['kind'] = 'image'): SentMedia => ({
-  outcome: 'kept',
+const stored = (address: string, kind: Medium['kind'] = 'image'): SentMedia => ({
+  outcome: 'stored',
   address,
   kind,
 })
@@ -52,7 +52,7 @@ describe('order', () => {
   test('what turns out to be a film goes to the films', async () => {
     const list = open([medium('a')])
     list.add([photo('tour.jpg'), photo('b')])
-    sendings[0]?.finish(kept('/tour', 'video'))
+    sendings[0]?.finish(stored('/tour', 'video'))
     await flushPromises()
     expect(namesOf(list)).toEqual(['a', 'b', 'tour.jpg'])
     expect(readMedia(list.read(), null)).toEqual({ images: ['a'], videos: ['/tour'], cover: 'a' })
@@ -64,24 +64,24 @@ describe('travel', () => {
     const list = open()
     list.add(['1', '2', '3', '4', '5'].map(photo))
     expect(sendings.map(({ name }) => name)).toEqual(['1', '2', '3'])
-    sendings[0]?.finish(kept('/1'))
+    sendings[0]?.finish(stored('/1'))
     sendings[1]?.fail(new Error('Connection lost'))
     await flushPromises()
     expect(sendings.map(({ name }) => name)).toEqual(['1', '2', '3', '4', '5'])
     const [done, failed] = list.read()
     expect(done).toMatchObject({ state: 'done', percent: 100, address: '/1' })
     expect(failed).toMatchObject({ state: 'failed', problem: 'Connection lost' })
-    sendings[2]?.finish(kept('/3'))
+    sendings[2]?.finish(stored('/3'))
     await flushPromises()
     list.retry(failed?.id ?? '')
     expect(sendings.at(-1)?.name).toBe('2')
   })
 
-  test('what the server refuses says why; a film this browser cannot open is kept with a warning', async () => {
+  test('what the server refuses says why; a film this browser cannot open is stored with a warning', async () => {
     const list = open()
     list.add([photo('notes.jpg'), film('odd.mp4')])
     sendings[0]?.finish({ outcome: 'rejected', problem: 'notes.jpg is not a picture' })
-    sendings[1]?.finish({ ...kept('/odd', 'video'), cannotOpen: true })
+    sendings[1]?.finish({ ...stored('/odd', 'video'), cannotOpen: true })
     await flushPromises()
     expect(list.read()).toMatchObject([
       { state: 'rejected', problem: 'notes.jpg is not a picture', warning: null },
@@ -109,7 +109,7 @@ describe('travel', () => {
     list.add([photo('1')])
     list.remove(list.read()[0]?.id ?? '')
     expect(sendings[0]?.signal.aborted).toBe(true)
-    sendings[0]?.finish(kept('/1'))
+    sendings[0]?.finish(stored('/1'))
     await flushPromises()
     expect(list.read()).toEqual([])
   })

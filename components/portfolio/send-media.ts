@@ -28,7 +28,7 @@ export async function sendMedia(
       })
       const outcome: MediaOutcome | null = sent?.serverData ?? null
       if (!outcome) throw new Error('Storage did not confirm the file')
-      if (outcome.outcome === 'kept' && outcome.kind === 'video') {
+      if (outcome.outcome === 'stored' && outcome.kind === 'video') {
         const { opened } = await sendPoster(file, outcome.address)
         return { ...outcome, cannotOpen: !opened }
       }

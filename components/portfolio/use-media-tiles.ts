@@ -23,7 +23,7 @@ async function send(
   try {
     const outcome = await (await import('./send-media')).sendMedia(file, options)
     if (outcome.cannotOpen) toast.info('Video uploaded', cannotOpenText(file.name))
-    else if (outcome.outcome === 'kept') toast.success(done[outcome.kind], file.name)
+    else if (outcome.outcome === 'stored') toast.success(done[outcome.kind], file.name)
     else toast.error('Error', outcome.outcome === 'rejected' ? outcome.problem : failed[expected])
     return outcome
   } catch (error) {

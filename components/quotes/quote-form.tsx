@@ -41,8 +41,8 @@ export function QuoteForm(props: QuoteFormStateProps) {
   const { values: typed, fields } = failed ?? {}
   const form = useFocusFirstError(fields)
   const opening = useOpening(props.opening, failed)
-  const kept = typed && (typed['services[]']?.split('\n') ?? [])
-  const [chosen, setChosen] = useState<readonly string[]>(kept ?? props.chosen)
+  const ticked = typed && (typed['services[]']?.split('\n') ?? [])
+  const [chosen, setChosen] = useState<readonly string[]>(ticked ?? props.chosen)
 
   const readTicked = useCallback(() => {
     if (form.current) setChosen(new FormData(form.current).getAll('services[]').map(String))
@@ -58,7 +58,7 @@ export function QuoteForm(props: QuoteFormStateProps) {
       <SectionHead title="The property" />
       {project && <p className="text-ink-2">You ask for a shoot like “{project.title}”.</p>}
       <PropertyFields typed={typed} fields={fields} today={today} />
-      <ServiceChoices services={services} chosen={kept ?? props.chosen} errors={fields?.services} />
+      <ServiceChoices services={services} chosen={ticked ?? props.chosen} errors={fields?.services} />
       <CountedTextArea
         label="What should we know?"
         name="message"

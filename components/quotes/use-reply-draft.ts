@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '@/components/ui/kept-in-browser'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 
 /**
  * What one photographer is writing to one request. It outlives another choice in the list, and a colleague who closes or
@@ -16,13 +16,13 @@ export function useReplyDraft(
 
   // After the first paint: the server does not know it.
   useEffect(() => {
-    const kept = readKept(name, isText)
-    if (kept) setText((typed) => typed || kept)
+    const stored = readStored(name, isText)
+    if (stored) setText((typed) => typed || stored)
   }, [name])
 
   function change(next: string) {
     setText(next)
-    keep(name, next || null)
+    writeStored(name, next || null)
   }
   return [text, change]
 }

@@ -15,7 +15,9 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
   const { typed, errors } = form
   return (
     <form ref={form.formRef} action={form.submit} noValidate>
-      {form.isOutdated && <OutdatedNotice onTakeTheirs={form.takeTheirs} onKeepMine={form.keepMine} />}
+      {form.isOutdated && (
+        <OutdatedNotice onTakeTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs} />
+      )}
       <input type="hidden" name="seen" value={invoiceTermsKey(form.seen)} />
       <FormSection
         title="Invoices"

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 
 type OutdatedNoticeProps = {
   onTakeTheirs: () => void
-  onKeepMine: () => void
+  onIgnoreTheirs: () => void
   /** What was changed; the terms without it. */
   subject?: string
   /** How they read now. */
@@ -13,7 +13,7 @@ type OutdatedNoticeProps = {
 
 /** Somebody else has saved other terms while these were being changed: which shall stand? */
 export function OutdatedNotice(props: OutdatedNoticeProps) {
-  const { onTakeTheirs, onKeepMine, subject = 'terms', children } = props
+  const { onTakeTheirs, onIgnoreTheirs, subject = 'terms', children } = props
   return (
     <Notice
       tone="wait"
@@ -25,7 +25,7 @@ export function OutdatedNotice(props: OutdatedNoticeProps) {
           <Button size="sm" onClick={onTakeTheirs}>
             Take their version
           </Button>
-          <Button size="sm" variant="quiet" onClick={onKeepMine}>
+          <Button size="sm" variant="quiet" onClick={onIgnoreTheirs}>
             Keep what I typed
           </Button>
         </span>

@@ -64,7 +64,7 @@ export function useTermsForm<P extends S, S extends object, T extends Record<str
     change: (part: Partial<T>) => setTyped({ ...typed, ...part }),
     discard: () => setTyped(toTexts(seen)),
     takeTheirs: () => take(current),
-    keepMine: () => setSeen(current),
+    ignoreTheirs: () => setSeen(current),
   }
 }
 

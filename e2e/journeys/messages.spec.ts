@@ -73,8 +73,8 @@ test('a message that did not go says so, is sent again by Retry once, and leaves
   await page.unroute('**/admin-messages?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Failed to send message.')).toHaveCount(0)
-  const kept = () => database.message.findMany({ where: { conversationId: talk.id } })
-  await expect.poll(async () => (await kept()).map(({ message }) => message)).toEqual(['First'])
+  const saved = () => database.message.findMany({ where: { conversationId: talk.id } })
+  await expect.poll(async () => (await saved()).map(({ message }) => message)).toEqual(['First'])
 })
 
 test('a new conversation keeps its words when the answer is lost, and sent again it is one', async ({

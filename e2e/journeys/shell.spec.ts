@@ -130,10 +130,10 @@ test('a phone has the navigation in a drawer', async ({ browser, signIn }) => {
   await expect.poll(() => widthOf(drawer)).toBe(288)
   for (let press = 0; press < 15; press += 1) {
     await page.keyboard.press('Tab')
-    const isKept = await page.evaluate(
+    const isInDrawer = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     )
-    expect(isKept, `after ${press + 1} tabs`).toBe(true)
+    expect(isInDrawer, `after ${press + 1} tabs`).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()

@@ -12,7 +12,7 @@ import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-import { type Asker, keepsTerms, movedBooking, toSlotTime } from './offer/rules'
+import { type Asker, movedBooking, respectsTerms, toSlotTime } from './offer/rules'
 import { bookableSlot, notHeldByOthers, offeredTo } from './policy'
 import { dayKey, type Photographer, readPhotographers, readShoots } from './queries/calendars'
 import { type Moment, offerSize } from './rules'
@@ -100,7 +100,7 @@ function leaveOutForbidden(
     const photographer = photographers.get(row.photographerId)
     if (!photographer || photographer.blockedDates.has(slot.date)) return []
     const others = shoots.get(dayKey(row.photographerId, slot.date)) ?? []
-    if (!keepsTerms(slot, others, photographer.terms, asker, moment)) return []
+    if (!respectsTerms(slot, others, photographer.terms, asker, moment)) return []
     return [
       { id: row.id, ...slot, photographerId: row.photographerId, photographerName: photographer.fullName },
     ]

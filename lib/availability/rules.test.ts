@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepsTerms } from './offer/rules'
+import { respectsTerms } from './offer/rules'
 import {
   groupByDate,
   holdMinutes,
   holdUntil,
   isAhead,
-  keepsBuffer,
-  keepsNotice,
   maxHoldMinutes,
   minutesOf,
   nearestSlots,
   overlaps,
   readTime,
+  respectsBuffer,
+  respectsNotice,
   toWallTime,
 } from './rules'
 
@@ -94,7 +94,7 @@ test('a buffer keeps every minute around a shoot free: exactly when the widened 
           minutesOf(one.startTime) < minutesOf(shoot.endTime) + bufferMinutes &&
           minutesOf(shoot.startTime) - bufferMinutes < minutesOf(one.endTime),
       )
-      expect(keepsBuffer(one, shoots, { bufferMinutes })).toBe(!isNear)
+      expect(respectsBuffer(one, shoots, { bufferMinutes })).toBe(!isNear)
     }),
   )
 })
@@ -103,7 +103,7 @@ test('without a buffer two times may touch, and never overlap', () => {
   fc.assert(
     fc.property(slot, slot, (one, shoot) => {
       fc.pre(one.startTime < one.endTime && shoot.startTime < shoot.endTime)
-      expect(keepsBuffer(one, [shoot], { bufferMinutes: 0 })).toBe(!overlaps(one, shoot))
+      expect(respectsBuffer(one, [shoot], { bufferMinutes: 0 })).toBe(!overlaps(one, shoot))
     }),
   )
 })
@@ -111,7 +111,7 @@ test('without a buffer two times may touch, and never overlap', () => {
 test('notice is counted in real minutes, across the change to summer time', () => {
   const timeZone = 'America/New_York'
   const at = (instant: string) =>
-    keepsNotice(
+    respectsNotice(
       { date: '2026-03-08', startTime: '09:00' },
       { minimumNoticeMinutes: 24 * 60 },
       { now: new Date(instant), timeZone },
@@ -127,7 +127,7 @@ test('a photographer overrules their own notice and never the buffer', () => {
   const soon = { date: '2026-06-12', startTime: '13:00', endTime: '14:00' }
   const shoot = { date: '2026-06-12', startTime: '14:15', endTime: '15:00' }
   const may = (role: 'CLIENT' | 'PHOTOGRAPHER', shoots: (typeof shoot)[]) =>
-    keepsTerms(soon, shoots, terms, { profileId: 'someone', role }, moment)
+    respectsTerms(soon, shoots, terms, { profileId: 'someone', role }, moment)
   expect(may('CLIENT', [])).toBe(false)
   expect(may('PHOTOGRAPHER', [])).toBe(true)
   expect(may('PHOTOGRAPHER', [shoot])).toBe(false)

@@ -42,7 +42,7 @@ export function holdUntil(firstTakenAt: Date, takenAt: Date): Date {
 }
 
 /** Whether a slot leaves its photographer the needed minutes before and after every shoot of that day. */
-export function keepsBuffer(
+export function respectsBuffer(
   slot: SlotTime,
   shoots: readonly SlotTime[],
   { bufferMinutes }: Pick<BookingTerms, 'bufferMinutes'>,
@@ -56,7 +56,7 @@ export function keepsBuffer(
 }
 
 /** Whether a slot is far enough ahead, in real minutes, to be booked now. */
-export function keepsNotice(
+export function respectsNotice(
   slot: Pick<SlotTime, 'date' | 'startTime'>,
   { minimumNoticeMinutes }: Pick<BookingTerms, 'minimumNoticeMinutes'>,
   { now, timeZone }: Moment,

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/platform/clock'
-import { cancellationFee, cancellationTerms, clientMoves, describeKeptFee, freeUntil } from './cancellation'
+import {
+  cancellationFee,
+  cancellationTerms,
+  clientMoves,
+  describeFeeWhenMoving,
+  freeUntil,
+} from './cancellation'
 
 const timeZone = 'America/New_York'
 const terms = { freeCancelHours: 24, lateCancelFeeCents: 5_000, timeZone }
@@ -14,8 +20,8 @@ describe('what a client is told', () => {
       currency: 'USD',
       cancellation: cancellationTerms(shoot, 'CLIENT', terms, new Date(at)),
     })
-    expect(describeKeptFee(booking('2026-06-10T12:00:00Z'))).toBeNull()
-    expect(describeKeptFee(booking('2026-06-12T12:00:00Z'))).toContain('$50.00 is due')
+    expect(describeFeeWhenMoving(booking('2026-06-10T12:00:00Z'))).toBeNull()
+    expect(describeFeeWhenMoving(booking('2026-06-12T12:00:00Z'))).toContain('$50.00 is due')
   })
 
   test('before the deadline, after it, and where there is no fee', () => {

@@ -70,7 +70,7 @@ export function cancellationTerms(
 }
 
 /** What a client should know before moving a shoot too late to cancel it for free; null while it is free. */
-export function describeKeptFee(booking: {
+export function describeFeeWhenMoving(booking: {
   cancellation: CancellationTerms
   currency: string
 }): string | null {

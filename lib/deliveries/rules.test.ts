@@ -9,7 +9,7 @@ import {
   isFullLink,
   isHeicType,
   isRawType,
-  keepPreviews,
+  limitPreviews,
   nameOfDrive,
   zipContents,
 } from './rules'
@@ -31,8 +31,8 @@ test('refuses an empty file and one above 100 MB, and no other', () => {
 })
 
 test('keeps the first two previews', () => {
-  expect(keepPreviews(['a', 'b', 'c'])).toEqual(['a', 'b'])
-  expect(keepPreviews(['a'])).toEqual(['a'])
+  expect(limitPreviews(['a', 'b', 'c'])).toEqual(['a', 'b'])
+  expect(limitPreviews(['a'])).toEqual(['a'])
 })
 
 describe('isFullLink', () => {

@@ -68,7 +68,7 @@ export function damagedPhotoText(name: string): string {
 }
 
 /** Keeps the first two. */
-export function keepPreviews<T>(previews: readonly T[]): T[] {
+export function limitPreviews<T>(previews: readonly T[]): T[] {
   return previews.slice(0, previewLimit)
 }
 

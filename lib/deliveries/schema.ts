@@ -6,7 +6,7 @@ import {
   fullPhotoLimit,
   instructionsLimit,
   isFullLink,
-  keepPreviews,
+  limitPreviews,
   linkText,
   missingFieldsText,
   previewLimit,
@@ -28,7 +28,7 @@ export const SendPhotos = z.object({
   previewFileIds: z
     .array(FileId)
     .min(1, missingFieldsText)
-    .transform((ids) => keepPreviews([...new Set(ids)])),
+    .transform((ids) => limitPreviews([...new Set(ids)])),
   googleDriveLink: z
     .string()
     .trim()
@@ -155,7 +155,7 @@ export const DeliveryQuery = z.object({
 
 /** What became of an upload, told to the browser that made it. */
 export type UploadOutcome =
-  | { outcome: 'kept'; fileId: string; contentType: string; crc32: number }
+  | { outcome: 'stored'; fileId: string; contentType: string; crc32: number }
   | { outcome: 'rejected'; problem: string }
   /** Its key was already taken: the browser sends the file again under another. */
   | { outcome: 'clash' }

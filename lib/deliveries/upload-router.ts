@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { admitUploader, finishUpload } from '@/lib/entry/define-upload'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
-import { keepUpload } from './commands/keep-upload'
+import { recordUpload } from './commands/record-upload'
 import { photoUploads } from './rate-limits'
 import { fileSizeError, fullPhotoLimit } from './rules'
 
@@ -34,7 +34,7 @@ export const uploadRouter = {
     })
     .onUploadComplete(({ metadata, file }) =>
       finishUpload(metadata, file, () =>
-        keepUpload({
+        recordUpload({
           key: file.key,
           name: file.name,
           sizeBytes: file.size,

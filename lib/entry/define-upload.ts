@@ -72,10 +72,10 @@ export async function admitUploader(upload: {
 export async function finishUpload<T>(
   { nonce }: { nonce: string },
   { size }: { size: number },
-  keep: () => Promise<T>,
+  record: () => Promise<T>,
 ): Promise<T> {
   await recordArrival(nonce, size)
-  return keep()
+  return record()
 }
 
 async function readKeys(answer: Response): Promise<string[]> {

@@ -8,8 +8,8 @@ import { removeFiles, storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { deleteConversation } from './commands/delete-conversation'
-import { keepAttachment } from './commands/keep-attachment'
 import { makeThumbnail } from './commands/make-thumbnail'
+import { recordAttachment } from './commands/record-attachment'
 import { sendMessage } from './commands/send-message'
 import { startConversation } from './commands/start-conversation'
 import { sweepAttachments } from './commands/sweep-attachments'
@@ -56,12 +56,12 @@ async function upload(bytes: Buffer, name: string, uploader = client) {
     bytes: Uint8Array.from(bytes),
     forDownload: true,
   })
-  return keepAttachment({ key, name, sizeBytes: bytes.byteLength, uploaderId: uploader.profileId })
+  return recordAttachment({ key, name, sizeBytes: bytes.byteLength, uploaderId: uploader.profileId })
 }
 
-async function uploadKept(bytes: Buffer, name: string, uploader = client): Promise<string> {
+async function uploadAttachment(bytes: Buffer, name: string, uploader = client): Promise<string> {
   const outcome = await upload(bytes, name, uploader)
-  if (outcome.outcome !== 'kept') throw new Error(`${name} was not kept`)
+  if (outcome.outcome !== 'stored') throw new Error(`${name} was not stored`)
   return outcome.fileId
 }
 
@@ -80,7 +80,7 @@ async function runRemovals(): Promise<void> {
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 test('a picture is served without its place and camera, in full and as a thumbnail', async () => {
-  const { messageId } = await send(client, [await uploadKept(await locatedJpeg(), 'pool.jpg')])
+  const { messageId } = await send(client, [await uploadAttachment(await locatedJpeg(), 'pool.jpg')])
   const { id: attachmentId } = await db().messageAttachment.findFirstOrThrow({ where: { messageId } })
   await makeThumbnail({ attachmentId })
   await makeThumbnail({ attachmentId })
@@ -96,7 +96,10 @@ test('a picture is served without its place and camera, in full and as a thumbna
 })
 
 test('a message may be files alone, in their order, and says so where its words would stand', async () => {
-  const fileIds = [await uploadKept(pdf, 'plan.pdf'), await uploadKept(await locatedJpeg(), 'pool.jpg')]
+  const fileIds = [
+    await uploadAttachment(pdf, 'plan.pdf'),
+    await uploadAttachment(await locatedJpeg(), 'pool.jpg'),
+  ]
   await send(client, fileIds)
   const thread = (await findConversation(ava, conversationId))?.thread
   expect(thread?.messages.at(-1)).toMatchObject({
@@ -122,14 +125,14 @@ test('a picture that is reported twice, at once and later, is kept once', async 
     forDownload: true,
   })
   const report = () =>
-    keepAttachment({ key, name, sizeBytes: bytes.byteLength, uploaderId: client.profileId })
+    recordAttachment({ key, name, sizeBytes: bytes.byteLength, uploaderId: client.profileId })
   const stored = storage.keys().length
   const outcomes = [...(await Promise.all([report(), report(), report()])), await report()]
   await runRemovals()
   // Its first form is gone by now.
   outcomes.push(await report())
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
-  expect(outcomes[0]).toMatchObject({ outcome: 'kept' })
+  expect(outcomes[0]).toMatchObject({ outcome: 'stored' })
   expect(await db().storedFile.count({ where: { uploadKey: key } })).toBe(1)
   expect(storage.keys()).toHaveLength(stored)
 })
@@ -173,8 +176,8 @@ describe('what is rejected', () => {
   })
 
   test("somebody else's file, a used one, and one of another kind; nothing is stored then", async () => {
-    const mine = await uploadKept(pdf, 'plan.pdf')
-    const theirs = await uploadKept(pdf, 'plan.pdf', ava)
+    const mine = await uploadAttachment(pdf, 'plan.pdf')
+    const theirs = await uploadAttachment(pdf, 'plan.pdf', ava)
     await send(client, [mine], 'Here')
     const other = await db().storedFile.create({
       data: {
@@ -193,7 +196,7 @@ describe('what is rejected', () => {
 })
 
 test('only the two sides open an attachment', async () => {
-  const { messageId } = await send(client, [await uploadKept(pdf, 'plan.pdf')])
+  const { messageId } = await send(client, [await uploadAttachment(pdf, 'plan.pdf')])
   const { id: attachmentId } = await db().messageAttachment.findFirstOrThrow({ where: { messageId } })
   for (const actor of [client, ava]) {
     const answer = await fetch(await signAttachment(actor, { attachmentId, size: 'full' }))
@@ -205,11 +208,14 @@ test('only the two sides open an attachment', async () => {
 })
 
 test('a deleted conversation takes its files along, and a week clears what was never sent', async () => {
-  await send(client, [await uploadKept(await locatedJpeg(), 'pool.jpg'), await uploadKept(pdf, 'plan.pdf')])
+  await send(client, [
+    await uploadAttachment(await locatedJpeg(), 'pool.jpg'),
+    await uploadAttachment(pdf, 'plan.pdf'),
+  ])
   const { id } = await db().messageAttachment.findFirstOrThrow({ where: { position: 0 } })
   await makeThumbnail({ attachmentId: id })
-  const unsent = await uploadKept(pdf, 'old.pdf')
-  const fresh = await uploadKept(pdf, 'new.pdf')
+  const unsent = await uploadAttachment(pdf, 'old.pdf')
+  const fresh = await uploadAttachment(pdf, 'new.pdf')
   await db().storedFile.update({ where: { id: unsent }, data: { createdAt: new Date(0) } })
   await sweepAttachments()
   expect(await db().messageAttachment.count()).toBe(2)

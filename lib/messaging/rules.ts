@@ -57,14 +57,14 @@ export function previewOf(message: string): string {
 
 /** A text of at most so many characters, with a mark where something was left out. */
 export function cutTo(text: string, limit: number, mark = '…'): string {
-  let kept = ''
+  let result = ''
   let count = 0
   for (const character of charactersOf(text)) {
-    if (count === limit) return `${kept.trimEnd()}${mark}`
-    kept += character
+    if (count === limit) return `${result.trimEnd()}${mark}`
+    result += character
     count += 1
   }
-  return kept
+  return result
 }
 
 /** The preview of a message that may be files alone: `2 files`. */

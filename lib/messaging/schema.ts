@@ -183,6 +183,6 @@ export type ConversationPreview = {
 
 /** What became of an uploaded file. */
 export type AttachmentOutcome =
-  | { outcome: 'kept'; fileId: string }
+  | { outcome: 'stored'; fileId: string }
   | { outcome: 'rejected'; problem: string }
   | { outcome: 'clash' }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { admitUploader, finishUpload } from '@/lib/entry/define-upload'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
-import { keepAttachment } from './commands/keep-attachment'
+import { recordAttachment } from './commands/record-attachment'
 import { attachmentBytes, attachmentLimit } from './limits'
 import { attachmentUploads } from './rate-limits'
 import { tooLargeText } from './rules'
@@ -28,7 +28,7 @@ export const attachmentRouter = {
     )
     .onUploadComplete(({ metadata, file }) =>
       finishUpload(metadata, file, () =>
-        keepAttachment({
+        recordAttachment({
           key: file.key,
           name: file.name,
           sizeBytes: file.size,

@@ -6,7 +6,7 @@ import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
-import { keepMedia } from './commands/keep-media'
+import { recordMedia } from './commands/record-media'
 import { portfolioFileKey } from './media-rules'
 import type { SaveItem } from './schema'
 
@@ -18,8 +18,8 @@ export async function arrive(uploader: Actor, name: string, bytes: Uint8Array) {
 
 /** The address of an image just uploaded, in no project yet. */
 export async function uploadImage(uploader: Actor): Promise<string> {
-  const outcome = await keepMedia(await arrive(uploader, `${randomUUID()}.jpg`, await makeJpeg()))
-  if (outcome.outcome !== 'kept') throw new Error(`not kept: ${outcome.outcome}`)
+  const outcome = await recordMedia(await arrive(uploader, `${randomUUID()}.jpg`, await makeJpeg()))
+  if (outcome.outcome !== 'stored') throw new Error(`not stored: ${outcome.outcome}`)
   return outcome.address
 }
 

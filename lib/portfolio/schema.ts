@@ -149,7 +149,7 @@ export const PictureVariant = z
 
 /** What became of an upload, told to the browser that made it. */
 export type MediaOutcome =
-  | { outcome: 'kept'; address: string; kind: MediaKind }
+  | { outcome: 'stored'; address: string; kind: MediaKind }
   | { outcome: 'rejected'; problem: string }
   /** Its key was already taken: the browser sends the file again under another. */
   | { outcome: 'clash' }

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { admitUploader, finishUpload } from '@/lib/entry/define-upload'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
-import { keepMedia } from './commands/keep-media'
-import { keepPoster } from './commands/keep-poster'
+import { recordMedia } from './commands/record-media'
+import { recordPoster } from './commands/record-poster'
 import { mediaLimit } from './limits'
 import { fileSizeError } from './media-rules'
 import { mediaUploads, posterUploads } from './rate-limits'
@@ -34,7 +34,7 @@ export const portfolioRouter = {
     )
     .onUploadComplete(({ metadata, file }) =>
       finishUpload(metadata, file, () =>
-        keepMedia({
+        recordMedia({
           key: file.key,
           name: file.name,
           sizeBytes: file.size,
@@ -52,7 +52,7 @@ export const portfolioRouter = {
     })
     .onUploadComplete(({ metadata, file }) =>
       finishUpload(metadata, file, () =>
-        keepPoster(
+        recordPoster(
           { key: file.key, name: file.name, sizeBytes: file.size, uploaderId: metadata.uploaderId },
           metadata.film,
         ),

@@ -88,14 +88,14 @@ export function parseMail(body: unknown): ParsedMail {
   const parsed = MailRequest.safeParse(fields.data)
   if (!parsed.success) return invalidField(String(parsed.error.issues[0]?.path[0] ?? ''))
   const { reply_to: replyTo, attachments, headers, html, text, tags, ...rest } = parsed.data
-  const kept = (attachments ?? []).map((attachment) => ({
+  const stored = (attachments ?? []).map((attachment) => ({
     filename: attachment.filename,
     contentType: attachment.content_type ?? getMimeType(attachment.filename) ?? 'application/octet-stream',
     contentId: attachment.content_id ?? null,
     size: Buffer.byteLength(attachment.content, 'base64'),
     content: attachment.content,
   }))
-  if (kept.reduce((total, attachment) => total + attachment.content.length, 0) > maxAttachmentBytes) {
+  if (stored.reduce((total, attachment) => total + attachment.content.length, 0) > maxAttachmentBytes) {
     return invalidMail(
       'invalid_attachment',
       'Attachments must not exceed 40MB per email, after Base64 encoding.',
@@ -110,7 +110,7 @@ export function parseMail(body: unknown): ParsedMail {
       html: html ?? null,
       text: text ?? null,
       tags: tags ?? [],
-      attachments: kept,
+      attachments: stored,
     },
   }
 }

@@ -74,7 +74,7 @@ export const readyMadeNumbers: Record<string, string> = {
 export type CardEntry = { number: string; exp_month: number; exp_year: number; cvc?: string | null }
 
 /**
- * Reads a card as typed and answers what may be kept of it: never the number.
+ * Reads a card as typed and answers what may be stored of it: never the number.
  * Throws Stripe's card errors for a wrong number, expiry or security code, and for a number that is not a test number.
  */
 export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; behaviour: CardBehaviour } {
@@ -98,9 +98,9 @@ export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; b
   if (entry.cvc && !new RegExp(`^\\d{${cvcLength}}$`).test(entry.cvc)) {
     throw invalidCard('invalid_cvc', "Your card's security code is invalid.", 'cvc')
   }
-  const kept = { brand: known.brand, last4: number.slice(-4), funding: known.funding ?? 'credit' }
+  const storedCard = { brand: known.brand, last4: number.slice(-4), funding: known.funding ?? 'credit' }
   return {
-    card: cardObject(kept, entry.exp_month, expYear, Boolean(entry.cvc)),
+    card: cardObject(storedCard, entry.exp_month, expYear, Boolean(entry.cvc)),
     behaviour: known.behaviour,
   }
 }
@@ -112,27 +112,30 @@ export function declineOf(behaviour: CardBehaviour, when: 'attach' | 'charge'): 
 }
 
 function cardObject(
-  kept: { brand: string; last4: string; funding: string },
+  storedCard: { brand: string; last4: string; funding: string },
   expMonth: number,
   expYear: number,
   hasCvc: boolean,
 ): Stripe.PaymentMethod.Card {
-  // Made from what is kept anyway, so that it gives no number away.
-  const fingerprint = createHash('sha256').update(`${kept.brand}:${kept.last4}`).digest('hex').slice(0, 16)
+  // Made from what is stored anyway, so that it gives no number away.
+  const fingerprint = createHash('sha256')
+    .update(`${storedCard.brand}:${storedCard.last4}`)
+    .digest('hex')
+    .slice(0, 16)
   return {
-    ...kept,
+    ...storedCard,
     checks: {
       address_line1_check: null,
       address_postal_code_check: null,
       cvc_check: hasCvc ? 'pass' : null,
     },
     country: 'US',
-    display_brand: kept.brand,
+    display_brand: storedCard.brand,
     exp_month: expMonth,
     exp_year: expYear,
     fingerprint,
     generated_from: null,
-    networks: { available: [kept.brand], preferred: null },
+    networks: { available: [storedCard.brand], preferred: null },
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: true },
     wallet: null,

@@ -6,7 +6,7 @@ import { type Access, authenticate } from './access'
 import { apiVersion, type StripeAccount } from './account'
 import { expand } from './expansion'
 import { decodeForm, type FormTree } from './form'
-import { type KeptAnswer, replay } from './idempotency'
+import { replay, type StoredResponse } from './idempotency'
 import { newId } from './identifiers'
 import { parseParameters } from './parameters'
 import { asProblem, StripeProblem } from './problems'
@@ -50,7 +50,7 @@ export function endpoint<Input extends z.ZodObject>(definition: {
 export function serveEndpoints(
   routes: Hono,
   account: StripeAccount,
-  keptAnswers: Collection<KeptAnswer>,
+  storedResponses: Collection<StoredResponse>,
   endpoints: Endpoint[],
 ) {
   routes.use('/v1/*', cors({ origin: '*', exposeHeaders: ['Request-Id'], maxAge: 600 }))
@@ -82,7 +82,7 @@ export function serveEndpoints(
             entry.answer(account, { id: request.param('id') ?? '', access }, parameters),
           )
         const question = JSON.stringify([request.method, request.path, parameters])
-        const answer = replay(keptAnswers, request.method === 'POST' ? key : null, question, work)
+        const answer = replay(storedResponses, request.method === 'POST' ? key : null, question, work)
         if (answer.replayed) context.header('Idempotent-Replayed', 'true')
         return context.json(answer.body, answer.status)
       } catch (error) {

@@ -4,7 +4,7 @@ import type { Collection } from '@/sandbox/store'
 import { nowInSeconds } from './identifiers'
 import { asProblem, StripeProblem } from './problems'
 
-export type KeptAnswer = {
+export type StoredResponse = {
   id: string
   question: string
   status: ContentfulStatusCode
@@ -12,14 +12,14 @@ export type KeptAnswer = {
   created: number
 }
 
-const keptForSeconds = 24 * 60 * 60
+const retentionSeconds = 24 * 60 * 60
 
 /**
  * Answers a request that carries an idempotency key once, and then the same again for a day; the same key with another
  * question is rejected. A request that failed its validation is not kept: https://docs.stripe.com/api/idempotent_requests
  */
 export function replay(
-  kept: Collection<KeptAnswer>,
+  responses: Collection<StoredResponse>,
   key: string | null,
   question: string,
   work: () => object,
@@ -32,19 +32,20 @@ export function replay(
     })
   }
   const id = digest(key)
-  const known = kept.get(id)
-  if (known && known.created > nowInSeconds() - keptForSeconds) {
+  const known = responses.get(id)
+  if (known && known.created > nowInSeconds() - retentionSeconds) {
     if (known.question !== digest(question)) throw keyReused(key)
     return { status: known.status, body: known.body, replayed: true }
   }
   const answer = captureResponse(work)
-  kept.put({ id, question: digest(question), created: nowInSeconds(), ...answer })
+  responses.put({ id, question: digest(question), created: nowInSeconds(), ...answer })
   return { ...answer, replayed: false }
 }
 
 /** Drops what is older than Stripe keeps it. */
-export function forgetOldAnswers(kept: Collection<KeptAnswer>) {
-  for (const { id } of kept.list(({ created }) => created <= nowInSeconds() - keptForSeconds)) kept.delete(id)
+export function deleteOldResponses(responses: Collection<StoredResponse>) {
+  for (const { id } of responses.list(({ created }) => created <= nowInSeconds() - retentionSeconds))
+    responses.delete(id)
 }
 
 function captureResponse(work: () => object): { status: ContentfulStatusCode; body: object } {

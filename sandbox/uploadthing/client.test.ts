@@ -51,17 +51,17 @@ describe('the browser client', () => {
     expect(result.uploaded.map(({ serverData }) => serverData)).toEqual(
       Array.from({ length: 7 }, (_, index) => ({ seen: `photo-${index}.jpg` })),
     )
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       result.uploaded.map(async ({ key }) => {
         const { ufsUrl } = await portal.api.generateSignedURL(key)
         return digestOf('sha256', await bytesOf(await (await fetch(ufsUrl)).blob()))
       }),
     )
-    expect(kept).toEqual(result.hashes)
+    expect(stored).toEqual(result.hashes)
     expect(result.progress.at(-1)).toBeGreaterThanOrEqual(1)
   })
 
-  it('goes on after a broken connection from the byte that was kept', async () => {
+  it('goes on after a broken connection from the byte that was stored', async () => {
     puts.length = 0
     await portal.orderFailure({ cutAfterBytes: 2_000_000 })
     const result = await page.evaluate(async () => {
@@ -93,9 +93,9 @@ describe('the browser client', () => {
       upload.resumeUpload()
       const [uploaded] = await upload.done()
       const response = await fetch(uploaded?.ufsUrl ?? '')
-      return { sent: await digest(file), kept: await digest(await response.blob()) }
+      return { sent: await digest(file), stored: await digest(await response.blob()) }
     })
-    expect(result.kept).toBe(result.sent)
+    expect(result.stored).toBe(result.sent)
   })
 
   it('hears of an error', async () => {

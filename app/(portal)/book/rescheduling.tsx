@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotStart, readOffer } from '@/lib/availability/queries'
-import { describeKeptFee } from '@/lib/bookings/cancellation'
+import { describeFeeWhenMoving } from '@/lib/bookings/cancellation'
 import { countServices, visitMinutes } from '@/lib/catalogue/rules'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -55,7 +55,7 @@ export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingPro
       linked={slotId && start ? { slotId, ...start } : null}
       today={todayIn(timeZone)}
       timesNote={whereTimesAre(offer.slots, timeZone)}
-      feeNote={actor.role === 'CLIENT' ? describeKeptFee(booking) : null}
+      feeNote={actor.role === 'CLIENT' ? describeFeeWhenMoving(booking) : null}
     />
   )
 }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export type Texts = { propertyAddress: string; specialInstructions: string }
-type Kept = Texts & { request: { key: string; content: string } | null }
+type StoredDraft = Texts & { request: { key: string; content: string } | null }
 export type Draft = ReturnType<typeof useDraft>
 
 /**
@@ -11,16 +11,16 @@ export type Draft = ReturnType<typeof useDraft>
  * `requestKeyFor` answers the same key for the same services and time, so that a repeated try is one booking.
  */
 export function useDraft(storageKey: string, initial: Texts) {
-  const [draft, setDraft] = useState<Kept>({ ...initial, request: null })
+  const [draft, setDraft] = useState<StoredDraft>({ ...initial, request: null })
 
   // After hydration: the server cannot know what this tab keeps.
   useEffect(() => {
-    const kept = read(storageKey)
-    if (kept) setDraft(kept)
+    const stored = read(storageKey)
+    if (stored) setDraft(stored)
   }, [storageKey])
 
   const update = useCallback(
-    (change: Partial<Kept>) => {
+    (change: Partial<StoredDraft>) => {
       setDraft((present) => {
         const next = { ...present, ...change }
         write(storageKey, next)
@@ -41,12 +41,12 @@ export function useDraft(storageKey: string, initial: Texts) {
   return { texts: textsOf(draft), update, requestKeyFor, forget: () => remove(storageKey) }
 }
 
-function textsOf({ propertyAddress, specialInstructions }: Kept): Texts {
+function textsOf({ propertyAddress, specialInstructions }: StoredDraft): Texts {
   return { propertyAddress, specialInstructions }
 }
 
 /** A browser may forbid storage; the wizard then works without a memory. */
-function read(storageKey: string): Kept | null {
+function read(storageKey: string): StoredDraft | null {
   try {
     const { propertyAddress, specialInstructions, request } = JSON.parse(
       sessionStorage.getItem(storageKey) ?? '',
@@ -59,7 +59,7 @@ function read(storageKey: string): Kept | null {
   }
 }
 
-function write(storageKey: string, draft: Kept) {
+function write(storageKey: string, draft: StoredDraft) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {

@@ -39,7 +39,7 @@ async function open(tx: Transaction, actor: Actor, pattern: Pattern, timeZone: s
   const { slots, blockedDates } = await readDays(tx, actor, pattern)
   const { fresh } = planPattern(pattern, slots, blockedDates, { now: now(), timeZone })
   if (fresh.length === 0) return 0
-  const patternId = await keepPattern(tx, actor, pattern)
+  const patternId = await findOrCreatePattern(tx, actor, pattern)
   const { count } = await tx.availabilitySlot.createMany({
     data: fresh.map((slot) => ({ photographerId: actor.profileId, patternId, ...toRow(slot) })),
     // The plan leaves out what overlaps; should it ever miss one, Postgres' exclusion constraint does.
@@ -72,7 +72,7 @@ async function readDays(tx: Transaction, actor: Actor, { fromDate, untilDate }: 
 }
 
 /** The row of these hours; a repeat finds the first. */
-async function keepPattern(tx: Transaction, actor: Actor, pattern: Pattern): Promise<string> {
+async function findOrCreatePattern(tx: Transaction, actor: Actor, pattern: Pattern): Promise<string> {
   const { fromDate, untilDate, weekdays, slotMinutes, startTime, endTime } = pattern
   const row = {
     photographerId: actor.profileId,
@@ -82,11 +82,12 @@ async function keepPattern(tx: Transaction, actor: Actor, pattern: Pattern): Pro
     fromDate: dateToDatabase(fromDate),
     untilDate: dateToDatabase(untilDate),
   }
-  const kept = await tx.weeklyPattern.findFirst({
+  const existing = await tx.weeklyPattern.findFirst({
     where: { ...row, weekdays: { equals: weekdays } },
     select: { id: true },
   })
-  return (kept ?? (await tx.weeklyPattern.create({ data: { ...row, weekdays }, select: { id: true } }))).id
+  return (existing ?? (await tx.weeklyPattern.create({ data: { ...row, weekdays }, select: { id: true } })))
+    .id
 }
 
 function toRow({ date, startTime, endTime }: SlotTime) {

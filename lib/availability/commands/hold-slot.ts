@@ -41,10 +41,10 @@ async function hold(tx: Transaction, actor: Actor, slotIds: string[], takenAt: D
     where: { profileId, expiresAt: { gt: takenAt } },
     select: { slotId: true, createdAt: true },
   })
-  const kept = own.filter(({ slotId }) => slotIds.includes(slotId))
-  const isRenewal = own.length === slotIds.length && kept.length === slotIds.length
+  const renewed = own.filter(({ slotId }) => slotIds.includes(slotId))
+  const isRenewal = own.length === slotIds.length && renewed.length === slotIds.length
   // All rows of a hold are as old as each other.
-  const createdAt = kept[0]?.createdAt ?? takenAt
+  const createdAt = renewed[0]?.createdAt ?? takenAt
   const expiresAt = holdUntil(createdAt, takenAt)
   // Behind the lock and on offer: somebody else's can only be one that has expired.
   await tx.slotHold.deleteMany({ where: { OR: [{ profileId }, { slotId: { in: slotIds } }] } })

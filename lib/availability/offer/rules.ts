@@ -1,4 +1,4 @@
-import { keepsBuffer, keepsNotice, type Moment, noTerms } from '@/lib/availability/rules'
+import { type Moment, noTerms, respectsBuffer, respectsNotice } from '@/lib/availability/rules'
 import type { BookingTerms, SlotTime } from '@/lib/availability/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
@@ -70,7 +70,7 @@ export function openSlotsOf(day: DayRow, asker: Asker, moment: Moment): OfferedS
   return day.availabilitySlots
     .filter((row) => row.isAvailable && !isClaimed(row, asker) && !isHeldByOther(row, asker, moment))
     .map((row) => ({ id: row.id, photographerId: day.id, ...toSlotTime(row) }))
-    .filter((slot) => keepsTerms(slot, shoots, day.bookingTerms ?? noTerms, asker, moment))
+    .filter((slot) => respectsTerms(slot, shoots, day.bookingTerms ?? noTerms, asker, moment))
 }
 
 /** Whether a booking has the slot; the one that moves is no obstacle to itself. */
@@ -85,7 +85,7 @@ function isHeldByOther({ hold }: SlotRow, { profileId }: Asker, { now }: Moment)
 }
 
 /** Whether notice and buffer let this person have the slot; see `openSlotsOf` for who may overrule what. */
-export function keepsTerms(
+export function respectsTerms(
   slot: SlotTime,
   shoots: readonly SlotTime[],
   terms: BookingTerms,
@@ -93,7 +93,7 @@ export function keepsTerms(
   moment: Moment,
 ): boolean {
   const notice = asker.role === 'PHOTOGRAPHER' ? noTerms : terms
-  return keepsNotice(slot, notice, moment) && keepsBuffer(slot, shoots, terms)
+  return respectsNotice(slot, notice, moment) && respectsBuffer(slot, shoots, terms)
 }
 
 export function toSlotTime(row: { date: Date; startTime: Date; endTime: Date }): SlotTime {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { FreeColleague } from '@/lib/availability/blocking/schema'
 import { type Asker, dayFields, openSlotsOf, toSlotTime } from '@/lib/availability/offer/rules'
 import { offering } from '@/lib/availability/policy'
-import { isAhead, keepsBuffer, type Moment, minutesOf, noTerms } from '@/lib/availability/rules'
+import { isAhead, type Moment, minutesOf, noTerms, respectsBuffer } from '@/lib/availability/rules'
 import { findRuns } from '@/lib/availability/rules/runs'
 import type { SlotTime } from '@/lib/availability/schema'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
@@ -63,7 +63,7 @@ function isFree(colleague: Calendar, shoot: Shoot, { now, timeZone }: Moment): b
   const theirs = colleague.photographerBookings.map(({ shootDate, shootTime, shootEndTime }) =>
     toSlotTime({ date: shootDate, startTime: shootTime, endTime: shootEndTime }),
   )
-  return keepsBuffer(shoot, theirs, colleague.bookingTerms ?? noTerms)
+  return respectsBuffer(shoot, theirs, colleague.bookingTerms ?? noTerms)
 }
 
 function toFreeColleague(colleague: Calendar, shoot: Shoot, moment: Moment): FreeColleague {

@@ -1,5 +1,5 @@
 import type { DayRange, FreeColleague, ShootToMove } from '@/lib/availability/blocking/schema'
-import { keepsBuffer } from '@/lib/availability/rules'
+import { respectsBuffer } from '@/lib/availability/rules'
 import type { SlotTime } from '@/lib/availability/schema'
 
 /** More shoots than this are not moved in one transaction. */
@@ -23,7 +23,7 @@ export function colleaguesFor(shoot: Shoot, shoots: readonly Shoot[], decisions:
     const theirs = shoots.filter(
       ({ bookingId }) => bookingId !== shoot.bookingId && decisions[bookingId] === colleague.profileId,
     )
-    return keepsBuffer(shoot, theirs, colleague)
+    return respectsBuffer(shoot, theirs, colleague)
   })
 }
 
@@ -43,8 +43,8 @@ export function proposeDecisions(shoots: readonly Shoot[], made: Decisions = {})
   for (const shoot of shoots) {
     const before = made[shoot.bookingId]
     if (before === undefined) continue
-    const isKept = isPossible(shoot, shoots, { ...decisions, [shoot.bookingId]: before })
-    if (isKept) decisions[shoot.bookingId] = before
+    const isStillPossible = isPossible(shoot, shoots, { ...decisions, [shoot.bookingId]: before })
+    if (isStillPossible) decisions[shoot.bookingId] = before
   }
   for (const shoot of shoots) {
     if (decisions[shoot.bookingId] !== undefined) continue

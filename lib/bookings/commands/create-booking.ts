@@ -16,8 +16,8 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import type { CancellationPolicy } from '@/lib/studio/rules'
-import { keepCard } from './keep-card'
 import { recordEvent } from './record-event'
+import { saveCard } from './save-card'
 
 export type CreatedBooking = { bookingId: string }
 
@@ -93,7 +93,7 @@ async function write(
       freeCancelHours: studio.freeCancelHours,
       lateCancelFeeCents: studio.lateCancelFeeCents,
       specialInstructions: input.specialInstructions || null,
-      cardId: await keepCard(tx, actor, card),
+      cardId: await saveCard(tx, actor, card),
       requestKey: input.requestKey,
       services: {
         create: services.map(({ id, name, priceCents, durationMinutes }, position) => ({

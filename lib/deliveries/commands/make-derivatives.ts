@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bookingNumber } from '@/lib/bookings/rules'
 import { renderDerivatives } from '@/lib/deliveries/images/render-derivatives'
-import { keepMadeFiles } from '@/lib/integrations/keep-made-files'
+import { storeGeneratedFiles } from '@/lib/integrations/store-generated-files'
 import { saveFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
@@ -29,7 +29,7 @@ export async function makeDerivatives({ photoId }: { photoId: string }): Promise
     const { name } = await getStudio()
     const watermark = `${name} · ${bookingNumber(photo.delivery.bookingId)}`
     const rendering = await renderDerivatives(original, { ...photo, contentType, watermark })
-    await keepMadeFiles(
+    await storeGeneratedFiles(
       rendering.derivatives,
       ({ kind }) => `${photoId}-${kind.toLowerCase()}`,
       (stored) => markReady(photo, rendering, stored),

@@ -52,9 +52,9 @@ test('removes what was never sent a week after it came, and nothing else', async
 
   await Promise.all([sweepUploads(), sweepUploads()])
   await sweepUploads()
-  const kept = [recent, drafted, following, avatar, portfolio].map(({ id }) => id)
+  const remaining = [recent, drafted, following, avatar, portfolio].map(({ id }) => id)
   const left = await db().storedFile.findMany({ select: { id: true } })
-  expect(left.map(({ id }) => id).sort()).toEqual([...kept, ...input.fullFileIds].sort())
+  expect(left.map(({ id }) => id).sort()).toEqual([...remaining, ...input.fullFileIds].sort())
 
   const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
     SELECT payload FROM graphile_worker._private_jobs AS job

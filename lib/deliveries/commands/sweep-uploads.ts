@@ -5,7 +5,7 @@ import { addJob } from '@/lib/platform/queue'
 import { sweepGrants } from '@/lib/platform/upload-grants'
 
 /** Long enough to come back to a form after a week away. */
-const keptForMs = 7 * 24 * 60 * 60_000
+const retentionMs = 7 * 24 * 60 * 60_000
 const atOnce = 200
 
 /**
@@ -13,7 +13,7 @@ const atOnce = 200
  * Pictures of other kinds, such as avatars, are left alone. Run twice it does nothing the second time.
  */
 export async function sweepUploads(): Promise<void> {
-  const before = new Date(now().getTime() - keptForMs)
+  const before = new Date(now().getTime() - retentionMs)
   let swept = atOnce
   while (swept === atOnce) swept = await sweepSome(before)
   await sweepGrants()

@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp from 'sharp'
-import { fileBeside, keepPixels, openPixels, type Pixels } from '@/lib/platform/pixels/pixels'
+import { fileBeside, openPixels, type Pixels, writePixels } from '@/lib/platform/pixels/pixels'
 import { watermarkTile } from './watermark'
 
 /** The picture with the text all over it. */
@@ -12,7 +12,7 @@ export async function drawWatermark(pixels: Pixels, text: string): Promise<Pixel
   const marked = openPixels(pixels)
     .composite([{ input: cover, tile: true }])
     .removeAlpha()
-  return keepPixels(marked, fileBeside(pixels, 'marked'))
+  return writePixels(marked, fileBeside(pixels, 'marked'))
 }
 
 /** A layer may not be larger than what it lies on: of a tile that is, the middle is kept. */

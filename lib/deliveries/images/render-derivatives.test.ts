@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const both = { contentType: 'image/jpeg', isPreview: true, isFull: true, watermark: 'Northlight · 7f3ac91e' }
 
-function keep(bytes: Buffer): string {
+function writeTemporary(bytes: Buffer): string {
   const file = path.join(folder, `${Math.random()}`)
   writeFileSync(file, bytes)
   return file
@@ -62,7 +62,10 @@ describe('a turned photo with a place in it', () => {
   test('comes out upright, measured, in every size, and without any metadata', async () => {
     const original = await rotatedWithPlace()
     expect(await exifr.parse(original)).toMatchObject({ Make: 'Canon', GPSLatitude: [35, 35, 0] })
-    const { width, height, placeholder, derivatives } = await renderDerivatives(keep(original), both)
+    const { width, height, placeholder, derivatives } = await renderDerivatives(
+      writeTemporary(original),
+      both,
+    )
     expect([width, height]).toEqual([3000, 2000])
     expect(placeholder).toMatch(/^#[0-9a-f]{6}$/)
     expect(derivatives.map(({ kind, width, height }) => [kind, width, height])).toEqual([
@@ -82,7 +85,7 @@ describe('a turned photo with a place in it', () => {
   })
 
   test('shows nothing but two dozen pixels while locked', async () => {
-    const { miniature } = await renderDerivatives(keep(await rotatedWithPlace()), {
+    const { miniature } = await renderDerivatives(writeTemporary(await rotatedWithPlace()), {
       ...both,
       isPreview: false,
     })
@@ -93,7 +96,7 @@ describe('a turned photo with a place in it', () => {
 })
 
 test('a preview gets its marked forms, a full photo its clean ones', async () => {
-  const file = keep(await plain(800, 600).jpeg().toBuffer())
+  const file = writeTemporary(await plain(800, 600).jpeg().toBuffer())
   const kinds = async (photo: { isPreview: boolean; isFull: boolean }) =>
     (await renderDerivatives(file, { ...both, ...photo })).derivatives.map(({ kind }) => kind)
   expect(await kinds({ isPreview: true, isFull: false })).toEqual(['PREVIEW', 'THUMBNAIL'])
@@ -109,7 +112,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i comes out upright', async (o
     .toBuffer()
   const stored = [2, 4, 5, 7].includes(orientation) ? await sharp(turned).flop().png().toBuffer() : turned
   const original = await sharp(stored).withMetadata({ orientation }).jpeg().toBuffer()
-  const rendering = await renderDerivatives(keep(original), both)
+  const rendering = await renderDerivatives(writeTemporary(original), both)
   expect([rendering.width, rendering.height]).toEqual([600, 400])
   for (const { bytes } of rendering.derivatives) await expectLeftRed(bytes)
 })
@@ -119,7 +122,7 @@ test('wide colours become sRGB: what a wide screen calls full red is cut to the 
   const stored = await sharp(wide).stats()
   // sRGB's red is inside of the wider space, so its numbers are lower there.
   expect(stored.channels[0]?.mean).toBeLessThan(240)
-  const { placeholder, derivatives } = await renderDerivatives(keep(wide), both)
+  const { placeholder, derivatives } = await renderDerivatives(writeTemporary(wide), both)
   expect(Number.parseInt(placeholder.slice(1, 3), 16)).toBeGreaterThanOrEqual(252)
   for (const { bytes } of derivatives) expect((await sharp(bytes).metadata()).icc).toBeUndefined()
 })
@@ -131,7 +134,10 @@ test('is made of what the framework’s image optimiser leaves open, once it has
     operation: ['Heif', 'Jpeg', 'Png', 'Svg', 'Tiff', 'Webp'].map((name) => `VipsForeignLoad${name}`),
   })
   try {
-    const { derivatives } = await renderDerivatives(keep(await plain(4000, 3000).jpeg().toBuffer()), both)
+    const { derivatives } = await renderDerivatives(
+      writeTemporary(await plain(4000, 3000).jpeg().toBuffer()),
+      both,
+    )
     expect(derivatives.map(({ width }) => width)).toEqual([3000, 2048, 1600, 640, 1600, 640])
   } finally {
     sharp.unblock({ operation: ['VipsForeignLoad'] })
@@ -150,7 +156,7 @@ test('a screen picture stays under 400 KB, whatever is in it', async () => {
   })
     .jpeg({ quality: 95 })
     .toBuffer()
-  const { derivatives } = await renderDerivatives(keep(noise), both)
+  const { derivatives } = await renderDerivatives(writeTemporary(noise), both)
   for (const { kind, bytes, width } of derivatives) {
     if (kind !== 'SCREEN' && kind !== 'PREVIEW') continue
     expect(bytes.length, kind).toBeLessThan(400_000)
@@ -167,7 +173,7 @@ describe('every way a picture can be stored', () => {
     ['WebP', () => plain(900, 600, '#808080').webp({ lossless: true }), '#808080'],
     ['TIFF', () => plain(900, 600).tiff(), '#c08040'],
   ])('%s', async (_name, make, colour) => {
-    const rendering = await renderDerivatives(keep(await make().toBuffer()), both)
+    const rendering = await renderDerivatives(writeTemporary(await make().toBuffer()), both)
     expect(rendering.placeholder).toBe(colour)
     expect(rendering.derivatives).toHaveLength(6)
     expect(Math.max(...rendering.derivatives.map(({ width }) => width))).toBeLessThanOrEqual(rendering.width)
@@ -175,7 +181,7 @@ describe('every way a picture can be stored', () => {
 
   test('CMYK for print', async () => {
     const { placeholder } = await renderDerivatives(
-      keep(await plain(90, 60).toColourspace('cmyk').jpeg().toBuffer()),
+      writeTemporary(await plain(90, 60).toColourspace('cmyk').jpeg().toBuffer()),
       both,
     )
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
@@ -206,14 +212,14 @@ describe('what is no whole picture is rejected', () => {
     ],
     ['280 megapixels and more', () => claimSize(20_000, 14_001)],
   ])('%s', async (_name, make) => {
-    await expect(renderDerivatives(keep(await make()), both)).rejects.toThrow(UnreadablePicture)
+    await expect(renderDerivatives(writeTemporary(await make()), both)).rejects.toThrow(UnreadablePicture)
   })
 })
 
 describe('the watermark', () => {
   /** How much of a grey picture the mark has changed, from 0 to 1, in each of 4 x 4 parts. */
   async function coverage(kind: 'PREVIEW' | 'THUMBNAIL', watermark: string): Promise<number[]> {
-    const file = keep(await plain(1600, 1200, '#808080').png().toBuffer())
+    const file = writeTemporary(await plain(1600, 1200, '#808080').png().toBuffer())
     const { derivatives } = await renderDerivatives(file, { ...both, watermark })
     const marked = derivatives.find((derivative) => derivative.kind === kind)
     if (!marked) throw new Error(`no ${kind}`)
@@ -236,7 +242,7 @@ describe('the watermark', () => {
   })
 
   test('is not on the clean forms', async () => {
-    const file = keep(await plain(800, 600, '#808080').png().toBuffer())
+    const file = writeTemporary(await plain(800, 600, '#808080').png().toBuffer())
     const { derivatives } = await renderDerivatives(file, { ...both, isPreview: false })
     for (const { bytes } of derivatives) {
       const { channels } = await sharp(bytes).stats()

@@ -20,7 +20,7 @@ export async function makeThumbnail({ attachmentId }: { attachmentId: string }):
   const { bytes, width, height } = thumbnail
   const file = { name: `${attachmentId}.webp`, contentType: 'image/webp' }
   const key = await storePrivateFile({ ...file, bytes })
-  const kept = await db().$transaction(async (tx) => {
+  const isRecorded = await db().$transaction(async (tx) => {
     // Of two runs the first keeps its file; of a conversation that was deleted meanwhile nobody does.
     const waiting = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM message_attachments WHERE id = ${attachmentId}::uuid AND thumbnail_id IS NULL FOR UPDATE`
@@ -35,5 +35,5 @@ export async function makeThumbnail({ attachmentId }: { attachmentId: string }):
     })
     return true
   })
-  if (!kept) await removeLooseFiles([key])
+  if (!isRecorded) await removeLooseFiles([key])
 }

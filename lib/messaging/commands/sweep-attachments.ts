@@ -4,12 +4,12 @@ import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 
 /** A draft with its files lives in the browser for so long. */
-const keptForMs = 7 * 24 * 60 * 60_000
+const retentionMs = 7 * 24 * 60 * 60_000
 const atOnce = 200
 
 /** Removes files that were sent for a message a week ago and hang on none. Run twice it does nothing the second time. */
 export async function sweepAttachments(): Promise<void> {
-  const before = new Date(now().getTime() - keptForMs)
+  const before = new Date(now().getTime() - retentionMs)
   let swept = atOnce
   while (swept === atOnce) swept = await sweepSome(before)
 }

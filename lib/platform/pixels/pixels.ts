@@ -23,7 +23,7 @@ export function openPixels({ file }: Pixels) {
 }
 
 /** Runs a picture's steps and keeps their result in a file; it goes with the folder it is in. */
-export async function keepPixels(picture: Sharp, file: string): Promise<Pixels> {
+export async function writePixels(picture: Sharp, file: string): Promise<Pixels> {
   const { width, height } = await picture.tiff({ compression: 'none' }).toFile(file)
   return { file, width, height }
 }
@@ -44,5 +44,5 @@ export function sizeWithin({ width, height }: Size, side: number): Size {
 export async function reduce(pixels: Pixels, { width, height }: Size): Promise<Pixels> {
   if (width >= pixels.width && height >= pixels.height) return pixels
   const smaller = openPixels(pixels).resize(width, height, { fit: 'fill' })
-  return keepPixels(smaller, fileBeside(pixels, `${width}`))
+  return writePixels(smaller, fileBeside(pixels, `${width}`))
 }

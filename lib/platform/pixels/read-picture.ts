@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp, { type Metadata } from 'sharp'
-import { fileEnd, keepPixels, type Pixels } from './pixels'
+import { fileEnd, type Pixels, writePixels } from './pixels'
 import { DamagedPicture, UnreadablePicture } from './unreadable-picture'
 
 /** Above any camera's 200 megapixels, below what would exhaust a small server. */
@@ -37,7 +37,7 @@ export async function readPicture(
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .removeAlpha()
-    return { ...autoOrient, pixels: await keepPixels(picture, `${path}${fileEnd}`) }
+    return { ...autoOrient, pixels: await writePixels(picture, `${path}${fileEnd}`) }
   } catch (error) {
     throw new DamagedPicture(error)
   }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import type { PictureFacts } from '@/lib/portfolio/images/render-variants'
-import type { Upload } from './keep-media'
+import type { Upload } from './record-media'
 
 /** One at a time, so that all other jobs go on beside it: a picture keeps a processor busy for seconds. */
 const queue = 'prepare-media'

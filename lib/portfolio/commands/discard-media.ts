@@ -9,12 +9,12 @@ import { requireManager } from './portfolio-entries'
 export async function discardMedia(actor: Actor, addresses: string[]): Promise<void> {
   requireManager(actor)
   await db().$transaction(async (tx) => {
-    const held = await tx.portfolioItem.findMany({
+    const items = await tx.portfolioItem.findMany({
       where: { OR: [{ images: { hasSome: addresses } }, { videos: { hasSome: addresses } }] },
       select: { images: true, videos: true },
     })
-    const kept = new Set(held.flatMap(({ images, videos }) => [...images, ...videos]))
-    const loose = addresses.filter((address) => !kept.has(address))
+    const used = new Set(items.flatMap(({ images, videos }) => [...images, ...videos]))
+    const loose = addresses.filter((address) => !used.has(address))
     const mine = await tx.storedFile.findMany({
       where: {
         key: { in: loose.flatMap((address) => portfolioFileKey(address) ?? []) },

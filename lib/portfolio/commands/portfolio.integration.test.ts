@@ -14,8 +14,8 @@ import { findUpload } from '@/lib/portfolio/queries/find-file'
 import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
 import { deleteEntry } from './delete-entry'
 import { discardMedia } from './discard-media'
-import { keepMedia } from './keep-media'
 import { markItem } from './mark-item'
+import { recordMedia } from './record-media'
 import { reorderEntry } from './reorder-entry'
 import { restoreEntry } from './restore-entry'
 import { saveEquipment } from './save-equipment'
@@ -41,24 +41,24 @@ async function readItem(itemId: string) {
 
 describe('uploads', () => {
   test('are validated by their bytes, and recorded once', async () => {
-    expect(await keepMedia(await arrive(photographer, 'tour.jpg', makeFilm()))).toMatchObject({
-      outcome: 'kept',
+    expect(await recordMedia(await arrive(photographer, 'tour.jpg', makeFilm()))).toMatchObject({
+      outcome: 'stored',
       kind: 'video',
     })
     const upload = await arrive(photographer, 'house.mp4', await makeJpeg())
-    const outcomes = await Promise.all([keepMedia(upload), keepMedia(upload)])
+    const outcomes = await Promise.all([recordMedia(upload), recordMedia(upload)])
     expect(outcomes).toEqual([
-      { outcome: 'kept', kind: 'image', address: portfolioFileAddress(upload.key) },
-      { outcome: 'kept', kind: 'image', address: portfolioFileAddress(upload.key) },
+      { outcome: 'stored', kind: 'image', address: portfolioFileAddress(upload.key) },
+      { outcome: 'stored', kind: 'image', address: portfolioFileAddress(upload.key) },
     ])
-    expect(await keepMedia({ ...upload, name: 'another.jpg' })).toEqual({ outcome: 'clash' })
+    expect(await recordMedia({ ...upload, name: 'another.jpg' })).toEqual({ outcome: 'clash' })
   })
 
   test.each(['just text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a'])(
     'refuses %j named .jpg and leaves nothing behind',
     async (content) => {
       const upload = await arrive(photographer, 'fake.jpg', Buffer.from(content))
-      expect(await keepMedia(upload)).toEqual({
+      expect(await recordMedia(upload)).toEqual({
         outcome: 'rejected',
         problem: 'fake.jpg is not a JPEG, PNG, WebP, MP4 or MOV file',
       })
@@ -69,7 +69,7 @@ describe('uploads', () => {
 
   test('refuses a film that is cut off, by name, and leaves nothing behind', async () => {
     const upload = await arrive(photographer, 'tour.mp4', makeFilm(Buffer.alloc(20_000)).subarray(0, 9_000))
-    expect(await keepMedia(upload)).toEqual({
+    expect(await recordMedia(upload)).toEqual({
       outcome: 'rejected',
       problem: 'tour.mp4 is cut off and would not play. Please add the whole film.',
     })
@@ -106,8 +106,8 @@ describe('an item', () => {
   test('loses the files an edit leaves out, and keeps the others', async () => {
     const images = [await uploadImage(photographer), await uploadImage(photographer)]
     const { itemId } = await saveItem(photographer, itemOf({ images }))
-    const kept = images.slice(1)
-    await saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 }, images: kept }))
+    const remaining = images.slice(1)
+    await saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 }, images: remaining }))
     await removeDropped()
     expect(await Promise.all(images.map((image) => isStored(storage, image)))).toEqual([false, true])
   })

@@ -15,10 +15,10 @@ import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/media-ru
 import { arrive as arriveFrom } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload, findVariant } from '@/lib/portfolio/queries/find-file'
-import { keepMedia } from './keep-media'
-import { keepPoster } from './keep-poster'
 import { dropMedia, showMedia } from './media-files'
 import { prepareMedia } from './prepare-media'
+import { recordMedia } from './record-media'
+import { recordPoster } from './record-poster'
 import { sweepMedia } from './sweep-media'
 
 /** Every width of a large picture, on a machine that does other things as well. */
@@ -42,8 +42,8 @@ const arrive = (bytes: Uint8Array, name = `${randomUUID()}.jpg`) => arriveFrom(p
 /** Takes in an image, and answers its address and the id of its file. */
 async function upload(bytes: Uint8Array): Promise<{ fileId: string; address: string; key: string }> {
   const arrived = await arrive(bytes)
-  const outcome = await keepMedia(arrived)
-  if (outcome.outcome !== 'kept') throw new Error(`not kept: ${JSON.stringify(outcome)}`)
+  const outcome = await recordMedia(arrived)
+  if (outcome.outcome !== 'stored') throw new Error(`not stored: ${JSON.stringify(outcome)}`)
   const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: arrived.key } })
   return { fileId: id, address: outcome.address, key: arrived.key }
 }
@@ -176,7 +176,7 @@ describe('what is no whole photo', () => {
     ['absurdly large', absurd, 'has too many pixels to be shown. At most 280 megapixels are.'],
   ])('%s is rejected with its name, and leaves nothing behind', async (_name, make, problem) => {
     const arrived = await arrive(await make(), 'house.jpg')
-    expect(await keepMedia(arrived)).toEqual({ outcome: 'rejected', problem: `house.jpg ${problem}` })
+    expect(await recordMedia(arrived)).toEqual({ outcome: 'rejected', problem: `house.jpg ${problem}` })
     expect(await db().storedFile.count({ where: { key: arrived.key } })).toBe(0)
     expect(await waitingRemovals()).toContain(arrived.key)
   })
@@ -288,15 +288,15 @@ describe('who may fetch it', () => {
 describe("a film's still", () => {
   async function uploadFilm(): Promise<{ film: string; key: string }> {
     const arrived = await arrive(makeFilm(Buffer.from(randomUUID())), `${randomUUID()}.mp4`)
-    const outcome = await keepMedia(arrived)
-    expect(outcome).toMatchObject({ outcome: 'kept', kind: 'video' })
+    const outcome = await recordMedia(arrived)
+    expect(outcome).toMatchObject({ outcome: 'stored', kind: 'video' })
     return { film: portfolioFileAddress(arrived.key), key: arrived.key }
   }
 
   test('is prepared, becomes public with its film, and goes with it', async () => {
     const { film } = await uploadFilm()
     const poster = await arrive(await makeJpeg('#202020', 640, 360))
-    expect(await keepPoster(poster, film)).toEqual({ kept: true })
+    expect(await recordPoster(poster, film)).toEqual({ isRecorded: true })
     const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: poster.key } })
     await prepareMedia({ fileId: id })
     const variant = { key: poster.key, format: 'WEBP' as const, width: 640 }
@@ -314,12 +314,12 @@ describe("a film's still", () => {
   test('is taken from the uploader of the film alone, once, and only as a whole picture', async () => {
     const { film } = await uploadFilm()
     const foreign = { ...(await arrive(await makeJpeg())), uploaderId: colleague.profileId }
-    expect(await keepPoster(foreign, film)).toEqual({ kept: false })
-    expect(await keepPoster(await arrive(Buffer.from('no picture')), film)).toEqual({ kept: false })
-    expect(await keepPoster(await arrive(await makeJpeg()), '/api/portfolio/unknown')).toEqual({
-      kept: false,
+    expect(await recordPoster(foreign, film)).toEqual({ isRecorded: false })
+    expect(await recordPoster(await arrive(Buffer.from('no picture')), film)).toEqual({ isRecorded: false })
+    expect(await recordPoster(await arrive(await makeJpeg()), '/api/portfolio/unknown')).toEqual({
+      isRecorded: false,
     })
-    expect(await keepPoster(await arrive(await makeJpeg()), film)).toEqual({ kept: true })
-    expect(await keepPoster(await arrive(await makeJpeg()), film)).toEqual({ kept: false })
+    expect(await recordPoster(await arrive(await makeJpeg()), film)).toEqual({ isRecorded: true })
+    expect(await recordPoster(await arrive(await makeJpeg()), film)).toEqual({ isRecorded: false })
   })
 })

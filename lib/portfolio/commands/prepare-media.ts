@@ -1,6 +1,6 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
-import { keepMadeFiles } from '@/lib/integrations/keep-made-files'
+import { storeGeneratedFiles } from '@/lib/integrations/store-generated-files'
 import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
@@ -23,7 +23,7 @@ export async function prepareMedia({ fileId }: { fileId: string }): Promise<void
   if (media?.state !== 'PREPARING') return
   try {
     const { variants, ...facts } = await withStoredFile(media.file.key, renderVariants)
-    await keepMadeFiles(
+    await storeGeneratedFiles(
       variants,
       ({ width }) => `${fileId}-${width}`,
       (stored) => markReady(fileId, facts, stored),

@@ -33,10 +33,10 @@ export async function saveItem(
     if (before) {
       const data = { ...row, revision: { increment: 1 } }
       await tx.portfolioItem.update({ where: { id: itemId }, data, select: { id: true } })
-      const kept = new Set([...item.images, ...item.videos])
+      const used = new Set([...item.images, ...item.videos])
       await dropMedia(
         tx,
-        [...before.images, ...before.videos].filter((address) => !kept.has(address)),
+        [...before.images, ...before.videos].filter((address) => !used.has(address)),
       )
     }
     if ((before?.published ?? false) !== item.published) {

@@ -1,11 +1,11 @@
 import 'server-only'
 import {
   fileBeside,
-  keepPixels,
   openPixels,
   type Pixels,
   reduce,
   sizeWithin,
+  writePixels,
 } from '@/lib/platform/pixels/pixels'
 import { readPicture } from '@/lib/platform/pixels/read-picture'
 import type { PictureFormat } from '@/prisma/generated/enums'
@@ -65,7 +65,7 @@ function atWidth(pixels: Pixels, width: number) {
 async function cutOut(pixels: Pixels): Promise<Pixels> {
   const { width, height } = cut
   const shape = openPixels(pixels).resize(width, height, { fit: 'cover' })
-  return keepPixels(shape, fileBeside(pixels, 'cut'))
+  return writePixels(shape, fileBeside(pixels, 'cut'))
 }
 
 /** More effort takes four times as long for one byte in twenty. */

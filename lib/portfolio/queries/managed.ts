@@ -21,7 +21,7 @@ import type {
 import { findPictures } from './find-pictures'
 import { listMedia } from './list-media'
 
-const kept = { deletedAt: null } as const
+const notDeleted = { deletedAt: null } as const
 const minuteMs = 60_000
 
 /**
@@ -68,7 +68,7 @@ export async function listManagedItems(
 export async function listManagedEquipment(actor: Actor): Promise<ManagedPiece[]> {
   if (!canManagePortfolio(actor)) return []
   return db().equipment.findMany({
-    where: kept,
+    where: notDeleted,
     select: { id: true, category: true, name: true, description: true, revision: true },
     orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
   })
@@ -78,7 +78,7 @@ export async function listManagedEquipment(actor: Actor): Promise<ManagedPiece[]
 export async function listManagedStats(actor: Actor): Promise<ManagedStat[]> {
   if (!canManagePortfolio(actor)) return []
   const rows = await db().portfolioStat.findMany({
-    where: kept,
+    where: notDeleted,
     select: { id: true, label: true, value: true, icon: true, displayOrder: true, revision: true },
     orderBy: [{ displayOrder: 'asc' }, { label: 'asc' }, { id: 'asc' }],
   })
@@ -93,8 +93,8 @@ export async function countPortfolio(actor: Actor): Promise<PortfolioCounts> {
       where: visibleTo(actor),
       _count: { _all: true },
     }),
-    db().equipment.count({ where: kept }),
-    db().portfolioStat.count({ where: kept }),
+    db().equipment.count({ where: notDeleted }),
+    db().portfolioStat.count({ where: notDeleted }),
   ])
   const sum = (chosen: typeof groups) => chosen.reduce((total, { _count }) => total + _count._all, 0)
   return {
@@ -124,7 +124,7 @@ function minutesLeft(deletedAt: Date): number {
   return Math.max(0, Math.ceil(leftMs / minuteMs))
 }
 
-const deleted = { where: { NOT: kept }, orderBy: { deletedAt: 'desc' } } as const
+const deleted = { where: { NOT: notDeleted }, orderBy: { deletedAt: 'desc' } } as const
 
 type DeletedRow = { id: string; name: string; deletedAt: Date | null }
 

@@ -9,7 +9,7 @@ import { formatCents } from '@/lib/platform/money'
 import { queueMail } from '@/lib/platform/outbox'
 import type { Studio } from '@/lib/studio/queries'
 
-type KeptQuote = {
+type SavedQuote = {
   id: string
   fullName: string
   email: string
@@ -25,7 +25,7 @@ type KeptQuote = {
 }
 
 /** Tells every active photographer of a request. */
-export async function announceQuote(tx: Transaction, quote: KeptQuote, studio: Studio): Promise<void> {
+export async function announceQuote(tx: Transaction, quote: SavedQuote, studio: Studio): Promise<void> {
   const photographers = await tx.profile.findMany({
     where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
     select: { userId: true, fullName: true },
@@ -72,7 +72,7 @@ export async function confirmQuote(
     services,
     listPriceCents,
     currency,
-  }: Pick<KeptQuote, 'email' | 'services' | 'listPriceCents' | 'currency'>,
+  }: Pick<SavedQuote, 'email' | 'services' | 'listPriceCents' | 'currency'>,
   studio: Studio,
 ): Promise<void> {
   // Whoever typed the e-mail may not own it: not a word they wrote is sent there.

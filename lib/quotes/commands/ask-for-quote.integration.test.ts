@@ -35,7 +35,7 @@ function mailsOf(template: keyof typeof mails) {
   return db().outboxMessage.findMany({ where: { kind: 'MAIL', topic: template } })
 }
 
-async function expectNothingKept() {
+async function expectNothingSaved() {
   expect(await db().quoteRequest.count()).toBe(0)
   expect(await db().notification.count()).toBe(0)
   expect(await db().outboxMessage.count()).toBe(0)
@@ -147,7 +147,7 @@ describe('is rejected, and nothing is kept,', () => {
     await expect(askForQuote(filledIn({ services: ['none'] }), address)).rejects.toMatchObject({
       code: 'invalid',
     })
-    await expectNothingKept()
+    await expectNothingSaved()
   })
 
   test('for a day that is over in the studio, while today is taken', async () => {
@@ -155,7 +155,7 @@ describe('is rejected, and nothing is kept,', () => {
     await expect(askForQuote(filledIn({ wantedBy: addDays(today, -1) }), address)).rejects.toMatchObject({
       fields: { wantedBy: ['Choose today or a later day'] },
     })
-    await expectNothingKept()
+    await expectNothingSaved()
     await askForQuote(filledIn({ wantedBy: today }), address)
     expect(await db().quoteRequest.count()).toBe(1)
   })
@@ -171,7 +171,7 @@ describe('is rejected, and nothing is kept,', () => {
     for (const stale of [dayOld, fromTomorrow, ofAnother, filledIn({ stamp: '' })]) {
       await expect(askForQuote(stale, address)).rejects.toMatchObject({ code: 'conflict' })
     }
-    await expectNothingKept()
+    await expectNothingSaved()
   })
 
   test('after five to one mailbox, in any spelling, and after thirty from one network', async () => {
@@ -190,7 +190,7 @@ describe('is rejected, and nothing is kept,', () => {
 
 test('what a program fills in is answered like any other, and kept nowhere', async () => {
   await expect(askForQuote(filledIn({ reference: 'https://example.com' }), address)).resolves.toBeUndefined()
-  await expectNothingKept()
+  await expectNothingSaved()
   expect(await db().rateLimit.count()).toBe(0)
 })
 

@@ -29,7 +29,7 @@ export async function askForQuote(input: AskForQuote, address: string): Promise<
   const isConfirmed = await consumeConfirmationAttempt()
   await db().$transaction(async (tx) => {
     const services = await readAskedServices(tx, input.services)
-    const quote = await keepOnce(tx, input, services, studio.currency)
+    const quote = await createQuoteRequest(tx, input, services, studio.currency)
     if (!quote) return
     await announceQuote(tx, quote, studio)
     if (isConfirmed) await confirmQuote(tx, quote, studio)
@@ -50,7 +50,7 @@ function assertFormAge(input: AskForQuote): void {
 }
 
 /** The request as it is kept; null for a repeat. */
-async function keepOnce(
+async function createQuoteRequest(
   tx: Transaction,
   { stamp: _stamp, reference: _reference, wantedBy, projectId, ...asked }: AskForQuote,
   services: Awaited<ReturnType<typeof readAskedServices>>,

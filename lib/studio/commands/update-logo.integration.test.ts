@@ -69,11 +69,11 @@ test('of two at once both are stored and one is shown', async () => {
 
 describe('leaves everything as it was', () => {
   test('for what is no picture', async () => {
-    const kept = storage.keys()
+    const keysBefore = storage.keys()
     await expect(updateLogo(ava, new Blob(['<script>alert(1)</script>']))).rejects.toMatchObject({
       code: 'invalid',
     })
-    expect([await logoId(), storage.keys()]).toEqual(['', kept])
+    expect([await logoId(), storage.keys()]).toEqual(['', keysBefore])
   })
 
   test('for whoever is no active photographer', async () => {

@@ -9,7 +9,7 @@ import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 
 /** The provider still needs a file's record to hand our answer to the browser. */
-const keptForSeconds = 60
+const removalDelaySeconds = 60
 
 type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
 
@@ -18,7 +18,7 @@ type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string
  * without metadata is kept in its place. What may not be sent is removed again. *Idempotent*: a file that is reported
  * twice, or twice at once, is kept once.
  */
-export async function keepAttachment(upload: Upload): Promise<AttachmentOutcome> {
+export async function recordAttachment(upload: Upload): Promise<AttachmentOutcome> {
   const { key, name } = upload
   // What the browser said of the size was checked before; this is what came.
   if (upload.sizeBytes > attachmentBytes) return reject(key, tooLargeText(name))
@@ -41,7 +41,7 @@ async function findClean({ key, name, uploaderId }: Upload): Promise<AttachmentO
     where: { uploadKey: key, name, uploaderId },
     select: { id: true },
   })
-  return known && { outcome: 'kept', fileId: known.id }
+  return known && { outcome: 'stored', fileId: known.id }
 }
 
 /** Of two reports at once one leaves its copy; the other's is removed. */
@@ -51,7 +51,7 @@ async function recordClean(
   try {
     const data = { ...file, purpose: 'MESSAGE_ATTACHMENT' as const }
     const { id } = await db().storedFile.create({ data, select: { id: true } })
-    return { outcome: 'kept', fileId: id }
+    return { outcome: 'stored', fileId: id }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
     await letGo(file.key)
@@ -63,7 +63,7 @@ async function record(file: Upload & { contentType: string }): Promise<Attachmen
   try {
     const data = { ...file, purpose: 'MESSAGE_ATTACHMENT' as const }
     const { id } = await db().storedFile.create({ data, select: { id: true } })
-    return { outcome: 'kept', fileId: id }
+    return { outcome: 'stored', fileId: id }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
     // The record of an earlier report of this very upload; anything else under its key is another file.
@@ -71,7 +71,7 @@ async function record(file: Upload & { contentType: string }): Promise<Attachmen
       where: { ...file, attachedTo: null },
       select: { id: true },
     })
-    return known ? { outcome: 'kept', fileId: known.id } : { outcome: 'clash' }
+    return known ? { outcome: 'stored', fileId: known.id } : { outcome: 'clash' }
   }
 }
 
@@ -81,5 +81,5 @@ async function reject(key: string, problem: string): Promise<AttachmentOutcome> 
 }
 
 async function letGo(key: string): Promise<void> {
-  await removeLooseFiles([key], { afterSeconds: keptForSeconds })
+  await removeLooseFiles([key], { afterSeconds: removalDelaySeconds })
 }

@@ -25,7 +25,7 @@ export type Upload = { key: string; name: string; sizeBytes: number; uploaderId:
  * published project holds it; an image is then prepared. What is no whole image or film is removed again. The provider may
  * report a file twice; it is recorded once.
  */
-export async function keepMedia(upload: Upload): Promise<MediaOutcome> {
+export async function recordMedia(upload: Upload): Promise<MediaOutcome> {
   const contentType = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   const kind = mediaKind(contentType)
   if (!contentType || !kind) return reject(upload, notMediaText(upload.name))
@@ -39,12 +39,12 @@ export async function keepMedia(upload: Upload): Promise<MediaOutcome> {
     await db().$transaction(async (tx) => {
       await addMedia(tx, file, facts)
     })
-    return { outcome: 'kept', address, kind }
+    return { outcome: 'stored', address, kind }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
     // The row of an earlier report of this very upload; anything else under its key is another file.
     const known = await db().storedFile.findFirst({ where: file, select: { id: true } })
-    return known ? { outcome: 'kept', address, kind } : { outcome: 'clash' }
+    return known ? { outcome: 'stored', address, kind } : { outcome: 'clash' }
   }
 }
 

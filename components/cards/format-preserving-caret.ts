@@ -1,5 +1,5 @@
 /** Formats what is typed in a field of digits, and leaves the caret behind the digit it was behind. */
-export function keepCaret(input: HTMLInputElement, format: (text: string) => string) {
+export function formatPreservingCaret(input: HTMLInputElement, format: (text: string) => string) {
   const before = input.value
   const after = format(before)
   if (after === before) return

@@ -5,21 +5,21 @@ import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 import { portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { addMedia } from './add-media'
-import { type Upload, validateImage } from './keep-media'
+import { type Upload, validateImage } from './record-media'
 
 const headBytes = 4100
 
 /**
  * Takes in the still of a film, drawn by the browser that uploaded the film. Only the film's own uploader may give it
- * one, and only the first is kept; anything else is removed again, and the film shows its own first picture.
+ * one, and only the first is recorded; anything else is removed again, and the film shows its own first picture.
  */
-export async function keepPoster(upload: Upload, film: string): Promise<{ kept: boolean }> {
-  const kept = await keep(upload, film)
-  if (!kept) await removeLooseFiles([upload.key], { afterSeconds: 60 })
-  return { kept }
+export async function recordPoster(upload: Upload, film: string): Promise<{ isRecorded: boolean }> {
+  const isRecorded = await attachPoster(upload, film)
+  if (!isRecorded) await removeLooseFiles([upload.key], { afterSeconds: 60 })
+  return { isRecorded }
 }
 
-async function keep(upload: Upload, film: string): Promise<boolean> {
+async function attachPoster(upload: Upload, film: string): Promise<boolean> {
   const type = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   if (type !== 'image/jpeg') return false
   const facts = await validateImage(upload)
@@ -41,7 +41,7 @@ async function keep(upload: Upload, film: string): Promise<boolean> {
       return true
     })
   } catch (error) {
-    // The provider reports a file twice at times; the first report has kept it.
+    // The provider reports a file twice at times; the first report has recorded it.
     if (brokenConstraint(error)) return true
     throw error
   }

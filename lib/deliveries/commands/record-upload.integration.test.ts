@@ -19,7 +19,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { discardUploads } from './discard-uploads'
-import { keepUpload } from './keep-upload'
+import { recordUpload } from './record-upload'
 
 useDatabase()
 
@@ -38,7 +38,7 @@ async function arrive(name: string, bytes: Buffer) {
 }
 
 function fileIdOf(outcome: UploadOutcome): string {
-  return outcome.outcome === 'kept' ? outcome.fileId : ''
+  return outcome.outcome === 'stored' ? outcome.fileId : ''
 }
 
 /** Jobs that will remove this file from storage. */
@@ -54,8 +54,8 @@ test('detects the type from the content: a PNG named .jpg is kept as what it is'
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
   )
-  const outcome = await keepUpload(await arrive('picture.jpg', png))
-  expect(outcome).toMatchObject({ outcome: 'kept', contentType: 'image/png' })
+  const outcome = await recordUpload(await arrive('picture.jpg', png))
+  expect(outcome).toMatchObject({ outcome: 'stored', contentType: 'image/png' })
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['a document', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
 ])('refuses %s named .jpg, keeps no row of it, and removes it', async (_name, content) => {
   const upload = await arrive('notes.jpg', Buffer.from(content))
-  expect(await keepUpload(upload)).toEqual({
+  expect(await recordUpload(upload)).toEqual({
     outcome: 'rejected',
     problem: 'notes.jpg is not a photo in a format we take',
   })
@@ -87,7 +87,7 @@ test.each([
   'refuses a file with %s, whatever the browser had said, and removes it',
   async (_name, sizeBytes, problem) => {
     const upload = await arrive('empty.jpg', await makeJpeg())
-    expect(await keepUpload({ ...upload, sizeBytes })).toEqual({ outcome: 'rejected', problem })
+    expect(await recordUpload({ ...upload, sizeBytes })).toEqual({ outcome: 'rejected', problem })
     expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
     expect(await countRemovals(upload.key)).toBe(1)
   },
@@ -97,8 +97,8 @@ test('a raw file of every kind is kept as what it is', async () => {
   // Some of these makers' files pass for a TIFF, as which they are shown all the same.
   const passesForTiff = ['image/x-nikon-nef', 'image/x-sony-arw', 'image/x-adobe-dng']
   for (const [type, bytes] of Object.entries(await makeRawFiles(1))) {
-    expect(await keepUpload(await arrive('shot.raw', bytes)), type).toMatchObject({
-      outcome: 'kept',
+    expect(await recordUpload(await arrive('shot.raw', bytes)), type).toMatchObject({
+      outcome: 'stored',
       contentType: passesForTiff.includes(type) ? 'image/tiff' : type,
     })
   }
@@ -115,8 +115,8 @@ test.each(['none', 'lzw', 'deflate', 'jpeg'] as const)(
   async (compression) => {
     const tiff = await noisyPicture().tiff({ compression, quality: 100 }).toBuffer()
     expect(tiff.readUInt32LE(4)).toBeGreaterThan(64 * 1024)
-    const outcome = await keepUpload(await arrive('scan.tif', tiff))
-    expect(outcome).toMatchObject({ outcome: 'kept', contentType: 'image/tiff' })
+    const outcome = await recordUpload(await arrive('scan.tif', tiff))
+    expect(outcome).toMatchObject({ outcome: 'stored', contentType: 'image/tiff' })
     expect(await db().uploadThumbnail.count({ where: { fileId: fileIdOf(outcome) } })).toBe(1)
   },
 )
@@ -127,7 +127,7 @@ test('a raw file whose directory stands at its end is not taken for the small pi
   const padding = Buffer.alloc(70_000)
   const moved = Buffer.concat([raw.subarray(0, 16), padding, raw.subarray(46), directory])
   moved.writeUInt32LE(moved.length - directory.length, 4)
-  const outcome = await keepUpload(await arrive('shot.dng', moved))
+  const outcome = await recordUpload(await arrive('shot.dng', moved))
   const { bytes } = await db().uploadThumbnail.findUniqueOrThrow({ where: { fileId: fileIdOf(outcome) } })
   // The large picture is red, the small one blue.
   const { dominant } = await sharp(bytes).stats()
@@ -143,7 +143,7 @@ test.each([
 ])('%s that is cut off is rejected by name, keeps no row, and is removed', async (_name, make, share) => {
   const whole = await make().toBuffer()
   const upload = await arrive('front.jpg', whole.subarray(0, Math.floor(whole.length * share)))
-  expect(await keepUpload(upload)).toEqual({
+  expect(await recordUpload(upload)).toEqual({
     outcome: 'rejected',
     problem: "front.jpg is damaged and can't be opened. Choose an undamaged copy, or remove it.",
   })
@@ -153,12 +153,12 @@ test.each([
 
 test('a HEIC and a raw file that are cut off within their picture are rejected', async () => {
   const heic = readFileSync(path.join(import.meta.dirname, '../images/fixtures/colours.heic'))
-  expect(await keepUpload(await arrive('a.heic', heic.subarray(0, 300)))).toMatchObject({
+  expect(await recordUpload(await arrive('a.heic', heic.subarray(0, 300)))).toMatchObject({
     outcome: 'rejected',
   })
-  expect(await keepUpload(await arrive('b.heic', heic))).toMatchObject({ outcome: 'kept' })
+  expect(await recordUpload(await arrive('b.heic', heic))).toMatchObject({ outcome: 'stored' })
   const { 'image/x-canon-cr2': raw = Buffer.alloc(0) } = await makeRawFiles(1)
-  expect(await keepUpload(await arrive('a.cr2', raw.subarray(0, -6500)))).toMatchObject({
+  expect(await recordUpload(await arrive('a.cr2', raw.subarray(0, -6500)))).toMatchObject({
     outcome: 'rejected',
     problem: damagedPhotoText('a.cr2'),
   })
@@ -170,14 +170,14 @@ test('ten files that arrive at once are all decoded', async () => {
       arrive(`${place}.jpg`, await noisyPicture().jpeg().toBuffer()),
     ),
   )
-  const outcomes = await Promise.all(uploads.map(keepUpload))
-  expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(10).fill('kept'))
+  const outcomes = await Promise.all(uploads.map(recordUpload))
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(10).fill('stored'))
 })
 
 test('a report that comes twice, and twice at once, keeps one row', async () => {
   const upload = await arrive('a.jpg', await makeJpeg())
-  const outcomes = await Promise.all([keepUpload(upload), keepUpload(upload)])
-  outcomes.push(await keepUpload(upload))
+  const outcomes = await Promise.all([recordUpload(upload), recordUpload(upload)])
+  outcomes.push(await recordUpload(upload))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
   await removeOrphanedFiles({ keys: [upload.key] })
   expect(storage.keys()).toContain(upload.key)
@@ -185,8 +185,8 @@ test('a report that comes twice, and twice at once, keeps one row', async () => 
 
 test('another file under the same key is told to come again, and the first stays', async () => {
   const upload = await arrive('first.jpg', await makeJpeg())
-  await keepUpload(upload)
-  expect(await keepUpload({ ...upload, name: 'second.jpg' })).toEqual({ outcome: 'clash' })
+  await recordUpload(upload)
+  expect(await recordUpload({ ...upload, name: 'second.jpg' })).toEqual({ outcome: 'clash' })
   expect(await db().storedFile.findUnique({ where: { key: upload.key } })).toMatchObject({
     name: 'first.jpg',
   })
@@ -213,7 +213,7 @@ test('an upload can be thrown away by who made it, until it is sent', async () =
 })
 
 test('the small picture of an upload is for its photographer alone, and until it is sent', async () => {
-  const outcome = await keepUpload(await arrive('mine.jpg', await makeJpeg()))
+  const outcome = await recordUpload(await arrive('mine.jpg', await makeJpeg()))
   const fileId = fileIdOf(outcome)
   const picture = await findUploadThumbnail(photographer, fileId)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 480 })

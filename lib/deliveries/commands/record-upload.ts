@@ -22,7 +22,7 @@ type ReportedUpload = {
  * Records a file that has arrived in storage once its content was decoded. What is no photo, or a damaged one, is
  * rejected by name and removed again. Idempotent: the provider may report a file twice.
  */
-export async function keepUpload(upload: ReportedUpload): Promise<UploadOutcome> {
+export async function recordUpload(upload: ReportedUpload): Promise<UploadOutcome> {
   const { key, name, sizeBytes } = upload
   // What the browser said of the size was checked before; this is what came.
   const wrongSize = fileSizeError({ size: sizeBytes })
@@ -45,7 +45,7 @@ export async function keepUpload(upload: ReportedUpload): Promise<UploadOutcome>
       },
       select: { id: true },
     })
-    return { outcome: 'kept', fileId: id, contentType, crc32 }
+    return { outcome: 'stored', fileId: id, contentType, crc32 }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
     return findSameUpload(upload, contentType, crc32)
@@ -68,5 +68,5 @@ async function findSameUpload(
     where: { key, name, sizeBytes, uploaderId, contentType, crc32, originalOf: null },
     select: { id: true },
   })
-  return known ? { outcome: 'kept', fileId: known.id, contentType, crc32 } : { outcome: 'clash' }
+  return known ? { outcome: 'stored', fileId: known.id, contentType, crc32 } : { outcome: 'clash' }
 }

@@ -8,8 +8,8 @@ import { AppError } from '@/lib/platform/errors'
  * Answers the stored card's id; a new card is stored first, once.
  * @throws AppError `payment-failed` for a card that is not the actor's
  */
-export async function keepCard(tx: Transaction, actor: Actor, card: PresentedCard): Promise<string> {
-  const kept =
+export async function saveCard(tx: Transaction, actor: Actor, card: PresentedCard): Promise<string> {
+  const saved =
     'storedCardId' in card
       ? await tx.storedCard.findUnique({
           where: { id: card.storedCardId },
@@ -21,8 +21,8 @@ export async function keepCard(tx: Transaction, actor: Actor, card: PresentedCar
           update: {},
           select: { id: true, profileId: true },
         })
-  if (kept?.profileId !== actor.profileId) {
+  if (saved?.profileId !== actor.profileId) {
     throw new AppError('payment-failed', 'This card is not available. Please enter a card.')
   }
-  return kept.id
+  return saved.id
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCardNumber, formatExpiry } from '@/lib/cards/rules'
-import { keepCaret } from './keep-caret'
+import { formatPreservingCaret } from './format-preserving-caret'
 
-/** What keepCaret needs of a field. */
+/** What formatPreservingCaret needs of a field. */
 function fieldWith(value: string, caret: number) {
   return {
     value,
@@ -16,7 +16,7 @@ function fieldWith(value: string, caret: number) {
 
 function typeInto(value: string, caret: number, format: (text: string) => string) {
   const field = fieldWith(value, caret)
-  keepCaret(field as unknown as HTMLInputElement, format)
+  formatPreservingCaret(field as unknown as HTMLInputElement, format)
   return [field.value, field.selectionStart]
 }
 
