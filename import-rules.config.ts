@@ -9,7 +9,7 @@ const anyDomain = `^lib/${domain}/`
 // What every domain may use of another: its words, pure rules and operations, and whose a booking is; and the two domains
 // made for all.
 const sharedByDomains =
-  '/(schema|rules|words)\\.ts$|/rules/[^/]+\\.ts$|^lib/[^/]+/operations/|^lib/bookings/policy\\.ts$|^lib/notifications/tell\\.ts$|^lib/studio/queries\\.ts$'
+  '/(schema|rules|words)\\.ts$|/rules/[^/]+\\.ts$|^lib/[^/]+/operations/|^lib/bookings/policy\\.ts$|^lib/studio/queries\\.ts$'
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'

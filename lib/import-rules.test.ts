@@ -110,7 +110,7 @@ describe('what the architecture allows passes', () => {
     ['lib/bookings/actions.ts', '@/lib/workflows/book-shoot'],
     ['lib/bookings/actions.ts', 'next/cache'],
     ['lib/bookings/commands/create-booking.ts', '@/lib/availability/rules'],
-    ['lib/bookings/commands/create-booking.ts', '@/lib/notifications/tell'],
+    ['lib/bookings/commands/create-booking.ts', '@/lib/notifications/operations/notify'],
     ['lib/bookings/commands/create-booking.ts', '@/lib/platform/db'],
     ['lib/bookings/policy.ts', '@/prisma/generated/client'],
     ['lib/invoices/policy.ts', '@/lib/bookings/policy'],

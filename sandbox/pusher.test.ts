@@ -230,9 +230,9 @@ describe('private and presence channels', () => {
     const client = connect({ signingSecret: 'wrong' })
     const rejected = once<{ data: { code: number } }>(client.connection, 'error')
     const channel = client.subscribe('private-user-1')
-    const told = once(channel, 'pusher:subscription_error')
+    const subscriptionError = once(channel, 'pusher:subscription_error')
     expect((await rejected).data.code).toBe(4009)
-    expect(await told).toMatchObject({ type: 'AuthError', status: 401 })
+    expect(await subscriptionError).toMatchObject({ type: 'AuthError', status: 401 })
     expect(channel.subscribed).toBe(false)
   })
 

@@ -86,10 +86,10 @@ describe('uploading through the upload route', () => {
     const file = makePhoto(1000)
     const { url, key } = await portal.presignOne(file)
     const first = await (await putFile(url, file)).json()
-    const told = completed.length
+    const completedBefore = completed.length
     expect(await receivedOf(url)).toBe(1000)
     expect(await (await putFile(url, file, 1000)).json()).toEqual(first)
-    expect(completed).toHaveLength(told)
+    expect(completed).toHaveLength(completedBefore)
     const other = makePhoto(1000)
     const rejected = await putFile(url, other)
     expect(rejected.status).toBe(409)

@@ -27,8 +27,11 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
     const answer = await disableAccountAction({ userId, handOverTo: handOverTo || null }).catch(() => null)
     if (answer?.ok) {
       const { handOver } = answer.data
-      const told = `${fullName} has been notified by email.`
-      toast.success('Account Disabled', handOver ? `${told} ${describeHandOver(handOver)}` : told)
+      const confirmation = `${fullName} has been notified by email.`
+      toast.success(
+        'Account Disabled',
+        handOver ? `${confirmation} ${describeHandOver(handOver)}` : confirmation,
+      )
     } else toast.error('Error', explainFailure(answer, 'Failed to disable the account'))
     setAsking(false)
   }

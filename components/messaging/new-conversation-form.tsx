@@ -32,7 +32,7 @@ type NewConversationFormProps = { viewerId: string; requestKey: string }
 export function NewConversationForm({ viewerId, requestKey }: NewConversationFormProps) {
   const router = useRouter()
   const { key, renew } = useDraftKey(viewerId, 'new', requestKey)
-  const [state, submit] = useFormAction(startConversationAction, tell)
+  const [state, submit] = useFormAction(startConversationAction, handleResult)
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
   const typed = failure?.values
@@ -40,7 +40,7 @@ export function NewConversationForm({ viewerId, requestKey }: NewConversationFor
   const [message, changeMessage] = useDraft(viewerId, 'new message')
 
   // At once: the page may read itself anew, and have no such form any more, before the answer is shown.
-  function tell(answer: ActionResult<{ conversationId: string }> | null) {
+  function handleResult(answer: ActionResult<{ conversationId: string }> | null) {
     if (!answer) return
     if (answer.ok) {
       changeSubject({ text: '' })

@@ -19,20 +19,20 @@ export function useAddressQuery(): URLSearchParams {
 /** Writes an address of this same page as a step of its own: Back leads to the one before. */
 export function pushAddress(href: string): void {
   window.history.pushState(null, '', href)
-  tellListeners()
+  notifyListeners()
 }
 
 /** Writes an address of this same page in the place of the present one. */
 export function replaceAddress(href: string): void {
   window.history.replaceState(null, '', href)
-  tellListeners()
+  notifyListeners()
 }
 
 function readSearch(): string {
   return new URLSearchParams(window.location.search).toString()
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

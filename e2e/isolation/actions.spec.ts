@@ -81,10 +81,10 @@ test('what belongs to somebody else stays as it is, and mostly does not exist', 
   const before = await snapshotRows(portal.database, Object.values(others))
   const wanted: Record<string, string> = {}
   const got: Record<string, string> = {}
-  for (const [name, { others: told, input }] of rows) {
+  for (const [name, { others: expected, input }] of rows) {
     for (const role of roles) {
-      if (!told?.[role]) continue
-      wanted[`${name}, ${role}`] = told[role]
+      if (!expected?.[role]) continue
+      wanted[`${name}, ${role}`] = expected[role]
       got[`${name}, ${role}`] = wordFor(await portal.actions.call(portal.visitors[role], name, input(others)))
     }
   }

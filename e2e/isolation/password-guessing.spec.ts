@@ -40,8 +40,8 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
 
   const stranger = await newVisitor()
   const right = { email, password: demoPassword }
-  const told = await actions.call(stranger, 'signInAction', right, from('203.0.113.9'))
-  expect(told).toMatchObject({ kind: 'error', message: expect.stringMatching(wait) })
+  const rateLimited = await actions.call(stranger, 'signInAction', right, from('203.0.113.9'))
+  expect(rateLimited).toMatchObject({ kind: 'error', message: expect.stringMatching(wait) })
 
   await signInOverHttp(actions, device, email)
   expect(await isSignedIn(device)).toBe(true)

@@ -6,16 +6,16 @@ const photographer = 'ava@northlight.test'
 
 /** Everything a context's pages tell of views and clicks, with the answers' status. */
 function listenTo(context: BrowserContext) {
-  const told: { body: string; cookie: string | undefined }[] = []
+  const requests: { body: string; cookie: string | undefined }[] = []
   const statuses: number[] = []
   context.on('request', (request) => {
     if (new URL(request.url()).pathname !== '/api/analytics') return
-    told.push({ body: request.postData() ?? '', cookie: request.headers().cookie })
+    requests.push({ body: request.postData() ?? '', cookie: request.headers().cookie })
   })
   context.on('response', (response) => {
     if (new URL(response.url()).pathname === '/api/analytics') statuses.push(response.status())
   })
-  return { told, statuses }
+  return { requests, statuses }
 }
 
 test('a view and a click are told without a cookie, and counted', async ({ page, context, databaseUrl }) => {
@@ -23,13 +23,13 @@ test('a view and a click are told without a cookie, and counted', async ({ page,
     views: await countOf(databaseUrl, 'page_view', '/auth/forgot'),
     clicks: await countOf(databaseUrl, 'click', '/auth/forgot'),
   }
-  const { told, statuses } = listenTo(context)
+  const { requests, statuses } = listenTo(context)
   await page.goto('/auth/forgot?next=/dashboard')
-  await expect.poll(() => told.map(({ body }) => body).join()).toContain('"page_view"')
+  await expect.poll(() => requests.map(({ body }) => body).join()).toContain('"page_view"')
   await page.locator('main').getByRole('button').first().click()
-  await expect.poll(() => told.map(({ body }) => body).join()).toContain('"click"')
-  expect(told.map(({ body }) => body).join()).not.toContain('next=')
-  expect(told.every(({ cookie }) => cookie === undefined)).toBe(true)
+  await expect.poll(() => requests.map(({ body }) => body).join()).toContain('"click"')
+  expect(requests.map(({ body }) => body).join()).not.toContain('next=')
+  expect(requests.every(({ cookie }) => cookie === undefined)).toBe(true)
   await expect.poll(() => countOf(databaseUrl, 'page_view', '/auth/forgot')).toBeGreaterThan(before.views)
   await expect.poll(() => countOf(databaseUrl, 'click', '/auth/forgot')).toBeGreaterThan(before.clicks)
   expect(new Set(statuses)).toEqual(new Set([204]))
@@ -43,13 +43,13 @@ for (const [signal, name] of [
     await context.addInitScript((property) => {
       Object.defineProperty(navigator, property, { value: property === 'doNotTrack' ? '1' : true })
     }, signal)
-    const { told } = listenTo(context)
+    const { requests } = listenTo(context)
     await page.goto('/portfolio')
     await page.goto('/auth/forgot')
     await page.locator('main').getByRole('button').first().click()
     // Longer than what happens waits to be sent.
     await page.waitForTimeout(2_000)
-    expect(told).toEqual([])
+    expect(requests).toEqual([])
   })
 }
 
@@ -58,7 +58,7 @@ test('each step of a booking is counted once, however often it is shown', async 
   context,
   signIn,
 }) => {
-  const { told } = listenTo(context)
+  const { requests } = listenTo(context)
   await signIn(page, 'sam@harborrealty.test')
   await page.goto('/book?services=photo_shoot&step=calendar')
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
@@ -66,7 +66,7 @@ test('each step of a booking is counted once, however often it is shown', async 
   await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
-  const steps = () => told.flatMap(({ body }) => body.match(/wizard_\w+/g) ?? [])
+  const steps = () => requests.flatMap(({ body }) => body.match(/wizard_\w+/g) ?? [])
   await expect.poll(steps).toEqual(['wizard_opened', 'wizard_services'])
   // Longer than what happens waits to be sent.
   await page.waitForTimeout(2_000)

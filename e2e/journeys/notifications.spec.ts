@@ -17,7 +17,7 @@ test('shows them all by pages, kinds and unread ones, and the bell leads to it',
   await database.notification.createMany({
     data: Array.from({ length: 25 }, (_, index) => ({
       userId: client.userId,
-      title: `Told ${index}`,
+      title: `Test notification ${index}`,
       message: 'There',
       type: 'INFO' as const,
       actionType: index === 3 ? ('view_photos' as const) : ('view_invoice' as const),
@@ -30,28 +30,28 @@ test('shows them all by pages, kinds and unread ones, and the bell leads to it',
   await page.getByRole('button', { name: 'Notifications, 4 unread' }).click()
   await page.getByRole('link', { name: 'All notifications' }).first().click()
   await expect(page).toHaveURL('/notifications')
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Told' })
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Test notification' })
   await expect(rows).toHaveCount(20)
-  await expect(rows.first()).toContainText('Told 24')
+  await expect(rows.first()).toContainText('Test notification 24')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(rows).toHaveCount(5)
   await expect(page.getByText('21 - 25 of 25')).toBeVisible()
 
   await page.getByRole('navigation', { name: 'About' }).getByRole('link', { name: 'Photos' }).click()
   await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('Told 3')
+  await expect(rows).toContainText('Test notification 3')
   await page.getByRole('link', { name: 'All', exact: true }).click()
   // The next link is one of the whole list only once that is there.
   await expect(rows).toHaveCount(20)
   await page.getByRole('link', { name: 'Only unread' }).click()
   await expect(rows).toHaveCount(4)
 
-  await page.getByRole('button', { name: 'Mark as read: Told 3, There' }).click()
+  await page.getByRole('button', { name: 'Mark as read: Test notification 3, There' }).click()
   await expect(rows).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
   await page.getByRole('link', { name: 'Show read ones too' }).click()
   await page.getByRole('link', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Mark as unread: Told 4, There' }).click()
+  await page.getByRole('button', { name: 'Mark as unread: Test notification 4, There' }).click()
   await expect(page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()
 
   await page.getByRole('main').getByRole('button', { name: 'Clear All' }).click()

@@ -118,7 +118,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
     for (const reader of [page, studio]) {
       await reader.goto(`/booking/${bookingId}`)
       const main = reader.getByRole('main')
-      for (const told of [
+      for (const entry of [
         `${first.fullName} approved the booking.`,
         `${first.fullName} wasn't available that day and handed the booking over to ${colleague.fullName}.`,
         `${colleague.fullName} sent 4 photos.`,
@@ -128,7 +128,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
         /^\$1,250\.00 for .*, card ending 4242\.$/,
         `${colleague.fullName} added 3 photos at no charge.`,
       ]) {
-        await expect(main.getByText(told).first(), String(told)).toBeVisible()
+        await expect(main.getByText(entry).first(), String(entry)).toBeVisible()
       }
     }
   })

@@ -81,8 +81,8 @@ export function succeeded(answers: readonly ActionAnswer[]) {
 /** The answers that did nothing, each different one once: what is not an error among them is a fault. */
 export function distinctFailures(answers: readonly ActionAnswer[]): unknown[] {
   const others = answers.filter((answer) => answer.kind !== 'ok')
-  const told = others.map((answer) => JSON.stringify(answer))
-  return [...new Set(told)].map((text) => JSON.parse(text))
+  const serialized = others.map((answer) => JSON.stringify(answer))
+  return [...new Set(serialized)].map((text) => JSON.parse(text))
 }
 
 /** The one of the list at this place. @throws when there is none */

@@ -54,8 +54,8 @@ test('a server killed in the commit of a payment leaves nothing of it, and fifty
   await sandbox.latestMailTo(invoice.email, 'Receipt for', 40_000)
   expect(await database.invoice.findUnique({ where })).toMatchObject({ status: 'COMPLETED' })
   expect(await database.invoiceEvent.count({ where: { invoiceId: invoice.id, kind: 'PAID' } })).toBe(1)
-  const told = await database.notification.findMany({ where: { userId: invoice.userId } })
-  expect(told.map(({ title }) => title)).toEqual(['Payment Successful!'])
+  const notifications = await database.notification.findMany({ where: { userId: invoice.userId } })
+  expect(notifications.map(({ title }) => title)).toEqual(['Payment Successful!'])
   expect(await sandbox.mailsTo(invoice.email)).toHaveLength(1)
 })
 

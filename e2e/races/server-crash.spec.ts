@@ -83,10 +83,10 @@ async function crashRound(portal: KillablePortal, crash: CrashPoints, stops: rea
   for (const request of requests) await send(portal, request)
   await crash.waitForJobs()
   for (const [index, request] of requests.entries()) {
-    const told = `repeated after ${stops[index]}`
-    expect(await countRows(portal, request), told).toEqual({ ...expectedRows(request), sentMessages: 6 })
+    const message = `repeated after ${stops[index]}`
+    expect(await countRows(portal, request), message).toEqual({ ...expectedRows(request), sentMessages: 6 })
     for (const { email } of [request.client, request.photographer]) {
-      expect(await portal.sandbox.mailsTo(email), told).toHaveLength(1)
+      expect(await portal.sandbox.mailsTo(email), message).toHaveLength(1)
     }
   }
 }

@@ -30,11 +30,11 @@ export function useDatabase({ fresh = 'file' }: { fresh?: 'file' | 'test' } = {}
 
   async function create() {
     process.env.DATABASE_URL = url.href
-    await tellServer(server.url, `create database ${name} template ${server.template}`)
+    await runOnServer(server.url, `create database ${name} template ${server.template}`)
   }
   async function drop() {
     await db().$disconnect()
-    await tellServer(server.url, `drop database if exists ${name} with (force)`)
+    await runOnServer(server.url, `drop database if exists ${name} with (force)`)
   }
 
   const [before, after] = fresh === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach]
@@ -43,7 +43,7 @@ export function useDatabase({ fresh = 'file' }: { fresh?: 'file' | 'test' } = {}
   return { url: url.href }
 }
 
-async function tellServer(serverUrl: string, statement: string) {
+async function runOnServer(serverUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {

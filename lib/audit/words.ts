@@ -4,18 +4,18 @@ import { amountOf, countOf, type Details, sentences, textOf } from './details'
 import type { AuditKind } from './rules'
 
 /** What is known of an act: what was kept of it, and the currency of what it was done to. */
-export type Told = { details: Details; currency: string | null }
+export type ActContext = { details: Details; currency: string | null }
 
 type Words = {
   kind: AuditKind
   what: string
-  more?: (told: Told) => string | null
+  more?: (context: ActContext) => string | null
   /** Where it is set, when that is no page of the subject's own. */
   href?: string
 }
 
-const changed = ({ details }: Told) => describeChanges(details)
-const amount = ({ details, currency }: Told) => amountOf(details, currency)
+const changed = ({ details }: ActContext) => describeChanges(details)
+const amount = ({ details, currency }: ActContext) => amountOf(details, currency)
 
 const words: Record<AuditAction, Words> = {
   'booking.handed-over': {
@@ -122,10 +122,10 @@ const words: Record<AuditAction, Words> = {
 /** An act in words. One that is no longer recorded is called by the name it was kept under. */
 export function describeAct(
   action: string,
-  told: Told,
+  context: ActContext,
 ): { what: string; more: string | null; href: string | null } {
   const found = Object.hasOwn(words, action) ? words[action as AuditAction] : null
-  return { what: found?.what ?? action, more: found?.more?.(told) || null, href: found?.href ?? null }
+  return { what: found?.what ?? action, more: found?.more?.(context) || null, href: found?.href ?? null }
 }
 
 /** The acts of a kind. */
@@ -138,28 +138,28 @@ function methodOf(details: Details): string | null {
   return method && `by ${method.toLowerCase().replaceAll('_', ' ')}`
 }
 
-function photosOf({ details }: Told): string | null {
+function photosOf({ details }: ActContext): string | null {
   return countOf(details, 'photos', 'photo')
 }
 
-function slotsOf({ details }: Told): string | null {
+function slotsOf({ details }: ActContext): string | null {
   return countOf(details, 'slots', 'slot')
 }
 
-function removedSlotsOf({ details }: Told): string | null {
+function removedSlotsOf({ details }: ActContext): string | null {
   return sentences(
     `${countOf(details, 'slotsRemoved', 'slot') ?? '0 slots'} removed`,
     typeof details.slotsKept === 'number' && details.slotsKept > 0 && `${details.slotsKept} kept`,
   )
 }
 
-function termsOf({ details }: Told): string | null {
+function termsOf({ details }: ActContext): string | null {
   const hours = { count: Number(details.minimumNoticeMinutes ?? 0) / 60 }
   const minutes = { count: Number(details.bufferMinutes ?? 0) }
   return `${countOf(hours, 'count', 'hour')} of notice, ${countOf(minutes, 'count', 'minute')} between shoots`
 }
 
-function priceOf({ details }: Told): string | null {
+function priceOf({ details }: ActContext): string | null {
   const price = amountOf({ ...details, amountCents: details.priceCents }, null)
   return price && `Price ${price}`
 }

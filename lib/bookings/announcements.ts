@@ -3,7 +3,7 @@ import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-res
 import type { Actor } from '@/lib/auth/actor'
 import { countServices } from '@/lib/catalogue/rules'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
-import { tell, tellByMail } from '@/lib/notifications/tell'
+import { notify, notifyByEmail } from '@/lib/notifications/operations/notify'
 import type { Transaction } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import type { NotificationType } from '@/prisma/generated/enums'
@@ -28,11 +28,11 @@ export type News = {
 /** Tells both sides of a new booking: the client that it was received, the photographer that it waits for approval. */
 export async function announceRequest(tx: Transaction, news: News): Promise<void> {
   const { booking, studio } = news
-  const told = { bookingId: booking.id }
-  await tell(
+  const subject = { bookingId: booking.id }
+  await notify(
     tx,
     {
-      ...told,
+      ...subject,
       userId: news.clientUserId,
       title: 'Booking received',
       message: `${booking.address}, ${whenOf(booking)}.`,
@@ -48,7 +48,7 @@ export async function announceRequest(tx: Transaction, news: News): Promise<void
 async function requestApproval(tx: Transaction, news: News): Promise<void> {
   const { booking, actor, studio, formerPhotographer } = news
   const moved = formerPhotographer ? { byName: actor.fullName, from: formerPhotographer } : undefined
-  await tell(
+  await notify(
     tx,
     {
       bookingId: booking.id,
@@ -202,11 +202,11 @@ async function announceToReader(
     studio,
   )
   if (reader.isByEmailOnly || (isAuthor && confirmedToAuthor.includes(change)))
-    return tellByMail(tx, userId, mail)
+    return notifyByEmail(tx, userId, mail)
   if (isAuthor) return
   const isNew = change === 'handed-over' || (formerPhotographer !== undefined && change !== 'taken-over')
   const mustApprove = party === 'photographer' && change === 'rescheduled' && booking.status === 'PENDING'
-  await tell(
+  await notify(
     tx,
     {
       userId,

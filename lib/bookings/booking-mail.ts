@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mailed } from '@/lib/notifications/tell'
+import type { NotificationEmail } from '@/lib/notifications/operations/notify'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import type { MailAttachment } from '@/lib/platform/outbox'
@@ -17,7 +17,7 @@ export function requestMail(
   reader: Party,
   studio: StudioVoice,
   moved?: { byName: string; from: string },
-): Mailed {
+): NotificationEmail {
   return {
     kind: 'booking',
     template: 'booking-requested',
@@ -57,7 +57,7 @@ export function changeMail(
     note: string | null
   },
   studio: StudioVoice,
-): Mailed {
+): NotificationEmail {
   const { change, before, ...words } = news
   const isForReader = !words.standInFor && isForCalendar(change, booking)
   const method = isForReader ? invitationMethods[change] : null

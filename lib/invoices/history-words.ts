@@ -24,9 +24,9 @@ export function describeEvent(event: Event, readerId: string, currency: string):
   return describers[event.kind]({ who, details, currency })
 }
 
-type Told = { who: string | null; details: Details; currency: string }
+type EventContext = { who: string | null; details: Details; currency: string }
 
-const describers: Record<InvoiceEventKind, (told: Told) => Words> = {
+const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
   ISSUED: ({ who, details }) => ({
     title: 'Issued',
     detail: textOf(details.replaces)

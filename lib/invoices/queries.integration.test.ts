@@ -91,12 +91,12 @@ describe('listInvoices', () => {
   test('tells the studio of a payment that is contested, and the client nothing', async () => {
     const where = { bookingId: danasBooking }
     await db().invoice.updateMany({ where, data: { disputedAt: new Date() } })
-    const [[told], [untold]] = [
+    const [[studioRow], [clientRow]] = [
       (await listInvoices(ava, everything)).rows,
       (await listInvoices(dana, everything)).rows,
     ]
     await db().invoice.updateMany({ where, data: { disputedAt: null } })
-    expect([told?.isDisputed, untold?.isDisputed]).toEqual([true, false])
+    expect([studioRow?.isDisputed, clientRow?.isDisputed]).toEqual([true, false])
   })
 
   test.each([

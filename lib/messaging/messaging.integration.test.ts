@@ -52,7 +52,7 @@ function send(actor: Actor, conversationId: string, message: string, requestKey 
   return sendMessage(actor, { conversationId, message, fileIds: [], requestKey })
 }
 
-function toldTo(actor: Actor) {
+function notificationsOf(actor: Actor) {
   return db().notification.findMany({ where: { userId: actor.userId } })
 }
 
@@ -85,7 +85,7 @@ describe('startConversation', () => {
     const conversationId = answers[0]?.conversationId ?? ''
     expect(await db().message.count({ where: { conversationId } })).toBe(1)
     for (const photographer of [ava, noah]) {
-      expect(await toldTo(photographer)).toMatchObject([
+      expect(await notificationsOf(photographer)).toMatchObject([
         {
           title: 'Message from Dana Whitfield',
           message: 'It is 4417.',
@@ -94,7 +94,7 @@ describe('startConversation', () => {
         },
       ])
     }
-    expect(await toldTo(client)).toEqual([])
+    expect(await notificationsOf(client)).toEqual([])
   })
 })
 
@@ -114,13 +114,13 @@ describe('sendMessage', () => {
     await send(noah, id, 'I could too.')
     const conversation = await db().conversation.findUniqueOrThrow({ where: { id } })
     expect(conversation.adminId).toBe(ava.profileId)
-    const [told] = await toldTo(client)
-    expect(told).toMatchObject({
+    const [notification] = await notificationsOf(client)
+    expect(notification).toMatchObject({
       title: 'Ava Holt replied',
       type: 'MESSAGE',
       actionData: { conversation_id: id },
     })
-    expect(told?.message).toBe('Yes. I would come back at 20:40 for half an hour;…')
+    expect(notification?.message).toBe('Yes. I would come back at 20:40 for half an hour;…')
   })
 
   test('tells the photographer who took it, and no other', async () => {
@@ -128,8 +128,8 @@ describe('sendMessage', () => {
     await send(ava, id, 'Yes.')
     await db().notification.deleteMany()
     await send(client, id, 'Wonderful.')
-    expect(await toldTo(ava)).toHaveLength(1)
-    expect(await toldTo(noah)).toEqual([])
+    expect(await notificationsOf(ava)).toHaveLength(1)
+    expect(await notificationsOf(noah)).toEqual([])
   })
 
   test('a closed conversation refuses the photographer and is opened again by the client', async () => {
@@ -225,7 +225,7 @@ describe('reading', () => {
     expect(await findConversation(client, id)).toMatchObject({ unreadCount: 0 })
     await markConversationRead(ava, id)
     expect(await findConversation(ava, id)).toMatchObject({ unreadCount: 0 })
-    expect((await toldTo(ava)).every(({ isRead }) => isRead)).toBe(true)
+    expect((await notificationsOf(ava)).every(({ isRead }) => isRead)).toBe(true)
     await send(ava, id, 'Gladly.')
     expect(await countUnreadMessages(client)).toBe(1)
     const seen = await findConversation(client, id)

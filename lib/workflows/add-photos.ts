@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { type AddedPhotos, addPhotos } from '@/lib/deliveries/commands/add-photos'
 import { countPhotos } from '@/lib/deliveries/rules'
 import type { AddPhotosInput } from '@/lib/deliveries/schema'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
@@ -16,7 +16,7 @@ export async function addPhotosToDelivery(
   try {
     return await db().$transaction(async (tx) => {
       const added = await addPhotos(tx, actor, input)
-      if (added.isNew) await tellClient(tx, added)
+      if (added.isNew) await notifyClient(tx, added)
       return { deliveryId: added.deliveryId, bookingId: added.bookingId }
     })
   } catch (error) {
@@ -27,12 +27,12 @@ export async function addPhotosToDelivery(
   }
 }
 
-async function tellClient(tx: Transaction, added: AddedPhotos): Promise<void> {
+async function notifyClient(tx: Transaction, added: AddedPhotos): Promise<void> {
   const { client, propertyAddress } = await tx.booking.findUniqueOrThrow({
     where: { id: added.bookingId },
     select: { propertyAddress: true, client: { select: { userId: true, fullName: true } } },
   })
-  await tell(
+  await notify(
     tx,
     {
       userId: client.userId,

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/commands/resolve-late-fee'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
 import { latestInvoice } from '@/lib/invoices/rules'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -30,7 +30,7 @@ export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ 
       amountCents: cents,
       lines: [{ description: 'Late cancellation fee', amountCents: cents }],
     })
-    await tellClient(tx, resolved, invoice)
+    await notifyClient(tx, resolved, invoice)
     return { invoiceNumber: invoice.invoiceNumber }
   })
 }
@@ -44,13 +44,13 @@ function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNu
   })
 }
 
-async function tellClient(
+async function notifyClient(
   tx: Transaction,
   { booking, clientUserId }: Omit<ResolvedLateFee, 'isNew'>,
   { invoiceId, invoiceNumber, dueOn }: IssuedInvoice,
 ): Promise<void> {
   const amount = formatCents(booking.lateFee.cents, booking.currency)
-  await tell(
+  await notify(
     tx,
     {
       userId: clientUserId,

@@ -69,10 +69,10 @@ describe('cancelling', () => {
     expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'DUE' })
     expect(await listDueLateFees(photographer)).toMatchObject([{ bookingId, cents: 5_000 }])
     expect(await listDueLateFees(colleague)).toEqual([])
-    const told = await db().notification.findFirst({
+    const notification = await db().notification.findFirst({
       where: { userId: photographer.userId, title: 'Booking cancelled' },
     })
-    expect(told?.message).toContain('A late fee of $50.00 is due.')
+    expect(notification?.message).toContain('A late fee of $50.00 is due.')
   })
 
   test('for more than was shown changes nothing and says the terms', async () => {
@@ -176,11 +176,11 @@ describe('charging', () => {
     expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'CHARGED' })
     expect((await getBooking(client, bookingId))?.events.at(-1)?.kind).toBe('LATE_FEE_CHARGED')
     expect(await listDueLateFees(photographer)).toEqual([])
-    const told = await db().notification.findFirst({
+    const notification = await db().notification.findFirst({
       where: { userId: client.userId, actionType: 'view_invoice' },
     })
-    expect(told?.title).toBe(`Invoice ${invoiceNumber}`)
-    expect(told?.actionData).toMatchObject({ invoice_id: invoices[0]?.id })
+    expect(notification?.title).toBe(`Invoice ${invoiceNumber}`)
+    expect(notification?.actionData).toMatchObject({ invoice_id: invoices[0]?.id })
     const mails = await db().outboxMessage.findMany({
       where: { topic: 'late-fee-charged', userId: client.userId },
     })
@@ -272,11 +272,11 @@ describe('charging', () => {
     })
     await whenPaymentSucceeds({ invoiceId: id })
     await whenPaymentSucceeds({ invoiceId: id })
-    const told = await db().notification.findMany({
+    const notifications = await db().notification.findMany({
       where: { userId: client.userId, title: 'Payment Successful!' },
     })
-    expect(told).toMatchObject([{ actionType: 'view_invoice' }])
-    expect(told[0]?.message).toContain('The late fee is paid.')
+    expect(notifications).toMatchObject([{ actionType: 'view_invoice' }])
+    expect(notifications[0]?.message).toContain('The late fee is paid.')
   })
 })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { paidWithoutDelivery } from '@/lib/invoices/selection'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
@@ -56,7 +56,7 @@ export async function askForRefunds(tx: Transaction, paid: readonly PaidInvoice[
         ? `You cancelled ${booking.propertyAddress}. ${fullName} had paid ${invoiceNumber}.`
         : `${fullName} cancelled ${booking.propertyAddress} and had paid ${invoiceNumber}.`
     for (const { userId } of await findResponsiblePhotographers(tx, [booking.photographerId])) {
-      await tell(tx, {
+      await notify(tx, {
         userId,
         title: `Refund ${amount}?`,
         message: `${what} Open the invoice to refund it.`,

@@ -311,8 +311,8 @@ describe('a confirmed booking', () => {
     expect(booking?.events.map(({ kind, actorName }) => [kind, actorName])).toEqual([
       ['COMPLETED', photographer.fullName],
     ])
-    const told = await db().notification.findMany({ where: { bookingId, userId: client.userId } })
-    expect(told.map(({ title }) => title)).not.toContain('Booking completed')
+    const notifications = await db().notification.findMany({ where: { bookingId, userId: client.userId } })
+    expect(notifications.map(({ title }) => title)).not.toContain('Booking completed')
   })
 
   test('stays confirmed where the photographer says so, and can be completed later only', async () => {
@@ -379,8 +379,8 @@ describe('with an amount of 0', () => {
         remindClient(tx, invoiceId, { byProfileId: photographer.profileId }, today),
       ),
     ).toBe(false)
-    const told = await db().notification.findMany({ where: { bookingId, userId: client.userId } })
-    expect(told.map(({ title, message }) => [title, message])).toEqual([
+    const notifications = await db().notification.findMany({ where: { bookingId, userId: client.userId } })
+    expect(notifications.map(({ title, message }) => [title, message])).toEqual([
       ['Your photos are ready', "3 photos of 903 Chestnut Street. There's no charge: all photos are open."],
     ])
     const mail = await db().outboxMessage.findFirstOrThrow({

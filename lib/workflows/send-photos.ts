@@ -6,7 +6,7 @@ import { findSentDelivery } from '@/lib/deliveries/queries'
 import { countPhotos } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
@@ -58,7 +58,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     actorId: actor.profileId,
     lines: booking.services.map(({ name, priceCents }) => ({ description: name, amountCents: priceCents })),
   })
-  await tellClient(tx, { booking, delivery, invoice, input })
+  await notifyClient(tx, { booking, delivery, invoice, input })
   return {
     deliveryId: delivery.deliveryId,
     bookingId: booking.id,
@@ -84,7 +84,7 @@ function readBooking(tx: Transaction, bookingId: string) {
   })
 }
 
-async function tellClient(
+async function notifyClient(
   tx: Transaction,
   sent: { booking: SentBooking; delivery: RecordedDelivery; invoice: IssuedInvoice; input: SendPhotosInput },
 ): Promise<void> {
@@ -92,9 +92,9 @@ async function tellClient(
   const amount = formatCents(input.amount.cents, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
   const isComplimentary = input.amount.cents === 0
-  if (!isComplimentary) await tellOfInvoice(tx, booking, invoice, amount)
+  if (!isComplimentary) await notifyOfInvoice(tx, booking, invoice, amount)
   const access = isComplimentary ? complimentaryText : previewText(delivery.previewCount)
-  await tell(
+  await notify(
     tx,
     {
       userId: booking.client.userId,
@@ -125,13 +125,13 @@ async function tellClient(
   )
 }
 
-async function tellOfInvoice(
+async function notifyOfInvoice(
   tx: Transaction,
   booking: SentBooking,
   { invoiceId, invoiceNumber }: IssuedInvoice,
   amount: string,
 ): Promise<void> {
-  await tell(tx, {
+  await notify(tx, {
     userId: booking.client.userId,
     title: `Invoice ${invoiceNumber}`,
     message: `${amount} is due for ${booking.propertyAddress}.`,

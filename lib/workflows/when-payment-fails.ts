@@ -1,11 +1,11 @@
 import 'server-only'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
-import { readToldInvoice } from './read-told-invoice'
-import { wasTold } from './was-told'
+import { lockInvoiceForNotification } from './lock-invoice-for-notification'
+import { wasNotified } from './was-notified'
 
 /**
  * Tells the client that a payment they had promised did not come about: once for each, and not if the invoice was paid
@@ -14,13 +14,13 @@ import { wasTold } from './was-told'
 export async function whenPaymentFails(event: DomainEvents['payment.failed']): Promise<void> {
   const { invoiceId, paymentId } = event
   await db().$transaction(async (tx) => {
-    const invoice = await readToldInvoice(tx, invoiceId)
+    const invoice = await lockInvoiceForNotification(tx, invoiceId)
     if (invoice?.status !== 'FAILED') return
     const { booking, invoiceNumber } = invoice
     const { client } = booking
-    if (await wasTold(tx, client.userId, ['failed_payment_id', paymentId])) return
+    if (await wasNotified(tx, client.userId, ['failed_payment_id', paymentId])) return
     const amount = formatCents(invoice.amountCents, invoice.currency)
-    await tell(
+    await notify(
       tx,
       {
         userId: client.userId,

@@ -1,25 +1,25 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
-import { readToldInvoice } from './read-told-invoice'
-import { wasTold } from './was-told'
+import { lockInvoiceForNotification } from './lock-invoice-for-notification'
+import { wasNotified } from './was-notified'
 
 /** Notifies whoever is responsible that a bank contests a payment. Each once, however often it is called. */
 export async function whenPaymentIsDisputed(event: DomainEvents['payment.disputed']): Promise<void> {
   const { invoiceId, disputeId, amountCents } = event
   await db().$transaction(async (tx) => {
-    const invoice = await readToldInvoice(tx, invoiceId)
+    const invoice = await lockInvoiceForNotification(tx, invoiceId)
     if (!invoice) return
     const { booking, invoiceNumber } = invoice
     const { client, photographer } = booking
     const amount = formatCents(amountCents, invoice.currency)
     for (const reader of await findResponsiblePhotographers(tx, [photographer.id])) {
-      if (await wasTold(tx, reader.userId, ['dispute_id', disputeId])) continue
-      await tell(
+      if (await wasNotified(tx, reader.userId, ['dispute_id', disputeId])) continue
+      await notify(
         tx,
         {
           userId: reader.userId,

@@ -2,7 +2,7 @@ import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { refundFailureReason } from '@/lib/invoices/refund-words'
 import { opensPhotos } from '@/lib/invoices/rules'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -10,8 +10,8 @@ import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { Refund } from '@/prisma/generated/client'
-import { readToldInvoice, type ToldInvoice } from './read-told-invoice'
-import { wasTold } from './was-told'
+import { type InvoiceForNotification, lockInvoiceForNotification } from './lock-invoice-for-notification'
+import { wasNotified } from './was-notified'
 
 /**
  * Notifies the client of a refund, and whoever is responsible of one that failed or that the portal made by itself for a
@@ -21,10 +21,10 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
   const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
     const refund = await tx.refund.findUnique({ where: { id: refundId } })
-    const invoice = refund && (await readToldInvoice(tx, refund.invoiceId))
+    const invoice = refund && (await lockInvoiceForNotification(tx, refund.invoiceId))
     if (!refund || !invoice) return
     if (refund.state === 'FAILED') return notifyOfFailure(tx, invoice, refund)
-    if (await wasTold(tx, invoice.booking.client.userId, ['refund_id', refundId])) return
+    if (await wasNotified(tx, invoice.booking.client.userId, ['refund_id', refundId])) return
     await notifyClient(tx, invoice, refund, todayIn(timeZone))
     if (isOfDuplicate(invoice, refund)) await notifyPhotographers(tx, invoice, refund)
   })
@@ -33,13 +33,13 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
 type Refunded = Pick<Refund, 'id' | 'amountCents' | 'stripePaymentId' | 'failureCode' | 'refundedById'>
 
 /** Whether the refunded payment is one that the invoice never took. */
-function isOfDuplicate(invoice: ToldInvoice, { stripePaymentId }: Refunded): boolean {
+function isOfDuplicate(invoice: InvoiceForNotification, { stripePaymentId }: Refunded): boolean {
   return stripePaymentId !== null && stripePaymentId !== invoice.stripePaymentId
 }
 
 async function notifyClient(
   tx: Transaction,
-  invoice: ToldInvoice,
+  invoice: InvoiceForNotification,
   refund: Refunded,
   today: string,
 ): Promise<void> {
@@ -49,7 +49,7 @@ async function notifyClient(
   const locks = !isDuplicate && invoice.status === 'REFUNDED' && opensPhotos(invoice, today)
   const amount = formatCents(refund.amountCents, invoice.currency)
   const forWhat = isDuplicate ? describeDuplicate(invoice) : `For ${booking.propertyAddress}.`
-  await tell(
+  await notify(
     tx,
     {
       userId: client.userId,
@@ -78,9 +78,13 @@ async function notifyClient(
   )
 }
 
-async function notifyPhotographers(tx: Transaction, invoice: ToldInvoice, refund: Refunded): Promise<void> {
+async function notifyPhotographers(
+  tx: Transaction,
+  invoice: InvoiceForNotification,
+  refund: Refunded,
+): Promise<void> {
   for (const { userId } of await findResponsiblePhotographers(tx, [invoice.booking.photographer.id])) {
-    await tell(tx, {
+    await notify(tx, {
       userId,
       title: `${formatCents(refund.amountCents, invoice.currency)} refunded to the client`,
       message: describeDuplicate(invoice),
@@ -92,12 +96,16 @@ async function notifyPhotographers(tx: Transaction, invoice: ToldInvoice, refund
   }
 }
 
-function describeDuplicate({ invoiceNumber, status, booking }: ToldInvoice): string {
+function describeDuplicate({ invoiceNumber, status, booking }: InvoiceForNotification): string {
   const why = status === 'VOID' ? 'was paid after it was voided' : 'was paid twice'
   return `${invoiceNumber} for ${booking.propertyAddress} ${why}.`
 }
 
-async function notifyOfFailure(tx: Transaction, invoice: ToldInvoice, refund: Refunded): Promise<void> {
+async function notifyOfFailure(
+  tx: Transaction,
+  invoice: InvoiceForNotification,
+  refund: Refunded,
+): Promise<void> {
   const { id, booking, invoiceNumber } = invoice
   const amount = formatCents(refund.amountCents, invoice.currency)
   const reason = refundFailureReason(refund.failureCode)
@@ -105,8 +113,8 @@ async function notifyOfFailure(tx: Transaction, invoice: ToldInvoice, refund: Re
     booking.photographer.id,
     refund.refundedById,
   ])) {
-    if (await wasTold(tx, userId, ['failed_refund_id', refund.id])) continue
-    await tell(tx, {
+    if (await wasNotified(tx, userId, ['failed_refund_id', refund.id])) continue
+    await notify(tx, {
       userId,
       title: 'Refund failed',
       message: `The client didn't receive ${amount} for ${invoiceNumber}. ${reason} Open the invoice to try again.`,

@@ -34,7 +34,7 @@ async function createPaidInvoice(markedPaidById: string | null, expiresOn: Date 
   return { bookingId, deliveryId, invoiceId }
 }
 
-function toldOf(bookingId: string, actor: Actor) {
+function notificationsOf(bookingId: string, actor: Actor) {
   return db().notification.findMany({ where: { bookingId, userId: actor.userId } })
 }
 
@@ -42,7 +42,7 @@ test('tells both sides once, however often it runs', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null)
   await Promise.all([1, 2, 3, 4].map(() => whenPaymentSucceeds({ invoiceId })))
   await whenPaymentSucceeds({ invoiceId })
-  expect(await toldOf(bookingId, client)).toMatchObject([
+  expect(await notificationsOf(bookingId, client)).toMatchObject([
     {
       title: 'Payment Successful!',
       message: '$498.00 for 903 Chestnut Street. Your photos are unlocked.',
@@ -50,7 +50,7 @@ test('tells both sides once, however often it runs', async () => {
       actionType: 'view_photos',
     },
   ])
-  expect(await toldOf(bookingId, photographer)).toMatchObject([
+  expect(await notificationsOf(bookingId, photographer)).toMatchObject([
     {
       title: 'Payment received',
       message: '$498.00 for 903 Chestnut Street, by card.',
@@ -64,22 +64,22 @@ test('tells both sides once, however often it runs', async () => {
 test('does not tell the photographer what they recorded themselves', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(photographer.profileId)
   await whenPaymentSucceeds({ invoiceId })
-  expect(await toldOf(bookingId, client)).toHaveLength(1)
-  expect(await toldOf(bookingId, photographer)).toEqual([])
+  expect(await notificationsOf(bookingId, client)).toHaveLength(1)
+  expect(await notificationsOf(bookingId, photographer)).toEqual([])
 })
 
 test('says nothing of an invoice that was refunded meanwhile', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null)
   await db().invoice.update({ where: { id: invoiceId }, data: { status: 'REFUNDED', refundedCents: 49_800 } })
   await whenPaymentSucceeds({ invoiceId })
-  expect(await toldOf(bookingId, client)).toEqual([])
+  expect(await notificationsOf(bookingId, client)).toEqual([])
 })
 
 test('promises no photos that wait for a newer invoice', async () => {
   const { bookingId, deliveryId, invoiceId } = await createPaidInvoice(null)
   const { invoiceNumber } = await createInvoice(bookingId, 49_800, deliveryId)
   await whenPaymentSucceeds({ invoiceId })
-  expect(await toldOf(bookingId, client)).toMatchObject([
+  expect(await notificationsOf(bookingId, client)).toMatchObject([
     {
       message: `$498.00 for 903 Chestnut Street. Your photos unlock when ${invoiceNumber} is paid.`,
       actionType: 'view_invoice',
@@ -92,7 +92,7 @@ test('speaks of the delivery that was paid, whatever was sent after it', async (
   const { bookingId, deliveryId, invoiceId } = await createPaidInvoice(null)
   await createInvoice(bookingId, 20_000, await createDelivery(bookingId))
   await whenPaymentSucceeds({ invoiceId })
-  expect(await toldOf(bookingId, client)).toMatchObject([
+  expect(await notificationsOf(bookingId, client)).toMatchObject([
     {
       message: '$498.00 for 903 Chestnut Street. Your photos are unlocked.',
       actionType: 'view_photos',
@@ -109,7 +109,7 @@ test('speaks of the delivery that was paid, whatever was sent after it', async (
 test('promises no photos of a gallery whose last day is over', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null, new Date('2026-01-15'))
   await whenPaymentSucceeds({ invoiceId })
-  expect(await toldOf(bookingId, client)).toMatchObject([
+  expect(await notificationsOf(bookingId, client)).toMatchObject([
     { message: "$498.00 for 903 Chestnut Street. The gallery's last day is over." },
   ])
   expect(await receiptOf(invoiceId)).toMatchObject({ unlocks: false })

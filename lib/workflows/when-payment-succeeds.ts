@@ -6,7 +6,7 @@ import {
 import { closePayments } from '@/lib/invoices/commands/close-payments'
 import { methodWords } from '@/lib/invoices/payment-words'
 import { isForLateFee, isGalleryOver, isPayable, opensPhotos } from '@/lib/invoices/rules'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -14,8 +14,8 @@ import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
-import { readToldInvoice, type ToldInvoice } from './read-told-invoice'
-import { wasTold } from './was-told'
+import { type InvoiceForNotification, lockInvoiceForNotification } from './lock-invoice-for-notification'
+import { wasNotified } from './was-notified'
 
 /**
  * Tells both sides that an invoice is paid: the client what that means for the photos, whoever is responsible what came
@@ -25,19 +25,23 @@ import { wasTold } from './was-told'
 export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.succeeded']): Promise<void> {
   const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
-    const invoice = await readToldInvoice(tx, invoiceId)
+    const invoice = await lockInvoiceForNotification(tx, invoiceId)
     if (invoice?.status !== 'COMPLETED') return
     const { client } = invoice.booking
-    if (await wasTold(tx, client.userId, ['paid_invoice_id', invoiceId])) return
-    await tellClient(tx, invoice, todayIn(timeZone))
+    if (await wasNotified(tx, client.userId, ['paid_invoice_id', invoiceId])) return
+    await notifyClient(tx, invoice, todayIn(timeZone))
     await notifyPhotographers(tx, invoice, todayIn(timeZone))
   })
   await closePayments(invoiceId)
 }
 
-async function tellClient(tx: Transaction, invoice: ToldInvoice, today: CalendarDate): Promise<void> {
+async function notifyClient(
+  tx: Transaction,
+  invoice: InvoiceForNotification,
+  today: CalendarDate,
+): Promise<void> {
   const { booking } = invoice
-  await tell(
+  await notify(
     tx,
     {
       userId: booking.client.userId,
@@ -57,7 +61,7 @@ async function tellClient(tx: Transaction, invoice: ToldInvoice, today: Calendar
 }
 
 /** What the payment does, in a sentence; none where it changes nothing a client would look for. */
-function effectOf(invoice: ToldInvoice, today: CalendarDate): string {
+function effectOf(invoice: InvoiceForNotification, today: CalendarDate): string {
   if (isForLateFee(invoice)) return ' The late fee is paid.'
   if (isGalleryOver(invoice, today)) return " The gallery's last day is over."
   if (opensPhotos(invoice, today)) return ' Your photos are unlocked.'
@@ -67,14 +71,14 @@ function effectOf(invoice: ToldInvoice, today: CalendarDate): string {
 
 async function notifyPhotographers(
   tx: Transaction,
-  invoice: ToldInvoice,
+  invoice: InvoiceForNotification,
   today: CalendarDate,
 ): Promise<void> {
   const { booking, markedPaidById } = invoice
   const responsible = await findResponsiblePhotographers(tx, [booking.photographer.id])
   if (responsible.some(({ id }) => id === markedPaidById)) return
   for (const photographer of responsible) {
-    await tell(
+    await notify(
       tx,
       {
         userId: photographer.userId,
@@ -92,7 +96,7 @@ async function notifyPhotographers(
 
 function mailTo(
   reader: 'client' | 'photographer',
-  invoice: ToldInvoice,
+  invoice: InvoiceForNotification,
   today: CalendarDate,
   { id, fullName }: Pick<ResponsiblePhotographer, 'id' | 'fullName'> = invoice.booking.client,
 ) {
@@ -121,10 +125,10 @@ function mailTo(
   }
 }
 
-function amountOf({ amountCents, currency }: ToldInvoice): string {
+function amountOf({ amountCents, currency }: InvoiceForNotification): string {
   return formatCents(amountCents, currency)
 }
 
-function methodOf({ paidMethod }: ToldInvoice): string {
+function methodOf({ paidMethod }: InvoiceForNotification): string {
   return methodWords[paidMethod ?? 'CARD']
 }

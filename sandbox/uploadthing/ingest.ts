@@ -142,10 +142,10 @@ export function createIngest(options: Options) {
 
   async function answer(context: Context, stored: StoredFile) {
     const delivery = callbacks.deliver(stored)
-    const told = stored.callback?.awaitServerData ? await delivery : stored
-    if (told.callback?.status === 'failed') return context.json({ error: told.callback.error })
+    const delivered = stored.callback?.awaitServerData ? await delivery : stored
+    if (delivered.callback?.status === 'failed') return context.json({ error: delivered.callback.error })
     const url = urlOf(stored)
-    const serverData = told.callback?.serverData ?? null
+    const serverData = delivered.callback?.serverData ?? null
     return context.json({ url, appUrl: url, ufsUrl: url, fileHash: stored.hash, serverData })
   }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
@@ -22,7 +22,7 @@ export async function approvePhotographer(
       note: null,
       profile: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
     })
-    await tell(tx, {
+    await notify(tx, {
       userId,
       title: 'Account Approved',
       message: 'Your photographer account is active.',

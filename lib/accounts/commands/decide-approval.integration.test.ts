@@ -48,8 +48,8 @@ test('approving makes a photographer, keeps who and when, ends the old session a
   const request = await requestOf(applicant)
   expect(request).toMatchObject({ status: 'APPROVED', approvedById: photographer.profileId })
   expect(request.approvedAt).toBeInstanceOf(Date)
-  const told = await db().notification.findMany({ where: { userId: applicant.userId } })
-  expect(told).toMatchObject([{ title: 'Account Approved', type: 'SUCCESS' }])
+  const notifications = await db().notification.findMany({ where: { userId: applicant.userId } })
+  expect(notifications).toMatchObject([{ title: 'Account Approved', type: 'SUCCESS' }])
   expect(await mailsTo(applicant)).toContain('account-approved')
   const audit = await db().auditEntry.findMany({ where: { subjectId: applicant.userId } })
   expect(audit).toMatchObject([{ action: 'photographer.approved', actorId: photographer.profileId }])
@@ -64,8 +64,8 @@ test('denying stores the note and tells both ways', async () => {
     adminNotes: 'Account request denied by administrator',
     approvedById: photographer.profileId,
   })
-  const told = await db().notification.findMany({ where: { userId: applicant.userId } })
-  expect(told).toMatchObject([
+  const notifications = await db().notification.findMany({ where: { userId: applicant.userId } })
+  expect(notifications).toMatchObject([
     { title: 'Account Denied', message: 'Account request denied by administrator' },
   ])
   expect(await mailsTo(applicant)).toContain('account-denied')

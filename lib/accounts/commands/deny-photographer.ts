@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { queueMail } from '@/lib/platform/outbox'
 import { decideApproval } from './decide-approval'
@@ -17,7 +17,7 @@ export async function denyPhotographer(actor: Actor, userId: string, note: strin
       note,
       profile: { accountStatus: 'DENIED' },
     })
-    await tell(tx, { userId, title: 'Account Denied', message: note, type: 'ERROR' })
+    await notify(tx, { userId, title: 'Account Denied', message: note, type: 'ERROR' })
     await queueMail(tx, { to: email, userId, template: 'account-denied', props: { fullName, note } })
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
@@ -22,12 +22,12 @@ export async function requestApproval(applicant: Applicant): Promise<void> {
       where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
       select: { userId: true, email: true, fullName: true },
     })
-    for (const decider of deciders) await tellDecider(tx, decider, applicant)
+    for (const decider of deciders) await notifyDecider(tx, decider, applicant)
   })
 }
 
-async function tellDecider(tx: Transaction, decider: Decider, applicant: Applicant): Promise<void> {
-  await tell(tx, {
+async function notifyDecider(tx: Transaction, decider: Decider, applicant: Applicant): Promise<void> {
+  await notify(tx, {
     userId: decider.userId,
     title: 'New photographer request',
     message: `${applicant.fullName} (${applicant.email}) asks to join as a photographer.`,

@@ -53,10 +53,10 @@ test('a photographer asks every active photographer, and is none until approved'
   const account = await accountOf(email)
   expect(account.profile).toMatchObject({ role: 'CLIENT', accountStatus: 'PENDING_APPROVAL' })
   expect(account.approval).toMatchObject({ status: 'PENDING', requestedRole: 'PHOTOGRAPHER', email })
-  const told = await db().notification.findMany({
+  const notifications = await db().notification.findMany({
     where: { actionType: 'approve_photographer', actionData: { path: ['email'], equals: email } },
   })
-  expect(told).toMatchObject([
+  expect(notifications).toMatchObject([
     {
       userId: marin.userId,
       type: 'WARNING',

@@ -4,7 +4,7 @@ import type { MailKind } from '@/emails/mail'
 import { actorOf, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { readOwnMailPreferences } from '@/lib/accounts/queries'
 import type { Actor } from '@/lib/auth/actor'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { resendVerification } from './resend-verification'
 import { updateMailPreferences } from './update-mail-preferences'
@@ -26,9 +26,9 @@ const kinds: readonly MailKind[] = ['booking', 'message', 'payment']
 /** The kinds of which a mail is queued when the person is told something of each. */
 async function mailedKinds(): Promise<string[]> {
   for (const kind of kinds) {
-    const told = { userId: dana.userId, title: kind, message: kind, type: 'INFO' as const }
+    const notification = { userId: dana.userId, title: kind, message: kind, type: 'INFO' as const }
     const props = { fullName: kind, link: 'https://portal.test' }
-    await db().$transaction((tx) => tell(tx, told, { kind, template: 'verify-email', props }))
+    await db().$transaction((tx) => notify(tx, notification, { kind, template: 'verify-email', props }))
   }
   const mails = await db().outboxMessage.findMany({ where: { kind: 'MAIL', userId: dana.userId } })
   return mails.map(({ payload }) => (payload as { fullName: string }).fullName).sort()

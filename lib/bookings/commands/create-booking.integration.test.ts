@@ -60,8 +60,13 @@ test('writes the booking, its price snapshot, its event, its slot and the notice
   expect(await db().slotClaim.findMany({ where: { bookingId }, select: { slotId: true } })).toEqual([
     { slotId },
   ])
-  const told = await db().notification.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
-  expect(told.map(({ userId, actionType, actionData }) => ({ userId, actionType, actionData }))).toEqual([
+  const notifications = await db().notification.findMany({
+    where: { bookingId },
+    orderBy: { createdAt: 'asc' },
+  })
+  expect(
+    notifications.map(({ userId, actionType, actionData }) => ({ userId, actionType, actionData })),
+  ).toEqual([
     { userId: client.userId, actionType: 'view_booking', actionData: { booking_id: bookingId } },
     { userId: photographer.userId, actionType: 'approve_booking', actionData: { booking_id: bookingId } },
   ])

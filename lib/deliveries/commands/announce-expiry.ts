@@ -3,8 +3,8 @@ import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/
 import { isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
+import { announcedFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
-import { announcedFields, tellExpiry } from './tell-expiry'
 
 /** How many days before the last day a client is told of it, each once. */
 const daysBefore = [7, 1]
@@ -40,12 +40,12 @@ async function announceOnce(deliveryId: string, today: CalendarDate): Promise<vo
     const days = stepDue(expiresOn, today)
     if (days === null) return
     const details = { days, expiresOn }
-    const told = await tx.deliveryEvent.findFirst({
+    const announced = await tx.deliveryEvent.findFirst({
       where: { deliveryId, kind: 'EXPIRY_ANNOUNCED', details: { equals: details } },
       select: { id: true },
     })
-    if (told) return
-    await tellExpiry(tx, delivery, { why: 'soon', expiresOn })
+    if (announced) return
+    await notifyOfExpiry(tx, delivery, { why: 'soon', expiresOn })
     await recordDeliveryEvent(tx, { deliveryId, kind: 'EXPIRY_ANNOUNCED', actorId: null, details })
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { describeChanges } from '@/lib/deliveries/rules'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { splitAddress } from '@/lib/platform/address'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -52,7 +52,7 @@ async function notifyClient(
     },
   })
   const { client, propertyAddress } = booking
-  await tell(
+  await notify(
     tx,
     {
       userId: client.userId,

@@ -8,8 +8,8 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
+import { announcedFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
-import { announcedFields, tellExpiry } from './tell-expiry'
 
 /**
  * Sets the last day of a gallery, or takes it away, and tells the client of a gain. Saying what stands changes nothing.
@@ -48,7 +48,7 @@ export async function changeExpiry(
       subjectId: deliveryId,
       details,
     })
-    if (isLonger(before, expiresOn)) await tellExpiry(tx, delivery, { why: 'changed', expiresOn })
+    if (isLonger(before, expiresOn)) await notifyOfExpiry(tx, delivery, { why: 'changed', expiresOn })
   })
 }
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { crc32 } from 'node:zlib'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Derivative, Rendering } from '@/lib/deliveries/images/render-derivatives'
+import { notify } from '@/lib/notifications/operations/notify'
 import { userChannel } from '@/lib/notifications/rules'
-import { tell } from '@/lib/notifications/tell'
 import { splitAddress } from '@/lib/platform/address'
 import { db, type Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
@@ -65,7 +65,7 @@ export async function markReady(
         return fileId ? [{ photoId: photo.id, fileId, kind, width, height }] : []
       }),
     })
-    await tellOpenPages(tx, photo)
+    await pushToOpenPages(tx, photo)
     return true
   })
 }
@@ -84,7 +84,7 @@ export async function markBroken(photo: PendingPhoto, reason: string): Promise<v
     })
     if (count === 0) return
     await notifyPhotographers(tx, photo, problem)
-    await tellOpenPages(tx, photo)
+    await pushToOpenPages(tx, photo)
   })
 }
 
@@ -107,7 +107,7 @@ async function notifyOfProblem(
     select: { id: true },
   })
   if (unread) return
-  await tell(tx, {
+  await notify(tx, {
     userId,
     title: 'A photo cannot be shown',
     message: `${splitAddress(delivery.booking.propertyAddress).street}: ${problem}`,
@@ -124,7 +124,7 @@ async function lockDelivery(tx: Transaction, { deliveryId }: PendingPhoto): Prom
 }
 
 /** At every preview and at the last photo: once per photo would be a storm. */
-async function tellOpenPages(tx: Transaction, photo: PendingPhoto): Promise<void> {
+async function pushToOpenPages(tx: Transaction, photo: PendingPhoto): Promise<void> {
   const { deliveryId, delivery } = photo
   const waiting = await tx.photo.count({ where: { deliveryId, state: 'WAITING' } })
   if (waiting > 0 && !photo.isPreview) return

@@ -131,10 +131,10 @@ test('a broken photo is told to its photographer once, with the way to its deliv
     where: { id: bad },
     select: { deliveryId: true, delivery: { select: { bookingId: true } } },
   })
-  const told = await db().notification.findMany({
+  const notifications = await db().notification.findMany({
     where: { userId: photographer.userId, message: { contains: 'words.jpg' } },
   })
-  expect(told).toMatchObject([
+  expect(notifications).toMatchObject([
     {
       title: 'A photo cannot be shown',
       message: '903 Chestnut Street: words.jpg is damaged or is not a picture. Please send it again.',

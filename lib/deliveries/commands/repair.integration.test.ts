@@ -77,7 +77,7 @@ async function announcements(): Promise<number> {
     WHERE task.identifier = 'announce-photo-changes' AND job.payload ->> 'deliveryId' = ${deliveryId}`
   return row?.count ?? 0
 }
-async function told() {
+async function countAnnouncements() {
   const [notices, mails] = await Promise.all([
     db().notification.count({ where: { bookingId, userId: client.userId, title: 'Photos changed' } }),
     db().outboxMessage.count({
@@ -225,7 +225,7 @@ test('the client is told once of a set of changes, and only of a delivery they k
   await replacePhotos(photographer, { requestKey: randomUUID(), deliveryId, replacements })
   expect(await announcements()).toBe(1)
   await Promise.all([announcePhotoChanges({ deliveryId }), announcePhotoChanges({ deliveryId })])
-  expect(await told()).toEqual({ notices: 1, mails: 1 })
+  expect(await countAnnouncements()).toEqual({ notices: 1, mails: 1 })
 })
 
 test('a photo that was downloaded stays in the activity by its name', async () => {

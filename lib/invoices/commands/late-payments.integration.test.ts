@@ -45,7 +45,7 @@ async function pay(): Promise<string> {
 }
 
 /** From now on the provider tells of checkouts that their money is on its way for days, as with a debit, or never came. */
-function tellOfDebits(state: 'processing' | 'failed') {
+function mockDebits(state: 'processing' | 'failed') {
   const { sessions } = stripe().checkout
   const retrieve = sessions.retrieve.bind(sessions)
   vi.spyOn(sessions, 'retrieve').mockImplementation(async (id) => {
@@ -71,7 +71,7 @@ async function failuresRaised(): Promise<string[]> {
 
 test('while a debit is on its way neither the checkout nor the card takes the money again', async () => {
   const session = await pay()
-  tellOfDebits('processing')
+  mockDebits('processing')
   const { id: cardId } = await storeCard(client)
   await expect(payByCard(client, { invoiceId, cardId })).rejects.toMatchObject({
     code: 'conflict',
@@ -84,20 +84,20 @@ test('while a debit is on its way neither the checkout nor the card takes the mo
 
 test('nor after an earlier one has failed; each failure is told', async () => {
   const first = await pay()
-  tellOfDebits('failed')
+  mockDebits('failed')
   expect(await confirmReturn(client, first)).toMatchObject({ state: 'failed' })
   expect((await readInvoice()).status).toBe('FAILED')
 
   const second = await pay()
   vi.restoreAllMocks()
-  tellOfDebits('processing')
+  mockDebits('processing')
   expect(await confirmReturn(client, second)).toMatchObject({ state: 'processing' })
   await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({
     message: 'Your payment is being processed.',
   })
 
   vi.restoreAllMocks()
-  tellOfDebits('failed')
+  mockDebits('failed')
   expect(await confirmReturn(client, second)).toMatchObject({ state: 'failed' })
   expect(new Set(await failuresRaised()).size).toBe(2)
 })

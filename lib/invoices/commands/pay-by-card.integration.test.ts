@@ -192,8 +192,8 @@ test('a withdrawn invoice closes its checkout, keeps its number and takes no mon
     code: 'not-found',
   })
   expect(await db().auditEntry.count({ where: { subjectId: invoiceId, action: 'invoice.voided' } })).toBe(1)
-  const told = await db().notification.findMany({ where: { title: { contains: 'was voided' } } })
-  expect(told).toMatchObject([{ userId: client.userId, actionData: { invoice_id: invoiceId } }])
+  const notifications = await db().notification.findMany({ where: { title: { contains: 'was voided' } } })
+  expect(notifications).toMatchObject([{ userId: client.userId, actionData: { invoice_id: invoiceId } }])
 })
 
 /** A payment for the same invoice that nothing could prevent, such as one from a page on another device. */

@@ -4,7 +4,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -46,7 +46,7 @@ async function requestPayment(): Promise<string> {
   const issued = await createInvoice(bookingId, 49_800, await createDelivery(bookingId))
   await db().$transaction(async (tx) => {
     for (const title of ['Invoice', 'Reminder']) {
-      await tell(tx, {
+      await notify(tx, {
         ...{ userId: client.userId, title, message: '$498.00 is due.', type: 'WARNING', bookingId },
         action: 'pay_invoice',
         details: { invoice_id: issued.invoiceId },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isPayable } from '@/lib/invoices/rules'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -33,7 +33,7 @@ export async function remindClient(
     details: { on: today, days: 'days' in reminder ? reminder.days : null },
     ...('days' in reminder && { onceKey: `reminder:${reminder.days}` }),
   })
-  if (isNew) await tellClient(tx, invoice, today)
+  if (isNew) await notifyClient(tx, invoice, today)
   return isNew
 }
 
@@ -67,12 +67,12 @@ function readInvoice(tx: Transaction, invoiceId: string, today: CalendarDate) {
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
 
-async function tellClient(tx: Transaction, invoice: Invoice, today: CalendarDate): Promise<void> {
+async function notifyClient(tx: Transaction, invoice: Invoice, today: CalendarDate): Promise<void> {
   const { booking, invoiceNumber } = invoice
   const amount = formatCents(invoice.amountCents, invoice.currency)
   const dueOn = dateFromDatabase(invoice.dueOn)
   const isOverdue = dueOn < today
-  await tell(
+  await notify(
     tx,
     {
       userId: booking.client.userId,

@@ -4,7 +4,7 @@ import { canReplace, visibleTo } from '@/lib/invoices/policy'
 import { isGalleryOver, isNewestOfKind, withoutBalance } from '@/lib/invoices/rules'
 import type { ReplaceInvoice } from '@/lib/invoices/schema'
 import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/selection'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -66,7 +66,7 @@ export async function replaceInvoice(
       details,
     })
     const opensPhotos = terms.deliveryId !== null && !isGalleryOver(terms, todayIn(timeZone))
-    await tellClient(tx, { terms, issued, amountCents: input.amount.cents, opensPhotos })
+    await notifyClient(tx, { terms, issued, amountCents: input.amount.cents, opensPhotos })
     await pushPaymentChange(tx, invoice)
     return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
   })
@@ -97,14 +97,14 @@ function readTerms(tx: Transaction, id: string) {
   })
 }
 
-async function tellClient(
+async function notifyClient(
   tx: Transaction,
-  told: { terms: Terms; issued: IssuedInvoice; amountCents: number; opensPhotos: boolean },
+  replacement: { terms: Terms; issued: IssuedInvoice; amountCents: number; opensPhotos: boolean },
 ): Promise<void> {
-  const { terms, issued, opensPhotos } = told
+  const { terms, issued, opensPhotos } = replacement
   const { booking } = terms
-  const amount = formatCents(told.amountCents, terms.currency)
-  await tell(
+  const amount = formatCents(replacement.amountCents, terms.currency)
+  await notify(
     tx,
     {
       userId: booking.client.userId,

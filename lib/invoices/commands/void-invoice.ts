@@ -3,7 +3,7 @@ import type { MailKind } from '@/emails/mail'
 import type { Actor } from '@/lib/auth/actor'
 import { canVoid, visibleTo } from '@/lib/invoices/policy'
 import type { VoidInvoice } from '@/lib/invoices/schema'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -60,7 +60,7 @@ async function notifyClient(tx: Transaction, invoice: LockedInvoice): Promise<vo
     select: { propertyAddress: true, client: { select: { fullName: true } } },
   })
   const emailKind = await findEmailKind(tx, invoiceNumber, userId)
-  await tell(
+  await notify(
     tx,
     {
       userId,

@@ -4,7 +4,7 @@ import { canManageConversations } from '@/lib/messaging/policy'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockConversation } from './lock-conversation'
-import { pushConversationChange } from './tell-other-side'
+import { pushConversationChange } from './notify-recipients'
 
 /**
  * A photographer takes a conversation, also from a colleague, or hands it back to all. *Idempotent*.

@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import { lockConversation } from './lock-conversation'
-import { pushConversationDeleted } from './tell-other-side'
+import { pushConversationDeleted } from './notify-recipients'
 
 /** Keys in one job that removes files. */
 const keysAtOnce = 500

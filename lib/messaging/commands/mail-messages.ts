@@ -2,7 +2,7 @@ import 'server-only'
 import type { MailedMessage } from '@/emails/mail-message'
 import { replyAddress } from '@/lib/messaging/reply-address'
 import { cutTo } from '@/lib/messaging/rules'
-import { tellByMail } from '@/lib/notifications/tell'
+import { notifyByEmail } from '@/lib/notifications/operations/notify'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -33,7 +33,7 @@ export async function mailMessages(plan: { conversationId: string; userId: strin
     if (last.createdAt === null) return
     const messages = await readMessages(tx, where, timeZone)
     await rememberMailed(tx, plan, last.createdAt)
-    await tellByMail(tx, reader.userId, {
+    await notifyByEmail(tx, reader.userId, {
       kind: 'message',
       template: 'message-received',
       props: {

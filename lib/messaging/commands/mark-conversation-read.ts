@@ -4,7 +4,7 @@ import { fromOtherSide } from '@/lib/messaging/policy'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { lockConversation } from './lock-conversation'
-import { pushConversationChange } from './tell-other-side'
+import { pushConversationChange } from './notify-recipients'
 
 /** Marks everything the other side wrote as read, and what the bell says of it. The sender's open page shows it. */
 export async function markConversationRead(actor: Actor, conversationId: string): Promise<{ count: number }> {

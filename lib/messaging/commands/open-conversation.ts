@@ -6,7 +6,7 @@ import { previewOf } from '@/lib/messaging/rules'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import type { ConversationPriority } from '@/prisma/generated/enums'
-import { tellOtherSide } from './tell-other-side'
+import { notifyRecipients } from './notify-recipients'
 
 type NewConversation = {
   client: { id: string; userId: string; fullName: string }
@@ -56,6 +56,11 @@ export async function openConversation(
   await tx.message.create({
     data: { conversationId: id, senderId: actor.profileId, message, requestKey, createdAt: at },
   })
-  await tellOtherSide(tx, actor, { id, client, adminId: admin?.id ?? null, isNew: true }, previewOf(message))
+  await notifyRecipients(
+    tx,
+    actor,
+    { id, client, adminId: admin?.id ?? null, isNew: true },
+    previewOf(message),
+  )
   return { conversationId: id }
 }

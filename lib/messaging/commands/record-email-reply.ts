@@ -5,7 +5,7 @@ import { conversationIn, wasGivenTo } from '@/lib/messaging/reply-address'
 import { requestKeyOf } from '@/lib/messaging/request-key'
 import { splitIntoMessages } from '@/lib/messaging/split-into-messages'
 import { stripQuote } from '@/lib/messaging/strip-quote'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -48,7 +48,7 @@ async function write(
 /** Who answers by mail sees no error on a screen. */
 async function notifyOfRejection(author: Actor, conversationId: string, reason: string): Promise<void> {
   await db().$transaction((tx) =>
-    tell(tx, {
+    notify(tx, {
       userId: author.userId,
       title: 'Your answer by mail was not sent',
       message: reason,

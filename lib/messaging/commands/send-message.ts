@@ -10,7 +10,7 @@ import { AppError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { attachFiles } from './attach-files'
 import { type LockedConversation, lockConversation } from './lock-conversation'
-import { tellOtherSide } from './tell-other-side'
+import { notifyRecipients } from './notify-recipients'
 
 /**
  * Writes in a conversation. A repeat of the same request key, after an answer that was lost, finds the first message.
@@ -58,6 +58,6 @@ async function write(
       ...(takes && { adminId: actor.profileId }),
     },
   })
-  await tellOtherSide(tx, actor, conversation, previewOfMessage(message, fileIds.length))
+  await notifyRecipients(tx, actor, conversation, previewOfMessage(message, fileIds.length))
   return { messageId }
 }

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import { lockConversation } from './lock-conversation'
-import { pushConversationChange } from './tell-other-side'
+import { pushConversationChange } from './notify-recipients'
 
 /**
  * Closes or reopens a conversation. *Idempotent*.

@@ -27,8 +27,8 @@ test('a photographer writes first: the conversation is theirs, and the client is
     takenBy: { isViewer: true },
     unreadCount: 0,
   })
-  const told = await db().notification.findMany({ where: { userId: client.userId } })
-  expect(told).toMatchObject([{ title: 'Message from Marin Holt', message: 'Forecast looks calm.' }])
+  const notifications = await db().notification.findMany({ where: { userId: client.userId } })
+  expect(notifications).toMatchObject([{ title: 'Message from Marin Holt', message: 'Forecast looks calm.' }])
   expect(await findLatestConversation(photographer, client.profileId)).toMatchObject({
     id: conversationId,
     status: 'OPEN',

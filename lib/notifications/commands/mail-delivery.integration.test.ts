@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
+import { notifyByEmail } from '@/lib/notifications/operations/notify'
 import { listMails } from '@/lib/notifications/queries/list-mails'
 import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
 import { startResend } from '@/lib/notifications/resend.fixture'
 import { MailFilter } from '@/lib/notifications/schema'
-import { tellByMail } from '@/lib/notifications/tell'
 import { unsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
 import { db } from '@/lib/platform/db'
 import { queueMail } from '@/lib/platform/outbox'
@@ -57,7 +57,7 @@ const props = {
 /** A mail about a payment, as every domain queues one; answers its id. */
 async function queuePaymentMail(): Promise<string> {
   await db().$transaction((tx) =>
-    tellByMail(tx, dana.userId, { kind: 'payment', template: 'payment-failed', props }),
+    notifyByEmail(tx, dana.userId, { kind: 'payment', template: 'payment-failed', props }),
   )
   return newestMail()
 }
@@ -103,7 +103,9 @@ describe('a mail of a kind', () => {
     await db().profile.updateMany({ where: accounts, data: { accountStatus: 'DISABLED' } })
     for (const kind of ['booking', 'message', 'payment'] as const) {
       for (const { userId } of [dana, ava]) {
-        await db().$transaction((tx) => tellByMail(tx, userId, { kind, template: 'payment-failed', props }))
+        await db().$transaction((tx) =>
+          notifyByEmail(tx, userId, { kind, template: 'payment-failed', props }),
+        )
         await send(await newestMail())
       }
     }
@@ -164,9 +166,9 @@ describe('a mail that fails', () => {
   test('is tried again by the queue, and the photographers hear of it once, at the third try', async () => {
     await resend.fail({ count: 4, status: 500 })
     const id = await queuePaymentMail()
-    for (const told of [0, 0, 1, 1]) {
+    for (const noticeCount of [0, 0, 1, 1]) {
       await expect(send(id)).rejects.toThrow('internal_server_error')
-      expect(await noticesTo(ava)).toHaveLength(told)
+      expect(await noticesTo(ava)).toHaveLength(noticeCount)
     }
     expect(await stored(id)).toMatchObject({ status: 'FAILED', attempts: 4 })
     await send(id)

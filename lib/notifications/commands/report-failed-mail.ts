@@ -1,6 +1,6 @@
 import 'server-only'
 import { describeMail } from '@/lib/notifications/mail-words'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import type { OutboxMessage } from '@/prisma/generated/client'
 
@@ -28,7 +28,7 @@ export async function reportFailedMail(
       select: { userId: true },
     })
     for (const { userId } of photographers) {
-      await tell(tx, {
+      await notify(tx, {
         userId,
         title: failedMailTitle,
         message: `${describeMail(message.topic)} to ${message.recipient} could not be sent.`,

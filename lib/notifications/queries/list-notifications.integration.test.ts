@@ -31,7 +31,7 @@ async function createClient(): Promise<Actor> {
 }
 
 /** So many notifications, a minute apart, every third unread; the last is the newest. */
-async function tellMany(
+async function createNotifications(
   reader: Actor,
   count: number,
   actionType: NotificationAction | null = 'view_booking',
@@ -40,7 +40,7 @@ async function tellMany(
   await db().notification.createMany({
     data: Array.from({ length: count }, (_, index) => ({
       userId: reader.userId,
-      title: `Told ${index}`,
+      title: `Test notification ${index}`,
       message: 'There',
       type: 'INFO' as const,
       actionType,
@@ -54,11 +54,11 @@ const list = (actor: Actor, filter: Partial<NotificationFilter> = {}) =>
   listNotifications(actor, { ...NotificationFilter.parse({}), ...filter })
 
 test('pages through read and unread ones in one order, each once, and nobody else’s', async () => {
-  await tellMany(dana, 45)
-  await tellMany(mia, 5)
+  await createNotifications(dana, 45)
+  await createNotifications(mia, 5)
   const pages = [await list(dana), await list(dana, { page: 2 }), await list(dana, { page: 3 })]
   const titles = pages.flatMap(({ items }) => items.map(({ title }) => title))
-  expect(titles).toEqual(Array.from({ length: 45 }, (_, index) => `Told ${44 - index}`))
+  expect(titles).toEqual(Array.from({ length: 45 }, (_, index) => `Test notification ${44 - index}`))
   expect(pages.map(({ items, total, hasMore }) => [items.length, total, hasMore])).toEqual([
     [20, 45, false],
     [20, 45, false],
@@ -68,10 +68,10 @@ test('pages through read and unread ones in one order, each once, and nobody els
 })
 
 test('shows only the unread, and only what is about one thing', async () => {
-  await tellMany(dana, 6)
-  await tellMany(dana, 3, 'pay_invoice')
-  await tellMany(dana, 1, 'view_photos')
-  await tellMany(dana, 1, null)
+  await createNotifications(dana, 6)
+  await createNotifications(dana, 3, 'pay_invoice')
+  await createNotifications(dana, 1, 'view_photos')
+  await createNotifications(dana, 1, null)
   expect((await list(dana, { unread: '1' })).items.every(({ isRead }) => !isRead)).toBe(true)
   expect((await list(dana, { unread: '1' })).total).toBe(5)
   const totals: Record<string, number> = { booking: 6, payment: 3, photos: 1, message: 0, other: 1 }
@@ -82,7 +82,7 @@ test('shows only the unread, and only what is about one thing', async () => {
 })
 
 test('one is marked read and unread again by its reader alone; Clear All deletes none', async () => {
-  await tellMany(dana, 1)
+  await createNotifications(dana, 1)
   const [item] = (await list(dana)).items
   const id = item?.id ?? ''
   await markNotification(mia, id, true)
@@ -96,6 +96,6 @@ test('one is marked read and unread again by its reader alone; Clear All deletes
 })
 
 test('stops counting where nobody pages', async () => {
-  await tellMany(dana, 5100)
+  await createNotifications(dana, 5100)
   expect(await list(dana, { page: 250 })).toMatchObject({ total: 5000, hasMore: true, page: 250 })
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
@@ -32,7 +32,7 @@ export async function announceQuote(tx: Transaction, quote: SavedQuote, studio: 
   })
   const { street } = splitAddress(quote.propertyAddress)
   for (const { userId, fullName } of photographers) {
-    await tell(
+    await notify(
       tx,
       {
         userId,

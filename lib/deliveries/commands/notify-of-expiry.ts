@@ -1,7 +1,7 @@
 import 'server-only'
 import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
-import { tell } from '@/lib/notifications/tell'
+import { notify } from '@/lib/notifications/operations/notify'
 import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
@@ -26,7 +26,7 @@ export const announcedFields = {
 type AnnouncedDelivery = Prisma.MediaDeliveryGetPayload<{ select: typeof announcedFields }>
 
 /** Tells the client until when a gallery is open, in the caller's transaction: it draws near, or was moved. */
-export async function tellExpiry(
+export async function notifyOfExpiry(
   tx: Transaction,
   delivery: AnnouncedDelivery,
   { why, expiresOn }: { why: 'soon' | 'changed'; expiresOn: CalendarDate | null },
@@ -34,7 +34,7 @@ export async function tellExpiry(
   const { id, bookingId, totalPhotos, booking, invoices } = delivery
   const { street } = splitAddress(booking.propertyAddress)
   const lastDay = expiresOn && formatDate(expiresOn)
-  await tell(
+  await notify(
     tx,
     {
       userId: booking.client.userId,

@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/platform/db'
  * An invoice with the two people it is between, for telling them something. The lock makes a second run wait for the
  * first, and then find what it told.
  */
-export async function readToldInvoice(tx: Transaction, invoiceId: string) {
+export async function lockInvoiceForNotification(tx: Transaction, invoiceId: string) {
   await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${invoiceId}::uuid FOR UPDATE`
   const person = { select: { id: true, userId: true, fullName: true } }
   return tx.invoice.findUnique({
@@ -41,4 +41,4 @@ export async function readToldInvoice(tx: Transaction, invoiceId: string) {
   })
 }
 
-export type ToldInvoice = NonNullable<Awaited<ReturnType<typeof readToldInvoice>>>
+export type InvoiceForNotification = NonNullable<Awaited<ReturnType<typeof lockInvoiceForNotification>>>

@@ -6,8 +6,8 @@ import {
 import type { Actor } from '@/lib/auth/actor'
 import { conversationChannel } from '@/lib/messaging/rules'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
+import { notify } from '@/lib/notifications/operations/notify'
 import { userChannel } from '@/lib/notifications/rules'
-import { tell } from '@/lib/notifications/tell'
 import type { Transaction } from '@/lib/platform/db'
 import { queuePushToMany } from '@/lib/platform/outbox'
 import type { LockedConversation } from './lock-conversation'
@@ -23,7 +23,7 @@ type Conversation = Pick<LockedConversation, 'id' | 'client' | 'adminId'> & {
  * Tells those who wait for it that a message has come: the client, or the photographer who took the conversation, or all.
  * `preview` is what they read of it.
  */
-export async function tellOtherSide(
+export async function notifyRecipients(
   tx: Transaction,
   actor: Actor,
   conversation: Conversation,
@@ -32,7 +32,7 @@ export async function tellOtherSide(
   const { client, adminId } = conversation
   const isClient = actor.role === 'CLIENT'
   const readers = isClient ? await findResponsiblePhotographers(tx, [adminId]) : [client]
-  for (const reader of readers) await tellReader(tx, actor, reader, conversation, preview)
+  for (const reader of readers) await notifyRecipient(tx, actor, reader, conversation, preview)
   await pushMessages(tx, conversation.id, [client, ...(await findActivePhotographers(tx))])
 }
 
@@ -58,7 +58,7 @@ export async function pushConversationDeleted(
   await push(tx, 'conversation-deleted', conversation.id, people)
 }
 
-async function tellReader(
+async function notifyRecipient(
   tx: Transaction,
   actor: Actor,
   reader: Person,
@@ -66,7 +66,7 @@ async function tellReader(
   preview: string,
 ): Promise<void> {
   const isReply = actor.role === 'PHOTOGRAPHER' && !isNew
-  await tell(tx, {
+  await notify(tx, {
     userId: reader.userId,
     title: isReply ? `${actor.fullName} replied` : `Message from ${actor.fullName}`,
     message: preview,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
-import { tell } from './tell'
+import { notify } from './notify'
 
 useDatabase()
 let userId: string
@@ -9,9 +9,9 @@ let userId: string
 beforeAll(async () => {
   const user = await db().user.create({
     data: {
-      email: 'reader@tell.test',
+      email: 'reader@notify.test',
       passwordHash: 'x',
-      profile: { create: { fullName: 'Reader', email: 'reader@tell.test', role: 'CLIENT' } },
+      profile: { create: { fullName: 'Reader', email: 'reader@notify.test', role: 'CLIENT' } },
     },
   })
   userId = user.id
@@ -22,7 +22,12 @@ beforeEach(async () => {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`
 })
 
-const told = { title: 'Hello', message: 'There', type: 'INFO', action: 'view_invoice' } as const
+const invoiceNotification = {
+  title: 'Hello',
+  message: 'There',
+  type: 'INFO',
+  action: 'view_invoice',
+} as const
 const mail = {
   kind: 'payment',
   template: 'verify-email',
@@ -41,15 +46,15 @@ async function count() {
   }
 }
 
-describe('tell', () => {
+describe('notify', () => {
   test('writes the row, its push, its mail and their jobs together', async () => {
-    await db().$transaction((tx) => tell(tx, { userId, ...told }, mail))
+    await db().$transaction((tx) => notify(tx, { userId, ...invoiceNotification }, mail))
     expect(await count()).toEqual({ notifications: 1, pushes: 1, mails: 1, jobs: 2 })
   })
 
   test('leaves nothing behind when the change it reports does not happen', async () => {
     const change = db().$transaction(async (tx) => {
-      await tell(tx, { userId, ...told }, mail)
+      await notify(tx, { userId, ...invoiceNotification }, mail)
       throw new Error('the change failed')
     })
     await expect(change).rejects.toThrow('the change failed')
@@ -58,8 +63,10 @@ describe('tell', () => {
 
   test('sends no mail of a kind the person switched off', async () => {
     await db().notificationPreference.create({ data: { userId, paymentMail: false } })
-    await db().$transaction((tx) => tell(tx, { userId, ...told }, mail))
-    await db().$transaction((tx) => tell(tx, { userId, ...told }, { ...mail, kind: 'booking' }))
+    await db().$transaction((tx) => notify(tx, { userId, ...invoiceNotification }, mail))
+    await db().$transaction((tx) =>
+      notify(tx, { userId, ...invoiceNotification }, { ...mail, kind: 'booking' }),
+    )
     expect(await count()).toMatchObject({ notifications: 2, mails: 1 })
   })
 })

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
 import type { MailName, MailProps } from '@/emails/registry'
+import { wantsMail } from '@/lib/notifications/mail-preference'
+import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { type MailAttachment, queueMail, queuePush } from '@/lib/platform/outbox'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
-import { wantsMail } from './mail-preference'
-import { userChannel } from './rules'
 
-type Told = {
+type NotificationInput = {
   userId: string
   title: string
   message: string
@@ -20,7 +20,7 @@ type Told = {
   /** Further ids the click needs, such as the user of an approval. */
   details?: Record<string, string>
 }
-export type Mailed = {
+export type NotificationEmail = {
   [N in MailName]: {
     kind: MailKind
     template: N
@@ -35,25 +35,29 @@ export type Mailed = {
  * The one way to tell a person something. In the caller's transaction it writes the notification, its live push and,
  * where the person wants mail of that kind, the mail: all of it follows the change it reports, or none of it.
  */
-export async function tell(tx: Transaction, told: Told, mail?: Mailed): Promise<void> {
-  const { userId, title, message, type } = told
+export async function notify(
+  tx: Transaction,
+  input: NotificationInput,
+  mail?: NotificationEmail,
+): Promise<void> {
+  const { userId, title, message, type } = input
   const notification = await tx.notification.create({
     data: {
       userId,
       title,
       message,
       type,
-      actionType: told.action ?? null,
-      bookingId: told.bookingId ?? null,
+      actionType: input.action ?? null,
+      bookingId: input.bookingId ?? null,
       actionData: {
-        ...told.details,
-        ...(told.bookingId && { booking_id: told.bookingId }),
-        ...(told.conversationId && { conversation_id: told.conversationId }),
+        ...input.details,
+        ...(input.bookingId && { booking_id: input.bookingId }),
+        ...(input.conversationId && { conversation_id: input.conversationId }),
       },
     },
     select: { id: true },
   })
-  if (!told.isPushedByCaller) {
+  if (!input.isPushedByCaller) {
     await queuePush(tx, {
       channel: userChannel(userId),
       event: 'notification',
@@ -61,14 +65,14 @@ export async function tell(tx: Transaction, told: Told, mail?: Mailed): Promise<
       userId,
     })
   }
-  if (mail) await tellByMail(tx, userId, mail)
+  if (mail) await notifyByEmail(tx, userId, mail)
 }
 
 /**
  * Mails a person, where they want mail of that kind, without a word in their bell: for what they did themselves, as a
  * confirmation to keep.
  */
-export async function tellByMail(tx: Transaction, userId: string, mail: Mailed): Promise<void> {
+export async function notifyByEmail(tx: Transaction, userId: string, mail: NotificationEmail): Promise<void> {
   const reader = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, notificationPreference: true },
