@@ -354,7 +354,7 @@ describe('refunds', () => {
     expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id })
   })
 
-  it('has nothing to give back of an unpaid intent', async () => {
+  it('has nothing to refund of an unpaid intent', async () => {
     const intent = await stripe.paymentIntents.create({ amount: 5000, currency: 'usd' })
     await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toThrow(
       /does not have a successful charge/,

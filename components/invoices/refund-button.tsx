@@ -13,7 +13,7 @@ type RefundButtonProps = { invoice: { id: string; number: string } }
 
 type Asked = { terms: RefundTerms; requestKey: string }
 
-/** Opens the dialog in which a photographer gives money back; what can be given back is read when it opens. */
+/** Opens the dialog in which a photographer issues a refund; what can be refunded is read when it opens. */
 export function RefundButton({ invoice }: RefundButtonProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)

@@ -19,7 +19,7 @@ import { useInvoiceAct } from './use-invoice-act'
 type RefundFormProps = {
   invoice: { id: string; number: string }
   terms: RefundTerms
-  /** The same for every press until one is answered, also of another dialog, so that none gives money back a second time. */
+  /** The same for every press until one is answered, also of another dialog, so that nothing is refunded twice. */
   requestKey: string
   /** The portal has said what became of a press: the next dialog asks for something new. */
   onAnswered: () => void

@@ -121,7 +121,7 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
     await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeEnabled()
     await expect(page.getByLabel('Property address')).toHaveValue('12 Long Lane')
   })
-  await test.step('the way back to the services gives it back', async () => {
+  await test.step('the way back to the services releases it', async () => {
     await page.getByRole('link', { name: 'Back to Calendar' }).click()
     await page.getByRole('link', { name: 'Back to Services' }).click()
     await expect(chipOf(watching, other)).toBeVisible()

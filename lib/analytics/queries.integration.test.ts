@@ -72,7 +72,7 @@ beforeAll(async () => {
     where: { id: free.invoiceId },
     data: { amountCents: 0, taxCents: 0, paidMethod: 'NO_CHARGE' },
   })
-  // Given back whole, and before the period: neither counts.
+  // Refunded in full, and before the period: neither counts.
   const returned = await createPaidShoot(mia, ava, { ...times, bookedAt: period.before.start, cents: 90_000 })
   await db().invoice.update({ where: { id: returned.invoiceId }, data: { status: 'REFUNDED' } })
 })
@@ -97,7 +97,7 @@ test('visits are counted by day and against the days before', async () => {
   expect(await readTopPages(period)).toEqual([{ page: '/book', views: 3, share: 100 }])
 })
 
-test('money counts in the week it came, less what was given back', async () => {
+test('money counts in the week it came, less what was refunded', async () => {
   const weeks = await readWeeks(period)
   expect(weeks).toHaveLength(noWeeks(period).length)
   expect(weeks.reduce((sum, { cents }) => sum + cents, 0)).toBe(86_000)

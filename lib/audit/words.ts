@@ -53,7 +53,7 @@ const words: Record<AuditAction, Words> = {
     more: ({ details, currency }) =>
       sentences(
         amountOf(details, currency),
-        details.byHand === true && 'Given back outside the portal',
+        details.byHand === true && 'Refunded outside the portal',
         textOf(details, 'reason'),
       ),
   },
@@ -74,7 +74,7 @@ const words: Record<AuditAction, Words> = {
   'password.changed': { kind: 'accounts', what: 'Changed their password' },
   'password.reset': { kind: 'accounts', what: 'Set a new password by mail' },
   'payment.disputed': { kind: 'payments', what: 'A bank contested a payment', more: amount },
-  'payment.given-back': { kind: 'payments', what: 'Gave back a payment too many', more: amount },
+  'payment.given-back': { kind: 'payments', what: 'Refunded an extra payment', more: amount },
   'photographer.approved': { kind: 'accounts', what: 'Approved a photographer' },
   'photographer.denied': { kind: 'accounts', what: 'Denied a photographer account' },
   'photos.added': { kind: 'photos', what: 'Added photos to a delivery', more: photosOf },

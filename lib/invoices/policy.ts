@@ -27,7 +27,7 @@ export function canMarkPaid(actor: Actor, invoice: Managed): boolean {
   return isHandledBy(actor, invoice.booking) && isPayable(invoice.status)
 }
 
-/** Only who handles the booking gives money back, and only what was paid. */
+/** Only who handles the booking refunds money, and only what was paid. */
 export function canRefund(actor: Actor, invoice: Managed & { amountCents: number }): boolean {
   return isHandledBy(actor, invoice.booking) && invoice.status === 'COMPLETED' && invoice.amountCents > 0
 }

@@ -65,7 +65,7 @@ describe('reconcilePayment', () => {
 
   it('is silent about a second payment that has gone back', () => {
     const second = { ...payment, paymentId: 'pi_2', refundedCents: 49_800 }
-    expect(reconcilePayment(paid, second)).toEqual({ outcome: 'given back', change: null })
+    expect(reconcilePayment(paid, second)).toEqual({ outcome: 'already refunded', change: null })
   })
 
   it('leaves an invoice pending after a declined try', () => {

@@ -40,7 +40,7 @@ export type Outcome =
   | 'wrong currency'
   | 'already paid otherwise'
   | 'invoice is void'
-  | 'given back'
+  | 'already refunded'
 
 export type ReconcileResult = {
   outcome: Outcome
@@ -82,7 +82,7 @@ export function reconcilePayment(invoice: InvoiceState, payment: StripePayment):
 
 /** Money for an invoice that waits for none. */
 function reconcileExtraPayment(invoice: InvoiceState, payment: StripePayment): ReconcileResult {
-  if (payment.refundedCents >= payment.amountCents) return unchanged('given back')
+  if (payment.refundedCents >= payment.amountCents) return unchanged('already refunded')
   return unchanged(invoice.status === 'VOID' ? 'invoice is void' : 'already paid otherwise')
 }
 

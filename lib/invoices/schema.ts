@@ -57,12 +57,12 @@ export const RefundTermsQuery = z.object({ invoiceId: z.uuid() })
 /** What a photographer must know before giving money back. */
 export type RefundTerms = {
   currency: string
-  /** Paid and not given back yet. */
+  /** Paid and not refunded yet. */
   leftCents: number
   /** Where the money goes: `the card ending 4242`; or how it came when the portal moves none: `cash`. */
   destination: string
   isByHand: boolean
-  /** Whether the booking's photos lock when all of it is given back. */
+  /** Whether the booking's photos lock when all of it is refunded. */
   locksPhotos: boolean
 }
 
@@ -120,7 +120,7 @@ export type InvoiceRow = {
   amount: string
   /** Nothing was ever to be paid for it. */
   isComplimentary: boolean
-  /** Given back so far; null for nothing. */
+  /** Refunded so far; null for nothing. */
   refunded: string | null
   status: InvoiceStatus
   isOverdue: boolean

@@ -8,7 +8,7 @@ import { now } from '@/lib/platform/clock'
 import type { LiveOffer } from './use-offer'
 
 /**
- * Holds the slots of the chosen time for as long as the wizard shows it, and gives it back when it shows none.
+ * Holds the slots of the chosen time for as long as the wizard shows it, and releases it when it shows none.
  * `until` is a moment of this browser's clock, in milliseconds; null while nothing is held.
  * `hasEnded`: it was held, and is so no longer.
  */
@@ -36,7 +36,7 @@ export function useHold(
   }
 
   /** Only what was taken here: another tab may hold a time of its own. A hold that stays behind runs out by itself. */
-  function giveBack(heldId: string) {
+  function releaseHold(heldId: string) {
     setLastHeldKey(null)
     if (hold?.slotIds[0] === heldId) offer.setHold(null)
     releaseSlotAction({ slotId: heldId }).catch(() => null)
@@ -45,7 +45,7 @@ export function useHold(
   const follow = useEffectEvent((wantedId: string | null) => {
     if (wantedId && until === null) void take(wantedId)
     const heldId = lastHeldKey?.split(',')[0]
-    if (!wantedId && heldId) giveBack(heldId)
+    if (!wantedId && heldId) releaseHold(heldId)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run that grew or shrank is held anew
   useEffect(() => follow(slotId), [slotId, runKey])

@@ -9,7 +9,7 @@ export type BestClient = {
   id: string
   name: string
   company: string | null
-  /** How many bookings were paid in the period, and what was collected for them, less what was given back. */
+  /** How many bookings were paid in the period, and what was collected for them, less what was refunded. */
   bookings: number
   cents: number
   /** Days from invoice to payment, in the median. */

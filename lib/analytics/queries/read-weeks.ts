@@ -5,7 +5,7 @@ import { instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { studioCurrency } from './studio-currency'
 
-/** A week from its Monday: money collected, in cents, less what of it was given back, and bookings made. */
+/** A week from its Monday: money collected, in cents, less what of it was refunded, and bookings made. */
 export type Week = { from: CalendarDate; cents: number; bookings: number; isRunning: boolean }
 
 /** What was collected, in the studio's currency, and booked in each week up to this one. */

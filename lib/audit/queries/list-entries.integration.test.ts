@@ -80,9 +80,9 @@ test('newest first, each in words, with a way to what is still there', async () 
 
 test('by person, by group, and by kind', async () => {
   expect(await acts({ who: noah.profileId })).toEqual(['Enabled an account again'])
-  expect(await acts({ who: 'portal' })).toEqual(['Gave back a payment too many'])
+  expect(await acts({ who: 'portal' })).toEqual(['Refunded an extra payment'])
   expect(await acts({ who: 'clients' })).toEqual(['Deleted a service', 'Changed their password'])
-  expect(await acts({ kind: 'payments' })).toEqual(['Gave back a payment too many', 'Waived the late fee'])
+  expect(await acts({ kind: 'payments' })).toEqual(['Refunded an extra payment', 'Waived the late fee'])
   expect(await acts({ kind: 'payments', who: ava.profileId })).toEqual(['Waived the late fee'])
 })
 

@@ -131,7 +131,7 @@ test('a hold has the whole run: nobody else books or holds a part of it, and it 
   await expect(book(rival, at(slots, 3), shoot)).rejects.toMatchObject(taken)
   await expect(holdSlot(rival, { slotId: at(slots, 4), minutes: 0 })).rejects.toMatchObject(taken)
 
-  // Fewer services: the rest of the hold is given back.
+  // Fewer services: the rest of the hold is released.
   expect((await holdSlot(client, { slotId, minutes: 180 })).slotIds).toEqual(slots.slice(0, 2))
   expect(await open(slots)).toEqual([false, false, true, true, true, true])
   await holdSlot(client, { slotId, minutes: weddingMinutes })

@@ -47,7 +47,7 @@ export async function applyPaymentState(
     await raise(tx, 'payment.failed', { invoiceId: invoice.id, paymentId: payment.paymentId })
   const isTaken = isOurs || (change !== null && change.status !== 'FAILED')
   const isToRefund = outcomesToRefund.includes(outcome)
-  if (isTaken || isToRefund || outcome === 'given back')
+  if (isTaken || isToRefund || outcome === 'already refunded')
     await recordRefunds(tx, { invoiceId: invoice.id, stripePaymentId: payment.paymentId }, refunds)
   if (isNews && isToRefund)
     await refundDuplicate(tx, invoice, { ...payment, amountCents: payment.amountCents - refundedCents })

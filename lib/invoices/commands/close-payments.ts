@@ -7,7 +7,7 @@ import { findCardPayment } from './card-payment'
 
 /**
  * Closes at the provider what could still be paid for an invoice that was paid or voided otherwise, so that nobody pays twice.
- * A failure is logged and stops nothing: a payment that slips through is given back then.
+ * A failure is logged and stops nothing: a payment that slips through is refunded then.
  */
 export async function closePayments(invoiceId: string): Promise<void> {
   await closeCheckouts(invoiceId)

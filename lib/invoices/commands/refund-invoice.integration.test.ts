@@ -193,7 +193,7 @@ describe('of a card payment', () => {
   })
 })
 
-test('cash is recorded as given back by hand, and the provider is not asked', async () => {
+test('cash is recorded as refunded by hand, and the provider is not asked', async () => {
   const paidOn = '2026-01-15'
   await markPaid(photographer, { invoiceId, method: 'CASH', paidOn, note: '' })
   expect(await readRefundTerms(photographer, invoiceId)).toMatchObject({

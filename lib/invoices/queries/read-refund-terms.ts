@@ -21,7 +21,7 @@ const ways: Record<PaymentMethodKind, string> = {
 
 /**
  * What giving an invoice's money back would mean now.
- * @throws AppError `conflict` when there is nothing to give back
+ * @throws AppError `conflict` when there is nothing to refund
  */
 export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<RefundTerms> {
   const invoice = await db().invoice.findFirst({
