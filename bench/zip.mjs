@@ -100,13 +100,13 @@ async function prepare(cookie) {
   return { deliveryId, zipUrl: `${portal.url}/api/deliveries/${deliveryId}/zip?size=original&photos=all` }
 }
 
-/** In turn, so that both run under the same load. @param {() => Promise<Response>} askZip, askFile */
-async function compareSpeeds(askZip, askFile) {
+/** In turn, so that both run under the same load. @param {() => Promise<Response>} fetchZip, fetchFile */
+async function compareSpeeds(fetchZip, fetchFile) {
   const zips = []
   const files = []
   for (let n = 0; n < turns; n += 1) {
-    zips.push(await time(askZip))
-    files.push(await time(askFile))
+    zips.push(await time(fetchZip))
+    files.push(await time(fetchFile))
   }
   if (zips[0].bytes !== files[0].bytes) throw new Error('the file is not as long as the ZIP')
   const [zip, file] = [zips, files].map((measurements) => middle(measurements.map(({ speed }) => speed)))
@@ -114,10 +114,10 @@ async function compareSpeeds(askZip, askFile) {
   goal('of the speed of one file as large', zip / file, '>', goals.ratio, speeds)
 }
 
-/** @param {() => Promise<Response>} ask */
-async function time(ask, watch) {
+/** @param {() => Promise<Response>} send */
+async function time(send, watch) {
   const start = performance.now()
-  const answer = await ask()
+  const answer = await send()
   if (!answer.ok) throw new Error(`the portal answered ${answer.status}: ${await answer.text()}`)
   let firstByteMs
   let bytes = 0
@@ -131,12 +131,12 @@ async function time(ask, watch) {
   return { firstByteMs, bytes, maxOpen, speed: bytes / ((performance.now() - start - firstByteMs) / 1000) }
 }
 
-/** Of several readers that leave after the first bytes, the middle one. @param {() => Promise<Response>} ask */
-async function middleFirstByte(ask) {
+/** Of several readers that leave after the first bytes, the middle one. @param {() => Promise<Response>} send */
+async function middleFirstByte(send) {
   const waits = []
   for (let n = 0; n < 5; n += 1) {
     const start = performance.now()
-    const reader = (await ask()).body.getReader()
+    const reader = (await send()).body.getReader()
     await reader.read()
     waits.push(performance.now() - start)
     await reader.cancel()

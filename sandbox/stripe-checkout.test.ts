@@ -135,8 +135,8 @@ describe('hosted checkout', () => {
 
   it('lets the bank ask, take a no, and then a yes', async () => {
     const session = await openSession()
-    const asked = await submitCheckout(session.url ?? '', '4000000000003220')
-    const bank = asked.headers.get('location') ?? ''
+    const challenged = await submitCheckout(session.url ?? '', '4000000000003220')
+    const bank = challenged.headers.get('location') ?? ''
     expect(bank).toContain('/authenticate/pi_')
     const secret = new URL(bank).searchParams.get('client_secret') ?? ''
     const answer = (reply: string, at: string) =>
@@ -148,8 +148,8 @@ describe('hosted checkout', () => {
     const rejected = await answer('fail', bank)
     const back = await fetch(rejected.headers.get('location') ?? '')
     expect(await back.text()).toContain('We are unable to authenticate your payment method.')
-    const askedAgain = await submitCheckout(session.url ?? '', '4000000000003220')
-    const accepted = await answer('complete', askedAgain.headers.get('location') ?? '')
+    const challengedAgain = await submitCheckout(session.url ?? '', '4000000000003220')
+    const accepted = await answer('complete', challengedAgain.headers.get('location') ?? '')
     const returned = await fetch(accepted.headers.get('location') ?? '', { redirect: 'manual' })
     expect(returned.headers.get('location')).toBe(`http://localhost:3000/invoices?paid=${session.id}`)
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' })

@@ -6,12 +6,12 @@ const demoPassword = 'Northlight-2026'
  * @param {string} email
  */
 export async function signIn(portalUrl, email) {
-  const asked = await fetch(`${portalUrl}/api/auth/csrf`)
-  const { csrfToken } = await asked.json()
+  const csrfResponse = await fetch(`${portalUrl}/api/auth/csrf`)
+  const { csrfToken } = await csrfResponse.json()
   const answer = await fetch(`${portalUrl}/api/auth/callback/credentials`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { cookie: cookieHeader(asked), origin: portalUrl },
+    headers: { cookie: cookieHeader(csrfResponse), origin: portalUrl },
     body: new URLSearchParams({ csrfToken, email, password: demoPassword }),
   })
   const session = cookieHeader(answer)

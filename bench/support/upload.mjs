@@ -7,7 +7,7 @@
  */
 export async function uploadPhoto(portalUrl, cookie, file) {
   const { name, size, type, lastModified } = file
-  const asked = await fetch(`${portalUrl}/api/uploadthing?actionType=upload&slug=photo`, {
+  const response = await fetch(`${portalUrl}/api/uploadthing?actionType=upload&slug=photo`, {
     method: 'POST',
     headers: {
       cookie,
@@ -20,8 +20,9 @@ export async function uploadPhoto(portalUrl, cookie, file) {
       input: { purpose: 'PHOTO_ORIGINAL' },
     }),
   })
-  if (!asked.ok) throw new Error(`the portal answered ${asked.status} to an upload: ${await asked.text()}`)
-  const [{ url }] = await asked.json()
+  if (!response.ok)
+    throw new Error(`the portal answered ${response.status} to an upload: ${await response.text()}`)
+  const [{ url }] = await response.json()
   const form = new FormData()
   form.append('file', file, name)
   const sent = await fetch(url, { method: 'PUT', body: form, headers: { range: 'bytes=0-' } })

@@ -12,8 +12,8 @@ type ApprovalButtonsProps = { userId: string; fullName: string }
 
 /** Approve or deny one request, each after a question. */
 export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
-  const [asking, setAsking] = useState<'approve' | 'deny' | null>(null)
-  const close = () => setAsking(null)
+  const [openDialog, setOpenDialog] = useState<'approve' | 'deny' | null>(null)
+  const close = () => setOpenDialog(null)
 
   async function deny(note: string) {
     const result = await denyPhotographerAction({ userId, note }).catch(() => null)
@@ -28,15 +28,15 @@ export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
         variant="main"
         size="sm"
         aria-label={`Approve ${fullName}`}
-        onClick={() => setAsking('approve')}
+        onClick={() => setOpenDialog('approve')}
       >
         Approve
       </Button>
-      <Button size="sm" aria-label={`Deny ${fullName}`} onClick={() => setAsking('deny')}>
+      <Button size="sm" aria-label={`Deny ${fullName}`} onClick={() => setOpenDialog('deny')}>
         Deny
       </Button>
-      <ApproveDialog open={asking === 'approve'} onClose={close} userId={userId} fullName={fullName} />
-      <DenyDialog open={asking === 'deny'} onClose={close} fullName={fullName} onDeny={deny} />
+      <ApproveDialog open={openDialog === 'approve'} onClose={close} userId={userId} fullName={fullName} />
+      <DenyDialog open={openDialog === 'deny'} onClose={close} fullName={fullName} onDeny={deny} />
     </div>
   )
 }

@@ -6,20 +6,20 @@ import { Button } from '@/components/ui/button'
 
 /** Takes a denial back, after a question. */
 export function ApproveDeniedButton({ userId, fullName }: { userId: string; fullName: string }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <>
       <Button
         variant="quiet"
         size="sm"
         aria-label={`Approve after all: ${fullName}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         Approve after all
       </Button>
       <ApproveDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         userId={userId}
         fullName={fullName}
         afterDenial

@@ -27,7 +27,7 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
   const { shownUrl, busy, save, retry, forget, remove } = useAvatarSaving(avatarUrl)
   const [picked, setPicked] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
@@ -62,7 +62,7 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
             Change Photo
           </Button>
           {avatarUrl && !busy && (
-            <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Button variant="quiet" onClick={() => setDialogOpen(true)}>
               Remove
             </Button>
           )}
@@ -106,8 +106,8 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
         </Suspense>
       )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Remove your photo?"
         description="Your initial is shown in its place, here and wherever your name stands."
         cancelLabel="Keep photo"
@@ -115,7 +115,7 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
         busyText="Removing photo"
         onConfirm={async () => {
           await remove()
-          setAsking(false)
+          setDialogOpen(false)
         }}
       />
     </PictureDrop>

@@ -19,7 +19,7 @@ type DisableButtonProps = {
 
 /** Disables an account, after saying what follows. */
 export function DisableButton({ account, colleagues = [], size, label }: DisableButtonProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [handOverTo, setHandOverTo] = useState('')
   const { userId, fullName, isViewer } = account
 
@@ -33,7 +33,7 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
         handOver ? `${confirmation} ${describeHandOver(handOver)}` : confirmation,
       )
     } else toast.error('Error', explainFailure(answer, 'Failed to disable the account'))
-    setAsking(false)
+    setDialogOpen(false)
   }
 
   return (
@@ -42,13 +42,13 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
         variant="quiet"
         size={size}
         aria-label={`${label}: ${fullName}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {label}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={isViewer ? 'Disable your own account?' : 'Disable this account?'}
         description={describeDisabling(account)}
         confirmLabel="Disable account"

@@ -20,12 +20,12 @@ type HandOverWorkButtonProps = {
 
 /** Hands over what a disabled photographer has left to do; what the colleague can't take is listed and stays. */
 export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: HandOverWorkButtonProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [toUserId, setToUserId] = useState(colleagues[0]?.userId ?? '')
   const [partial, setPartial] = useState<HandOver | null>(null)
 
   function close() {
-    setAsking(false)
+    setDialogOpen(false)
     setPartial(null)
   }
 
@@ -44,11 +44,15 @@ export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: 
 
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)} aria-label={`Hand over the bookings of ${fullName}`}>
+      <Button
+        size="sm"
+        onClick={() => setDialogOpen(true)}
+        aria-label={`Hand over the bookings of ${fullName}`}
+      >
         Hand over {openCount}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isDialogOpen}
         onClose={close}
         title={`Hand over the bookings of ${fullName}?`}
         description="Everything still to be done goes to one colleague, with its photos and invoices. The clients and both photographers will be notified."

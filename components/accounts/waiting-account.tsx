@@ -17,7 +17,7 @@ export function WaitingAccount({ fullName, email, request }: WaitingAccountProps
       <Timeline
         className="mt-3 w-full max-w-120"
         entries={[
-          { key: 'asked', title: 'Asked to join', when: request.requestedOn, detail: email },
+          { key: 'requested', title: 'Requested to join', when: request.requestedOn, detail: email },
           { key: 'verified', title: 'E-mail verified', when: request.verifiedOn ?? undefined },
           { key: 'approved', title: 'Approved by the studio', when: 'Usually one business day', ahead: true },
         ]}

@@ -13,7 +13,7 @@ import { countDays, maxNoteLength } from '@/lib/availability/rules/decisions'
 /** The shoots on the days to block, with a decision for each, and the one confirmation that does it all. */
 export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBlockDays> }) {
   const { shoots, range, decisions, typed, errors, busy, change, decide, block, blockWithShoots } = blocking
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const days = countDays(range)
   const cancelled = shoots.filter(({ bookingId }) => !decisions[bookingId]).length
   const counts = { blockedDays: days, handedOver: shoots.length - cancelled, cancelled }
@@ -21,7 +21,7 @@ export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBl
 
   async function confirm() {
     await blockWithShoots()
-    setAsking(false)
+    setDialogOpen(false)
   }
 
   return (
@@ -64,13 +64,13 @@ export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBl
         onValueChange={(note) => change({ note })}
       />
       <div>
-        <Button variant="main" busy={busy} onClick={() => setAsking(true)}>
+        <Button variant="main" busy={busy} onClick={() => setDialogOpen(true)}>
           Review and confirm
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={days === 1 ? 'Block this day?' : `Block these ${days} days?`}
         description={noticesInWords(counts)}
         confirmLabel={blockingInWords(counts)}

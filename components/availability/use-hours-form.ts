@@ -34,16 +34,16 @@ export function useHoursForm(fromDate: string, untilDate: string) {
   const [errors, setErrors] = useState<FieldErrors>()
   const [isTouched, setIsTouched] = useState(false)
   const [busy, start] = useTransition()
-  const asked = useRef(0)
+  const latestRequest = useRef(0)
 
-  // Only the answer to the latest question counts.
+  // Only the answer to the latest request counts.
   useEffect(() => {
     if (!isTouched) return
-    asked.current += 1
-    const question = asked.current
+    latestRequest.current += 1
+    const request = latestRequest.current
     const timer = setTimeout(async () => {
       const result = await previewPatternAction(typed).catch(() => null)
-      if (question !== asked.current || !result) return
+      if (request !== latestRequest.current || !result) return
       setPreview(result.ok ? result.data : null)
       setErrors(result.ok ? undefined : result.fields)
     }, pauseMs)
@@ -60,7 +60,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
     start(async () => {
       const result = await addPatternAction(typed).catch(() => null)
       if (result?.ok) {
-        asked.current += 1
+        latestRequest.current += 1
         toast.success('Weekly hours opened', `${counted(result.data.slotsMade, 'slot')} added.`)
         setPreview(null)
         setErrors(undefined)

@@ -23,25 +23,25 @@ export function ApproveButton({
   children: string
 }) {
   const change = useChange()
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
 
   async function approve() {
     const isDone = await change(() => approveBookingAction({ bookingId }), {
       done: 'Booking confirmed',
       failed: 'Failed to approve booking',
     })
-    setAsking(false)
+    setDialogOpen(false)
     if (isDone) onDone?.()
   }
 
   return (
     <>
-      <Button variant="main" size={size} aria-label={label} onClick={() => setAsking(true)}>
+      <Button variant="main" size={size} aria-label={label} onClick={() => setDialogOpen(true)}>
         {children}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Approve this booking?"
         description="The client is told by email that the shoot is confirmed."
         confirmLabel="Confirm booking"

@@ -19,7 +19,7 @@ export function BookingActions({
   payments,
   profileId,
   colleagues,
-  asksToCancel,
+  opensCancelDialog,
   children,
 }: {
   booking: BookingDetail
@@ -31,17 +31,17 @@ export function BookingActions({
   /** Those to whom the reader can hand it over. */
   colleagues: readonly Colleague[]
   /** Opens the question at once, for a Cancel pressed elsewhere. */
-  asksToCancel: boolean
+  opensCancelDialog: boolean
   /** Ways on from here, after what changes the booking. */
   children: ReactNode
 }) {
   const { may } = booking
   const router = useRouter()
-  const [asking, setAsking] = useState(asksToCancel)
+  const [isDialogOpen, setDialogOpen] = useState(opensCancelDialog)
 
-  function stopAsking() {
-    setAsking(false)
-    if (!asksToCancel) return
+  function closeCancelDialog() {
+    setDialogOpen(false)
+    if (!opensCancelDialog) return
     // A reload must not ask again.
     const query = new URLSearchParams(window.location.search)
     query.delete('cancel')
@@ -63,7 +63,7 @@ export function BookingActions({
           Reschedule Booking
         </LinkButton>
       )}
-      {may.cancel && <Button onClick={() => setAsking(true)}>Cancel Booking</Button>}
+      {may.cancel && <Button onClick={() => setDialogOpen(true)}>Cancel Booking</Button>}
       {may.takeOver && <TakeOverButton booking={booking} profileId={profileId} />}
       {handsOver && <HandOverButton booking={booking} colleagues={colleagues} />}
       {children}
@@ -72,8 +72,8 @@ export function BookingActions({
         reader={reader}
         payments={payments}
         otherName={reader === 'CLIENT' ? booking.photographer.fullName : booking.client.fullName}
-        open={asking && may.cancel}
-        onClose={stopAsking}
+        open={isDialogOpen && may.cancel}
+        onClose={closeCancelDialog}
       />
     </div>
   )

@@ -73,11 +73,11 @@ function ClosedFeed() {
 
 function OpenFeed({ address }: { address: string }) {
   const change = useChange()
-  const [asking, setAsking] = useState<Question | null>(null)
-  const { act, done, failed, ...words } = questions[asking ?? 'replace']
+  const [openDialog, setOpenDialog] = useState<Question | null>(null)
+  const { act, done, failed, ...words } = questions[openDialog ?? 'replace']
   async function answer() {
     await change(() => act({}), { done, failed })
-    setAsking(null)
+    setOpenDialog(null)
   }
   return (
     <>
@@ -100,17 +100,17 @@ function OpenFeed({ address }: { address: string }) {
         <Button icon={<Copy className="icon-sm" aria-hidden="true" />} onClick={() => copy(address)}>
           Copy address
         </Button>
-        <Button variant="quiet" onClick={() => setAsking('replace')}>
+        <Button variant="quiet" onClick={() => setOpenDialog('replace')}>
           Replace
         </Button>
-        <Button variant="quiet" onClick={() => setAsking('close')}>
+        <Button variant="quiet" onClick={() => setOpenDialog('close')}>
           Turn off
         </Button>
       </div>
       <ConfirmDialog
         {...words}
-        open={asking !== null}
-        onClose={() => setAsking(null)}
+        open={openDialog !== null}
+        onClose={() => setOpenDialog(null)}
         cancelLabel="Keep address"
         onConfirm={answer}
       />

@@ -20,23 +20,28 @@ export function CompleteButton({
   variant?: ButtonVariant
 }) {
   const change = useChange()
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { street } = splitAddress(booking.address)
   async function complete() {
     await change(() => completeBookingAction({ bookingId: booking.id }), {
       done: 'Booking marked as completed',
       failed: 'Failed to complete booking',
     })
-    setAsking(false)
+    setDialogOpen(false)
   }
   return (
     <>
-      <Button size={size} variant={variant} onClick={() => setAsking(true)} aria-label={`Complete ${street}`}>
+      <Button
+        size={size}
+        variant={variant}
+        onClick={() => setDialogOpen(true)}
+        aria-label={`Complete ${street}`}
+      >
         Complete
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Is this shoot done?"
         description={`${street} on ${whenOf(booking)}. ${booking.client.fullName} will be told that the photos follow. A completed booking can be neither rescheduled nor cancelled.`}
         confirmLabel="Complete booking"

@@ -21,7 +21,7 @@ type HandOverButtonProps = {
 /** Hands a shoot over to a chosen colleague; one who can't be there is rejected in the dialog, which stays open. */
 export function HandOverButton({ booking, colleagues }: HandOverButtonProps) {
   const router = useRouter()
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [chosenId, setChosenId] = useState(colleagues[0]?.profileId ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const { street } = splitAddress(booking.address)
@@ -34,7 +34,7 @@ export function HandOverButton({ booking, colleagues }: HandOverButtonProps) {
     if (result?.ok) {
       const name = colleagues.find(({ profileId }) => profileId === chosenId)?.fullName ?? 'a colleague'
       toast.success('Shoot handed over', `${name} is now the photographer.`)
-      setAsking(false)
+      setDialogOpen(false)
     } else if (result?.code === 'conflict') {
       setProblem(result.message)
     } else {
@@ -45,10 +45,10 @@ export function HandOverButton({ booking, colleagues }: HandOverButtonProps) {
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Hand over</Button>
+      <Button onClick={() => setDialogOpen(true)}>Hand over</Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Hand over this shoot?"
         description={`${street} on ${whenOf(booking)} goes from ${fullName} to a colleague, with its photos and invoices. The client and both photographers will be notified.`}
         confirmLabel="Hand over"

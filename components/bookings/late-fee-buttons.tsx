@@ -41,34 +41,34 @@ export function LateFeeButtons({
   clientName: string
 }) {
   const change = useChange()
-  const [asking, setAsking] = useState<Decision | null>(null)
+  const [openDialog, setOpenDialog] = useState<Decision | null>(null)
   const sentences = {
     charge: `${clientName} gets an invoice of ${amount} for the late cancellation of ${street}.`,
     waive: `${clientName} will be told that ${amount} for ${street} need not be paid.`,
   }
-  const { act, done, failed, ...words } = decisions[asking ?? 'charge']
+  const { act, done, failed, ...words } = decisions[openDialog ?? 'charge']
   async function decide() {
     await change(() => act({ bookingId }), { done, failed })
-    setAsking(null)
+    setOpenDialog(null)
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" onClick={() => setAsking('charge')} aria-label={`Charge ${amount} for ${street}`}>
+      <Button size="sm" onClick={() => setOpenDialog('charge')} aria-label={`Charge ${amount} for ${street}`}>
         Charge
       </Button>
       <Button
         size="sm"
         variant="quiet"
-        onClick={() => setAsking('waive')}
+        onClick={() => setOpenDialog('waive')}
         aria-label={`Waive ${amount} for ${street}`}
       >
         Waive
       </Button>
       <ConfirmDialog
         {...words}
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        description={sentences[asking ?? 'charge']}
+        open={openDialog !== null}
+        onClose={() => setOpenDialog(null)}
+        description={sentences[openDialog ?? 'charge']}
         cancelLabel="Decide later"
         tone="main"
         onConfirm={decide}

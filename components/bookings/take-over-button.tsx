@@ -19,7 +19,7 @@ type TakeOverButtonProps = {
 /** Takes over the shoot of a disabled colleague, after a question. */
 export function TakeOverButton({ booking, profileId, size }: TakeOverButtonProps) {
   const change = useChange()
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { street } = splitAddress(booking.address)
   const { fullName } = booking.photographer
 
@@ -28,17 +28,17 @@ export function TakeOverButton({ booking, profileId, size }: TakeOverButtonProps
       done: 'Shoot taken over',
       failed: 'Failed to take over the shoot',
     })
-    setAsking(false)
+    setDialogOpen(false)
   }
 
   return (
     <>
-      <Button size={size} onClick={() => setAsking(true)} aria-label={`Take over ${street}`}>
+      <Button size={size} onClick={() => setDialogOpen(true)} aria-label={`Take over ${street}`}>
         Take over
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Take over this shoot?"
         description={`${street} on ${whenOf(booking)} moves from ${fullName} to you, with its photos and invoices. The client and ${fullName} will be notified.`}
         confirmLabel="Take over"

@@ -20,18 +20,18 @@ const words: Record<Exclude<DraftState, 'none'>, string> = {
 
 /** Says that nothing is lost when the page is left, and throws the draft away when asked. */
 export function DraftBar({ state, onDiscard, children }: DraftBarProps) {
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   if (state === 'none') return null
   return (
     <div className="grid gap-2.5">
       {children}
       <p className="flex flex-wrap items-center gap-x-4 text-xs text-ink-3">
         <span role="status">{words[state]}</span>
-        <TextButton onClick={() => setAsking(true)}>Discard draft</TextButton>
+        <TextButton onClick={() => setDialogOpen(true)}>Discard draft</TextButton>
       </p>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Discard this draft?"
         description="Everything in it and every photo uploaded for it are deleted."
         confirmLabel="Discard draft"
@@ -39,7 +39,7 @@ export function DraftBar({ state, onDiscard, children }: DraftBarProps) {
         cancelLabel="Keep draft"
         onConfirm={async () => {
           await onDiscard()
-          setAsking(false)
+          setDialogOpen(false)
         }}
       />
     </div>

@@ -26,7 +26,7 @@ type InvoiceFieldsProps = {
   /** The booking's, or the studio's until one is chosen. */
   currency: string
   /** Whether the booking is still to be marked as completed. */
-  asksToComplete: boolean
+  canCompleteShoot: boolean
   /** In the studio's zone: the earliest last day. */
   today: string
 }
@@ -37,7 +37,7 @@ export function InvoiceFields({
   onChange,
   errors,
   currency,
-  asksToComplete,
+  canCompleteShoot,
   today,
 }: InvoiceFieldsProps) {
   const isFree = parseAmount(draft.amount, currency).cents === 0
@@ -87,7 +87,7 @@ export function InvoiceFields({
         value={draft.deliveryInstructions}
         onValueChange={(deliveryInstructions) => onChange({ deliveryInstructions })}
       />
-      {asksToComplete && (
+      {canCompleteShoot && (
         <CheckboxField
           label="Mark the shoot as completed"
           name="completesShoot"

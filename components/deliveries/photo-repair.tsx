@@ -21,11 +21,11 @@ type PhotoRepairProps = {
 /** Removes or replaces photos of a delivery that was sent. */
 export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
   const router = useRouter()
-  const [asking, setAsking] = useState<'remove' | 'replace' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'remove' | 'replace' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   function close() {
-    setAsking(null)
+    setOpenDialog(null)
     setProblem(null)
   }
 
@@ -45,14 +45,14 @@ export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking('replace')}>
+      <Button variant="quiet" onClick={() => setOpenDialog('replace')}>
         Replace
       </Button>
-      <Button variant="quiet" onClick={() => setAsking('remove')}>
+      <Button variant="quiet" onClick={() => setOpenDialog('remove')}>
         Remove
       </Button>
       <ConfirmDialog
-        open={asking === 'remove'}
+        open={openDialog === 'remove'}
         onClose={close}
         title={`Remove ${countPhotos(photos.length)}?`}
         description="You can't undo this. The invoice stays as it is. The client is notified if they have paid or opened this delivery."
@@ -63,7 +63,7 @@ export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
       >
         {problem && <Notice tone="stop" title={problem} announce />}
       </ConfirmDialog>
-      {asking === 'replace' && (
+      {openDialog === 'replace' && (
         <ReplacePhotosDialog deliveryId={deliveryId} photos={photos} onClose={close} onDone={finish} />
       )}
     </>

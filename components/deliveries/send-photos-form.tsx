@@ -104,7 +104,7 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
               onChange={state.write}
               errors={errors}
               currency={state.currency}
-              asksToComplete={state.booking?.isOpen ?? false}
+              canCompleteShoot={state.booking?.isOpen ?? false}
               today={today}
             />
           </>

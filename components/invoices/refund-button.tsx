@@ -11,36 +11,36 @@ import { RefundForm } from './refund-form'
 
 type RefundButtonProps = { invoice: { id: string; number: string } }
 
-type Asked = { terms: RefundTerms; requestKey: string }
+type DialogContents = { terms: RefundTerms; requestKey: string }
 
 /** Opens the dialog in which a photographer issues a refund; what can be refunded is read when it opens. */
 export function RefundButton({ invoice }: RefundButtonProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogContents | null>(null)
   const [busy, setBusy] = useState(false)
   // Outlives the dialog: a refund whose answer was lost is found again by it, and not given twice.
   const unanswered = useRef<string | null>(null)
 
-  async function ask() {
+  async function openDialog() {
     setBusy(true)
     const answer = await readRefundTermsAction({ invoiceId: invoice.id }).catch(() => null)
     setBusy(false)
     if (answer?.ok) {
       unanswered.current ??= crypto.randomUUID()
-      setAsked({ terms: answer.data, requestKey: unanswered.current })
+      setDialog({ terms: answer.data, requestKey: unanswered.current })
     } else toast.error('Refund not possible', explainFailure(answer, 'Please try again.'))
   }
 
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   return (
     <>
-      <Button size="sm" busy={busy} busyText="Refund" onClick={ask} className="max-fold:min-h-11">
+      <Button size="sm" busy={busy} busyText="Refund" onClick={openDialog} className="max-fold:min-h-11">
         Refund
       </Button>
-      <Dialog open={asked !== null} onClose={close} title={`Refund ${invoice.number}?`}>
-        {asked && (
+      <Dialog open={dialog !== null} onClose={close} title={`Refund ${invoice.number}?`}>
+        {dialog && (
           <RefundForm
             invoice={invoice}
-            {...asked}
+            {...dialog}
             onAnswered={() => {
               unanswered.current = null
             }}

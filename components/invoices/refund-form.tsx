@@ -35,8 +35,8 @@ export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: 
     onClose()
   })
 
-  async function refundAndNote(...asked: Parameters<typeof refundInvoiceAction>) {
-    const answer = await refundInvoiceAction(...asked)
+  async function refundAndNote(...input: Parameters<typeof refundInvoiceAction>) {
+    const answer = await refundInvoiceAction(...input)
     // After an unexpected error nobody knows whether the refund stands.
     if (answer?.ok || answer?.code !== 'unexpected') onAnswered()
     return answer

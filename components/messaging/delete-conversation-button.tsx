@@ -25,7 +25,7 @@ export function DeleteConversationButton({
   leaveTo,
 }: DeleteConversationButtonProps) {
   const router = useRouter()
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { id, subject } = conversation
 
   async function confirm() {
@@ -37,7 +37,7 @@ export function DeleteConversationButton({
     }
     hideDeleted(id)
     toast.success('Conversation Deleted')
-    setAsking(false)
+    setDialogOpen(false)
     if (leaveTo) router.replace(leaveTo)
     router.refresh()
   }
@@ -48,11 +48,11 @@ export function DeleteConversationButton({
         label={`Delete conversation ${subject}`}
         title="Delete"
         icon={<Trash2 className="icon" />}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       />
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Delete this conversation?"
         description={`“${subject}” and its messages are removed for you and for ${otherSide}. This cannot be undone.`}
         cancelLabel="Keep conversation"

@@ -21,18 +21,18 @@ function stored(text: string): Answer {
 
 /** Dependencies whose responses the test gives by hand. */
 function makeDependencies(initial: Outgoing[] = []) {
-  const asked: { text: string; key: string; answer: (answer: Answer | Error) => void }[] = []
+  const sends: { text: string; key: string; answer: (answer: Answer | Error) => void }[] = []
   const storedNow = { value: initial as readonly Outgoing[] }
   const send: OutboxDependencies['send'] = ({ message, requestKey }) =>
     new Promise((resolve, reject) => {
       const answer = (given: Answer | Error) => (given instanceof Error ? reject(given) : resolve(given))
-      asked.push({ text: message, key: requestKey, answer })
+      sends.push({ text: message, key: requestKey, answer })
     })
   const save = (waiting: readonly Outgoing[]) => {
     storedNow.value = waiting
   }
   return {
-    asked,
+    sends,
     storedNow,
     of: { send, read: () => storedNow.value, save },
   }
@@ -42,44 +42,44 @@ const states = (box: { read: () => readonly Outgoing[] }) =>
   box.read().map(({ text, state }) => [text, state])
 
 test('messages go one after the other, and leave when they are stored', async () => {
-  const { asked, of } = makeDependencies()
+  const { sends, of } = makeDependencies()
   const box = openOutbox('c', of)
   const received = vi.fn()
   box.onSent(received)
   box.add('One', [])
   box.add('Two', [])
-  expect(asked.map(({ text }) => text)).toEqual(['One'])
-  asked[0]?.answer(stored('One'))
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(sends.map(({ text }) => text)).toEqual(['One'])
+  sends[0]?.answer(stored('One'))
+  await vi.waitFor(() => expect(sends).toHaveLength(2))
   expect(states(box)).toEqual([['Two', 'sending']])
-  asked[1]?.answer(stored('Two'))
+  sends[1]?.answer(stored('Two'))
   await vi.waitFor(() => expect(box.read()).toEqual([]))
   expect(received.mock.calls.map(([message]) => message.text)).toEqual(['One', 'Two'])
 })
 
 test('a lost answer fails it and those behind it; Retry sends them again in order, under the same keys', async () => {
-  const { asked, of } = makeDependencies()
+  const { sends, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])
   box.add('Two', [])
-  asked[0]?.answer(new Error('connection lost'))
+  sends[0]?.answer(new Error('connection lost'))
   await vi.waitFor(() =>
     expect(states(box)).toEqual([
       ['One', 'failed'],
       ['Two', 'failed'],
     ]),
   )
-  expect(asked).toHaveLength(1)
+  expect(sends).toHaveLength(1)
   box.retry()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toMatchObject({ text: 'One', key: asked[0]?.key })
+  await vi.waitFor(() => expect(sends).toHaveLength(2))
+  expect(sends[1]).toMatchObject({ text: 'One', key: sends[0]?.key })
 })
 
 test("an error is shown in the server's words, and Discard takes the message away", async () => {
-  const { asked, of } = makeDependencies()
+  const { sends, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])
-  asked[0]?.answer({
+  sends[0]?.answer({
     ok: false,
     code: 'too-many-requests',
     message: 'Too many attempts. Try again in 9 seconds.',
@@ -91,22 +91,22 @@ test("an error is shown in the server's words, and Discard takes the message awa
 
 test('what was on its way when the page was left goes on under its key', async () => {
   const left: Outgoing = { requestKey: 'saved-key', text: 'One', files: [], state: 'sending', problem: null }
-  const { asked, storedNow, of } = makeDependencies([left])
+  const { sends, storedNow, of } = makeDependencies([left])
   openOutbox('c', of)
-  expect(asked).toMatchObject([{ text: 'One', key: 'saved-key' }])
-  asked[0]?.answer(stored('One'))
+  expect(sends).toMatchObject([{ text: 'One', key: 'saved-key' }])
+  sends[0]?.answer(stored('One'))
   await vi.waitFor(() => expect(storedNow.value).toEqual([]))
 })
 
 test('of two pages, one that sends its message leaves what the other keeps', async () => {
-  const { asked, storedNow, of } = makeDependencies()
+  const { sends, storedNow, of } = makeDependencies()
   const [first, second] = [openOutbox('c', of), openOutbox('c', of)]
   first.add('One', [])
-  asked[0]?.answer(new Error('connection lost'))
+  sends[0]?.answer(new Error('connection lost'))
   await vi.waitFor(() => expect(states(first)).toEqual([['One', 'failed']]))
   second.add('Two', [])
   expect(storedNow.value.map(({ text }) => text)).toEqual(['One', 'Two'])
-  asked[1]?.answer(stored('Two'))
+  sends[1]?.answer(stored('Two'))
   await vi.waitFor(() => expect(second.read()).toEqual([]))
   expect(storedNow.value).toMatchObject([{ text: 'One', state: 'failed' }])
   first.discard(first.read()[0]?.requestKey ?? '')

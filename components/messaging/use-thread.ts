@@ -33,7 +33,7 @@ export function useThread(conversationId: string, initial: ThreadPage, line: Con
   const [connection, setConnection] = useState<Connection>('fine')
   const [hasNews, setHasNews] = useState(false)
   const latest = useRef(shown)
-  const asking = useRef<{ again: boolean } | null>(null)
+  const inFlight = useRef<{ again: boolean } | null>(null)
 
   const change = useCallback((next: (before: ThreadWindow) => ThreadWindow) => {
     latest.current = next(latest.current)
@@ -54,16 +54,16 @@ export function useThread(conversationId: string, initial: ThreadPage, line: Con
   /** Brings the end of the thread up to date. One at a time: asked for meanwhile, it looks once more. */
   const catchUp = useCallback(async () => {
     if (latest.current.hasNewer) return setHasNews(true)
-    if (asking.current) {
-      asking.current.again = true
+    if (inFlight.current) {
+      inFlight.current.again = true
       return
     }
     let wasReached: boolean
     do {
-      asking.current = { again: false }
+      inFlight.current = { again: false }
       wasReached = await readOn()
-    } while (wasReached && (asking.current.again || latest.current.hasNewer))
-    asking.current = null
+    } while (wasReached && (inFlight.current.again || latest.current.hasNewer))
+    inFlight.current = null
     if (wasReached) setConnection('fine')
     else if (!navigator.onLine) setConnection('lost')
   }, [readOn])

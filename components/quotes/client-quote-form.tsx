@@ -1,11 +1,11 @@
 'use client'
 
 import { useFormAction } from '@/components/ui/use-form-action'
-import { askForQuoteByMessageAction } from '@/lib/quotes/actions'
+import { requestQuoteByMessageAction } from '@/lib/quotes/actions'
 import { QuoteForm, type QuoteFormProps } from './quote-form'
 
 /** For a signed-in client, whom the studio knows: the request becomes a conversation. */
 export function ClientQuoteForm(props: QuoteFormProps) {
-  const [answer, submit] = useFormAction(askForQuoteByMessageAction)
+  const [answer, submit] = useFormAction(requestQuoteByMessageAction)
   return <QuoteForm {...props} answer={answer} submit={submit} />
 }

@@ -14,7 +14,7 @@ type DeleteQuoteButtonProps = { quoteId: string; fullName: string; leaveTo: stri
 /** Asks, then removes a request with its answers. */
 export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteButtonProps) {
   const router = useRouter()
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
 
   async function confirm() {
     const answer = await deleteQuoteAction({ quoteId }).catch(() => null)
@@ -24,7 +24,7 @@ export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteBut
       return
     }
     toast.success('Request deleted')
-    setAsking(false)
+    setDialogOpen(false)
     router.replace(leaveTo)
     router.refresh()
   }
@@ -35,11 +35,11 @@ export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteBut
         label={`Delete the request of ${fullName}`}
         title="Delete"
         icon={<Trash2 className="icon" />}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       />
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Delete this request?"
         description={`The request of ${fullName} and its answers are removed for the whole studio. This cannot be undone.`}
         cancelLabel="Keep request"

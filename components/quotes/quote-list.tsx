@@ -54,7 +54,7 @@ function QuoteRow({ item, href, isCurrent }: { item: QuoteItem; href: string; is
       isCurrent={isCurrent}
       isNew={item.status === 'NEW'}
       title={item.street}
-      age={item.askedOn}
+      age={item.requestedOn}
       line={item.fullName}
       foot={
         <>

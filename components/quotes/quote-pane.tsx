@@ -55,7 +55,7 @@ export function QuotePane(props: QuotePaneProps) {
             {quote.propertyAddress}
           </h2>
           <p className="text-ink-2 wrap-anywhere">
-            {quote.fullName} · {quote.askedAt}
+            {quote.fullName} · {quote.requestedAt}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-1">

@@ -1,13 +1,13 @@
 'use client'
 
 import { useFormAction } from '@/components/ui/use-form-action'
-import { askForQuoteAction } from '@/lib/quotes/actions'
+import { requestQuoteAction } from '@/lib/quotes/actions'
 import { QuoteForm, type QuoteFormProps } from './quote-form'
 import { VisitorFields } from './visitor-fields'
 
 /** For whoever has no account: the answer comes by mail. */
 export function VisitorQuoteForm(props: QuoteFormProps) {
-  const [answer, submit] = useFormAction(askForQuoteAction)
+  const [answer, submit] = useFormAction(requestQuoteAction)
   return (
     <QuoteForm {...props} answer={answer} submit={submit}>
       {(failed) => <VisitorFields {...failed} />}

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { onSidebarRoom, readSidebarRoom, useSidebarRoom } from '@/components/shell/sidebar-room'
-import { asksForSidebar } from '@/components/shell/sidebar-shortcut'
+import { isSidebarShortcut } from '@/components/shell/sidebar-shortcut'
 import { isExpanded, type SidebarState, sidebarStore } from '@/components/shell/sidebar-state'
 import { Drawer } from '@/components/ui/drawer'
 import { IconButton } from '@/components/ui/icon-button'
@@ -60,7 +60,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
   }
 
   const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!asksForSidebar(event)) return
+    if (!isSidebarShortcut(event)) return
     event.preventDefault()
     // What lies behind another dialog stays as it is.
     if (drawerOpen || !document.querySelector('dialog:modal')) toggle()

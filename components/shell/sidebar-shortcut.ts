@@ -2,7 +2,7 @@
  * Whether a key press asks for the sidebar: ctrl+B or meta+B, except where that already means something: bold in rich
  * text, and one letter back (with ctrl) in the text fields of Apple's systems.
  */
-export function asksForSidebar(event: KeyboardEvent): boolean {
+export function isSidebarShortcut(event: KeyboardEvent): boolean {
   const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
   if (!isChord || event.key.toLowerCase() !== 'b' || event.repeat || event.defaultPrevented) return false
   const { target } = event

@@ -16,7 +16,7 @@ import { useLogoSaving } from './use-logo-saving'
 /** The studio's logo: chosen or dropped, replaced and removed. It is saved by itself, not with the form around it. */
 export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl: string | null }) {
   const { shownUrl, busy, problem, setProblem, save, remove } = useLogoSaving(logoUrl)
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const hintId = useId()
@@ -56,7 +56,7 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
               Change logo
             </Button>
             {logoUrl && !busy && (
-              <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+              <Button size="sm" variant="quiet" onClick={() => setDialogOpen(true)}>
                 Remove
               </Button>
             )}
@@ -78,8 +78,8 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
         />
       </PictureDrop>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Remove the logo?"
         description="The Northlight mark and the studio's name are shown in its place, everywhere at once. Mails already sent keep it."
         cancelLabel="Keep logo"
@@ -87,7 +87,7 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
         busyText="Removing logo"
         onConfirm={async () => {
           await remove()
-          setAsking(false)
+          setDialogOpen(false)
         }}
       />
     </div>

@@ -25,13 +25,13 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({ hasChanges = false, busy = false, onClose, children, ...frame }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const isTyped = useTypedText(body)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const isUnsaved = isTyped || hasChanges
   useLeaveWarning(isUnsaved, 'Leave this page without saving?')
 
   function close() {
     if (busy) return
-    if (isUnsaved) setAsking(true)
+    if (isUnsaved) setConfirmingDiscard(true)
     else onClose()
   }
 
@@ -40,14 +40,14 @@ function OpenDialog({ hasChanges = false, busy = false, onClose, children, ...fr
       <DialogFrame {...frame} onClose={close}>
         {children && <div ref={body}>{children}</div>}
         <DialogFrame
-          open={isAsking}
-          onClose={() => setAsking(false)}
+          open={isConfirmingDiscard}
+          onClose={() => setConfirmingDiscard(false)}
           role="alertdialog"
           title="Close without saving?"
           description="What you’ve entered will be lost."
           footer={
             <>
-              <Button onClick={() => setAsking(false)} autoFocus>
+              <Button onClick={() => setConfirmingDiscard(false)} autoFocus>
                 Keep editing
               </Button>
               <Button variant="stop" onClick={onClose}>

@@ -1,27 +1,27 @@
 'use client'
 
 import { useEffect } from 'react'
-import { askBeforeBack } from '@/components/ui/ask-before-back'
+import { confirmBeforeBack } from '@/components/ui/confirm-before-back'
 
 /** While active, asks the question before the page is left: by closing, by reloading, by Back, or by a link of the portal. */
 export function useLeaveWarning(active: boolean, question: string) {
   useEffect(() => {
     if (!active) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    const ask = (event: MouseEvent) => {
+    const confirmLeaving = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       const staysHere = !link || link.getAttribute('target') === '_blank' || event.ctrlKey || event.metaKey
       if (staysHere || window.confirm(question)) return
       event.preventDefault()
       event.stopPropagation()
     }
-    const stopAskingBeforeBack = askBeforeBack(question)
+    const stopConfirmingBack = confirmBeforeBack(question)
     window.addEventListener('beforeunload', warn)
-    document.addEventListener('click', ask, true)
+    document.addEventListener('click', confirmLeaving, true)
     return () => {
-      stopAskingBeforeBack()
+      stopConfirmingBack()
       window.removeEventListener('beforeunload', warn)
-      document.removeEventListener('click', ask, true)
+      document.removeEventListener('click', confirmLeaving, true)
     }
   }, [active, question])
 }

@@ -99,8 +99,8 @@ test('a garbled cookie or referrer keeps nobody from signing in', async ({ porta
   expect(await isSignedIn(other)).toBe(true)
 })
 
-async function describe(asked: Promise<APIResponse>): Promise<{ status: number }> {
-  return { status: (await asked).status() }
+async function describe(response: Promise<APIResponse>): Promise<{ status: number }> {
+  return { status: (await response).status() }
 }
 
 /** Reads what the server has logged about signing in as an error since this was called. */

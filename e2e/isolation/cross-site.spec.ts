@@ -131,8 +131,8 @@ test('neither the sign-in nor the page before it leads to another site', async (
     const visitor = await newVisitor()
     const signedIn = await actions.call(visitor, 'signInAction', { email, password: 'Northlight-2026', next })
     arrivals[`sign in: ${next}`] = signedIn.kind === 'redirect' ? signedIn.to : signedIn.kind
-    const asked = await readPage(visitors.client, `/auth?next=${encodeURIComponent(next)}`)
-    arrivals[`signed in: ${next}`] = asked.leadsTo ?? 'stays'
+    const opened = await readPage(visitors.client, `/auth?next=${encodeURIComponent(next)}`)
+    arrivals[`signed in: ${next}`] = opened.leadsTo ?? 'stays'
   }
   for (const [way, to] of Object.entries(arrivals)) {
     const url = new URL(to, portalUrl)

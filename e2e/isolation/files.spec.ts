@@ -121,8 +121,8 @@ test('storage gives a private file to its signed address alone', async ({ portal
   // Hundreds of addresses, while another test keeps the machine busy.
   test.setTimeout(240_000)
   const preview = unpaid.photos.find(({ isPreview }) => isPreview)
-  const asked = await unpaid.visitor.get(`/api/photos/${preview?.id}/preview`, { maxRedirects: 0 })
-  const signed = new URL(asked.headers().location ?? '')
+  const response = await unpaid.visitor.get(`/api/photos/${preview?.id}/preview`, { maxRedirects: 0 })
+  const signed = new URL(response.headers().location ?? '')
   const stranger = await portal.newVisitor()
   expect((await stranger.get(signed.href)).status()).toBe(200)
 

@@ -189,7 +189,7 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     const links: string[] = []
     for (const count of [1, 2]) {
-      await askFor(page, email)
+      await requestReset(page, email)
       await expect.poll(() => countResets(sandbox, email), { timeout: 15_000 }).toBe(count)
       links.push(linkIn(await sandbox.latestMailTo(email, 'Choose a new password'), '/auth/reset'))
     }
@@ -231,11 +231,11 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
 test('asking for an unknown address reads the same, and sends nothing', async ({ page, sandbox }) => {
   const { email } = newPerson()
   await page.goto('/auth/forgot')
-  await askFor(page, email)
+  await requestReset(page, email)
   expect(await countResets(sandbox, email)).toBe(0)
 })
 
-async function askFor(page: Page, email: string) {
+async function requestReset(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('If an account exists for this address, a link is on its way.')).toBeVisible()

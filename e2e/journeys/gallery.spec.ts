@@ -186,19 +186,19 @@ test('on a phone the newest delivery comes first, and the list is one tap away',
 })
 
 test('while locked nothing but watermarked previews is asked for', async ({ page, signIn }) => {
-  const asked = new Set<string>()
+  const requestedVariants = new Set<string>()
   page.on('request', (request) => {
     const variant = /\/api\/photos\/[^/]+\/(\w+)/.exec(request.url())?.[1]
-    if (variant) asked.add(variant)
+    if (variant) requestedVariants.add(variant)
   })
   await signIn(page, client.email)
-  asked.clear()
+  requestedVariants.clear()
   await page.goto(locked)
   await page.getByRole('button', { name: 'Open preview 1 of 2' }).click()
   await expect(position(page, 1, 2)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(position(page, 2, 2)).toBeVisible()
-  expect([...asked].filter((variant) => !['preview', 'thumbnail'].includes(variant))).toEqual([])
+  expect([...requestedVariants].filter((variant) => !['preview', 'thumbnail'].includes(variant))).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByText('Payment Required')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Open photo/ })).toHaveCount(0)

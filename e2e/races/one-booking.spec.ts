@@ -41,13 +41,15 @@ for (const cancellations of [0, 20]) {
 
     const by = (index: number) => (index % 2 === 0 ? client : photographer).visitor
     const calls = free.flatMap((slot, index) => [
-      ask(portal, 'approve', photographer.visitor, { bookingId }),
-      ask(portal, 'reschedule', by(index), { bookingId, slotId: slot.id, propertyAddress: address }),
-      ...(index < cancellations ? [ask(portal, 'cancel', by(index), { bookingId, shownFeeCents: 0 })] : []),
+      callMove(portal, 'approve', photographer.visitor, { bookingId }),
+      callMove(portal, 'reschedule', by(index), { bookingId, slotId: slot.id, propertyAddress: address }),
+      ...(index < cancellations
+        ? [callMove(portal, 'cancel', by(index), { bookingId, shownFeeCents: 0 })]
+        : []),
     ])
-    const asked = await Promise.all(calls)
+    const results = await Promise.all(calls)
 
-    const answers = asked.map(({ answer }) => answer)
+    const answers = results.map(({ answer }) => answer)
     for (const other of distinctFailures(answers))
       expect(other).toMatchObject({ kind: 'error', code: 'conflict' })
     const booking = await portal.database.booking.findUniqueOrThrow({ where: { id: bookingId } })
@@ -59,7 +61,7 @@ for (const cancellations of [0, 20]) {
     expect(events.at(-1)?.after).toEqual(stateOf(booking))
     expect(booking.calendarSequence).toBe(events.length - 1)
     for (const move of ['approve', 'reschedule', 'cancel'] as const) {
-      const accepted = succeeded(asked.filter((one) => one.move === move).map(({ answer }) => answer))
+      const accepted = succeeded(results.filter((one) => one.move === move).map(({ answer }) => answer))
       expect(events.filter(({ kind }) => kind === moves[move].kind)).toHaveLength(accepted.length)
     }
     expect(booking.status === 'CANCELLED').toBe(cancellations > 0)
@@ -67,11 +69,11 @@ for (const cancellations of [0, 20]) {
   })
 }
 
-type AskedMove = 'approve' | 'reschedule' | 'cancel'
+type TestedMove = 'approve' | 'reschedule' | 'cancel'
 
-async function ask(
+async function callMove(
   { actions }: PortalFixture,
-  move: AskedMove,
+  move: TestedMove,
   visitor: SignedInPerson['visitor'],
   input: object,
 ) {

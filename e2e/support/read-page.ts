@@ -26,8 +26,8 @@ export async function readPage(visitor: APIRequestContext, path: string): Promis
 }
 
 /** A redirect may name the portal in full. */
-function withoutOwnOrigin(address: string, asked: string): string {
-  const { origin } = new URL(asked)
+function withoutOwnOrigin(address: string, requestedUrl: string): string {
+  const { origin } = new URL(requestedUrl)
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
 }
 

@@ -19,11 +19,11 @@ import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { disableAccount, enableAccount, handOverWork } from '@/lib/workflows/set-account-status'
 import { approvePhotographer } from './commands/approve-photographer'
-import { askPasswordReset } from './commands/ask-password-reset'
 import { changePassword } from './commands/change-password'
 import { denyPhotographer } from './commands/deny-photographer'
 import { endOtherSessions } from './commands/end-other-sessions'
 import { removeAvatar } from './commands/remove-avatar'
+import { requestPasswordReset } from './commands/request-password-reset'
 import { resendVerification } from './commands/resend-verification'
 import { resetPassword } from './commands/reset-password'
 import { signUp } from './commands/sign-up'
@@ -112,12 +112,12 @@ export const signUpAction = defineFormAction({
 export const resendVerificationAction = defineFormAction({
   access: 'anyone',
   input: ResendVerification,
-  run: async (_actor, { token, next: asked }) => {
+  run: async (_actor, { token, next: requestedNext }) => {
     const awaited = await readAwaitedVerification()
     const email = token ? await readLinkAddress(token) : (awaited?.email ?? null)
     if (!email) throw new AppError('not-found', 'This link is not known. Please sign in to get a new one.')
     await consumeResendAttempt(email, await callerAddress())
-    const next = token ? asked : awaited?.next
+    const next = token ? requestedNext : awaited?.next
     await resendVerification(email, next && safeNextPath(next))
     await rememberAwaitedVerification({
       email,
@@ -157,7 +157,7 @@ export const forgotPasswordAction = defineFormAction({
   input: ForgotPassword,
   run: async (_actor, { email, next }) => {
     await consumeForgotPasswordAttempt(email, await callerAddress())
-    await askPasswordReset(email, next ? safeNextPath(next) : null)
+    await requestPasswordReset(email, next ? safeNextPath(next) : null)
     return { email }
   },
 })

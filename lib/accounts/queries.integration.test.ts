@@ -19,12 +19,12 @@ test('requests and their states carry the days of the studio', async () => {
   const { email } = await signUpAs({ role: 'photographer', fullName: 'Lee Marchetti' })
   await verifyNewest(email)
   // Half past eleven in the evening of June 9 in New York.
-  const asked = new Date('2026-06-10T03:30:00Z')
+  const requestedAt = new Date('2026-06-10T03:30:00Z')
   await db().pendingApproval.update({
     where: { userId: (await actorOf(email)).userId },
-    data: { createdAt: asked },
+    data: { createdAt: requestedAt },
   })
-  await db().user.update({ where: { email }, data: { emailVerifiedAt: asked } })
+  await db().user.update({ where: { email }, data: { emailVerifiedAt: requestedAt } })
   expect(await listPendingApprovals(photographer)).toMatchObject([
     { fullName: 'Lee Marchetti', email, requestedOn: 'June 09, 2026' },
   ])

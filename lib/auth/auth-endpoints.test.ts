@@ -9,12 +9,12 @@ const errors = () => [vi.spyOn(log(), 'error'), vi.spyOn(log(), 'warn'), vi.spyO
 
 afterEach(() => vi.restoreAllMocks())
 
-function ask(path: string, init: ConstructorParameters<typeof NextRequest>[1] = {}) {
+function send(path: string, init: ConstructorParameters<typeof NextRequest>[1] = {}) {
   return respondToAuth(new NextRequest(`${origin}${path}`, init))
 }
 
 function post(fields: Record<string, string>, headers: Record<string, string> = {}, query = '') {
-  return ask(`${signIn}${query}`, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  return send(`${signIn}${query}`, { method: 'POST', headers, body: new URLSearchParams(fields) })
 }
 
 const unused = [
@@ -29,21 +29,21 @@ const unused = [
 ]
 
 test.each(unused)('/api/auth/%s answers nobody', async (path) => {
-  expect((await ask(`/api/auth/${path}`)).status).toBe(404)
-  expect((await ask(`/api/auth/${path}`, { method: 'POST' })).status).toBe(404)
+  expect((await send(`/api/auth/${path}`)).status).toBe(404)
+  expect((await send(`/api/auth/${path}`, { method: 'POST' })).status).toBe(404)
 })
 
 test('the used ones answer their own method only', async () => {
-  expect((await ask('/api/auth/session')).status).toBe(200)
-  expect((await ask('/api/auth/csrf')).status).toBe(200)
-  expect((await ask(signIn)).status).toBe(405)
-  expect((await ask('/api/auth/session', { method: 'POST' })).headers.get('allow')).toBe('GET')
+  expect((await send('/api/auth/session')).status).toBe(200)
+  expect((await send('/api/auth/csrf')).status).toBe(200)
+  expect((await send(signIn)).status).toBe(405)
+  expect((await send('/api/auth/session', { method: 'POST' })).headers.get('allow')).toBe('GET')
 })
 
 test('a body that is no form, or larger than a sign-in, goes no further', async () => {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"csrfToken":' }
-  expect((await ask(signIn, json)).status).toBe(415)
-  expect((await ask(signIn, { method: 'POST' })).status).toBe(415)
+  expect((await send(signIn, json)).status).toBe(415)
+  expect((await send(signIn, { method: 'POST' })).status).toBe(415)
   expect((await post({ password: 'x'.repeat(200_000) })).status).toBe(413)
 })
 
@@ -55,13 +55,13 @@ test.each(['x', '//', 'http://', 'javascript:alert(1)', '%00', '\u{1f3e0}', 'a'.
     const query = `?callbackUrl=${sent}&error=${sent}`
     const names = ['authjs.csrf-token', 'authjs.session-token']
     const responses = [
-      await ask(`/api/auth/session${query}`),
-      await ask(`/api/auth/csrf${query}`),
+      await send(`/api/auth/session${query}`),
+      await send(`/api/auth/csrf${query}`),
       await post({ callbackUrl: value, csrfToken: value, email: value, password: value }, {}, query),
       ...(await Promise.all(
         names.flatMap((name) => {
           const headers = { cookie: `${name}=${sent}` }
-          return [ask('/api/auth/session', { headers }), post({ csrfToken: value }, headers)]
+          return [send('/api/auth/session', { headers }), post({ csrfToken: value }, headers)]
         }),
       )),
     ]

@@ -12,7 +12,7 @@ import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-import { type Asker, movedBooking, respectsTerms, toSlotTime } from './offer/rules'
+import { movedBooking, type Requester, respectsTerms, toSlotTime } from './offer/rules'
 import { bookableSlot, notHeldByOthers, offeredTo } from './policy'
 import { dayKey, type Photographer, readPhotographers, readShoots } from './queries/calendars'
 import { type Moment, offerSize } from './rules'
@@ -34,18 +34,18 @@ export async function listOpenSlots(
 ): Promise<OpenSlots> {
   const { timeZone } = await getStudio()
   const moment = { now: now(), timeZone }
-  const asker = { ...actor, movingBookingId }
+  const requester = { ...actor, movingBookingId }
   let from = todayIn(timeZone)
   const photographers = await readPhotographers(from)
   // By their ids: of a condition on a joined table Postgres cannot tell how many slots it leaves, and reads them all.
   const offered = { photographerId: { in: [...photographers.keys()] } }
-  const moved = movedBooking(asker)
+  const moved = movedBooking(requester)
   const where = { AND: [bookableSlot(moved), offered, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
   const ownSlotIds = await readOwnSlotIds(moved)
   let maxVisitMinutes = 0
   for (;;) {
     const { rows, lastDay } = await readDays(where, from, upTo)
-    const slots = leaveOutForbidden(rows, photographers, await readShoots(rows, asker), asker, moment)
+    const slots = leaveOutForbidden(rows, photographers, await readShoots(rows, requester), requester, moment)
     maxVisitMinutes = Math.max(maxVisitMinutes, findMaxVisitMinutes(slots))
     // Days on which nothing can be had, such as a month that is blocked, are passed over.
     const hasRoom = findOtherRuns(slots, minutes, ownSlotIds).length > 0
@@ -92,7 +92,7 @@ function leaveOutForbidden(
   rows: SlotRow[],
   photographers: Map<string, Photographer>,
   shoots: Map<string, SlotTime[]>,
-  asker: Asker,
+  requester: Requester,
   moment: Moment,
 ): OpenSlot[] {
   return rows.flatMap((row) => {
@@ -100,7 +100,7 @@ function leaveOutForbidden(
     const photographer = photographers.get(row.photographerId)
     if (!photographer || photographer.blockedDates.has(slot.date)) return []
     const others = shoots.get(dayKey(row.photographerId, slot.date)) ?? []
-    if (!respectsTerms(slot, others, photographer.terms, asker, moment)) return []
+    if (!respectsTerms(slot, others, photographer.terms, requester, moment)) return []
     return [
       { id: row.id, ...slot, photographerId: row.photographerId, photographerName: photographer.fullName },
     ]

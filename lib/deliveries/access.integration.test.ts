@@ -52,7 +52,7 @@ function setInvoice(status: 'PENDING' | 'COMPLETED' | 'REFUNDED' | 'FAILED' | 'V
 }
 
 /** Asks the route without taking anything, so that no download is recorded. */
-function askPhoto(actor: Actor, photoId: string, variant: PhotoVariant): Promise<Response> {
+function fetchPhoto(actor: Actor, photoId: string, variant: PhotoVariant): Promise<Response> {
   const request = new Request('http://localhost/photo', { method: 'HEAD' })
   return servePhoto(actor, { photoId, variant }, request)
 }
@@ -62,7 +62,7 @@ async function openTo(actor: Actor, photoId: string): Promise<string[]> {
   const open: string[] = []
   for (const variant of photoVariants) {
     try {
-      await askPhoto(actor, photoId, variant)
+      await fetchPhoto(actor, photoId, variant)
       open.push(variant)
     } catch (error) {
       expect(error).toBeInstanceOf(NotFoundError)
@@ -117,7 +117,7 @@ describe('when the latest invoice is paid', () => {
   })
 
   test('the address serves the original’s bytes, and a changed one nothing', async () => {
-    const address = (await askPhoto(client, fullId, 'original')).headers.get('location') ?? ''
+    const address = (await fetchPhoto(client, fullId, 'original')).headers.get('location') ?? ''
     const answer = await fetch(address)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)

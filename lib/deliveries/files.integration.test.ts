@@ -77,7 +77,7 @@ function setLastDay(date: string | null) {
   })
 }
 
-function askZip(
+function fetchZip(
   actor: Actor,
   {
     headers = {},
@@ -120,7 +120,7 @@ describe('while a photo has not been read', () => {
   beforeAll(() => setPaid(true))
 
   test('its ZIP is being prepared, and the client is told when to ask again', async () => {
-    const answer = await askZip(client)
+    const answer = await fetchZip(client)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '30'])
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('still being prepared') })
   })
@@ -130,12 +130,12 @@ describe('while a photo has not been read', () => {
       where: { deliveryId },
       data: { state: 'BROKEN', problem: 'photo.jpg broke' },
     })
-    expect((await askZip(client)).status).toBe(409)
+    expect((await fetchZip(client)).status).toBe(409)
     const jobs = await db().$queryRaw`
       SELECT key FROM graphile_worker.jobs WHERE key = ${`measure-originals:${deliveryId}`}`
     expect(jobs).toHaveLength(1)
     await measureOriginals({ deliveryId })
-    expect((await unzip(await bytesOf(await askZip(client)))).size).toBe(3)
+    expect((await unzip(await bytesOf(await fetchZip(client)))).size).toBe(3)
     await db().photo.updateMany({ where: { deliveryId }, data: { state: 'WAITING', problem: null } })
   })
 })
@@ -147,32 +147,32 @@ describe('the ZIP of a paid delivery', () => {
   })
 
   test('holds every original byte for byte, under its own name', async () => {
-    const answer = await askZip(client)
+    const answer = await fetchZip(client)
     const bytes = await bytesOf(answer)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-length')).toBe(String(bytes.length))
     expect(answer.headers.get('content-disposition')).toContain('filename="903-chestnut-street.zip"')
     expect(await unzip(bytes)).toEqual(originals)
-    expect(await bytesOf(await askZip(client))).toEqual(bytes)
+    expect(await bytesOf(await fetchZip(client))).toEqual(bytes)
   })
 
   test('is resumed at any byte, and begun anew once it has changed', async () => {
-    const whole = await askZip(client)
+    const whole = await fetchZip(client)
     const etag = whole.headers.get('etag') ?? ''
     const bytes = await bytesOf(whole)
     for (const from of [1, 40, 5_000, bytes.length - 10]) {
-      const rest = await askZip(client, { headers: { range: `bytes=${from}-`, 'if-range': etag } })
+      const rest = await fetchZip(client, { headers: { range: `bytes=${from}-`, 'if-range': etag } })
       expect([rest.status, rest.headers.get('content-range')]).toEqual([
         206,
         `bytes ${from}-${bytes.length - 1}/${bytes.length}`,
       ])
       expect(await bytesOf(rest)).toEqual(bytes.subarray(from))
     }
-    const other = await askZip(client, { headers: { range: 'bytes=10-', 'if-range': '"another"' } })
+    const other = await fetchZip(client, { headers: { range: 'bytes=10-', 'if-range': '"another"' } })
     expect([other.status, (await bytesOf(other)).length]).toEqual([200, bytes.length])
-    const past = await askZip(client, { headers: { range: `bytes=${bytes.length}-` } })
+    const past = await fetchZip(client, { headers: { range: `bytes=${bytes.length}-` } })
     expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
-    const head = await askZip(client, { method: 'HEAD' })
+    const head = await fetchZip(client, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), head.body]).toEqual([
       200,
       String(bytes.length),
@@ -186,11 +186,11 @@ describe('the ZIP of a paid delivery', () => {
   ])('holds %s alone when asked', async (_what, choose, count) => {
     const mark = { photoId: photoIds[0] ?? '', profileId: client.profileId }
     await db().photoFavourite.createMany({ data: mark, skipDuplicates: true })
-    expect((await unzip(await bytesOf(await askZip(client, { photos: choose() })))).size).toBe(count)
+    expect((await unzip(await bytesOf(await fetchZip(client, { photos: choose() })))).size).toBe(count)
   })
 
   test('comes in MLS size too, named so', async () => {
-    const files = await unzip(await bytesOf(await askZip(client, { size: 'mls' })))
+    const files = await unzip(await bytesOf(await fetchZip(client, { size: 'mls' })))
     expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg', 'photo-mls (2).jpg'])
   })
 
@@ -199,10 +199,10 @@ describe('the ZIP of a paid delivery', () => {
     const made = await db().photoDerivative.findMany({ where: { photoId: broken } })
     await db().photoDerivative.deleteMany({ where: { photoId: broken } })
     await db().photo.update({ where: { id: broken }, data: { state: 'BROKEN', problem: 'photo.jpg broke' } })
-    const files = await unzip(await bytesOf(await askZip(client, { size: 'mls' })))
+    const files = await unzip(await bytesOf(await fetchZip(client, { size: 'mls' })))
     expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg'])
-    expect((await unzip(await bytesOf(await askZip(client)))).size).toBe(3)
-    const alone = askZip(client, { size: 'mls', photos: [shortIdOf(broken)] })
+    expect((await unzip(await bytesOf(await fetchZip(client)))).size).toBe(3)
+    const alone = fetchZip(client, { size: 'mls', photos: [shortIdOf(broken)] })
     await expect(alone).rejects.toMatchObject({ code: 'conflict' })
     await db().photo.update({ where: { id: broken }, data: { state: 'READY', problem: null } })
     await db().photoDerivative.createMany({ data: made })
@@ -217,7 +217,7 @@ describe('the ZIP of a paid delivery', () => {
     const id = first?.originalFileId ?? ''
     const { crc32 } = await db().storedFile.findUniqueOrThrow({ where: { id } })
     await db().storedFile.update({ where: { id }, data: { crc32: 1 } })
-    await expect(askZip(client).then(bytesOf)).rejects.toThrow()
+    await expect(fetchZip(client).then(bytesOf)).rejects.toThrow()
     await db().storedFile.update({ where: { id }, data: { crc32 } })
   })
 
@@ -229,11 +229,11 @@ describe('the ZIP of a paid delivery', () => {
   })
 
   test('is not there for others, nor before payment, nor after a refund', async () => {
-    await expect(askZip(stranger)).rejects.toMatchObject(notFound)
+    await expect(fetchZip(stranger)).rejects.toMatchObject(notFound)
     for (const status of ['PENDING', 'REFUNDED', 'VOID', 'FAILED'] as const) {
       await db().invoice.updateMany({ where: { deliveryId }, data: { status } })
-      await expect(askZip(client), status).rejects.toMatchObject(notFound)
-      expect((await askZip(photographer)).status).toBe(200)
+      await expect(fetchZip(client), status).rejects.toMatchObject(notFound)
+      expect((await fetchZip(photographer)).status).toBe(200)
     }
     await setPaid(true)
   })
@@ -243,13 +243,13 @@ describe('the last day', () => {
   test('is the last on which a client gets a file; photographers always do', async () => {
     const wanted = { photoId: photoIds[0] ?? '', variant: 'original' as const }
     await setLastDay(today)
-    expect((await askZip(client)).status).toBe(200)
+    expect((await fetchZip(client)).status).toBe(200)
     await setLastDay(addDays(today, -1))
-    await expect(askZip(client)).rejects.toMatchObject(notFound)
+    await expect(fetchZip(client)).rejects.toMatchObject(notFound)
     await expect(findPhotoFile(client, wanted)).rejects.toMatchObject(notFound)
     await expect(findPhotoFile(client, { ...wanted, variant: 'preview' })).rejects.toMatchObject(notFound)
     await expect(recordDriveLinkOpened(client, deliveryId)).rejects.toMatchObject(notFound)
-    expect((await askZip(photographer)).status).toBe(200)
+    expect((await fetchZip(photographer)).status).toBe(200)
     await setLastDay(null)
   })
 
@@ -333,9 +333,9 @@ describe('what became of a delivery', () => {
       [one, one, two].map((photoId) => recordPhotoViewed(client, { photoId, variant: 'screen' })),
     )
     await recordDriveLinkOpened(client, deliveryId)
-    await bytesOf(await askZip(client))
-    await bytesOf(await askZip(client, { headers: { range: 'bytes=-22' } }))
-    await bytesOf(await askZip(client, { headers: { range: 'bytes=0-99' } }))
+    await bytesOf(await fetchZip(client))
+    await bytesOf(await fetchZip(client, { headers: { range: 'bytes=-22' } }))
+    await bytesOf(await fetchZip(client, { headers: { range: 'bytes=0-99' } }))
     await expect.poll(() => db().deliveryEvent.count({ where: { deliveryId, kind: 'DOWNLOADED' } })).toBe(2)
     const activity = await readDeliveryActivity(photographer, deliveryId)
     expect(activity).toMatchObject({
@@ -369,7 +369,7 @@ describe('what became of a delivery', () => {
     const before = await db().deliveryEvent.count({ where: { deliveryId } })
     await recordDeliveryOpened(photographer, deliveryId)
     await recordPhotoViewed(photographer, { photoId: photoIds[2] ?? '', variant: 'screen' })
-    await bytesOf(await askZip(photographer))
+    await bytesOf(await fetchZip(photographer))
     await sleep(200)
     expect(await db().deliveryEvent.count({ where: { deliveryId } })).toBe(before)
   })

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { askForMeasures } from './commands/ask-for-measures'
+import { queueMeasureOriginals } from './commands/queue-measure-originals'
 import { type DownloadDetails, recordView } from './commands/record-view'
 import { findPhotoFile } from './queries/find-photo-file'
 import { findZip } from './queries/find-zip'
@@ -45,7 +45,7 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
   await consumeAttempt(zipLimit, actor.profileId)
   const zip = await findZip(actor, zipRequest)
   if (!zip) {
-    await askForMeasures(zipRequest.deliveryId)
+    await queueMeasureOriginals(zipRequest.deliveryId)
     const message = 'Some of these photos are still being prepared. Please try again in half a minute.'
     return Response.json(
       { code: 'conflict', message },

@@ -10,7 +10,7 @@ const read: StripeRefund = {
   reason: null,
   failureCode: null,
 }
-const asked: KnownRefund = { id: 'own-1', stripeRefundId: null, amountCents: 9_800, state: 'PENDING' }
+const requested: KnownRefund = { id: 'own-1', stripeRefundId: null, amountCents: 9_800, state: 'PENDING' }
 
 /** The rows after a snapshot, as recordRefunds writes them. */
 function write(known: KnownRefund[], snapshots: readonly StripeRefund[]): KnownRefund[] {
@@ -32,7 +32,7 @@ describe('mergeRefunds', () => {
   })
 
   it('knows its own again by the id it was sent with', () => {
-    const merged = mergeRefunds([asked], [{ ...read, ownId: 'own-1' }])
+    const merged = mergeRefunds([requested], [{ ...read, ownId: 'own-1' }])
     expect(merged).toMatchObject({
       refundedCents: 9_800,
       added: [],
@@ -41,7 +41,7 @@ describe('mergeRefunds', () => {
   })
 
   it('counts neither one that has not been asked for nor one that failed', () => {
-    expect(mergeRefunds([asked], []).refundedCents).toBe(0)
+    expect(mergeRefunds([requested], []).refundedCents).toBe(0)
     expect(mergeRefunds([], [{ ...read, state: 'FAILED' }]).refundedCents).toBe(0)
   })
 

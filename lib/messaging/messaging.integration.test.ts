@@ -235,16 +235,16 @@ describe('reading', () => {
       [false, false, true],
     ])
     const unreadFrom = new Date(0).toISOString()
-    const ask = {
+    const query = {
       conversationId: id,
       after: seen?.thread.messages.at(-1)?.createdAt ?? unreadFrom,
       unreadFrom,
     }
-    expect(await readNewerMessages(ava, ask)).toEqual({ messages: [], hasMore: false, read: null })
+    expect(await readNewerMessages(ava, query)).toEqual({ messages: [], hasMore: false, read: null })
     await markConversationRead(client, id)
     expect(await countUnreadMessages(client)).toBe(0)
-    expect((await readNewerMessages(ava, ask)).read).toMatchObject({
-      upTo: ask.after,
+    expect((await readNewerMessages(ava, query)).read).toMatchObject({
+      upTo: query.after,
       readWhen: expect.stringMatching(/^\d\d:\d\d$/),
     })
   })

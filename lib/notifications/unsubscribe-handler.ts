@@ -15,7 +15,7 @@ export const stopMailsByPost = defineRoute({
 })
 
 /** Whoever opens the address is asked first: a program that follows every link must stop nothing. */
-export const askWhetherToStop = defineRoute({
+export const redirectToUnsubscribePage = defineRoute({
   access: 'anyone',
   input: Unsubscribe,
   run: async (_actor, { token }) => Response.redirect(unsubscribePage(token), 303),

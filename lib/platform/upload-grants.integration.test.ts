@@ -22,14 +22,14 @@ const allowance = (changes: Partial<UploadAllowance> = {}): UploadAllowance => (
 })
 const files = (count: number, size = megabyte) => Array.from({ length: count }, () => ({ size }))
 /** Asks this often at the same moment; how often it was granted. */
-async function askAtOnce(times: number, rule: UploadAllowance, wanted = files(1)): Promise<number> {
-  const asked = Array.from({ length: times }, () => grantUpload(rule, profileId, wanted))
-  const results = await Promise.allSettled(asked)
+async function grantAtOnce(times: number, rule: UploadAllowance, wanted = files(1)): Promise<number> {
+  const grants = Array.from({ length: times }, () => grantUpload(rule, profileId, wanted))
+  const results = await Promise.allSettled(grants)
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
 test('thirty requests at once get as many files as a day allows, and no more', async () => {
-  expect(await askAtOnce(30, allowance({ filesPerDay: 10 }))).toBe(10)
+  expect(await grantAtOnce(30, allowance({ filesPerDay: 10 }))).toBe(10)
   const sentence = 'You can upload 10 files in 24 hours. Try again later.'
   await expect(grantUpload(allowance({ filesPerDay: 10 }), profileId, files(1))).rejects.toThrow(sentence)
 })
@@ -44,13 +44,13 @@ test('one request for many files counts each of them', async () => {
 test('bytes in flight are bounded at once, and an arrival makes room for the next', async () => {
   const rule = allowance({ gigabytesInFlight: 1 })
   const half = files(1, 512 * megabyte)
-  expect(await askAtOnce(12, rule, half)).toBe(2)
+  expect(await grantAtOnce(12, rule, half)).toBe(2)
   await expect(grantUpload(rule, profileId, half)).rejects.toThrow('Too many uploads are in progress.')
   const [grant] = await db().uploadGrant.findMany({ where: { profileId } })
   // Reported twice it has arrived once.
   await recordArrival(grant?.id ?? '', 512 * megabyte)
   await recordArrival(grant?.id ?? '', 512 * megabyte)
-  expect(await askAtOnce(5, rule, half)).toBe(1)
+  expect(await grantAtOnce(5, rule, half)).toBe(1)
 })
 
 test('what never arrived is in flight for an hour, and counts for the day', async () => {
@@ -83,7 +83,7 @@ test.each([-1, 0.5, Number.NaN, 2 ** 60])(
 
 test('requests in a short time are limited whatever they ask for', async () => {
   const rule = allowance({ requests: { name: 'test-requests', attempts: 5, seconds: 60 } })
-  expect(await askAtOnce(20, rule, [])).toBe(5)
+  expect(await grantAtOnce(20, rule, [])).toBe(5)
 })
 
 async function age(interval: string): Promise<void> {

@@ -7,21 +7,21 @@ import { clientAddress } from '@/lib/auth/client-address'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { usesSecureCookies } from '@/lib/auth/session-cookie'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
-import { askForQuoteByMessage } from '@/lib/workflows/ask-for-quote'
-import { askForQuote } from './commands/ask-for-quote'
+import { requestQuoteByMessage } from '@/lib/workflows/request-quote-by-message'
 import { closeQuote, reopenQuote } from './commands/close-quote'
 import { deleteQuote } from './commands/delete-quote'
 import { replyToQuote } from './commands/reply-to-quote'
-import { AskByMessage, AskForQuote, OneQuote, ReplyToQuote } from './schema'
+import { requestQuote } from './commands/request-quote'
+import { OneQuote, ReplyToQuote, RequestQuote, RequestQuoteByMessage } from './schema'
 import { sentQuoteCookie, writeSentQuote } from './sent-quote'
 
-export const askForQuoteAction = defineFormAction({
+export const requestQuoteAction = defineFormAction({
   access: 'anyone',
-  input: AskForQuote,
+  input: RequestQuote,
   run: async (_actor, input) => {
     // After an error the form is made anew: with a fresh opening, and the services that are offered now.
     refresh()
-    await askForQuote(input, clientAddress(await headers()))
+    await requestQuote(input, clientAddress(await headers()))
     const { name, path, seconds } = sentQuoteCookie
     const jar = await cookies()
     jar.set(name, writeSentQuote(input), {
@@ -35,12 +35,12 @@ export const askForQuoteAction = defineFormAction({
   },
 })
 
-export const askForQuoteByMessageAction = defineFormAction({
+export const requestQuoteByMessageAction = defineFormAction({
   access: 'client',
-  input: AskByMessage,
+  input: RequestQuoteByMessage,
   run: async (actor, input) => {
     refresh()
-    const { conversationId } = await askForQuoteByMessage(actor, input)
+    const { conversationId } = await requestQuoteByMessage(actor, input)
     await flashOnNextPage({
       tone: 'success',
       title: 'Request sent',

@@ -50,7 +50,7 @@ export async function listQuotes(
   const items = rows.map(({ propertyAddress, createdAt, listPriceCents, currency, ...row }) => ({
     ...row,
     street: splitAddress(propertyAddress).street,
-    askedOn: formatInstantDate(createdAt, studio.timeZone),
+    requestedOn: formatInstantDate(createdAt, studio.timeZone),
     listPrice: formatCents(listPriceCents, currency),
   }))
   return { items, total, hasMore: counted > maxCount, page }

@@ -2,7 +2,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { openForm } from './form-opening'
-import type { AskForQuote } from './schema'
+import type { RequestQuote } from './schema'
 
 /** A studio with two photographers, a client and three services, of which one is withdrawn. */
 export async function makeQuoteStudio() {
@@ -30,7 +30,7 @@ export async function makeQuoteStudio() {
 }
 
 /** What a visitor has filled in, a minute after the form was opened. */
-export function filledIn(changed: Partial<AskForQuote> = {}): AskForQuote {
+export function filledIn(changed: Partial<RequestQuote> = {}): RequestQuote {
   return {
     ...openForm(new Date(Date.now() - 60_000)),
     reference: '',

@@ -62,7 +62,7 @@ export function statusWhenReopened(replyCount: number): QuoteStatus {
   return replyCount > 0 ? 'ANSWERED' : 'NEW'
 }
 
-export type AskedProperty = {
+export type RequestedShoot = {
   propertyAddress: string
   propertySize: string | null
   wantedBy: CalendarDate | null
@@ -71,7 +71,7 @@ export type AskedProperty = {
 
 /** A client's request as the subject and the first message of a conversation. The list price is formatted. */
 export function asConversation(
-  { propertyAddress, propertySize, wantedBy, message }: AskedProperty,
+  { propertyAddress, propertySize, wantedBy, message }: RequestedShoot,
   services: readonly string[],
   listPrice: string,
 ): { subject: string; message: string } {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { AskForQuote, QuoteAddress } from './schema'
+import { QuoteAddress, RequestQuote } from './schema'
 
 const filled = {
   requestKey: randomUUID(),
@@ -17,12 +17,12 @@ const filled = {
 }
 
 function problemsOf(changed: Partial<Record<keyof typeof filled, unknown>>): string[] {
-  const parsed = AskForQuote.safeParse({ ...filled, ...changed })
+  const parsed = RequestQuote.safeParse({ ...filled, ...changed })
   return parsed.error?.issues.map(({ message }) => message) ?? []
 }
 
 test('what is left open is kept as nothing', () => {
-  expect(AskForQuote.parse(filled)).toMatchObject({
+  expect(RequestQuote.parse(filled)).toMatchObject({
     propertySize: null,
     wantedBy: null,
     message: null,

@@ -40,7 +40,7 @@ const Message = z
   .transform((message) => message || null)
 
 /** What is asked, whoever asks. */
-const Asked = z.object({
+const QuoteFields = z.object({
   /** Chosen for one opening of the form; a repeat finds the first request. */
   requestKey: z.uuid(),
   propertyAddress: PropertyAddress,
@@ -58,7 +58,7 @@ const Asked = z.object({
   projectId: z.uuid().nullable().catch(null).default(null),
 })
 
-export const AskForQuote = Asked.extend({
+export const RequestQuote = QuoteFields.extend({
   /** The form's proof of when it was opened. */
   stamp: z.string().max(200).default(''),
   /** No person sees this field; whoever fills it in is a program. */
@@ -67,11 +67,11 @@ export const AskForQuote = Asked.extend({
   phone: Phone,
   email: Email,
 })
-export type AskForQuote = z.output<typeof AskForQuote>
+export type RequestQuote = z.output<typeof RequestQuote>
 
 /** Of a signed-in client, whose name and address are known. */
-export const AskByMessage = Asked
-export type AskByMessage = z.output<typeof AskByMessage>
+export const RequestQuoteByMessage = QuoteFields
+export type RequestQuoteByMessage = z.output<typeof RequestQuoteByMessage>
 
 export const ReplyToQuote = z.object({
   quoteId: z.uuid(),
@@ -117,7 +117,7 @@ export type QuoteItem = {
   fullName: string
   street: string
   status: QuoteStatus
-  askedOn: string
+  requestedOn: string
   listPrice: string
 }
 
@@ -154,7 +154,7 @@ export type QuoteDetail = {
   message: string | null
   project: { id: string; title: string } | null
   status: QuoteStatus
-  askedAt: string
+  requestedAt: string
   replies: QuoteReply[]
   /** Whether an active client has verified this e-mail address. */
   isClient: boolean

@@ -18,11 +18,11 @@ export const sentQuoteCookie = {
 } as const
 
 /** The note's text. It says what was typed, never whether it was kept. */
-export function writeSentQuote(asked: { fullName: string; propertyAddress: string; email: string }): string {
+export function writeSentQuote(quote: { fullName: string; propertyAddress: string; email: string }): string {
   const note: SentQuote = {
-    firstName: firstNameOf(asked.fullName),
-    street: splitAddress(asked.propertyAddress).street,
-    email: asked.email,
+    firstName: firstNameOf(quote.fullName),
+    street: splitAddress(quote.propertyAddress).street,
+    email: quote.email,
   }
   return JSON.stringify(note)
 }

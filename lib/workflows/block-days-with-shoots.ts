@@ -19,7 +19,7 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { getStudio, type Studio } from '@/lib/studio/queries'
 import { readShoots } from './list-shoots-to-move'
-import { askForRefunds, assertShown, lockPaid } from './paid-invoices'
+import { assertShown, lockPaid, requestRefundDecisions } from './paid-invoices'
 
 /** Room for `maxShootsAtOnce` shoots, each with its notices, in ms. */
 const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
@@ -72,7 +72,7 @@ async function block(
       await cancelWithin(tx, actor, bookingId, { shownFeeCents: 0, studio, absence: { note } })
     }
   }
-  await askForRefunds(tx, paid, actor.role)
+  await requestRefundDecisions(tx, paid, actor.role)
   return {
     blockedDays: dates.length,
     handedOver: decisions.length - cancelled.length,

@@ -7,7 +7,7 @@ import { recordRefund } from '@/lib/invoices/commands/refund-invoice'
 import { submitRefundNow } from '@/lib/invoices/commands/submit-refund'
 import { db, type Transaction } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
-import { askForRefunds, assertShown, lockPaid, type PaidInvoice } from './paid-invoices'
+import { assertShown, lockPaid, type PaidInvoice, requestRefundDecisions } from './paid-invoices'
 
 /**
  * Cancels a booking, and with it refunds the payments the studio has chosen: the cancellation and the refunds' rows in
@@ -28,7 +28,7 @@ export async function cancelBooking(
     // Said only to who may cancel: for everybody else the booking's own error comes first.
     const shownIds = payments.map(({ invoiceId }) => invoiceId)
     assertShown(paid, shownIds)
-    if (actor.role === 'CLIENT') await askForRefunds(tx, paid, actor.role)
+    if (actor.role === 'CLIENT') await requestRefundDecisions(tx, paid, actor.role)
     return refunds
   })
   await Promise.all(refundIds.map((refundId) => submitRefundNow({ refundId })))

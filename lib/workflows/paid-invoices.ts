@@ -47,7 +47,11 @@ export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly str
 }
 
 /** Asks whoever is responsible to decide on the refunds. @param by who cancelled */
-export async function askForRefunds(tx: Transaction, paid: readonly PaidInvoice[], by: Role): Promise<void> {
+export async function requestRefundDecisions(
+  tx: Transaction,
+  paid: readonly PaidInvoice[],
+  by: Role,
+): Promise<void> {
   for (const { id, invoiceNumber, amountCents, refundedCents, currency, booking } of paid) {
     const amount = formatCents(amountCents - refundedCents, currency)
     const { fullName } = booking.client

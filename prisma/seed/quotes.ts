@@ -64,11 +64,11 @@ export async function seedQuotes(
   photographer: Person,
 ): Promise<void> {
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hourMs)
-  for (const { services: ids, reply, closed, hoursAgo, ...asked } of scripts) {
+  for (const { services: ids, reply, closed, hoursAgo, ...fields } of scripts) {
     const chosen = ids.flatMap((id) => services.get(id) ?? [])
     await database.quoteRequest.create({
       data: {
-        ...asked,
+        ...fields,
         requestKey: randomUUID(),
         services: chosen.map(({ name }) => name),
         listPriceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, 0),

@@ -19,7 +19,7 @@ export function isAlive(pid) {
 export function startTimeOf(pid) {
   if (!isAlive(pid)) return null
   const stat = readStat(pid)
-  if (!stat) return askSystem(pid, 'lstart')
+  if (!stat) return readWithPs(pid, 'lstart')
   const [state] = stat
   return state === 'Z' ? null : (stat[19] ?? null)
 }
@@ -57,7 +57,7 @@ function readStat(pid) {
   }
 }
 
-function askSystem(pid, column) {
+function readWithPs(pid, column) {
   return spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || null
 }
 
@@ -66,6 +66,6 @@ export function commandLineOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
-    return askSystem(pid, 'command') ?? ''
+    return readWithPs(pid, 'command') ?? ''
   }
 }

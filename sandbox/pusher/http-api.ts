@@ -115,11 +115,14 @@ export function createHttpApi(
   }
 
   function describe(name: string, info = '') {
-    const asked = info.split(',')
+    const requested = info.split(',')
     return {
-      ...(asked.includes('user_count') && isPresence(name) && { user_count: channels.membersOf(name).size }),
-      ...(asked.includes('cache') && isCache(name) && { cache: describeCache(name) }),
-      ...(asked.includes('subscription_count') && { subscription_count: channels.subscriptionCount(name) }),
+      ...(requested.includes('user_count') &&
+        isPresence(name) && { user_count: channels.membersOf(name).size }),
+      ...(requested.includes('cache') && isCache(name) && { cache: describeCache(name) }),
+      ...(requested.includes('subscription_count') && {
+        subscription_count: channels.subscriptionCount(name),
+      }),
     }
   }
 

@@ -155,12 +155,12 @@ export const paymentIntentEndpoints = [
       const method =
         givenPaymentMethod(account, input) ?? (earlier ? resolvePaymentMethod(account, earlier) : undefined)
       if (!method) throw missingMethod()
-      const asked = {
+      const requested = {
         ...intent,
         receipt_email: input.receipt_email ?? intent.receipt_email,
         setup_future_usage: input.setup_future_usage ?? intent.setup_future_usage,
       }
-      return forAccess(access, confirmPaymentIntent(account, asked, method, howToConfirm(input)))
+      return forAccess(access, confirmPaymentIntent(account, requested, method, howToConfirm(input)))
     },
   }),
   endpoint({

@@ -25,8 +25,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function AuthPage({ searchParams }: Props) {
-  const { mode, next: asked, decision } = await searchParams
-  const next = typeof asked === 'string' ? safeNextPath(asked) : undefined
+  const { mode, next: requestedNext, decision } = await searchParams
+  const next = typeof requestedNext === 'string' ? safeNextPath(requestedNext) : undefined
   const viewer = await readViewer()
   if (viewer) redirect(viewer.status === 'ACTIVE' ? (next ?? '/dashboard') : '/auth/waiting')
 

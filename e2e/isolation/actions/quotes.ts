@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
-const askedQuote = {
+const quoteFields = {
   propertyAddress: '61 Sunset Summit, Asheville, NC 28804',
   propertySize: '',
   wantedBy: '',
@@ -11,11 +11,11 @@ const askedQuote = {
 
 /** They come to the studio, and so to each of its photographers. */
 export const quotesActions: ActionTable = {
-  askForQuoteAction: {
+  requestQuoteAction: {
     access: 'anyone',
     input: () => ({
       requestKey: randomUUID(),
-      ...askedQuote,
+      ...quoteFields,
       fullName: 'Robin Reed',
       phone: '',
       email: 'nobody@example.test',
@@ -23,9 +23,9 @@ export const quotesActions: ActionTable = {
     // No page has opened this form.
     answers: ['conflict'],
   },
-  askForQuoteByMessageAction: {
+  requestQuoteByMessageAction: {
     access: 'client',
-    input: () => ({ requestKey: randomUUID(), ...askedQuote }),
+    input: () => ({ requestKey: randomUUID(), ...quoteFields }),
   },
   replyToQuoteAction: {
     access: 'photographer',

@@ -16,8 +16,8 @@ import { checkCredentials, trySignIn } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
 import type { AccountStatus } from '@/prisma/generated/enums'
-import { askPasswordReset } from './ask-password-reset'
 import { changePassword } from './change-password'
+import { requestPasswordReset } from './request-password-reset'
 import { resetPassword } from './reset-password'
 import { sendPasswordReset } from './send-password-reset'
 import { verifyEmail } from './verify-email'
@@ -38,7 +38,7 @@ async function makeAccount(): Promise<string> {
 }
 
 /** Asks for a link as the job does, and reads it from the mail. */
-async function askFor(email: string, next: string | null = null): Promise<string> {
+async function requestReset(email: string, next: string | null = null): Promise<string> {
   await sendPasswordReset({ askId: randomUUID(), email, next })
   return (await mailedSecrets(email, 'reset-password')).at(-1) ?? ''
 }
@@ -49,7 +49,7 @@ const outcomeOf = async (email: string, password: string) =>
 test('the new password works, the old one, every session and the link do not', async () => {
   const email = await makeAccount()
   const { id: userId, sessionVersion } = await db().user.findUniqueOrThrow({ where: { email } })
-  const secret = await askFor(email)
+  const secret = await requestReset(email)
   expect(await readResetLink(secret)).toEqual({ state: 'usable', email })
   expect(await readResetLink(secret)).toEqual({ state: 'usable', email })
   const claim = await resetPassword(typed(secret), 'home')
@@ -72,7 +72,7 @@ test('the new password works, the old one, every session and the link do not', a
 
 test('the link and the secret are kept as a hash only, for one hour', async () => {
   const email = await makeAccount()
-  const secret = await askFor(email)
+  const secret = await requestReset(email)
   const token = await db().accountToken.findFirstOrThrow({
     where: { user: { email }, purpose: 'RESET_PASSWORD' },
   })
@@ -89,10 +89,10 @@ test('the link and the secret are kept as a hash only, for one hour', async () =
 
 test('a newer link ends the older one, and a repeated job makes no second', async () => {
   const email = await makeAccount()
-  const first = await askFor(email)
-  const ask = { askId: randomUUID(), email, next: null }
-  await sendPasswordReset(ask)
-  await sendPasswordReset(ask)
+  const first = await requestReset(email)
+  const payload = { askId: randomUUID(), email, next: null }
+  await sendPasswordReset(payload)
+  await sendPasswordReset(payload)
   const secrets = await mailedSecrets(email, 'reset-password')
   expect(secrets).toHaveLength(2)
   expect(await readResetLink(first)).toEqual({ state: 'unknown' })
@@ -103,7 +103,7 @@ test('a newer link ends the older one, and a repeated job makes no second', asyn
 test('asking does the same for a known and an unknown address', async () => {
   const [known, unknown] = [await makeAccount(), newEmail()]
   const before = await db().outboxMessage.count()
-  for (const email of [known, unknown]) await askPasswordReset(email, '/invoices')
+  for (const email of [known, unknown]) await requestPasswordReset(email, '/invoices')
   expect(await db().outboxMessage.count()).toBe(before)
   const jobs = await db().$queryRaw<{ payload: { email: string; next: string } }[]>`
     SELECT payload FROM graphile_worker._private_jobs job
@@ -113,12 +113,12 @@ test('asking does the same for a known and an unknown address', async () => {
     [known, '/invoices'],
     [unknown, '/invoices'],
   ])
-  expect(await askFor(unknown)).toBe('')
+  expect(await requestReset(unknown)).toBe('')
 })
 
 test('the mailed link carries where the person wanted to go', async () => {
   const email = await makeAccount()
-  await askFor(email, '/booking/7f3ac91e?from=mail')
+  await requestReset(email, '/booking/7f3ac91e?from=mail')
   const mail = await db().outboxMessage.findFirstOrThrow({
     where: { recipient: email, topic: 'reset-password' },
   })
@@ -128,7 +128,7 @@ test('the mailed link carries where the person wanted to go', async () => {
 
 test('two uses of one link at once set one password', async () => {
   const email = await makeAccount()
-  const secret = await askFor(email)
+  const secret = await requestReset(email)
   const passwords = ['Heliograph-1851', 'Wet-Plate-1852', 'Tintype-1853x']
   const outcomes = await Promise.allSettled(
     passwords.map((password) => resetPassword(typed(secret, password), 'home')),
@@ -141,7 +141,7 @@ test('two uses of one link at once set one password', async () => {
 test('a reset and a password change at once leave one of the two, and the link dead', async () => {
   for (let round = 0; round < 6; round += 1) {
     const email = await makeAccount()
-    const secret = await askFor(email)
+    const secret = await requestReset(email)
     const actor = await actorOf(email)
     const changed = 'Wet-Plate-1852'
     const [reset, change] = await Promise.allSettled([
@@ -162,7 +162,7 @@ test('a reset and a password change at once leave one of the two, and the link d
 test('who read the mailbox has verified it, and the verification link is spent', async () => {
   const { email } = await signUpAs()
   const [verification = ''] = await mailedSecrets(email)
-  await resetPassword(typed(await askFor(email)), 'home')
+  await resetPassword(typed(await requestReset(email)), 'home')
   expect(await outcomeOf(email, newPassword)).toBe('right')
   await expect(verifyEmail(verification)).rejects.toMatchObject({ code: 'conflict' })
 })
@@ -172,7 +172,7 @@ test.each<AccountStatus>(['PENDING_APPROVAL', 'DENIED', 'DISABLED'])(
   async (accountStatus) => {
     const email = await makeAccount()
     await db().profile.update({ where: { email }, data: { accountStatus } })
-    const claim = await resetPassword(typed(await askFor(email)), 'home')
+    const claim = await resetPassword(typed(await requestReset(email)), 'home')
     const actor = await findActor(claim)
     expect(actor).toMatchObject({ status: accountStatus })
     expect(mayEnter('signed-in', actor)).toBe(false)
@@ -181,7 +181,7 @@ test.each<AccountStatus>(['PENDING_APPROVAL', 'DENIED', 'DISABLED'])(
 
 test('the password the account has is rejected while the link works, which stays usable', async () => {
   const email = await makeAccount()
-  const secret = await askFor(email)
+  const secret = await requestReset(email)
   await expect(resetPassword(typed(secret, testPassword), 'home')).rejects.toMatchObject({
     code: 'invalid',
     fields: { newPassword: [currentPasswordText] },
@@ -196,7 +196,7 @@ test.each(['Password1', 'Monkey123!', 'Whitfield-1'])(
   'a weak password leaves the link usable: %s',
   async (weak) => {
     const email = await makeAccount()
-    const secret = await askFor(email)
+    const secret = await requestReset(email)
     await expect(resetPassword(typed(secret, weak), 'home')).rejects.toMatchObject({
       code: 'invalid',
       fields: { newPassword: [expect.any(String)] },
@@ -211,7 +211,7 @@ test('a reset forgets the failed sign-ins before it', async () => {
   await expect(trySignIn({ email, password: testPassword }, 'home')).rejects.toMatchObject({
     code: 'too-many-requests',
   })
-  await resetPassword(typed(await askFor(email)), 'home')
+  await resetPassword(typed(await requestReset(email)), 'home')
   expect(await trySignIn({ email, password: newPassword }, 'home')).toMatchObject({ outcome: 'right' })
 })
 
@@ -219,7 +219,7 @@ test('a link of another purpose sets no password', async () => {
   const { email } = await signUpAs()
   const [verification = ''] = await mailedSecrets(email)
   await expect(resetPassword(typed(verification), 'home')).rejects.toMatchObject({ code: 'conflict' })
-  await expect(verifyEmail(await askFor(email))).rejects.toMatchObject({ code: 'conflict' })
+  await expect(verifyEmail(await requestReset(email))).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test.each(['', 'nonsense', "' or 1=1 --", '\u0000'.repeat(3)])(

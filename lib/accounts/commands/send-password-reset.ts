@@ -10,8 +10,8 @@ import { createLink } from './create-link'
  * Mails a link for a new password, if there is an account behind the address; it ends the links before it.
  * The link has the id of the request: a second run finds it and does nothing.
  */
-export async function sendPasswordReset(ask: JobPayloads['send-password-reset']): Promise<void> {
-  const { askId, email, next } = ask
+export async function sendPasswordReset(payload: JobPayloads['send-password-reset']): Promise<void> {
+  const { askId, email, next } = payload
   await db().$transaction(async (tx) => {
     const [user] = await tx.$queryRaw<
       { id: string }[]

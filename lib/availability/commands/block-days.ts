@@ -18,7 +18,7 @@ import { getStudio } from '@/lib/studio/queries'
 export async function blockDays(actor: Actor, input: BlockDays): Promise<BlockOutcome> {
   if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers block days.')
   const { timeZone } = await getStudio()
-  const asked = blockableDates(input, todayIn(timeZone))
+  const requestedDates = blockableDates(input, todayIn(timeZone))
   return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [actor.profileId] })
     const moment = { now: now(), timeZone }
@@ -26,7 +26,7 @@ export async function blockDays(actor: Actor, input: BlockDays): Promise<BlockOu
     const shootsInTheWay = found.map(({ revision: _revision, clientName: _client, ...shoot }) => shoot)
     if (shootsInTheWay.length > 0 && !input.aroundBookings) return { blockedDays: 0, shootsInTheWay }
     const busy = new Set(shootsInTheWay.map(({ date }) => date))
-    const dates = asked.filter((date) => !busy.has(date))
+    const dates = requestedDates.filter((date) => !busy.has(date))
     await blockDates(tx, actor.profileId, dates, input.reason)
     return { blockedDays: dates.length, shootsInTheWay }
   })

@@ -7,23 +7,26 @@ import type { Role } from '@/prisma/generated/enums'
 // Which slots of a day can be had: asked by a hold and by a booking, by the same fields and the same rule.
 
 /** Who wants a slot; `movingBookingId` is the booking they would move there. */
-export type Asker = { profileId: string; role: Role; movingBookingId?: string }
+export type Requester = { profileId: string; role: Role; movingBookingId?: string }
 
 /** The booking this person moves, if it is theirs to move; undefined when they move none. */
-export function movedBooking({ profileId, movingBookingId }: Asker): Prisma.BookingWhereInput | undefined {
+export function movedBooking({
+  profileId,
+  movingBookingId,
+}: Requester): Prisma.BookingWhereInput | undefined {
   return movingBookingId
     ? { id: movingBookingId, OR: [{ clientId: profileId }, { photographerId: profileId }] }
     : undefined
 }
 
 /** The live shoots that stand in this person's way: all but the one they move. */
-export function blockingShoots(asker: Asker): Prisma.BookingWhereInput {
-  const moved = movedBooking(asker)
+export function blockingShoots(requester: Requester): Prisma.BookingWhereInput {
+  const moved = movedBooking(requester)
   return { status: { not: 'CANCELLED' }, ...(moved && { NOT: moved }) }
 }
 
 /** What must be read of a photographer's day, under their calendar's lock, before a slot of it is given to anyone. */
-export function dayFields(date: Date, asker: Asker) {
+export function dayFields(date: Date, requester: Requester) {
   return {
     id: true,
     role: true,
@@ -31,7 +34,7 @@ export function dayFields(date: Date, asker: Asker) {
     bookingTerms: { select: { minimumNoticeMinutes: true, bufferMinutes: true } },
     blockedDays: { where: { date }, select: { id: true } },
     photographerBookings: {
-      where: { AND: [{ shootDate: date }, blockingShoots(asker)] },
+      where: { AND: [{ shootDate: date }, blockingShoots(requester)] },
       select: { shootDate: true, shootTime: true, shootEndTime: true },
     },
     availabilitySlots: {
@@ -61,26 +64,26 @@ export type OfferedSlot = SlotTime & { id: string; photographerId: string }
  * a run of slots when each of them keeps them. A photographer who moves a shoot may overrule their own notice, which
  * protects nobody but them; never the buffer, in which they are on the road.
  */
-export function openSlotsOf(day: DayRow, asker: Asker, moment: Moment): OfferedSlot[] {
+export function openSlotsOf(day: DayRow, requester: Requester, moment: Moment): OfferedSlot[] {
   const isOffering = day.role === 'PHOTOGRAPHER' && day.accountStatus === 'ACTIVE'
   if (!isOffering || day.blockedDays.length > 0) return []
   const shoots = day.photographerBookings.map(({ shootDate, shootTime, shootEndTime }) =>
     toSlotTime({ date: shootDate, startTime: shootTime, endTime: shootEndTime }),
   )
   return day.availabilitySlots
-    .filter((row) => row.isAvailable && !isClaimed(row, asker) && !isHeldByOther(row, asker, moment))
+    .filter((row) => row.isAvailable && !isClaimed(row, requester) && !isHeldByOther(row, requester, moment))
     .map((row) => ({ id: row.id, photographerId: day.id, ...toSlotTime(row) }))
-    .filter((slot) => respectsTerms(slot, shoots, day.bookingTerms ?? noTerms, asker, moment))
+    .filter((slot) => respectsTerms(slot, shoots, day.bookingTerms ?? noTerms, requester, moment))
 }
 
 /** Whether a booking has the slot; the one that moves is no obstacle to itself. */
-function isClaimed({ claim }: SlotRow, { profileId, movingBookingId }: Asker): boolean {
+function isClaimed({ claim }: SlotRow, { profileId, movingBookingId }: Requester): boolean {
   if (!claim) return false
   const { id, clientId, photographerId } = claim.booking
   return id !== movingBookingId || (clientId !== profileId && photographerId !== profileId)
 }
 
-function isHeldByOther({ hold }: SlotRow, { profileId }: Asker, { now }: Moment): boolean {
+function isHeldByOther({ hold }: SlotRow, { profileId }: Requester, { now }: Moment): boolean {
   return hold !== null && hold.profileId !== profileId && hold.expiresAt > now
 }
 
@@ -89,10 +92,10 @@ export function respectsTerms(
   slot: SlotTime,
   shoots: readonly SlotTime[],
   terms: BookingTerms,
-  asker: Asker,
+  requester: Requester,
   moment: Moment,
 ): boolean {
-  const notice = asker.role === 'PHOTOGRAPHER' ? noTerms : terms
+  const notice = requester.role === 'PHOTOGRAPHER' ? noTerms : terms
   return respectsNotice(slot, notice, moment) && respectsBuffer(slot, shoots, terms)
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Asker, OfferedSlot } from '@/lib/availability/offer/rules'
+import type { OfferedSlot, Requester } from '@/lib/availability/offer/rules'
 import { type Moment, slotsChanged } from '@/lib/availability/rules'
 import type { Run } from '@/lib/availability/rules/runs'
 import { brokenConstraint, type Transaction } from '@/lib/platform/db'
@@ -15,15 +15,15 @@ export type ClaimedRun = Run<OfferedSlot> & { isNew: boolean }
  * Gives a booking the slots of a visit, in place of those it had, and ends the holds on them. The booking itself may be
  * written later in the transaction. Its calendars, the old and the new, are locked before.
  * A photographer who moves a shoot may overrule their own minimum notice, never the buffer between two shoots.
- * @throws AppError `slot-taken` unless all slots are on offer to the asker
+ * @throws AppError `slot-taken` unless all slots are on offer to the requester
  */
 export async function claimRun(
   tx: Transaction,
-  asker: Asker,
+  requester: Requester,
   { bookingId, ...visit }: Visit & { bookingId: string },
   moment: Moment,
 ): Promise<ClaimedRun> {
-  const run = await findRun(tx, asker, visit, moment)
+  const run = await findRun(tx, requester, visit, moment)
   if (!run) throw slotTaken()
   const had = await tx.slotClaim.findMany({ where: { bookingId }, select: { slotId: true } })
   const isSame = had.length === run.slotIds.length && had.every(({ slotId }) => run.slotIds.includes(slotId))

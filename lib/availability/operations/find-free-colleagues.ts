@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FreeColleague } from '@/lib/availability/blocking/schema'
-import { type Asker, dayFields, openSlotsOf, toSlotTime } from '@/lib/availability/offer/rules'
+import { dayFields, openSlotsOf, type Requester, toSlotTime } from '@/lib/availability/offer/rules'
 import { offering } from '@/lib/availability/policy'
 import { isAhead, type Moment, minutesOf, noTerms, respectsBuffer } from '@/lib/availability/rules'
 import { findRuns } from '@/lib/availability/rules/runs'
@@ -40,7 +40,7 @@ export async function findFreeColleagues(
 
 /** What `dayFields` reads of one day, of several. */
 function calendarFields(dates: Date[]) {
-  // The shoots of the asker's own kind: nobody moves one here, so all live ones stand in the way.
+  // The shoots of the requester's own kind: nobody moves one here, so all live ones stand in the way.
   const day = dayFields(dates[0] ?? new Date(0), { profileId: '', role: 'PHOTOGRAPHER' })
   const ofDays = { date: { in: dates } }
   return {
@@ -68,8 +68,8 @@ function isFree(colleague: Calendar, shoot: Shoot, { now, timeZone }: Moment): b
 
 function toFreeColleague(colleague: Calendar, shoot: Shoot, moment: Moment): FreeColleague {
   const { id: profileId, fullName, bookingTerms } = colleague
-  const asker: Asker = { profileId, role: 'PHOTOGRAPHER' }
-  const open = openSlotsOf(dayOf(colleague, shoot.date), asker, moment)
+  const requester: Requester = { profileId, role: 'PHOTOGRAPHER' }
+  const open = openSlotsOf(dayOf(colleague, shoot.date), requester, moment)
   const minutes = minutesOf(shoot.endTime) - minutesOf(shoot.startTime)
   const hasOpenSlots = findRuns(open, minutes).some(
     ({ startTime, endTime }) => startTime === shoot.startTime && endTime === shoot.endTime,

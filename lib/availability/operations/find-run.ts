@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Asker, dayFields, type OfferedSlot, openSlotsOf } from '@/lib/availability/offer/rules'
+import { dayFields, type OfferedSlot, openSlotsOf, type Requester } from '@/lib/availability/offer/rules'
 import type { Moment } from '@/lib/availability/rules'
 import { findRunFrom, type Run } from '@/lib/availability/rules/runs'
 import type { Transaction } from '@/lib/platform/db'
@@ -13,7 +13,7 @@ export type Visit = { slotId: string; minutes: number }
  */
 export async function findRun(
   tx: Pick<Transaction, 'availabilitySlot' | 'profile'>,
-  asker: Asker,
+  requester: Requester,
   { slotId, minutes }: Visit,
   moment: Moment,
 ): Promise<Run<OfferedSlot> | null> {
@@ -24,7 +24,7 @@ export async function findRun(
   if (!start) return null
   const day = await tx.profile.findUniqueOrThrow({
     where: { id: start.photographerId },
-    select: dayFields(start.date, asker),
+    select: dayFields(start.date, requester),
   })
-  return findRunFrom(openSlotsOf(day, asker, moment), slotId, minutes) ?? null
+  return findRunFrom(openSlotsOf(day, requester, moment), slotId, minutes) ?? null
 }

@@ -29,7 +29,7 @@ export async function transferClaims(
   if (!first) return
   const minutes = minutesOf(shoot.endTime) - minutesOf(shoot.startTime)
   const visit = { slotId: first.id, minutes }
-  const asker = { profileId: photographerId, role: 'PHOTOGRAPHER' as const }
-  const run = await findRun(tx, asker, visit, moment)
-  if (run?.endTime === shoot.endTime) await claimRun(tx, asker, { bookingId: shoot.id, ...visit }, moment)
+  const requester = { profileId: photographerId, role: 'PHOTOGRAPHER' as const }
+  const run = await findRun(tx, requester, visit, moment)
+  if (run?.endTime === shoot.endTime) await claimRun(tx, requester, { bookingId: shoot.id, ...visit }, moment)
 }

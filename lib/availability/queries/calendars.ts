@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Asker, blockingShoots, toSlotTime } from '@/lib/availability/offer/rules'
+import { blockingShoots, type Requester, toSlotTime } from '@/lib/availability/offer/rules'
 import { offering } from '@/lib/availability/policy'
 import { noTerms } from '@/lib/availability/rules'
 import type { BookingTerms, SlotTime } from '@/lib/availability/schema'
@@ -36,7 +36,7 @@ export async function readPhotographers(from: CalendarDate): Promise<Map<string,
 /** The shoots that stand in this person's way on the days of these slots, in order of date; by `dayKey`. */
 export async function readShoots(
   slots: readonly { photographerId: string; date: Date }[],
-  asker: Asker,
+  requester: Requester,
 ): Promise<Map<string, SlotTime[]>> {
   const [first, last] = [slots[0], slots.at(-1)]
   const shoots = new Map<string, SlotTime[]>()
@@ -46,7 +46,7 @@ export async function readShoots(
       AND: [
         { photographerId: { in: [...new Set(slots.map(({ photographerId }) => photographerId))] } },
         { shootDate: { gte: first.date, lte: last.date } },
-        blockingShoots(asker),
+        blockingShoots(requester),
       ],
     },
     select: { photographerId: true, shootDate: true, shootTime: true, shootEndTime: true },

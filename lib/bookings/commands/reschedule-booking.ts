@@ -43,10 +43,10 @@ async function move(
   const status = decideMove(actor, 'reschedule', locked)
   const { bookingId, slotId } = input
   await lockCalendars(tx, { slotIds: [slotId], profileIds: [locked.item.photographer.id] })
-  const asker = { ...actor, movingBookingId: bookingId }
+  const requester = { ...actor, movingBookingId: bookingId }
   const moment = { now: now(), timeZone: studio.timeZone }
   const minutes = await readVisitMinutes(tx, bookingId)
-  const run = await claimRun(tx, asker, { bookingId, slotId, minutes }, moment)
+  const run = await claimRun(tx, requester, { bookingId, slotId, minutes }, moment)
   if (!run.isNew) return
   if (actor.role === 'PHOTOGRAPHER' && run.photographerId !== actor.profileId) {
     throw new AppError('forbidden', 'You can move a shoot to your own times only.')

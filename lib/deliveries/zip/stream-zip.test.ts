@@ -14,18 +14,18 @@ const whole = { from: 0, to: layout.length }
 
 let open = 0
 let maxOpen = 0
-let asked: string[] = []
+let requestedParts: string[] = []
 beforeEach(() => {
   open = 0
   maxOpen = 0
-  asked = []
+  requestedParts = []
 })
 
 /** Storage that gives ten bytes at a time, and whatever a test makes of them. */
 const storage =
   (change: (bytes: Buffer, entry: number, from: number) => Iterable<Buffer> = inTens): OpenEntry =>
   async (entry, { from, to, signal }) => {
-    asked.push(`${entry}:${from}-${to}`)
+    requestedParts.push(`${entry}:${from}-${to}`)
     open += 1
     maxOpen = Math.max(maxOpen, open)
     signal.addEventListener('abort', () => (open -= 1), { once: true })
@@ -66,16 +66,16 @@ test('every stretch is the same bytes, and asks storage for no more than it need
     const to = Math.min(layout.length, from + 111)
     expect(await read(storage(), { from, to })).toEqual(bytes.subarray(from, to))
   }
-  asked = []
+  requestedParts = []
   const start = bytes.indexOf(contents[1] ?? '')
   await read(storage(), { from: start + 5, to: start + 9 })
-  expect(asked).toEqual(['1:5-9'])
+  expect(requestedParts).toEqual(['1:5-9'])
 })
 
 test('the first bytes come before any file is opened', async () => {
   const stream = streamZip({ entries, layout, openEntry: storage() }, whole).getReader()
   expect((await stream.read()).value?.length).toBe(35)
-  expect(asked).toEqual([])
+  expect(requestedParts).toEqual([])
   await stream.cancel()
 })
 
@@ -90,7 +90,7 @@ test('a reader that leaves closes what was open', async () => {
 describe('when storage fails', () => {
   test('a file that breaks off is taken up at the byte it reached', async () => {
     const sound = await read(storage())
-    asked = []
+    requestedParts = []
     let failures = 0
     const bytes = await read(
       storage(function* (bytes, entry, from) {
@@ -104,7 +104,11 @@ describe('when storage fails', () => {
     )
     expect(failures).toBe(2)
     expect(bytes).toEqual(sound)
-    expect(asked.filter((part) => part.startsWith('1:'))).toEqual(['1:0-250', '1:20-250', '1:40-250'])
+    expect(requestedParts.filter((part) => part.startsWith('1:'))).toEqual([
+      '1:0-250',
+      '1:20-250',
+      '1:40-250',
+    ])
   })
 
   test.each<[string, (bytes: Buffer, entry: number) => Iterable<Buffer>]>([
@@ -120,6 +124,6 @@ describe('when storage fails', () => {
   test('a file that stays too short fails the stream after some tries, and never ends it', async () => {
     const short = storage((bytes, entry) => inTens(entry === 1 ? bytes.subarray(0, 0) : bytes))
     await expect(read(short)).rejects.toThrow('storage ended entry 1')
-    expect(asked.filter((part) => part.startsWith('1:'))).toHaveLength(4)
+    expect(requestedParts.filter((part) => part.startsWith('1:'))).toHaveLength(4)
   })
 })

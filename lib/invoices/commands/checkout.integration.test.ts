@@ -230,7 +230,7 @@ describe('a refund', () => {
 })
 
 describe('confirmReturn', () => {
-  test('tells nothing of a session that is not the asker’s', async () => {
+  test('tells nothing of a session that is not the requester’s', async () => {
     await pay()
     const stranger = await createPerson('CLIENT')
     expect(await confirmReturn(stranger, await sessionId())).toBeNull()

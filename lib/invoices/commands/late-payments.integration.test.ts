@@ -105,8 +105,8 @@ test('nor after an earlier one has failed; each failure is told', async () => {
 test('a charge of the card on file whose answer was lost is found by Pay Now, and not taken again', async () => {
   const { paymentIntents } = stripe()
   const confirm = paymentIntents.confirm.bind(paymentIntents)
-  vi.spyOn(paymentIntents, 'confirm').mockImplementation(async (id, asked) => {
-    await confirm(id, asked as Parameters<typeof confirm>[1])
+  vi.spyOn(paymentIntents, 'confirm').mockImplementation(async (id, params) => {
+    await confirm(id, params as Parameters<typeof confirm>[1])
     throw new Error('connection lost')
   })
   const { id: cardId } = await storeCard(client)

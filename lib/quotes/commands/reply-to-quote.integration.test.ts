@@ -8,10 +8,10 @@ import { db } from '@/lib/platform/db'
 import { countNewQuotes, listQuotes } from '@/lib/quotes/queries'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
-import { askForQuote } from './ask-for-quote'
 import { closeQuote, reopenQuote } from './close-quote'
 import { deleteQuote } from './delete-quote'
 import { replyToQuote } from './reply-to-quote'
+import { requestQuote } from './request-quote'
 
 useDatabase()
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function ask(changed: Parameters<typeof filledIn>[0] = {}): Promise<string> {
   const asked = filledIn(changed)
-  await askForQuote(asked, '2001:db8::1')
+  await requestQuote(asked, '2001:db8::1')
   const { requestKey } = asked
   return (await db().quoteRequest.findUniqueOrThrow({ where: { requestKey } })).id
 }

@@ -37,7 +37,7 @@ export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDet
     wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
     listPrice: formatCents(quote.listPriceCents, quote.currency),
     project,
-    askedAt: formatInstant(quote.createdAt, studio.timeZone),
+    requestedAt: formatInstant(quote.createdAt, studio.timeZone),
     replies: quote.replies.map((reply) => ({
       id: reply.id,
       text: reply.text,

@@ -13,8 +13,8 @@ type Props = { searchParams: Promise<{ next?: string | string[] }> }
 
 /** Where a link for a new password is asked for. */
 export default async function ForgotPasswordPage({ searchParams }: Props) {
-  const { next: asked } = await searchParams
-  const next = typeof asked === 'string' ? asked : undefined
+  const { next: requestedNext } = await searchParams
+  const next = typeof requestedNext === 'string' ? requestedNext : undefined
   if (await readViewer()) redirect('/profile/password')
   return (
     <SplitPage

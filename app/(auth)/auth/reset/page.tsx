@@ -14,9 +14,9 @@ type Props = { searchParams: Promise<{ token?: string | string[]; next?: string 
 
 /** Opened from the mail. Looking at it spends nothing; a link that does not work offers another. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
-  const { token, next: asked } = await searchParams
+  const { token, next: requestedNext } = await searchParams
   if (typeof token !== 'string') redirect('/auth/forgot')
-  const next = typeof asked === 'string' ? asked : undefined
+  const next = typeof requestedNext === 'string' ? requestedNext : undefined
   const [link, studio] = await Promise.all([readResetLink(token), getStudio()])
   const { title, lead } = link.state === 'usable' ? usableTexts(link.email) : deadTexts[link.state]
   return (

@@ -18,8 +18,8 @@ type Props = { searchParams: Promise<{ token?: string | string[]; next?: string 
 
 /** Opened from the mail it has a token and offers the press that spends it; after a sign-up it says to look for the mail. */
 export default async function VerifyPage({ searchParams }: Props) {
-  const { token, next: asked } = await searchParams
-  const next = typeof asked === 'string' ? asked : undefined
+  const { token, next: requestedNext } = await searchParams
+  const next = typeof requestedNext === 'string' ? requestedNext : undefined
   return typeof token === 'string' ? <OpenedLink token={token} next={next} /> : <AwaitedLink />
 }
 

@@ -76,7 +76,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
             payments={hub.payments}
             profileId={actor.profileId}
             colleagues={hub.colleagues}
-            asksToCancel={cancel === '1'}
+            opensCancelDialog={cancel === '1'}
           >
             {hub.canSendPhotos && (
               <LinkButton

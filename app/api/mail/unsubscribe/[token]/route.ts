@@ -1,4 +1,4 @@
-import { askWhetherToStop, stopMailsByPost } from '@/lib/notifications/unsubscribe-handler'
+import { redirectToUnsubscribePage, stopMailsByPost } from '@/lib/notifications/unsubscribe-handler'
 
-export const GET = askWhetherToStop
+export const GET = redirectToUnsubscribePage
 export const POST = stopMailsByPost

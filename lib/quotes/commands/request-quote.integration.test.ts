@@ -11,7 +11,7 @@ import { listQuotes } from '@/lib/quotes/queries'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import { readSentQuote, writeSentQuote } from '@/lib/quotes/sent-quote'
-import { askForQuote } from './ask-for-quote'
+import { requestQuote } from './request-quote'
 
 useDatabase()
 
@@ -43,7 +43,7 @@ async function expectNothingSaved() {
 
 describe('a request', () => {
   test('is kept with the prices of the catalogue, told to every photographer and confirmed by mail', async () => {
-    await askForQuote(filledIn(), address)
+    await requestQuote(filledIn(), address)
     const quote = await db().quoteRequest.findFirstOrThrow()
     expect(quote).toMatchObject({
       fullName: 'Helen Ashworth',
@@ -79,7 +79,7 @@ describe('a request', () => {
   })
 
   test('keeps its list price in the currency of its day', async () => {
-    await askForQuote(filledIn(), address)
+    await requestQuote(filledIn(), address)
     await db().studioSettings.update({ where: { id: 1 }, data: { currency: 'EUR' } })
     const { items } = await listQuotes(ava, { status: '', search: '', page: 1 })
     expect(items.map(({ listPrice }) => listPrice)).toEqual(['$698.00'])
@@ -87,8 +87,8 @@ describe('a request', () => {
   })
 
   test('sent five times at once is one, told and confirmed once', async () => {
-    const asked = filledIn()
-    await Promise.all([1, 2, 3, 4, 5].map(() => askForQuote(asked, address)))
+    const input = filledIn()
+    await Promise.all([1, 2, 3, 4, 5].map(() => requestQuote(input, address)))
     expect(await db().quoteRequest.count()).toBe(1)
     expect(await db().notification.count()).toBe(2)
     expect(await mailsOf('quote-received')).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('a request', () => {
 
   test('reaches photographers who stopped such mails in the portal alone', async () => {
     await db().notificationPreference.create({ data: { userId: noah.userId, messageMail: false } })
-    await askForQuote(filledIn(), address)
+    await requestQuote(filledIn(), address)
     expect((await mailsOf('quote-requested')).map(({ recipient }) => recipient)).toEqual([ava.email])
     expect(await db().notification.count({ where: { userId: noah.userId } })).toBe(1)
     await db().notificationPreference.deleteMany()
@@ -111,7 +111,7 @@ describe('a request', () => {
       wantedBy: addDays(todayIn('America/New_York'), 9),
       message: 'Good fortune awaits',
     }
-    await askForQuote(filledIn(typed), address)
+    await requestQuote(filledIn(typed), address)
     const [confirmation] = await mailsOf('quote-received')
     const sent = JSON.stringify(confirmation?.payload)
     for (const words of Object.values(typed)) expect(sent).not.toContain(words)
@@ -119,7 +119,7 @@ describe('a request', () => {
 
   test('is kept and told, but confirmed no more, when the studio has confirmed sixty in an hour', async () => {
     for (let count = 0; count < 60; count += 1) expect(await consumeConfirmationAttempt()).toBe(true)
-    await askForQuote(filledIn(), address)
+    await requestQuote(filledIn(), address)
     expect(await db().quoteRequest.count()).toBe(1)
     expect(await mailsOf('quote-requested')).toHaveLength(2)
     expect(await mailsOf('quote-received')).toEqual([])
@@ -129,8 +129,8 @@ describe('a request', () => {
     const project = { title: 'Alder Ridge', category: 'Real Estate Photography', images: [], videos: [] }
     const shown = await db().portfolioItem.create({ data: project })
     const draft = await db().portfolioItem.create({ data: { ...project, published: false } })
-    for (const { id } of [shown, draft]) await askForQuote(filledIn({ projectId: id }), address)
-    await askForQuote(filledIn({ projectId: randomUUID() }), address)
+    for (const { id } of [shown, draft]) await requestQuote(filledIn({ projectId: id }), address)
+    await requestQuote(filledIn({ projectId: randomUUID() }), address)
     const saved = await db().quoteRequest.findMany({ orderBy: { createdAt: 'asc' } })
     expect(saved.map(({ projectId }) => projectId)).toEqual([shown.id, null, null])
   })
@@ -139,12 +139,12 @@ describe('a request', () => {
 describe('is rejected, and nothing is kept,', () => {
   test('for a service that is withdrawn or unknown', async () => {
     await expect(
-      askForQuote(filledIn({ services: ['photo_shoot', 'slides'] }), address),
+      requestQuote(filledIn({ services: ['photo_shoot', 'slides'] }), address),
     ).rejects.toMatchObject({
       code: 'invalid',
       fields: { services: ['Slides is no longer offered. Please choose again.'] },
     })
-    await expect(askForQuote(filledIn({ services: ['none'] }), address)).rejects.toMatchObject({
+    await expect(requestQuote(filledIn({ services: ['none'] }), address)).rejects.toMatchObject({
       code: 'invalid',
     })
     await expectNothingSaved()
@@ -152,44 +152,44 @@ describe('is rejected, and nothing is kept,', () => {
 
   test('for a day that is over in the studio, while today is taken', async () => {
     const today = todayIn('America/New_York')
-    await expect(askForQuote(filledIn({ wantedBy: addDays(today, -1) }), address)).rejects.toMatchObject({
+    await expect(requestQuote(filledIn({ wantedBy: addDays(today, -1) }), address)).rejects.toMatchObject({
       fields: { wantedBy: ['Choose today or a later day'] },
     })
     await expectNothingSaved()
-    await askForQuote(filledIn({ wantedBy: today }), address)
+    await requestQuote(filledIn({ wantedBy: today }), address)
     expect(await db().quoteRequest.count()).toBe(1)
   })
 
   test('when the form was filled in faster than a person can, or by a key that was never opened', async () => {
     const hasty = filledIn(openForm(new Date()))
-    await expect(askForQuote(hasty, address)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(requestQuote(hasty, address)).rejects.toMatchObject({ code: 'unavailable' })
     const dayOld = filledIn(openForm(new Date(Date.now() - 25 * 60 * 60 * 1000)))
     const fromTomorrow = filledIn({
       stamp: filledIn().stamp.replace(/^\d+/, String(Date.now() + 86_400_000)),
     })
     const ofAnother = filledIn({ requestKey: randomUUID() })
     for (const stale of [dayOld, fromTomorrow, ofAnother, filledIn({ stamp: '' })]) {
-      await expect(askForQuote(stale, address)).rejects.toMatchObject({ code: 'conflict' })
+      await expect(requestQuote(stale, address)).rejects.toMatchObject({ code: 'conflict' })
     }
     await expectNothingSaved()
   })
 
   test('after five to one mailbox, in any spelling, and after thirty from one network', async () => {
-    const ask = (email: string, from: string) => askForQuote(filledIn({ email }), from)
+    const submit = (email: string, from: string) => requestQuote(filledIn({ email }), from)
     for (let count = 0; count < 5; count += 1)
-      await ask(`helen+${count}@ashworth.test`, `2001:db8:1::${count}`)
+      await submit(`helen+${count}@ashworth.test`, `2001:db8:1::${count}`)
     for (const email of ['HELEN@ashworth.test', 'helen+a+b@ashworth.test']) {
-      await expect(ask(email, '2001:db8:1::9')).rejects.toMatchObject({ code: 'too-many-requests' })
+      await expect(submit(email, '2001:db8:1::9')).rejects.toMatchObject({ code: 'too-many-requests' })
     }
     for (let count = 0; count < 30; count += 1)
       await consumeQuoteAttempt(`visitor-${count}@example.test`, address)
-    await expect(ask('another@example.test', address)).rejects.toMatchObject({ code: 'too-many-requests' })
+    await expect(submit('another@example.test', address)).rejects.toMatchObject({ code: 'too-many-requests' })
     expect(await db().quoteRequest.count()).toBe(5)
   })
 })
 
 test('what a program fills in is answered like any other, and kept nowhere', async () => {
-  await expect(askForQuote(filledIn({ reference: 'https://example.com' }), address)).resolves.toBeUndefined()
+  await expect(requestQuote(filledIn({ reference: 'https://example.com' }), address)).resolves.toBeUndefined()
   await expectNothingSaved()
   expect(await db().rateLimit.count()).toBe(0)
 })

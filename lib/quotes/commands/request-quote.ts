@@ -6,9 +6,9 @@ import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { checkFormOpening } from '@/lib/quotes/form-opening'
-import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
+import { readRequestedServices } from '@/lib/quotes/queries/read-requested-services'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
-import type { AskForQuote } from '@/lib/quotes/schema'
+import type { RequestQuote } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
 import { announceQuote, confirmQuote } from './announce-quote'
 import { assertNotPast } from './assert-not-past'
@@ -20,7 +20,7 @@ import { assertNotPast } from './assert-not-past'
  * @throws AppError `conflict` for a form that was open too long and `unavailable` for one sent too fast, `invalid` for a
  *   service that is not offered or a day that is over, `too-many-requests`
  */
-export async function askForQuote(input: AskForQuote, address: string): Promise<void> {
+export async function requestQuote(input: RequestQuote, address: string): Promise<void> {
   if (input.reference !== '') return
   assertFormAge(input)
   await consumeQuoteAttempt(input.email, address)
@@ -28,7 +28,7 @@ export async function askForQuote(input: AskForQuote, address: string): Promise<
   assertNotPast(input.wantedBy, studio.timeZone)
   const isConfirmed = await consumeConfirmationAttempt()
   await db().$transaction(async (tx) => {
-    const services = await readAskedServices(tx, input.services)
+    const services = await readRequestedServices(tx, input.services)
     const quote = await createQuoteRequest(tx, input, services, studio.currency)
     if (!quote) return
     await announceQuote(tx, quote, studio)
@@ -36,7 +36,7 @@ export async function askForQuote(input: AskForQuote, address: string): Promise<
   })
 }
 
-function assertFormAge(input: AskForQuote): void {
+function assertFormAge(input: RequestQuote): void {
   const verdict = checkFormOpening(input, now())
   if (verdict === 'hasty') {
     throw new AppError('unavailable', 'That was very quick. Please press Send request once more.')
@@ -52,12 +52,12 @@ function assertFormAge(input: AskForQuote): void {
 /** The request as it is kept; null for a repeat. */
 async function createQuoteRequest(
   tx: Transaction,
-  { stamp: _stamp, reference: _reference, wantedBy, projectId, ...asked }: AskForQuote,
-  services: Awaited<ReturnType<typeof readAskedServices>>,
+  { stamp: _stamp, reference: _reference, wantedBy, projectId, ...fields }: RequestQuote,
+  services: Awaited<ReturnType<typeof readRequestedServices>>,
   currency: string,
 ) {
   const data = {
-    ...asked,
+    ...fields,
     id: randomUUID(),
     wantedBy: wantedBy ? dateToDatabase(wantedBy) : null,
     services: services.map(({ name }) => name),

@@ -4,18 +4,18 @@ import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**
- * The asked-for services at today's prices, in the catalogue's order.
+ * The requested services at today's prices, in the catalogue's order.
  * @throws AppError `invalid` when one is not offered any more
  */
-export async function readAskedServices(tx: Transaction, ids: readonly string[]) {
-  const asked = [...new Set(ids)]
+export async function readRequestedServices(tx: Transaction, ids: readonly string[]) {
+  const uniqueIds = [...new Set(ids)]
   const services = await tx.service.findMany({
-    where: { id: { in: asked } },
+    where: { id: { in: uniqueIds } },
     select: { id: true, name: true, priceCents: true, active: true },
     orderBy: [{ sort: 'asc' }, { name: 'asc' }],
   })
   const withdrawn = services.filter(({ active }) => !active).map(({ name }) => name)
-  if (withdrawn.length > 0 || services.length !== asked.length) {
+  if (withdrawn.length > 0 || services.length !== uniqueIds.length) {
     const message = noLongerOffered(withdrawn)
     throw new AppError('invalid', message, { services: [message] })
   }

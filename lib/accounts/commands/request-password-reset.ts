@@ -8,6 +8,6 @@ import { addJob } from '@/lib/platform/queue'
  * same for every address, and takes as long.
  * @param next where the person wanted to go, carried through the mail
  */
-export async function askPasswordReset(email: string, next: string | null): Promise<void> {
+export async function requestPasswordReset(email: string, next: string | null): Promise<void> {
   await db().$transaction((tx) => addJob(tx, 'send-password-reset', { askId: randomUUID(), email, next }))
 }

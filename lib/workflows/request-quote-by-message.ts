@@ -7,22 +7,22 @@ import { cutTo } from '@/lib/messaging/rules'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { assertNotPast } from '@/lib/quotes/commands/assert-not-past'
-import { readAskedServices } from '@/lib/quotes/queries/read-asked-services'
+import { readRequestedServices } from '@/lib/quotes/queries/read-requested-services'
 import { asConversation } from '@/lib/quotes/rules'
-import type { AskByMessage } from '@/lib/quotes/schema'
+import type { RequestQuoteByMessage } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Makes a client's request a conversation with the studio. A repeat of the same request key finds the first.
  * @throws AppError `invalid` for a service that is not offered or a day that is over, `too-many-requests`
  */
-export async function askForQuoteByMessage(
+export async function requestQuoteByMessage(
   actor: Actor,
-  input: AskByMessage,
+  input: RequestQuoteByMessage,
 ): Promise<{ conversationId: string }> {
   const { timeZone, currency } = await getStudio()
   assertNotPast(input.wantedBy, timeZone)
-  const services = await readAskedServices(db(), input.services)
+  const services = await readRequestedServices(db(), input.services)
   const { subject, message } = asConversation(
     input,
     services.map(({ name }) => name),

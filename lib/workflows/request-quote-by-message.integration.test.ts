@@ -4,7 +4,7 @@ import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
-import { askForQuoteByMessage } from './ask-for-quote'
+import { requestQuoteByMessage } from './request-quote-by-message'
 
 useDatabase()
 
@@ -21,13 +21,13 @@ beforeEach(async () => {
   await db().notification.deleteMany()
 })
 
-function asked(changed: Parameters<typeof filledIn>[0] = {}) {
+function quoteInput(changed: Parameters<typeof filledIn>[0] = {}) {
   return { ...filledIn(changed), requestKey: randomUUID() }
 }
 
 test('a client’s request is one conversation however often it is sent, with the list price of the server', async () => {
-  const input = asked()
-  const answers = await Promise.all([1, 2, 3].map(() => askForQuoteByMessage(client, input)))
+  const input = quoteInput()
+  const answers = await Promise.all([1, 2, 3].map(() => requestQuoteByMessage(client, input)))
   expect(new Set(answers.map(({ conversationId }) => conversationId)).size).toBe(1)
   const conversations = await db().conversation.findMany({ include: { messages: true } })
   expect(conversations).toMatchObject([
@@ -47,7 +47,10 @@ test('a client’s request is one conversation however often it is sent, with th
 })
 
 test('a long address is cut in the subject alone, and a long message is kept whole', async () => {
-  await askForQuoteByMessage(client, asked({ propertyAddress: 'S'.repeat(500), message: 'm'.repeat(2000) }))
+  await requestQuoteByMessage(
+    client,
+    quoteInput({ propertyAddress: 'S'.repeat(500), message: 'm'.repeat(2000) }),
+  )
   const { subject, messages } = await db().conversation.findFirstOrThrow({ include: { messages: true } })
   expect(subject).toHaveLength(200)
   expect(messages[0]?.message).toContain('S'.repeat(500))
@@ -55,10 +58,10 @@ test('a long address is cut in the subject alone, and a long message is kept who
 })
 
 test('a withdrawn service or a day that is over starts nothing', async () => {
-  await expect(askForQuoteByMessage(client, asked({ services: ['slides'] }))).rejects.toMatchObject({
+  await expect(requestQuoteByMessage(client, quoteInput({ services: ['slides'] }))).rejects.toMatchObject({
     code: 'invalid',
   })
-  await expect(askForQuoteByMessage(client, asked({ wantedBy: '2020-01-01' }))).rejects.toMatchObject({
+  await expect(requestQuoteByMessage(client, quoteInput({ wantedBy: '2020-01-01' }))).rejects.toMatchObject({
     code: 'invalid',
   })
   expect(await db().conversation.count()).toBe(0)
