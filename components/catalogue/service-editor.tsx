@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { changeServiceAction } from '@/lib/catalogue/actions'
 import type { ManagedService } from '@/lib/catalogue/schema'
 import { DeleteServiceDialog } from './delete-service-dialog'
-import { MeanwhileNotice } from './meanwhile-notice'
+import { EditConflictNotice } from './edit-conflict-notice'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'
 
@@ -38,11 +38,11 @@ export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
       onSubmit={submit}
       onKeyDown={closeByKey}
     >
-      <MeanwhileNotice
+      <EditConflictNotice
         seen={seen}
         current={service}
         onIgnoreTheirs={() => setSeen(service)}
-        onTakeTheirs={() => {
+        onUseTheirs={() => {
           setSeen(service)
           setDraft(toDraft(service))
         }}

@@ -12,7 +12,7 @@ import { saveEquipmentAction } from '@/lib/portfolio/actions'
 import { nameLimit, noteLimit } from '@/lib/portfolio/limits'
 import { equipmentCategories } from '@/lib/portfolio/rules'
 import type { ManagedPiece, SaveEquipmentInput } from '@/lib/portfolio/schema'
-import { MeanwhileNotice } from './meanwhile-notice'
+import { EditConflictNotice } from './edit-conflict-notice'
 import { useSaving } from './use-saving'
 
 type EquipmentDialogProps = {
@@ -64,7 +64,7 @@ export function EquipmentDialog({ piece: current, onReopen, onClose }: Equipment
         onSubmit={save}
       >
         {piece && current && onReopen && !saving && (
-          <MeanwhileNotice
+          <EditConflictNotice
             noun="equipment"
             seen={piece.revision}
             current={current.revision}

@@ -8,8 +8,8 @@ import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { toast } from '@/components/ui/toast'
 import { discardMediaAction, saveItemAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, Medium, SaveItemInput } from '@/lib/portfolio/schema'
+import { EditConflictNotice } from './edit-conflict-notice'
 import { ItemFields } from './item-fields'
-import { MeanwhileNotice } from './meanwhile-notice'
 import { isTravelling, type MediaTile, readMedia } from './media-tile-list'
 import { MediaTiles } from './media-tiles'
 import { useMediaTiles } from './use-media-tiles'
@@ -87,7 +87,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
     >
       <form ref={formRef} noValidate className="grid gap-4.5" onChange={note} onSubmit={save}>
         {item && current && onReopen && !saving && (
-          <MeanwhileNotice
+          <EditConflictNotice
             noun="item"
             seen={item.revision}
             current={current.revision}

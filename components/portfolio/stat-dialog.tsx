@@ -11,7 +11,7 @@ import { saveStatAction } from '@/lib/portfolio/actions'
 import { statLabelLimit, statValueLimit } from '@/lib/portfolio/limits'
 import { statIcons } from '@/lib/portfolio/rules'
 import type { ManagedStat, SaveStatInput } from '@/lib/portfolio/schema'
-import { MeanwhileNotice } from './meanwhile-notice'
+import { EditConflictNotice } from './edit-conflict-notice'
 import { StatIcon } from './stat-icon'
 import { useSaving } from './use-saving'
 
@@ -67,7 +67,7 @@ export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: 
         onSubmit={save}
       >
         {stat && current && onReopen && !saving && (
-          <MeanwhileNotice
+          <EditConflictNotice
             noun="statistic"
             seen={stat.revision}
             current={current.revision}

@@ -56,7 +56,7 @@ export function useArrangeable(
       const place = placeUnder(list.current, event.clientX, event.clientY)
       if (place !== null) setCarried({ id: carriedId, place })
     }
-    const giveUp = (event: globalThis.KeyboardEvent) => {
+    const cancelOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // The dialog around the list stays open.
       event.preventDefault()
@@ -65,7 +65,7 @@ export function useArrangeable(
     addEventListener('pointermove', follow, { signal })
     addEventListener('pointerup', (event) => drop(event), { signal })
     addEventListener('pointercancel', () => setCarried(null), { signal })
-    addEventListener('keydown', giveUp, { signal, capture: true })
+    addEventListener('keydown', cancelOnEscape, { signal, capture: true })
     return () => listening.abort()
   }, [carriedId, list])
 

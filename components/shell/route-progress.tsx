@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 /** A route that takes this long has failed in some other, visible way. */
-const giveUpMs = 20_000
+const timeoutMs = 20_000
 
 /** A thin accent bar at the top while a link's page is on its way; it shows after 200 ms. */
 export function RouteProgress() {
@@ -24,7 +24,7 @@ export function RouteProgress() {
   useEffect(() => {
     if (!underway) return
     const arrive = () => setLeaving(null)
-    const timer = setTimeout(arrive, giveUpMs)
+    const timer = setTimeout(arrive, timeoutMs)
     // A redirect back to this page leaves the address as it is, but writes it again.
     // Next writes it while React commits, when nothing may be scheduled.
     const stopListening = onAddressWritten(() => queueMicrotask(arrive))

@@ -17,7 +17,7 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
   return (
     <form ref={form.formRef} action={form.submit} noValidate>
       {form.isOutdated && (
-        <OutdatedNotice onTakeTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs}>
+        <OutdatedNotice onUseTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs}>
           They now say: {describeCancellationTerms(policy)}
         </OutdatedNotice>
       )}

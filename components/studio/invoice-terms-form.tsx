@@ -15,9 +15,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
   const { typed, errors } = form
   return (
     <form ref={form.formRef} action={form.submit} noValidate>
-      {form.isOutdated && (
-        <OutdatedNotice onTakeTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs} />
-      )}
+      {form.isOutdated && <OutdatedNotice onUseTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs} />}
       <input type="hidden" name="seen" value={invoiceTermsKey(form.seen)} />
       <FormSection
         title="Invoices"

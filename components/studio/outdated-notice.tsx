@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 
 type OutdatedNoticeProps = {
-  onTakeTheirs: () => void
+  onUseTheirs: () => void
   onIgnoreTheirs: () => void
   /** What was changed; the terms without it. */
   subject?: string
@@ -13,7 +13,7 @@ type OutdatedNoticeProps = {
 
 /** Somebody else has saved other terms while these were being changed: which shall stand? */
 export function OutdatedNotice(props: OutdatedNoticeProps) {
-  const { onTakeTheirs, onIgnoreTheirs, subject = 'terms', children } = props
+  const { onUseTheirs, onIgnoreTheirs, subject = 'terms', children } = props
   return (
     <Notice
       tone="wait"
@@ -22,7 +22,7 @@ export function OutdatedNotice(props: OutdatedNoticeProps) {
       className="mb-6"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={onTakeTheirs}>
+          <Button size="sm" onClick={onUseTheirs}>
             Take their version
           </Button>
           <Button size="sm" variant="quiet" onClick={onIgnoreTheirs}>

@@ -27,7 +27,7 @@ export function StudioForm({ identity, timeZones, currencies, defaultSender, log
   return (
     <form ref={form.formRef} action={form.submit} noValidate>
       {form.isOutdated && (
-        <OutdatedNotice subject="details" onTakeTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs} />
+        <OutdatedNotice subject="details" onUseTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs} />
       )}
       <input type="hidden" name="seen" value={studioIdentityKey(form.seen)} />
       <ContactSection {...fields} logo={logo} />

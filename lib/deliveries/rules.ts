@@ -14,7 +14,7 @@ export const instructionsLimit = 2000
 /** Said when anything required is missing, whatever it is. */
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
 /** Said when a booking was delivered while somebody else's form for it was open. */
-export const deliveredMeanwhileText =
+export const alreadyDeliveredText =
   'Photos of this shoot were sent while this form was open. Check what was sent, then choose again.'
 export const linkText = 'Enter a full link, starting with https://'
 

@@ -132,7 +132,7 @@ export function isOverdue(status: InvoiceStatus, dueOn: CalendarDate, today: Cal
 }
 
 /** How long Stripe may leave a refund unconfirmed before it counts as failed and can be tried again. */
-export const refundGiveUpMs = 2 * 60 * 60_000
+export const refundTimeoutMs = 2 * 60 * 60_000
 
 /** What is still to be paid, in cents. */
 export function balanceOf(invoice: { status: InvoiceStatus; amountCents: number }): number {

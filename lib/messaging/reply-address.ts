@@ -29,7 +29,7 @@ export function conversationIn(address: string): string | null {
 }
 
 /** Whether an address was given to this reader of the conversation. */
-export function wasGivenTo(address: string, conversationId: string, userId: string): boolean {
+export function isReplyAddressFor(address: string, conversationId: string, userId: string): boolean {
   const right = replyAddress(conversationId, userId).replyTo
   return right !== undefined && isSameText(address.toLowerCase(), right.toLowerCase())
 }

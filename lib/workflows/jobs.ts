@@ -6,7 +6,7 @@ import { sweepEvents } from '@/lib/analytics/commands/sweep-events'
 import { sweepSlots } from '@/lib/availability/commands/sweep-slots'
 import { announceExpiry } from '@/lib/deliveries/commands/announce-expiry'
 import { announcePhotoChanges } from '@/lib/deliveries/commands/announce-photo-changes'
-import { giveUpPhotos } from '@/lib/deliveries/commands/give-up-photos'
+import { failStalePhotos } from '@/lib/deliveries/commands/fail-stale-photos'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { measureOriginals } from '@/lib/deliveries/commands/measure-originals'
 import { sweepUploads } from '@/lib/deliveries/commands/sweep-uploads'
@@ -41,7 +41,7 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'mail-messages': mailMessages,
   'make-derivatives': makeDerivatives,
   'remove-files': removeOrphanedFiles,
-  'give-up-photos': giveUpPhotos,
+  'give-up-photos': failStalePhotos,
   'sweep-uploads': sweepUploads,
   'announce-expiry': announceExpiry,
   'announce-photo-changes': announcePhotoChanges,

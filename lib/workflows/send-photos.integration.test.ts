@@ -14,7 +14,7 @@ import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
-import { deliveredMeanwhileText } from '@/lib/deliveries/rules'
+import { alreadyDeliveredText } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
@@ -238,7 +238,7 @@ describe('a booking that was delivered before', () => {
     const unaware = await makeSendInput(photographer, bookingId, { latestDeliveryId: null })
     await expect(sendPhotos(photographer, unaware)).rejects.toMatchObject({
       code: 'conflict',
-      message: deliveredMeanwhileText,
+      message: alreadyDeliveredText,
     })
     expect(await written()).toEqual(once)
     await sendPhotos(photographer, { ...unaware, latestDeliveryId: deliveryId })

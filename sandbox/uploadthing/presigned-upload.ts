@@ -59,8 +59,8 @@ export function readUpload(context: Context, sandboxUrl: string): Upload {
 /** Refuses an upload whose key is taken by another: keys come from a hash of some 31 bits and do collide. */
 export function assertKeyAvailable(upload: Upload, known: StoredFile | undefined) {
   if (!known || known.signature === upload.signature) return
-  const isGivenUp = known.status === 'pending' && known.expires < Date.now()
-  if (known.status === 'complete' || !(isSameFile(upload, known) || isGivenUp)) {
+  const hasExpired = known.status === 'pending' && known.expires < Date.now()
+  if (known.status === 'complete' || !(isSameFile(upload, known) || hasExpired)) {
     throw new UploadError(409, 'A file with this key exists already')
   }
 }

@@ -15,7 +15,7 @@ import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
-import { giveUpPhotos } from './give-up-photos'
+import { failStalePhotos } from './fail-stale-photos'
 import { makeDerivatives } from './make-derivatives'
 
 useDatabase()
@@ -126,7 +126,7 @@ test('a broken photo is told to its photographer once, with the way to its deliv
     { name: 'words.jpg', bytes: Buffer.from('this is a text') },
   ])
   await Promise.all([makeDerivatives({ photoId: bad }), makeDerivatives({ photoId: bad })])
-  await giveUpPhotos()
+  await failStalePhotos()
   const { deliveryId, delivery } = await db().photo.findUniqueOrThrow({
     where: { id: bad },
     select: { deliveryId: true, delivery: { select: { bookingId: true } } },
@@ -245,13 +245,13 @@ test('a photo whose job failed for the last time is broken with a sentence; one 
   await set(waiting, 11, null)
   await set(running, 12, new Date())
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE key = ${`derivatives:${lost}`}`
-  await giveUpPhotos()
+  await failStalePhotos()
   const states = await Promise.all([failed, waiting, running, lost].map(readPhoto))
   expect(states.map(({ state }) => state)).toEqual(['BROKEN', 'WAITING', 'WAITING', 'BROKEN'])
   expect(states[0]?.problem).toBe(
     'a.jpg can be downloaded, but could not be prepared to be shown. Please send it again.',
   )
-  await giveUpPhotos()
+  await failStalePhotos()
   expect((await readPhoto(waiting)).state).toBe('WAITING')
 })
 

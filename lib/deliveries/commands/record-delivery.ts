@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canSendPhotosFor } from '@/lib/deliveries/policy'
-import { deliveredMeanwhileText, deliveryFileName } from '@/lib/deliveries/rules'
+import { alreadyDeliveredText, deliveryFileName } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { newestFirst } from '@/lib/deliveries/selection'
 import { recordAudit } from '@/lib/platform/audit'
@@ -83,7 +83,7 @@ async function assertLatestKnown(
     ...newestFirst,
     select: { id: true },
   })
-  if ((latest?.id ?? null) !== latestDeliveryId) throw new AppError('conflict', deliveredMeanwhileText)
+  if ((latest?.id ?? null) !== latestDeliveryId) throw new AppError('conflict', alreadyDeliveredText)
 }
 
 /** The day that was chosen; where none was named, so many days from today as the studio has set. */

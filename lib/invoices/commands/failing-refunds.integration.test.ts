@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
-import { refundGiveUpMs } from '@/lib/invoices/rules'
+import { refundTimeoutMs } from '@/lib/invoices/rules'
 import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -97,15 +97,15 @@ function cutOff() {
 }
 
 /** A refund of 98 dollars that Stripe never heard of and that is given up. */
-async function giveUp(): Promise<string> {
+async function createTimedOutRefund(): Promise<string> {
   loseRequests()
   expect(await refund(9_800)).toMatchObject({ state: 'PENDING' })
   vi.restoreAllMocks()
-  await age(refundGiveUpMs + 10 * minute)
+  await age(refundTimeoutMs + 10 * minute)
   await reconcileRefunds()
-  const [given] = await refundsOf()
-  expect(given).toMatchObject({ state: 'FAILED', failureCode: 'no_response' })
-  return given?.id ?? ''
+  const [timedOut] = await refundsOf()
+  expect(timedOut).toMatchObject({ state: 'FAILED', failureCode: 'no_response' })
+  return timedOut?.id ?? ''
 }
 
 describe('a pending refund', () => {
@@ -178,7 +178,7 @@ describe('a pending refund', () => {
     expect(await refund(40_000)).toMatchObject({ state: 'PENDING' })
     await expect(refund(1)).rejects.toMatchObject({ code: 'conflict' })
     vi.restoreAllMocks()
-    await age(refundGiveUpMs + 10 * minute)
+    await age(refundTimeoutMs + 10 * minute)
     await reconcileRefunds()
     expect(await refundsOf()).toMatchObject([{ state: 'SUCCEEDED' }, { state: 'SUCCEEDED' }])
     expect(await moneyBack(paymentId)).toHaveLength(2)
@@ -188,7 +188,7 @@ describe('a pending refund', () => {
 describe('giving up', () => {
   test('marks it failed, notifies the photographer, and lets another be made', async () => {
     await pay()
-    const refundId = await giveUp()
+    const refundId = await createTimedOutRefund()
     const open = { id: refundId, amount: '$98.00', isDuplicate: false, canRetry: true }
     expect(await listOpenRefunds(photographer, invoiceId)).toEqual([
       { ...open, failure: "Stripe didn't confirm it in time." },
@@ -209,7 +209,7 @@ describe('giving up', () => {
     loseRequests()
     await refund(9_800)
     vi.restoreAllMocks()
-    await age(refundGiveUpMs + 10 * minute)
+    await age(refundTimeoutMs + 10 * minute)
     await db().refund.updateMany({ where: { invoiceId }, data: { attemptedAt: new Date() } })
     await reconcileRefunds()
     expect(await refundsOf()).toMatchObject([{ state: 'PENDING' }])
@@ -219,7 +219,7 @@ describe('giving up', () => {
     const paymentId = await pay()
     loseRequests()
     await refund(9_800)
-    await age(refundGiveUpMs + 10 * minute)
+    await age(refundTimeoutMs + 10 * minute)
     cutOff()
     await reconcileRefunds()
     const [row] = await refundsOf()
@@ -236,7 +236,7 @@ describe('giving up', () => {
 describe('trying again', () => {
   test('is a new refund with its own key; however often it is pressed, one', async () => {
     const paymentId = await pay()
-    const failedId = await giveUp()
+    const failedId = await createTimedOutRefund()
     const create = vi.spyOn(stripe().refunds, 'create')
     const presses = [1, 2, 3, 4, 5].map(() => retryRefund(photographer, failedId))
     await Promise.allSettled(presses)
@@ -254,7 +254,7 @@ describe('trying again', () => {
 
   test('finds a refund that Stripe had made after all, and makes none', async () => {
     const paymentId = await pay()
-    const failedId = await giveUp()
+    const failedId = await createTimedOutRefund()
     await stripe().refunds.create({
       payment_intent: paymentId,
       amount: 9_800,
@@ -267,7 +267,7 @@ describe('trying again', () => {
 
   test('at the moment of the webhook, or of the reconciliation, ends the same', async () => {
     const paymentId = await pay()
-    const failedId = await giveUp()
+    const failedId = await createTimedOutRefund()
     await Promise.allSettled([
       retryRefund(photographer, failedId),
       applyPayment(paymentId),
@@ -283,7 +283,7 @@ describe('trying again', () => {
 
   test('refunds no more than what is left, and says when nothing is', async () => {
     const paymentId = await pay()
-    const failedId = await giveUp()
+    const failedId = await createTimedOutRefund()
     await stripe().refunds.create({ payment_intent: paymentId, amount: 45_000 })
     expect(await retryRefund(photographer, failedId)).toEqual({ amount: '$48.00', state: 'SUCCEEDED' })
     expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
@@ -291,7 +291,7 @@ describe('trying again', () => {
 
   test('keeps what was refunded in the Stripe dashboard meanwhile, even when nothing is left', async () => {
     const paymentId = await pay()
-    const failedId = await giveUp()
+    const failedId = await createTimedOutRefund()
     await stripe().refunds.create({ payment_intent: paymentId })
     await expect(retryRefund(photographer, failedId)).rejects.toMatchObject({
       code: 'conflict',
@@ -326,7 +326,7 @@ describe('trying again', () => {
 
   test('is for the photographer of the booking', async () => {
     const paymentId = await pay()
-    const failedId = await giveUp()
+    const failedId = await createTimedOutRefund()
     const colleague = await createPerson('PHOTOGRAPHER')
     for (const other of [colleague, client])
       await expect(retryRefund(other, failedId)).rejects.toMatchObject({ code: 'not-found' })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { refundGiveUpMs } from '@/lib/invoices/rules'
+import { refundTimeoutMs } from '@/lib/invoices/rules'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
@@ -40,7 +40,7 @@ type Pending = { id: string; stripePaymentId: string | null; stripeRefundId: str
 
 async function reconcile({ id, stripePaymentId, stripeRefundId, createdAt }: Pending): Promise<void> {
   if (stripePaymentId === null) return
-  const isOver = createdAt.getTime() <= now().getTime() - refundGiveUpMs
+  const isOver = createdAt.getTime() <= now().getTime() - refundTimeoutMs
   if (stripeRefundId === null && !isOver) return submitRefund({ refundId: id })
   try {
     await applyPayment(stripePaymentId)

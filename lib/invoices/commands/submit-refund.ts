@@ -1,6 +1,6 @@
 import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
-import { refundGiveUpMs } from '@/lib/invoices/rules'
+import { refundTimeoutMs } from '@/lib/invoices/rules'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
@@ -73,7 +73,7 @@ async function claimAttempt(id: string): Promise<boolean> {
       id,
       state: 'PENDING',
       stripeRefundId: null,
-      createdAt: { gt: new Date(at.getTime() - refundGiveUpMs) },
+      createdAt: { gt: new Date(at.getTime() - refundTimeoutMs) },
     },
     data: { attemptedAt: at },
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { type ReceivedMail, readReceivedMail } from '@/lib/integrations/resend'
-import { conversationIn, wasGivenTo } from '@/lib/messaging/reply-address'
+import { conversationIn, isReplyAddressFor } from '@/lib/messaging/reply-address'
 import { requestKeyOf } from '@/lib/messaging/request-key'
 import { splitIntoMessages } from '@/lib/messaging/split-into-messages'
 import { stripQuote } from '@/lib/messaging/strip-quote'
@@ -72,7 +72,8 @@ async function findAuthor(
       profile: { select: { id: true, role: true, accountStatus: true, fullName: true, avatarFileId: true } },
     },
   })
-  if (user?.profile?.accountStatus !== 'ACTIVE' || !wasGivenTo(address, conversationId, user.id)) return null
+  if (user?.profile?.accountStatus !== 'ACTIVE' || !isReplyAddressFor(address, conversationId, user.id))
+    return null
   const { profile } = user
   return {
     userId: user.id,

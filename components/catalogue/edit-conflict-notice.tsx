@@ -4,17 +4,17 @@ import { differingValues } from '@/lib/catalogue/rules'
 import type { ServiceValues } from '@/lib/catalogue/schema'
 import { formatCents } from '@/lib/platform/money'
 
-type MeanwhileNoticeProps = {
+type EditConflictNoticeProps = {
   /** How the service read when the editing began. */
   seen: ServiceValues
   /** How it reads now. */
   current: ServiceValues
-  onTakeTheirs: () => void
+  onUseTheirs: () => void
   onIgnoreTheirs: () => void
 }
 
 /** Says what somebody else has saved of a service while it was being edited, and asks which of the two shall stay. */
-export function MeanwhileNotice({ seen, current, onTakeTheirs, onIgnoreTheirs }: MeanwhileNoticeProps) {
+export function EditConflictNotice({ seen, current, onUseTheirs, onIgnoreTheirs }: EditConflictNoticeProps) {
   const changed = differingValues(seen, current)
   if (changed.length === 0) return null
   const words: Record<keyof ServiceValues, string> = {
@@ -35,7 +35,7 @@ export function MeanwhileNotice({ seen, current, onTakeTheirs, onIgnoreTheirs }:
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={onTakeTheirs}>
+          <Button size="sm" onClick={onUseTheirs}>
             Take their version
           </Button>
           <Button size="sm" variant="quiet" onClick={onIgnoreTheirs}>

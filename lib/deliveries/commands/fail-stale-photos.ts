@@ -2,13 +2,14 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { markBroken, pendingPhotoFields } from './finalize-photo'
 
-const givenUpText = 'can be downloaded, but could not be prepared to be shown. Please send it again.'
+const preparationFailedText =
+  'can be downloaded, but could not be prepared to be shown. Please send it again.'
 
 /**
  * Ends the waiting of photos whose job has failed for the last time, however it failed: they are BROKEN with a sentence.
  * A photo whose job still waits, runs or will be tried again is left alone.
  */
-export async function giveUpPhotos(): Promise<void> {
+export async function failStalePhotos(): Promise<void> {
   const lost = await db().$queryRaw<{ id: string }[]>`
     SELECT photo.id FROM photos AS photo
     WHERE photo.state = 'WAITING' AND NOT EXISTS (
@@ -21,5 +22,5 @@ export async function giveUpPhotos(): Promise<void> {
     where: { id: { in: lost.map(({ id }) => id) } },
     select: pendingPhotoFields,
   })
-  for (const photo of photos) await markBroken(photo, givenUpText)
+  for (const photo of photos) await markBroken(photo, preparationFailedText)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 
-type MeanwhileNoticeProps = {
+type EditConflictNoticeProps = {
   /** What a person calls it: `item`, `equipment`, `statistic`. */
   noun: string
   /** How often it had been edited when it was opened, and how often by now. */
@@ -11,7 +11,7 @@ type MeanwhileNoticeProps = {
 }
 
 /** Says that somebody else has saved what is being edited here, and leads to what they made of it. */
-export function MeanwhileNotice({ noun, seen, current, onReopen }: MeanwhileNoticeProps) {
+export function EditConflictNotice({ noun, seen, current, onReopen }: EditConflictNoticeProps) {
   if (seen === current) return null
   return (
     <Notice
