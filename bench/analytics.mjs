@@ -103,9 +103,9 @@ async function readStatements(path, cookie) {
 }
 
 async function load(path, cookie) {
-  const answer = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
-  const body = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`)
+  const response = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
+  const body = await response.text()
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`)
 }
 
 async function measureRecording() {
@@ -139,8 +139,8 @@ async function measureRecording() {
       'events sent': sentEvents,
       'events written': written,
       'in seconds': took.toFixed(1),
-      'answer ms, median': percentile(times, 0.5).toFixed(1),
-      'answer ms, 99 %': percentile(times, 0.99).toFixed(1),
+      'response ms, median': percentile(times, 0.5).toFixed(1),
+      'response ms, 99 %': percentile(times, 0.99).toFixed(1),
       'days that differ': after.differing,
       holds: isWhole && isFast,
     },
@@ -149,12 +149,12 @@ async function measureRecording() {
 
 async function send(body, address, times) {
   const start = performance.now()
-  const answer = await fetch(`${portal.url}/api/analytics`, {
+  const response = await fetch(`${portal.url}/api/analytics`, {
     method: 'POST',
     body,
     headers: { origin: portal.url, 'x-forwarded-for': `10.0.0.${address}` },
   })
-  if (answer.status !== 204) throw new Error(`an event was answered ${answer.status}`)
+  if (response.status !== 204) throw new Error(`an event was answered ${response.status}`)
   times.push(performance.now() - start)
 }
 

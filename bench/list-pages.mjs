@@ -85,9 +85,9 @@ async function medianTime(path, cookie) {
 }
 
 async function load(path, cookie) {
-  const answer = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
-  const body = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`)
+  const response = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
+  const body = await response.text()
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`)
 }
 
 function print(small, large) {

@@ -120,9 +120,9 @@ async function measurePages(conversationId) {
 }
 
 async function load(path, cookie) {
-  const answer = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
-  const body = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`)
+  const response = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
+  const body = await response.text()
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`)
 }
 
 async function measureDelay(conversationId) {

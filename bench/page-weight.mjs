@@ -95,16 +95,16 @@ async function weigh(path, cookie) {
 }
 
 async function readPage(path, cookie) {
-  const answer = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-  return await answer.text()
+  const response = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+  return await response.text()
 }
 
 async function weighScript(script) {
   if (!weights.has(script)) {
-    const answer = await fetch(`${portal.url}/_next/${script}`)
-    if (!answer.ok) throw new Error(`${script} answered ${answer.status}`)
-    weights.set(script, gzipSync(Buffer.from(await answer.arrayBuffer())).length)
+    const response = await fetch(`${portal.url}/_next/${script}`)
+    if (!response.ok) throw new Error(`${script} answered ${response.status}`)
+    weights.set(script, gzipSync(Buffer.from(await response.arrayBuffer())).length)
   }
   return weights.get(script)
 }

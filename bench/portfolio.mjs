@@ -47,8 +47,8 @@ async function measureServer(path) {
   const html = await load()
   const weights = await Promise.all(
     scriptsIn(html).map(async (script) => {
-      const answer = await fetch(`${portal.url}/_next/${script}`)
-      return gzipSync(Buffer.from(await answer.arrayBuffer())).length
+      const response = await fetch(`${portal.url}/_next/${script}`)
+      return gzipSync(Buffer.from(await response.arrayBuffer())).length
     }),
   )
   return [

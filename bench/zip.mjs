@@ -117,13 +117,13 @@ async function compareSpeeds(fetchZip, fetchFile) {
 /** @param {() => Promise<Response>} send */
 async function time(send, watch) {
   const start = performance.now()
-  const answer = await send()
-  if (!answer.ok) throw new Error(`the portal answered ${answer.status}: ${await answer.text()}`)
+  const response = await send()
+  if (!response.ok) throw new Error(`the portal answered ${response.status}: ${await response.text()}`)
   let firstByteMs
   let bytes = 0
   const openBefore = watch?.() ?? 0
   let maxOpen = 0
-  for await (const part of answer.body) {
+  for await (const part of response.body) {
     firstByteMs ??= performance.now() - start
     if (watch && bytes % 97 === 0) maxOpen = Math.max(maxOpen, watch() - openBefore)
     bytes += part.byteLength
@@ -149,8 +149,8 @@ function middle(values) {
   return values.toSorted((one, other) => one - other)[(values.length - 1) / 2]
 }
 
-async function drain(answer) {
-  for await (const _part of answer.body);
+async function drain(response) {
+  for await (const _part of response.body);
 }
 
 function countOpenFiles() {

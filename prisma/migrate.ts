@@ -58,12 +58,12 @@ export async function printMigration(from = committedSchema(), to = presentSchem
   return stdout ?? ''
 }
 
-const emptyAnswer = { columnNames: [], columnTypes: [], rows: [] }
+const emptyResult = { columnNames: [], columnTypes: [], rows: [] }
 const silentConnection: SqlDriverAdapter = {
   provider: 'postgres',
   adapterName: 'without a database',
   getConnectionInfo: () => ({ schemaName: 'public', supportsRelationJoins: true }),
-  queryRaw: async () => emptyAnswer,
+  queryRaw: async () => emptyResult,
   executeRaw: async () => 0,
   executeScript: async () => {},
   startTransaction: () => Promise.reject(new Error('A comparison of two schemas writes nothing.')),

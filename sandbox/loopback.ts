@@ -15,7 +15,7 @@ export async function serveOnLoopback(options: {
   port: number
   open(url: string): SandboxService[]
 }): Promise<RunningServer> {
-  let answer: RequestListener = (_request, response) => response.writeHead(503).end()
+  let listener: RequestListener = (_request, response) => response.writeHead(503).end()
   let services: SandboxService[] = []
   const upgraded = new Set<Duplex>()
 
@@ -30,14 +30,14 @@ export async function serveOnLoopback(options: {
 
   const servers = await listenOnBothFamilies(options.port, () =>
     // No limit on how long a request may take: a large upload over a slow line is one request.
-    createServer({ requestTimeout: 0 }, (request, response) => answer(request, response)).on(
+    createServer({ requestTimeout: 0 }, (request, response) => listener(request, response)).on(
       'upgrade',
       upgrade,
     ),
   )
   const url = `http://localhost:${portOf(servers[0])}`
   services = options.open(url)
-  answer = getRequestListener(mount(services).fetch, { overrideGlobalObjects: false })
+  listener = getRequestListener(mount(services).fetch, { overrideGlobalObjects: false })
 
   return {
     url,

@@ -73,10 +73,10 @@ function connect({ userId = 'sam', signingSecret = secret as string, appKey = ke
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/unused',
-      customHandler: ({ socketId, channelName }, answer) => {
+      customHandler: ({ socketId, channelName }, callback) => {
         const member = { user_id: userId, user_info: { name: userId.toUpperCase() } }
         const presence = channelName.startsWith('presence-') ? member : undefined
-        answer(null, publisher({ secret: signingSecret }).authorizeChannel(socketId, channelName, presence))
+        callback(null, publisher({ secret: signingSecret }).authorizeChannel(socketId, channelName, presence))
       },
     },
   })
@@ -112,8 +112,8 @@ describe('signing in', () => {
   /** A real client that signs in as this user, signed with `signingSecret`. */
   function signIn(userId: string, signingSecret = secret as string) {
     const client = connect()
-    client.config.userAuthenticator = ({ socketId }, answer) =>
-      answer(null, publisher({ secret: signingSecret }).authenticateUser(socketId, { id: userId }))
+    client.config.userAuthenticator = ({ socketId }, callback) =>
+      callback(null, publisher({ secret: signingSecret }).authenticateUser(socketId, { id: userId }))
     client.signin()
     return client
   }
@@ -186,8 +186,8 @@ describe('triggering', () => {
       { channel: 'private-user-1', name: 'second', data: { n: 2 } },
     ])
     expect(await received).toEqual({ n: 2 })
-    const answer = await publisher().trigger('private-user-1', 'third', {}, { info: 'subscription_count' })
-    expect(await answer.json()).toEqual({ channels: { 'private-user-1': { subscription_count: 1 } } })
+    const response = await publisher().trigger('private-user-1', 'third', {}, { info: 'subscription_count' })
+    expect(await response.json()).toEqual({ channels: { 'private-user-1': { subscription_count: 1 } } })
   })
 
   it('refuses a wrong secret, key, app, a stale timestamp and a changed body', async () => {

@@ -201,17 +201,17 @@ describe('receiving', () => {
 describe('failure on demand', () => {
   it('fails as many sends as ordered, then recovers', async () => {
     await failNext({ count: 2, status: 429, message: 'Too many requests.' })
-    const answers = [
+    const results = [
       await resend.emails.send(letter),
       await resend.batch.send([letter]),
       await resend.emails.send(letter),
     ]
-    expect(answers.map(({ error }) => error?.name)).toEqual([
+    expect(results.map(({ error }) => error?.name)).toEqual([
       'rate_limit_exceeded',
       'rate_limit_exceeded',
       undefined,
     ])
-    expect(answers[0]?.error).toMatchObject({ statusCode: 429, message: 'Too many requests.' })
+    expect(results[0]?.error).toMatchObject({ statusCode: 429, message: 'Too many requests.' })
     expect(inbox()).toHaveLength(1)
   })
 

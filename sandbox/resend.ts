@@ -9,7 +9,7 @@ import { sandboxKeys } from './keys'
 import type { SandboxContext, SandboxService } from './service'
 
 /** What was answered under an idempotency key, so that a retry sends nothing and hears the same. */
-type RecordedAnswer = { id: string; fingerprint: string; answer: unknown; answeredAt: number }
+type RecordedResponse = { id: string; fingerprint: string; response: unknown; respondedAt: number }
 
 const rememberedMs = 24 * 60 * 60 * 1000
 const maxBatchSize = 100
@@ -21,10 +21,10 @@ const maxBatchSize = 100
  */
 export function openResend({ store }: SandboxContext): SandboxService {
   const mails = store.collection<Mail>('mails')
-  const answers = store.collection<RecordedAnswer>('mail-answers')
+  const responses = store.collection<RecordedResponse>('resend-responses')
   const failures = openFailures()
   const received = openReceived(store)
-  for (const stale of answers.list((item) => isStale(item))) answers.delete(stale.id)
+  for (const stale of responses.list((item) => isStale(item))) responses.delete(stale.id)
 
   const routes = new Hono()
 
@@ -38,15 +38,15 @@ export function openResend({ store }: SandboxContext): SandboxService {
   })
 
   routes.post('/resend/emails', (context) =>
-    answerOnce(context, [1, 1], ([body]) => {
+    respondOnce(context, [1, 1], ([body]) => {
       const parsed = parseMail(body)
       if (!parsed.ok) return parsed
-      return { ok: true, mails: [parsed.mail], answer: ([id]) => ({ id }) }
+      return { ok: true, mails: [parsed.mail], response: ([id]) => ({ id }) }
     }),
   )
 
   routes.post('/resend/emails/batch', (context) =>
-    answerOnce(context, [1, maxBatchSize], (bodies) => {
+    respondOnce(context, [1, maxBatchSize], (bodies) => {
       const parsed = bodies.map(parseBatchMail)
       const permissive = context.req.header('x-batch-validation') === 'permissive'
       const invalid = parsed.flatMap((item, index) => (item.ok ? [] : [{ index, error: item.error }]))
@@ -54,7 +54,7 @@ export function openResend({ store }: SandboxContext): SandboxService {
       return {
         ok: true,
         mails: parsed.flatMap((item) => (item.ok ? [item.mail] : [])),
-        answer: (ids) => ({
+        response: (ids) => ({
           data: ids.map((id) => ({ id })),
           ...(permissive && {
             errors: invalid.map(({ index, error }) => ({ index, message: error.message })),
@@ -101,10 +101,10 @@ export function openResend({ store }: SandboxContext): SandboxService {
 
   type Outcome =
     | { ok: false; error: ResendError }
-    | { ok: true; mails: Omit<Mail, 'id' | 'sentAt'>[]; answer: (ids: string[]) => object }
+    | { ok: true; mails: Omit<Mail, 'id' | 'sentAt'>[]; response: (ids: string[]) => object }
 
   /** Sends what `decide` allows; a request repeated under its idempotency key gets the first answer and sends nothing. */
-  async function answerOnce(
+  async function respondOnce(
     context: Context,
     [min, max]: [number, number],
     decide: (bodies: unknown[]) => Outcome,
@@ -127,11 +127,11 @@ export function openResend({ store }: SandboxContext): SandboxService {
     if (key !== undefined && (key.length < 1 || key.length > 256)) {
       return errorResponse(context, 400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
     }
-    const answerId = key && sha256(key)
+    const responseId = key && sha256(key)
     const fingerprint = sha256(`${context.req.path}\n${raw}`)
-    const earlier = answerId ? answers.get(answerId) : undefined
+    const earlier = responseId ? responses.get(responseId) : undefined
     if (earlier && !isStale(earlier)) {
-      if (earlier.fingerprint === fingerprint) return context.json(earlier.answer as object)
+      if (earlier.fingerprint === fingerprint) return context.json(earlier.response as object)
       const message = 'Same idempotency key used with a different request payload.'
       return errorResponse(context, 409, 'invalid_idempotent_request', message)
     }
@@ -147,9 +147,9 @@ export function openResend({ store }: SandboxContext): SandboxService {
         ...(key && { idempotencyKey: key }),
       }),
     )
-    const answer = outcome.answer(sent.map((mail) => mail.id))
-    if (answerId) answers.put({ id: answerId, fingerprint, answer, answeredAt: Date.now() })
-    return context.json(answer)
+    const response = outcome.response(sent.map((mail) => mail.id))
+    if (responseId) responses.put({ id: responseId, fingerprint, response, respondedAt: Date.now() })
+    return context.json(response)
   }
 
   return { routes }
@@ -211,8 +211,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isStale(recorded: RecordedAnswer) {
-  return Date.now() - recorded.answeredAt > rememberedMs
+function isStale(recorded: RecordedResponse) {
+  return Date.now() - recorded.respondedAt > rememberedMs
 }
 
 function sha256(text: string) {

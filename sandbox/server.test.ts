@@ -47,9 +47,9 @@ describe('the sandbox process', () => {
       all?.some(({ address }) => address === '::1'),
     )
     for (const host of ['localhost', '127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])]) {
-      const answer = await fetch(`${url.replace('localhost', host)}/`)
-      expect(answer.status).toBe(200)
-      await answer.text()
+      const response = await fetch(`${url.replace('localhost', host)}/`)
+      expect(response.status).toBe(200)
+      await response.text()
     }
     for (const tab of ['/payments', '/files', '/_sandbox/mails'])
       expect((await fetch(`${url}${tab}`)).status).toBe(200)

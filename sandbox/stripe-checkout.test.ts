@@ -61,9 +61,9 @@ describe('hosted checkout', () => {
 
   it('takes a card, completes the session and returns to the portal', async () => {
     const session = await openSession()
-    const answer = await submitCheckout(session.url ?? '', '4242 4242 4242 4242')
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`http://localhost:3000/invoices?paid=${session.id}`)
+    const response = await submitCheckout(session.url ?? '', '4242 4242 4242 4242')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(`http://localhost:3000/invoices?paid=${session.id}`)
     const paid = await stripe.checkout.sessions.retrieve(session.id, {
       expand: ['payment_intent.latest_charge', 'payment_intent.payment_method', 'line_items'],
     })
@@ -91,10 +91,10 @@ describe('hosted checkout', () => {
 
   it('charges once when the button is pressed five times', async () => {
     const session = await openSession()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => submitCheckout(session.url ?? '', '4242424242424242')),
     )
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
     const paid = await stripe.checkout.sessions.retrieve(session.id)
     const charges = await stripe.charges.list({ payment_intent: String(paid.payment_intent) })
     expect(charges.data).toHaveLength(1)
@@ -127,8 +127,8 @@ describe('hosted checkout', () => {
     [{ name: '' }, 'name', 'Enter the name on the card.'],
   ])('puts the mistake %o under its field', async (changes, field, message) => {
     const session = await openSession()
-    const answer = await submitCheckout(session.url ?? '', '4242424242424242', changes)
-    const html = await answer.text()
+    const response = await submitCheckout(session.url ?? '', '4242424242424242', changes)
+    const html = await response.text()
     expect(html).toContain(`id="${field}-error"`)
     expect(html).toContain(message)
   })
@@ -139,17 +139,17 @@ describe('hosted checkout', () => {
     const bank = challenged.headers.get('location') ?? ''
     expect(bank).toContain('/authenticate/pi_')
     const secret = new URL(bank).searchParams.get('client_secret') ?? ''
-    const answer = (reply: string, at: string) =>
+    const authenticate = (outcome: string, at: string) =>
       fetch(at, {
         method: 'POST',
-        body: new URLSearchParams({ client_secret: secret, answer: reply }),
+        body: new URLSearchParams({ client_secret: secret, outcome }),
         redirect: 'manual',
       })
-    const rejected = await answer('fail', bank)
+    const rejected = await authenticate('fail', bank)
     const back = await fetch(rejected.headers.get('location') ?? '')
     expect(await back.text()).toContain('We are unable to authenticate your payment method.')
     const challengedAgain = await submitCheckout(session.url ?? '', '4000000000003220')
-    const accepted = await answer('complete', challengedAgain.headers.get('location') ?? '')
+    const accepted = await authenticate('complete', challengedAgain.headers.get('location') ?? '')
     const returned = await fetch(accepted.headers.get('location') ?? '', { redirect: 'manual' })
     expect(returned.headers.get('location')).toBe(`http://localhost:3000/invoices?paid=${session.id}`)
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' })

@@ -81,7 +81,7 @@ describe('webhooks', () => {
   })
 
   it('come again after a 500, until they are accepted', async () => {
-    receiver.answerNext(500, 302)
+    receiver.respondNextWith(500, 302)
     const customer = await sandbox.stripe.customers.create({ email: 'sam@harborrealty.test' })
     await expect.poll(() => receiver.received.length, { timeout: 8000 }).toBe(3)
     const ids = new Set(receiver.received.map(({ event }) => event.id))
@@ -127,8 +127,8 @@ describe('webhooks', () => {
     await wait(300)
     expect(receiver.received).toEqual([])
     const { data } = await sandbox.stripe.events.list()
-    const answer = await control(`events/${data[0]?.id}/deliver`, { times: 5 })
-    const { attempts } = (await answer.json()) as { attempts: { status: number }[] }
+    const response = await control(`events/${data[0]?.id}/deliver`, { times: 5 })
+    const { attempts } = (await response.json()) as { attempts: { status: number }[] }
     expect(attempts.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(receiver.received).toHaveLength(5)
     expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1)
@@ -149,7 +149,7 @@ describe('webhooks', () => {
   })
 
   it('survive a restart, with everything else', async () => {
-    receiver.answerNext(503)
+    receiver.respondNextWith(503)
     const intent = await pay()
     await expect.poll(() => receiver.received.length).toBe(3)
     await control('delivery', { mode: 'twice' })

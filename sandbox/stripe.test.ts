@@ -43,8 +43,10 @@ describe('keys', () => {
 
   it('takes the key as basic authentication too', async () => {
     const key = Buffer.from('sk_test_northlight_sandbox:').toString('base64')
-    const answer = await fetch(`${sandbox.url}/v1/customers`, { headers: { authorization: `Basic ${key}` } })
-    expect(answer.status).toBe(200)
+    const response = await fetch(`${sandbox.url}/v1/customers`, {
+      headers: { authorization: `Basic ${key}` },
+    })
+    expect(response.status).toBe(200)
   })
 
   it('lets the publishable key only tokenise, and use an intent whose secret it has', async () => {
@@ -254,11 +256,11 @@ describe('payment intents', () => {
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
     const page = intent.next_action?.redirect_to_url?.url ?? ''
     expect(await (await fetch(page)).text()).toContain('$50.00')
-    const forged = new URLSearchParams({ client_secret: 'wrong', answer: 'complete' })
+    const forged = new URLSearchParams({ client_secret: 'wrong', outcome: 'complete' })
     expect((await fetch(page, { method: 'POST', body: forged })).status).toBe(404)
-    const form = new URLSearchParams({ client_secret: intent.client_secret ?? '', answer: 'complete' })
-    const answer = await fetch(page, { method: 'POST', body: form, redirect: 'manual' })
-    expect(answer.headers.get('location')).toContain('redirect_status=succeeded')
+    const form = new URLSearchParams({ client_secret: intent.client_secret ?? '', outcome: 'complete' })
+    const response = await fetch(page, { method: 'POST', body: form, redirect: 'manual' })
+    expect(response.headers.get('location')).toContain('redirect_status=succeeded')
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
     const away = await errorOf(
       stripe.paymentIntents.create({
@@ -284,13 +286,13 @@ describe('payment intents', () => {
       'payment_method_data[card][cvc]': '123',
       'expand[]': 'payment_method',
     })
-    const answer = await fetch(`${sandbox.url}/v1/setup_intents/${intent.id}/confirm`, {
+    const response = await fetch(`${sandbox.url}/v1/setup_intents/${intent.id}/confirm`, {
       method: 'POST',
       headers: { authorization: 'Bearer pk_test_northlight_sandbox', origin: 'http://localhost:3000' },
       body: form,
     })
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await answer.json()).toMatchObject({
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toMatchObject({
       status: 'succeeded',
       payment_method: { card: { last4: '4242' } },
     })
@@ -366,11 +368,11 @@ describe('idempotency', () => {
   it('answers the same key and parameters the same, and charges once', async () => {
     const charge = { amount: 7700, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
     const options = { idempotencyKey: 'invoice-7' }
-    const answers = await Promise.all([1, 2, 3].map(() => stripe.paymentIntents.create(charge, options)))
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const results = await Promise.all([1, 2, 3].map(() => stripe.paymentIntents.create(charge, options)))
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1)
     const { data } = await stripe.paymentIntents.list({ limit: 100 })
     expect(data.filter(({ amount }) => amount === 7700)).toHaveLength(1)
-    const headers = answers.map(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])
+    const headers = results.map(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])
     expect(headers.filter((value) => value === 'true')).toHaveLength(2)
   })
 

@@ -25,7 +25,7 @@ import { openWebhooks } from './stripe/webhooks'
 export function openStripe(context: SandboxContext): SandboxService {
   const webhooks = openWebhooks(context)
   const account = openAccount(context, webhooks.announce)
-  const storedResponses = context.store.collection<StoredResponse>('stripe-kept-answers')
+  const storedResponses = context.store.collection<StoredResponse>('stripe-responses')
   deleteOldResponses(storedResponses)
 
   const routes = new Hono()

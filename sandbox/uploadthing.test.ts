@@ -141,11 +141,11 @@ describe('uploading through the upload route', () => {
   it('takes twenty files at once', async () => {
     const files = Array.from({ length: 20 }, (_, index) => makePhoto(200_000 + index, `photo-${index}.jpg`))
     const presigned = await portal.presign(files)
-    const answers = await Promise.all(
+    const results = await Promise.all(
       files.map(async (file, index) => (await putFile(presigned[index]?.url ?? '', file)).json()),
     )
     const expected = await Promise.all(files.map(async (file) => digestOf('md5', await bytesOf(file))))
-    expect(answers.map(({ fileHash }) => fileHash)).toEqual(expected)
+    expect(results.map(({ fileHash }) => fileHash)).toEqual(expected)
   })
 
   it('reports a lost callback as an error, and delivers it when the client comes again', async () => {

@@ -48,8 +48,8 @@ afterAll(async () => {
 })
 
 const read = async (address: string) => {
-  const answer = await fetch(`${server.url}${address}`)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await fetch(`${server.url}${address}`)
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 describe('the inbox', () => {
@@ -88,8 +88,8 @@ describe('the inbox', () => {
 
   it('gives tests the mails of one address', async () => {
     const subjects = async (address: string) => {
-      const answer = await fetch(`${server.url}/_sandbox/mails?to=${encodeURIComponent(address)}`)
-      return ((await answer.json()) as Mail[]).map(({ subject }) => subject)
+      const response = await fetch(`${server.url}/_sandbox/mails?to=${encodeURIComponent(address)}`)
+      return ((await response.json()) as Mail[]).map(({ subject }) => subject)
     }
     expect(await subjects('sam@harborrealty.test')).toEqual(['<script>alert(1)</script>', 'First'])
     expect(await subjects('mia@oakandmain.test')).toEqual(['<script>alert(1)</script>'])

@@ -8,14 +8,14 @@ const demoPassword = 'Northlight-2026'
 export async function signIn(portalUrl, email) {
   const csrfResponse = await fetch(`${portalUrl}/api/auth/csrf`)
   const { csrfToken } = await csrfResponse.json()
-  const answer = await fetch(`${portalUrl}/api/auth/callback/credentials`, {
+  const response = await fetch(`${portalUrl}/api/auth/callback/credentials`, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: cookieHeader(csrfResponse), origin: portalUrl },
     body: new URLSearchParams({ csrfToken, email, password: demoPassword }),
   })
-  const session = cookieHeader(answer)
-  if (!session.includes('session-token=')) throw new Error(`${email} could not sign in (${answer.status})`)
+  const session = cookieHeader(response)
+  if (!session.includes('session-token=')) throw new Error(`${email} could not sign in (${response.status})`)
   return session
 }
 

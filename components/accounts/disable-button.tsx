@@ -24,15 +24,15 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
   const { userId, fullName, isViewer } = account
 
   async function disable() {
-    const answer = await disableAccountAction({ userId, handOverTo: handOverTo || null }).catch(() => null)
-    if (answer?.ok) {
-      const { handOver } = answer.data
+    const result = await disableAccountAction({ userId, handOverTo: handOverTo || null }).catch(() => null)
+    if (result?.ok) {
+      const { handOver } = result.data
       const confirmation = `${fullName} has been notified by email.`
       toast.success(
         'Account Disabled',
         handOver ? `${confirmation} ${describeHandOver(handOver)}` : confirmation,
       )
-    } else toast.error('Error', explainFailure(answer, 'Failed to disable the account'))
+    } else toast.error('Error', explainFailure(result, 'Failed to disable the account'))
     setDialogOpen(false)
   }
 

@@ -14,9 +14,9 @@ export function EnableButton({ userId, fullName, size, label }: EnableButtonProp
 
   function enable() {
     start(async () => {
-      const answer = await enableAccountAction({ userId }).catch(() => null)
-      if (answer?.ok) toast.success('Account Enabled', `${fullName} can sign in again.`)
-      else toast.error('Error', explainFailure(answer, 'Failed to enable the account'))
+      const result = await enableAccountAction({ userId }).catch(() => null)
+      if (result?.ok) toast.success('Account Enabled', `${fullName} can sign in again.`)
+      else toast.error('Error', explainFailure(result, 'Failed to enable the account'))
     })
   }
 

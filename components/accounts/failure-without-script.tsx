@@ -4,16 +4,16 @@ import type { ActionResult } from '@/lib/platform/errors'
 /** What the toast would say, for a browser that runs no script. */
 export function FailureWithoutScript({
   title,
-  answer,
+  result,
 }: {
   title: string
-  answer: ActionResult<unknown> | null
+  result: ActionResult<unknown> | null
 }) {
-  if (!answer || answer.ok || answer.fields) return null
+  if (!result || result.ok || result.fields) return null
   return (
     <noscript>
       <Notice tone="stop" title={title}>
-        {answer.message}
+        {result.message}
       </Notice>
     </noscript>
   )

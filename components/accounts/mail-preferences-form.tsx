@@ -1,6 +1,6 @@
 'use client'
 
-import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
+import { ResultWithoutScript } from '@/components/accounts/result-without-script'
 import { useMailPreferences } from '@/components/accounts/use-mail-preferences'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -26,10 +26,10 @@ const headCell = 'border-b border-ink py-2.5 text-xs font-normal text-ink-3'
 /** Which kinds of mail the person wants; in the portal they hear of everything. Without script it has a button. */
 export function MailPreferencesForm({ preferences }: { preferences: MailPreferences }) {
   const { shown, state, choose } = useMailPreferences(preferences)
-  const [answer, submit] = useFormAction(updateMailPreferencesAction)
+  const [result, submit] = useFormAction(updateMailPreferencesAction)
   return (
     <form action={submit} className="grid gap-5.5">
-      <AnswerWithoutScript answer={answer} success="Preferences Updated" />
+      <ResultWithoutScript result={result} success="Preferences Updated" />
       <table className="w-full border-collapse">
         <thead>
           <tr>

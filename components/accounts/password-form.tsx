@@ -1,8 +1,8 @@
 'use client'
 
-import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
 import { NewPasswordFields } from '@/components/accounts/new-password-fields'
-import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { ResultWithoutScript } from '@/components/accounts/result-without-script'
+import { useResultToast } from '@/components/accounts/use-result-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -17,11 +17,11 @@ const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
 /** The present password, and a new one twice. What is typed stays when the server refuses it. */
 export function PasswordForm({ email }: { email: string }) {
-  const [answer, submit] = useFormAction(changePasswordAction)
-  const fields = answer?.ok === false ? answer.fields : undefined
+  const [result, submit] = useFormAction(changePasswordAction)
+  const fields = result?.ok === false ? result.fields : undefined
   const form = useFocusFirstError(fields)
-  const { typed, readTyped } = useTypedPasswords(form, names, answer)
-  useAnswerToast(answer, {
+  const { typed, readTyped } = useTypedPasswords(form, names, result)
+  useResultToast(result, {
     success: { title: 'Password Updated', message: 'Your password has been updated.' },
     failure: { title: 'Error', message: 'Failed to update password. Please try again.' },
   })
@@ -34,7 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
           Please correct the highlighted fields
         </Notice>
       )}
-      <AnswerWithoutScript answer={answer} success="Password Updated" />
+      <ResultWithoutScript result={result} success="Password Updated" />
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <Field label="Current Password" name="currentPassword" errors={fields?.currentPassword}>

@@ -1,9 +1,9 @@
 'use client'
 
-import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
+import { ResultWithoutScript } from '@/components/accounts/result-without-script'
 import { SupportHint } from '@/components/accounts/support-hint'
-import { useAnswerToast } from '@/components/accounts/use-answer-toast'
 import { useProfileFields } from '@/components/accounts/use-profile-fields'
+import { useResultToast } from '@/components/accounts/use-result-toast'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -21,12 +21,12 @@ type ProfileFormProps = { profile: OwnProfile; supportEmail: string }
 
 /** Name, phone and company are the person's to change; address and role are not. */
 export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
-  const [answer, submit, saving] = useFormAction(updateProfileAction)
-  const { isDirty, discard, bind } = useProfileFields(profile, answer)
-  const fields = answer?.ok === false ? answer.fields : undefined
+  const [result, submit, saving] = useFormAction(updateProfileAction)
+  const { isDirty, discard, bind } = useProfileFields(profile, result)
+  const fields = result?.ok === false ? result.fields : undefined
   const form = useFocusFirstError(fields)
   useLeaveWarning(isDirty && !saving, 'Leave without saving your changes?')
-  useAnswerToast(answer, {
+  useResultToast(result, {
     success: { title: 'Profile Updated', message: 'Your profile has been updated.' },
     failure: { title: 'Error', message: 'Failed to update profile. Please try again.' },
   })
@@ -34,7 +34,7 @@ export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
   return (
     <form ref={form} action={submit} noValidate className="grid gap-5.5">
       <SectionHead title="About you" className="mt-3" />
-      <AnswerWithoutScript answer={answer} success="Profile Updated" />
+      <ResultWithoutScript result={result} success="Profile Updated" />
       <Field label="Full Name" name="fullName" errors={fields?.fullName}>
         <Input maxLength={limits.fullName} autoComplete="name" {...bind('fullName')} />
       </Field>

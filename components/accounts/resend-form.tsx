@@ -19,7 +19,7 @@ type ResendFormProps = {
 
 /** Asks for the verification mail again. */
 export function ResendForm({ token, next, waitSeconds = 0, sentAt }: ResendFormProps) {
-  const [answer, submit] = useFormAction(resendVerificationAction)
+  const [result, submit] = useFormAction(resendVerificationAction)
   const left = useSecondsLeft(waitSeconds, sentAt)
   return (
     <form action={submit} className="contents">
@@ -30,14 +30,14 @@ export function ResendForm({ token, next, waitSeconds = 0, sentAt }: ResendFormP
           ? `Send again in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
           : 'Send again'}
       </SubmitButton>
-      {answer && (
+      {result && (
         <Notice
           announce
-          tone={answer.ok ? 'ok' : 'stop'}
-          title={answer.ok ? 'Sent again.' : undefined}
+          tone={result.ok ? 'ok' : 'stop'}
+          title={result.ok ? 'Sent again.' : undefined}
           className="order-last w-full max-w-120"
         >
-          {answer.ok ? 'If nothing arrives within a few minutes, look in the spam folder.' : answer.message}
+          {result.ok ? 'If nothing arrives within a few minutes, look in the spam folder.' : result.message}
         </Notice>
       )}
     </form>

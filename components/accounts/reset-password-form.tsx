@@ -2,7 +2,7 @@
 
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
 import { NewPasswordFields } from '@/components/accounts/new-password-fields'
-import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { useResultToast } from '@/components/accounts/use-result-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -18,16 +18,16 @@ type ResetPasswordFormProps = { token: string; email: string; next?: string }
 
 /** A new password twice, for the holder of a mailed link. What is typed stays when the server refuses it. */
 export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps) {
-  const [answer, submit] = useFormAction(resetPasswordAction)
-  const failed = answer?.ok === false ? answer : null
+  const [result, submit] = useFormAction(resetPasswordAction)
+  const failed = result?.ok === false ? result : null
   const fields = failed?.fields
   const form = useFocusFirstError(fields)
-  const { typed, readTyped } = useTypedPasswords(form, names, answer)
+  const { typed, readTyped } = useTypedPasswords(form, names, result)
   // A dead link is told in the form, beside the way to another.
-  useAnswerToast(failed?.code === 'conflict' ? null : answer, { failure })
+  useResultToast(failed?.code === 'conflict' ? null : result, { failure })
   return (
     <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-4.5">
-      <FailureWithoutScript title={failure.title} answer={answer} />
+      <FailureWithoutScript title={failure.title} result={result} />
       {failed?.code === 'conflict' && (
         <Notice
           tone="stop"

@@ -1,7 +1,7 @@
 'use client'
 
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
-import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { useResultToast } from '@/components/accounts/use-result-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -23,14 +23,14 @@ type SignInFormProps = {
 
 /** Address and password. `next` is where the person wanted to go; the server checks it again. */
 export function SignInForm({ email, next, forgotHref }: SignInFormProps) {
-  const [answer, submit] = useFormAction(signInAction)
-  const failed = answer?.ok === false ? answer : null
+  const [result, submit] = useFormAction(signInAction)
+  const failed = result?.ok === false ? result : null
   const form = useFocusFirstError(failed?.fields)
-  const { readTyped } = useTypedPasswords(form, ['password'], answer)
-  useAnswerToast(answer, { failure })
+  const { readTyped } = useTypedPasswords(form, ['password'], result)
+  useResultToast(result, { failure })
   return (
     <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-4.5">
-      <FailureWithoutScript title={failure.title} answer={answer} />
+      <FailureWithoutScript title={failure.title} result={result} />
       {next && <input type="hidden" name="next" value={next} />}
       <Field label="Email" name="email" errors={failed?.fields?.email}>
         <Input type="email" autoComplete="username" defaultValue={failed?.values?.email ?? email} />

@@ -1,7 +1,7 @@
 'use client'
 
-import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
-import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { ResultWithoutScript } from '@/components/accounts/result-without-script'
+import { useResultToast } from '@/components/accounts/use-result-toast'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { signOutEverywhereAction } from '@/lib/accounts/actions'
@@ -11,11 +11,11 @@ const failure = { title: 'Error', message: 'Failed to sign out. Please try again
 
 /** Ends the account's sessions in every other browser. */
 export function SignOutEverywhereForm() {
-  const [answer, submit] = useFormAction(signOutEverywhereAction)
-  useAnswerToast(answer, { success, failure })
+  const [result, submit] = useFormAction(signOutEverywhereAction)
+  useResultToast(result, { success, failure })
   return (
     <form action={submit} className="grid justify-items-start gap-4">
-      <AnswerWithoutScript answer={answer} success={success.message} />
+      <ResultWithoutScript result={result} success={success.message} />
       <SubmitButton variant="default" busyText="Signing out">
         Sign out everywhere else
       </SubmitButton>

@@ -2,7 +2,7 @@
 
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
 import { NewPasswordField } from '@/components/accounts/new-password-field'
-import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { useResultToast } from '@/components/accounts/use-result-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Field } from '@/components/ui/field'
@@ -17,16 +17,16 @@ const failure = { title: 'Signup failed', message: 'Please try again with valid 
 
 /** Role, name, address and password of a new account. `next` is where the person wanted to go; the server checks it. */
 export function SignUpForm({ next }: { next?: string }) {
-  const [answer, submit] = useFormAction(signUpAction)
-  const failed = answer?.ok === false ? answer : null
+  const [result, submit] = useFormAction(signUpAction)
+  const failed = result?.ok === false ? result : null
   const { fields, values } = failed ?? {}
   const form = useFocusFirstError(fields)
-  const { typed, readTyped } = useTypedPasswords(form, ['password'], answer)
-  useAnswerToast(answer, { failure })
+  const { typed, readTyped } = useTypedPasswords(form, ['password'], result)
+  useResultToast(result, { failure })
   const asPhotographer = values?.role === 'photographer'
   return (
     <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-4.5">
-      <FailureWithoutScript title={failure.title} answer={answer} />
+      <FailureWithoutScript title={failure.title} result={result} />
       {next && <input type="hidden" name="next" value={next} />}
       <ChoiceGroup legend="I am a" errors={fields?.role}>
         <ChoiceCard

@@ -21,15 +21,15 @@ export function useAvatarSaving(avatarUrl: string | null) {
     startChange(async () => {
       const url = URL.createObjectURL(photo)
       showAtOnce(url)
-      const answer = await updateAvatarAction({ photo }).catch(() => null)
+      const result = await updateAvatarAction({ photo }).catch(() => null)
       URL.revokeObjectURL(url)
-      if (answer?.ok) {
+      if (result?.ok) {
         toast.success('Photo Updated', 'Your photo has been updated.')
         return
       }
       // With the return of the old photo, not before it.
       startChange(() => setUnsaved(photo))
-      toast.error('Error', explainFailure(answer, failed))
+      toast.error('Error', explainFailure(result, failed))
     })
   }
 
@@ -38,9 +38,9 @@ export function useAvatarSaving(avatarUrl: string | null) {
   }
 
   async function remove() {
-    const answer = await removeAvatarAction({}).catch(() => null)
-    if (answer?.ok) toast.success('Photo Removed', 'Your initial is shown instead.')
-    else toast.error('Error', explainFailure(answer, failed))
+    const result = await removeAvatarAction({}).catch(() => null)
+    if (result?.ok) toast.success('Photo Removed', 'Your initial is shown instead.')
+    else toast.error('Error', explainFailure(result, failed))
   }
 
   return { shownUrl, busy, save, retry: unsaved && retry, forget: () => setUnsaved(null), remove }

@@ -19,9 +19,9 @@ export function useMailPreferences(preferences: MailPreferences) {
     const chosen = { ...shown, [name]: wanted }
     startSaving(async () => {
       showAtOnce(chosen)
-      const answer = await updateMailPreferencesAction(null, formOf(chosen)).catch(() => null)
-      const isSaved = answer?.ok === true
-      if (!isSaved) toast.error('Error', explainFailure(answer, failed))
+      const result = await updateMailPreferencesAction(null, formOf(chosen)).catch(() => null)
+      const isSaved = result?.ok === true
+      if (!isSaved) toast.error('Error', explainFailure(result, failed))
       startSaving(() => {
         setState(isSaved ? 'saved' : 'failed')
         if (isSaved) setSaved(chosen)

@@ -9,13 +9,13 @@ type Name = (typeof names)[number]
 type Typed = Record<Name, string>
 
 /** What stands in the profile's fields, and whether it differs from what is saved. */
-export function useProfileFields(profile: OwnProfile, answer: ActionResult<unknown> | null) {
+export function useProfileFields(profile: OwnProfile, result: ActionResult<unknown> | null) {
   const saved: Typed = {
     fullName: profile.fullName,
     phone: profile.phone ?? '',
     company: profile.company ?? '',
   }
-  const submitted = answer?.ok === false ? answer.values : undefined
+  const submitted = result?.ok === false ? result.values : undefined
   // Without script the page comes back with what was typed; with it this begins with what is saved.
   const [typed, setTyped] = useState<Typed>({ ...saved, ...submitted })
 
@@ -25,8 +25,8 @@ export function useProfileFields(profile: OwnProfile, answer: ActionResult<unkno
   // What was saved is what the server made of it, trimmed and composed.
   const resetToSaved = useEffectEvent(discard)
   useEffect(() => {
-    if (answer?.ok) resetToSaved()
-  }, [answer])
+    if (result?.ok) resetToSaved()
+  }, [result])
 
   return {
     isDirty: names.some((name) => typed[name] !== saved[name]),

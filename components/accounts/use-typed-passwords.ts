@@ -10,7 +10,7 @@ import type { ActionResult } from '@/lib/platform/errors'
 export function useTypedPasswords<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
   names: readonly Name[],
-  answer: ActionResult<unknown> | null,
+  result: ActionResult<unknown> | null,
 ) {
   const [typed, setTyped] = useState<Record<Name, string> | null>(null)
 
@@ -23,7 +23,7 @@ export function useTypedPasswords<Name extends string>(
     setTyped(Object.fromEntries(entries) as Record<Name, string>)
   }
   const restoreTyped = useEffectEvent(() => {
-    if (answer?.ok === false && typed) {
+    if (result?.ok === false && typed) {
       for (const name of names) {
         const input = inputOf(name)
         if (input) input.value = typed[name]
@@ -33,7 +33,7 @@ export function useTypedPasswords<Name extends string>(
   })
   // At first it finds what was typed before script ran; after each answer what the reset left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to look again
-  useEffect(() => restoreTyped(), [answer])
+  useEffect(() => restoreTyped(), [result])
 
   return { typed, readTyped }
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { AnswerWithoutScript } from '@/components/accounts/answer-without-script'
-import { useAnswerToast } from '@/components/accounts/use-answer-toast'
+import { ResultWithoutScript } from '@/components/accounts/result-without-script'
+import { useResultToast } from '@/components/accounts/use-result-toast'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
@@ -9,8 +9,8 @@ import { resendOwnVerificationAction } from '@/lib/accounts/actions'
 
 /** Stands where Verified would, while the address is not; the link can be sent again. */
 export function VerificationNotice() {
-  const [answer, submit] = useFormAction(resendOwnVerificationAction)
-  useAnswerToast(answer, {
+  const [result, submit] = useFormAction(resendOwnVerificationAction)
+  useResultToast(result, {
     success: { title: 'Sent again', message: 'Open the link in the newest e-mail.' },
     failure: { title: 'Error', message: 'Failed to send the e-mail. Please try again.' },
   })
@@ -23,7 +23,7 @@ export function VerificationNotice() {
           <SubmitButton variant="default" size="sm" busyText="Sending">
             Send it again
           </SubmitButton>
-          <AnswerWithoutScript answer={answer} success="Sent again" />
+          <ResultWithoutScript result={result} success="Sent again" />
         </form>
       }
     >

@@ -7,15 +7,15 @@ import { verifyEmailAction } from '@/lib/accounts/actions'
 
 /** The one press that spends the link: a scanner that only opens it does not. */
 export function VerifyForm({ token, next }: { token: string; next?: string }) {
-  const [answer, submit] = useFormAction(verifyEmailAction)
+  const [result, submit] = useFormAction(verifyEmailAction)
   return (
     <form action={submit} className="grid justify-items-start gap-5">
       <input type="hidden" name="token" value={token} />
       {next && <input type="hidden" name="next" value={next} />}
       <SubmitButton busyText="Verifying">Verify e-mail</SubmitButton>
-      {answer?.ok === false && (
+      {result?.ok === false && (
         <Notice tone="stop" announce>
-          {answer.message}
+          {result.message}
         </Notice>
       )}
     </form>

@@ -24,13 +24,13 @@ type AddSlotFormProps = {
 /** Offers one more time. Works as a plain post too. */
 export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) {
   const router = useRouter()
-  const [state, action] = useFormAction(addSlotAction, (answer, typed) => {
-    if (answer?.ok) {
+  const [state, action] = useFormAction(addSlotAction, (result, typed) => {
+    if (result?.ok) {
       toast.success('Availability slot added successfully')
       const month = String(typed.get('date')).slice(0, 7)
       if (month !== shownMonth) router.replace(monthHref(month), { scroll: false })
-    } else if (answer && !answer.fields)
-      toast.error('Error', explainFailure(answer, 'Failed to add availability slot'))
+    } else if (result && !result.fields)
+      toast.error('Error', explainFailure(result, 'Failed to add availability slot'))
   })
   const errors = state?.ok === false ? state.fields : undefined
   // React empties a form after its action: what was rejected comes back, what was taken in does not.

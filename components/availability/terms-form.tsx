@@ -15,12 +15,12 @@ const buffers = [0, 15, 30, 45, 60, 90, 120, 180]
 
 /** How short before a shoot it can be booked, and the time between two. Works as a plain post too. */
 export function TermsForm({ terms }: { terms: BookingTerms }) {
-  const [answer, action] = useFormAction(saveTermsAction, (given) => {
+  const [result, action] = useFormAction(saveTermsAction, (given) => {
     if (given?.ok) toast.success('Booking rules saved')
     else toast.error('Error', explainFailure(given, 'Failed to save booking rules'))
   })
   // React puts a form back after its action: what was rejected stays chosen.
-  const typed = answer?.ok === false ? answer.values : undefined
+  const typed = result?.ok === false ? result.values : undefined
   const minimumNotice = Number(typed?.minimumNoticeMinutes ?? terms.minimumNoticeMinutes)
   const buffer = Number(typed?.bufferMinutes ?? terms.bufferMinutes)
   return (

@@ -75,7 +75,7 @@ function OpenFeed({ address }: { address: string }) {
   const change = useChange()
   const [openDialog, setOpenDialog] = useState<Question | null>(null)
   const { act, done, failed, ...words } = questions[openDialog ?? 'replace']
-  async function answer() {
+  async function confirm() {
     await change(() => act({}), { done, failed })
     setOpenDialog(null)
   }
@@ -112,7 +112,7 @@ function OpenFeed({ address }: { address: string }) {
         open={openDialog !== null}
         onClose={() => setOpenDialog(null)}
         cancelLabel="Keep address"
-        onConfirm={answer}
+        onConfirm={confirm}
       />
     </>
   )

@@ -20,9 +20,9 @@ export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogPro
       confirmLabel="Delete service"
       busyText="Deleting"
       onConfirm={async () => {
-        const answer = await deleteServiceAction({ serviceId: service.id }).catch(() => null)
-        if (answer?.ok) toast.success('Service deleted')
-        else toast.error('Error', explainFailure(answer, 'Failed to delete service'))
+        const result = await deleteServiceAction({ serviceId: service.id }).catch(() => null)
+        if (result?.ok) toast.success('Service deleted')
+        else toast.error('Error', explainFailure(result, 'Failed to delete service'))
         onClose()
       }}
     />

@@ -69,14 +69,14 @@ export function useServiceForm({ start, currency, save, saved, failed, onSaved }
       }
       setErrors(wrong)
       if (Object.keys(wrong).length > 0) return
-      const answer = await save(typed).catch(() => null)
-      if (answer?.ok) {
+      const result = await save(typed).catch(() => null)
+      if (result?.ok) {
         toast.success(saved)
         onSaved()
         return
       }
-      setErrors(answer?.fields ?? noErrors)
-      if (!answer?.fields) toast.error('Error', explainFailure(answer, failed))
+      setErrors(result?.fields ?? noErrors)
+      if (!result?.fields) toast.error('Error', explainFailure(result, failed))
     })
   }
 

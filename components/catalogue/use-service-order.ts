@@ -34,10 +34,10 @@ export function useServiceOrder(services: readonly ManagedService[]) {
     setSpoken(`${service.name}, place ${place + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(wanted)
-      const answer = await orderServicesAction({ category: service.category, seen: ids, wanted }).catch(
+      const result = await orderServicesAction({ category: service.category, seen: ids, wanted }).catch(
         () => null,
       )
-      if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to save the order'))
+      if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to save the order'))
     })
   }
 

@@ -37,9 +37,9 @@ export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
 
   async function remove() {
     const photoIds = photos.map(({ id }) => id)
-    const answer = await removePhotosAction({ deliveryId, photoIds }).catch(() => null)
-    if (!answer?.ok) return setProblem(explainFailure(answer, "We couldn't remove the photos. Try again."))
-    toast.success(answer.data.removed === 1 ? 'Photo removed' : `${answer.data.removed} photos removed`)
+    const result = await removePhotosAction({ deliveryId, photoIds }).catch(() => null)
+    if (!result?.ok) return setProblem(explainFailure(result, "We couldn't remove the photos. Try again."))
+    toast.success(result.data.removed === 1 ? 'Photo removed' : `${result.data.removed} photos removed`)
     finish()
   }
 

@@ -38,7 +38,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     End: count - 1,
   }
 
-  function answerKey(key: string): boolean {
+  function handleKey(key: string): boolean {
     const target = targets[key]
     if (target !== undefined) show(target)
     else if (key === '+' || key === '=') zoom.current?.zoomIn()
@@ -50,7 +50,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || isInMenu(event.target)) return
-    if (!answerKey(event.key)) return
+    if (!handleKey(event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -14,7 +14,7 @@ import type { BookingChoice } from '@/lib/deliveries/schema'
 const quietMs = 200
 
 /** What the server said of these words. */
-type Answer = { typed: string; found: readonly BookingChoice[]; hasFailed: boolean }
+type Search = { typed: string; found: readonly BookingChoice[]; hasFailed: boolean }
 
 export type SendBookingComboboxProps = {
   /** Offered before anything is typed. */
@@ -114,13 +114,13 @@ const stateTexts = {
 
 /** What the server finds for these words; what was offered at first while there are none. */
 function useFoundBookings(typed: string, bookings: readonly BookingChoice[]) {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [lastSearch, setLastSearch] = useState<Search | null>(null)
   useEffect(() => {
     if (typed === '') return
     let isCurrent = true
     const timer = setTimeout(async () => {
       const result = await searchBookingsAction({ search: typed }).catch(() => null)
-      if (isCurrent) setAnswer({ typed, found: result?.ok ? result.data : [], hasFailed: !result?.ok })
+      if (isCurrent) setLastSearch({ typed, found: result?.ok ? result.data : [], hasFailed: !result?.ok })
     }, quietMs)
     return () => {
       isCurrent = false
@@ -128,7 +128,7 @@ function useFoundBookings(typed: string, bookings: readonly BookingChoice[]) {
     }
   }, [typed])
   if (typed === '') return { found: bookings, state: 'found' as const }
-  const found = answer?.found ?? bookings
-  if (answer?.typed !== typed) return { found, state: 'finding' as const }
-  return { found, state: answer.hasFailed ? ('failed' as const) : ('found' as const) }
+  const found = lastSearch?.found ?? bookings
+  if (lastSearch?.typed !== typed) return { found, state: 'finding' as const }
+  return { found, state: lastSearch.hasFailed ? ('failed' as const) : ('found' as const) }
 }

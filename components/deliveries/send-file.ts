@@ -44,9 +44,9 @@ function uploaderFor(file: File) {
       const granted = isUploadRequest ? grants.get(file) : undefined
       if (granted !== undefined)
         return new Response(granted, { headers: { 'content-type': 'application/json' } })
-      const answer = await window.fetch(input, init)
-      if (isUploadRequest && answer.ok) grants.set(file, await answer.clone().text())
-      return answer
+      const response = await window.fetch(input, init)
+      if (isUploadRequest && response.ok) grants.set(file, await response.clone().text())
+      return response
     },
   })
 }

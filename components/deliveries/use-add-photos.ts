@@ -52,8 +52,8 @@ export function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | nu
   /** Throws away what is there, here and on the server. */
   async function discard() {
     await saving.stop()
-    const answer = await discardAdditionDraftAction({ deliveryId: delivery.id }).catch(() => null)
-    if (!answer?.ok) return toast.error('Error', explainFailure(answer, 'Failed to discard the draft'))
+    const result = await discardAdditionDraftAction({ deliveryId: delivery.id }).catch(() => null)
+    if (!result?.ok) return toast.error('Error', explainFailure(result, 'Failed to discard the draft'))
     // What arrived after the last save is not in the draft.
     discardFilesOf(uploads)
     startAfresh()

@@ -24,12 +24,12 @@ export function useFavourites(editable: boolean) {
     const favourite = !isFavourite(photo)
     const remember = (value: boolean) => setPressed((before) => new Map(before).set(photo.id, value))
     remember(favourite)
-    const answer = await setFavouriteAction({ photoId: photo.id, favourite }).catch(() => null)
-    if (answer?.ok) return
+    const result = await setFavouriteAction({ photoId: photo.id, favourite }).catch(() => null)
+    if (result?.ok) return
     remember(!favourite)
     toast.error(
       favourite ? 'The favourite was not saved' : 'The favourite was not removed',
-      explainFailure(answer, 'Please try again.'),
+      explainFailure(result, 'Please try again.'),
     )
   }
 

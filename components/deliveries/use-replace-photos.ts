@@ -57,11 +57,11 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
       return
     }
     // A lost answer is no reason to replace twice: the key stays, and the server knows it.
-    const answer = await replacePhotosAction({ requestKey, deliveryId, replacements: ready }).catch(
+    const result = await replacePhotosAction({ requestKey, deliveryId, replacements: ready }).catch(
       () => null,
     )
-    if (!answer?.ok) {
-      setProblem(answer?.message ?? "We couldn't replace the photos. Try again.")
+    if (!result?.ok) {
+      setProblem(result?.message ?? "We couldn't replace the photos. Try again.")
       return
     }
     toast.success(ready.length === 1 ? 'Photo replaced' : `${ready.length} photos replaced`)

@@ -153,27 +153,27 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     setSending(true)
     await saving.stop()
     // A lost answer is no reason to send twice: the key stays, and the server knows it.
-    const answer = await sendPhotosAction(input).catch(() => null)
+    const result = await sendPhotosAction(input).catch(() => null)
     setSending(false)
-    if (!answer?.ok) {
-      if (answer?.code === 'conflict') {
+    if (!result?.ok) {
+      if (result?.code === 'conflict') {
         setSendTo(null)
         void readAgain(input.bookingId)
       }
-      return showErrors(explainFailure(answer, 'Failed to upload photos and create payment'), answer?.fields)
+      return showErrors(explainFailure(result, 'Failed to upload photos and create payment'), result?.fields)
     }
-    if (answer.data.isComplimentary)
+    if (result.data.isComplimentary)
       toast.success('Photos sent', "Client notified by email and in-app. There's no charge.")
     else toast.success('Invoice sent', 'Client notified by email and in-app. Payment link created.')
-    setSent({ ...answer.data, label: booking?.label ?? '' })
+    setSent({ ...result.data, label: booking?.label ?? '' })
     startAfresh(null)
   }
 
   /** Throws away what is there, here and on the server. */
   async function discard() {
     await saving.stop()
-    const answer = await discardDraftAction({}).catch(() => null)
-    if (!answer?.ok) return toast.error('Error', explainFailure(answer, 'Failed to discard the draft'))
+    const result = await discardDraftAction({}).catch(() => null)
+    if (!result?.ok) return toast.error('Error', explainFailure(result, 'Failed to discard the draft'))
     // What arrived after the last save is not in the draft.
     discardFilesOf(uploads)
     startAfresh(start.booking)

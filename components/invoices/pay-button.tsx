@@ -46,12 +46,12 @@ export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', .
 /** The checkout's address, or null after saying why there is none. */
 async function requestCheckout(invoiceId: string): Promise<string | null> {
   try {
-    const answer = await openCheckoutAction({ invoiceId })
-    if (answer.ok) {
+    const result = await openCheckoutAction({ invoiceId })
+    if (result.ok) {
       toast.success('Payment Link Created', 'Redirecting to the card checkout')
-      return answer.data.url
+      return result.data.url
     }
-    toast.error('Payment Error', explainFailure(answer, 'Failed to create payment link'))
+    toast.error('Payment Error', explainFailure(result, 'Failed to create payment link'))
   } catch {
     toast.error('Payment Error', lostConnectionText)
   }

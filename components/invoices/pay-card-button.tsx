@@ -84,14 +84,14 @@ async function charge(input: {
   invoiceId: string
   cardId: string
 }): Promise<{ leaving: boolean; failure?: string }> {
-  const answer = await payByCardAction(input).catch(() => null)
-  if (!answer)
+  const result = await payByCardAction(input).catch(() => null)
+  if (!result)
     return {
       leaving: false,
       failure: 'The portal did not answer. You can press again: nothing is charged twice.',
     }
-  if (!answer.ok) return { leaving: false, failure: answer.message }
-  const { data } = answer
+  if (!result.ok) return { leaving: false, failure: result.message }
+  const { data } = result
   if (data.outcome === 'checkout') {
     toast.success(data.message, 'Continue on the secure payment page')
     window.location.assign(data.url)

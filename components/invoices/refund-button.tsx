@@ -18,16 +18,16 @@ export function RefundButton({ invoice }: RefundButtonProps) {
   const [dialog, setDialog] = useState<DialogContents | null>(null)
   const [busy, setBusy] = useState(false)
   // Outlives the dialog: a refund whose answer was lost is found again by it, and not given twice.
-  const unanswered = useRef<string | null>(null)
+  const pendingKey = useRef<string | null>(null)
 
   async function openDialog() {
     setBusy(true)
-    const answer = await readRefundTermsAction({ invoiceId: invoice.id }).catch(() => null)
+    const result = await readRefundTermsAction({ invoiceId: invoice.id }).catch(() => null)
     setBusy(false)
-    if (answer?.ok) {
-      unanswered.current ??= crypto.randomUUID()
-      setDialog({ terms: answer.data, requestKey: unanswered.current })
-    } else toast.error('Refund not possible', explainFailure(answer, 'Please try again.'))
+    if (result?.ok) {
+      pendingKey.current ??= crypto.randomUUID()
+      setDialog({ terms: result.data, requestKey: pendingKey.current })
+    } else toast.error('Refund not possible', explainFailure(result, 'Please try again.'))
   }
 
   const close = () => setDialog(null)
@@ -41,8 +41,8 @@ export function RefundButton({ invoice }: RefundButtonProps) {
           <RefundForm
             invoice={invoice}
             {...dialog}
-            onAnswered={() => {
-              unanswered.current = null
+            onCompleted={() => {
+              pendingKey.current = null
             }}
             onClose={close}
           />

@@ -22,12 +22,12 @@ type RefundFormProps = {
   /** The same for every press until one is answered, also of another dialog, so that nothing is refunded twice. */
   requestKey: string
   /** The portal has said what became of a press: the next dialog asks for something new. */
-  onAnswered: () => void
+  onCompleted: () => void
   onClose: () => void
 }
 
 /** How much goes back, why, and in one sentence what that does. */
-export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: RefundFormProps) {
+export function RefundForm({ invoice, terms, requestKey, onCompleted, onClose }: RefundFormProps) {
   const [amount, setAmount] = useState(centsToInput(terms.leftCents, terms.currency))
   const { form, submit, failure } = useInvoiceAct(refundAndNote, (done) => {
     if (done.state === 'PENDING') toast.success('Refund started', "Stripe hasn't confirmed it yet")
@@ -36,10 +36,10 @@ export function RefundForm({ invoice, terms, requestKey, onAnswered, onClose }: 
   })
 
   async function refundAndNote(...input: Parameters<typeof refundInvoiceAction>) {
-    const answer = await refundInvoiceAction(...input)
+    const result = await refundInvoiceAction(...input)
     // After an unexpected error nobody knows whether the refund stands.
-    if (answer?.ok || answer?.code !== 'unexpected') onAnswered()
-    return answer
+    if (result?.ok || result?.code !== 'unexpected') onCompleted()
+    return result
   }
 
   return (

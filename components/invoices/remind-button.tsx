@@ -27,10 +27,10 @@ export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
   async function send() {
     if (busy) return
     setBusy(true)
-    const answer = await sendReminderAction({ invoiceId: invoice.id }).catch(() => null)
+    const result = await sendReminderAction({ invoiceId: invoice.id }).catch(() => null)
     setBusy(false)
-    if (!answer?.ok) {
-      toast.error('No reminder sent', explainFailure(answer, 'Please try again.'))
+    if (!result?.ok) {
+      toast.error('No reminder sent', explainFailure(result, 'Please try again.'))
       return
     }
     // It goes out whether or not this page stays open; then the history has it.
@@ -43,9 +43,9 @@ export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
   }
 
   async function undo(shown: ReturnType<typeof setTimeout>) {
-    const answer = await cancelReminderAction({ invoiceId: invoice.id }).catch(() => null)
-    if (!answer?.ok) {
-      toast.error('Reminder not canceled', explainFailure(answer, 'Please try again.'))
+    const result = await cancelReminderAction({ invoiceId: invoice.id }).catch(() => null)
+    if (!result?.ok) {
+      toast.error('Reminder not canceled', explainFailure(result, 'Please try again.'))
       return
     }
     clearTimeout(shown)

@@ -74,11 +74,11 @@ function useList(first: List, filter: Pick<ConversationAddress, 'view' | 'status
   async function readOn() {
     if (!next || isLoading.current) return
     isLoading.current = true
-    const answer = await listOlderConversationsAction({ ...filter, after: next }).catch(() => null)
+    const result = await listOlderConversationsAction({ ...filter, after: next }).catch(() => null)
     isLoading.current = false
-    if (!answer?.ok) return
-    setKnown((before) => withoutRepeats([...before, ...answer.data.items]))
-    setNext(answer.data.next)
+    if (!result?.ok) return
+    setKnown((before) => withoutRepeats([...before, ...result.data.items]))
+    setNext(result.data.next)
   }
 
   const end = first.items.at(-1)?.lastMessageAt ?? ''

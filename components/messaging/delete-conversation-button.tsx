@@ -29,10 +29,10 @@ export function DeleteConversationButton({
   const { id, subject } = conversation
 
   async function confirm() {
-    const answer = await deleteConversationAction({ conversationId: id }).catch(() => null)
+    const result = await deleteConversationAction({ conversationId: id }).catch(() => null)
     // One that is gone already is what was asked for.
-    if (!answer?.ok && answer?.code !== 'not-found') {
-      toast.error('Error', explainFailure(answer, 'Failed to delete conversation'))
+    if (!result?.ok && result?.code !== 'not-found') {
+      toast.error('Error', explainFailure(result, 'Failed to delete conversation'))
       return
     }
     hideDeleted(id)

@@ -26,10 +26,10 @@ type FirstMessageFormProps = {
 /** A photographer's first message to a client; it opens the conversation. */
 export function FirstMessageForm({ clientId, requestKey, cancel }: FirstMessageFormProps) {
   const router = useRouter()
-  const [state, submit] = useFormAction(writeToClientAction, (answer) => {
+  const [state, submit] = useFormAction(writeToClientAction, (result) => {
     // At once: the page may read itself anew, and have no such dialog any more, before the answer is shown.
-    if (answer?.ok)
-      router.push(conversationAddress('/admin-messages', { conversation: answer.data.conversationId }))
+    if (result?.ok)
+      router.push(conversationAddress('/admin-messages', { conversation: result.data.conversationId }))
   })
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)

@@ -40,19 +40,19 @@ export function NewConversationForm({ viewerId, requestKey }: NewConversationFor
   const [message, changeMessage] = useDraft(viewerId, 'new message')
 
   // At once: the page may read itself anew, and have no such form any more, before the answer is shown.
-  function handleResult(answer: ActionResult<{ conversationId: string }> | null) {
-    if (!answer) return
-    if (answer.ok) {
+  function handleResult(result: ActionResult<{ conversationId: string }> | null) {
+    if (!result) return
+    if (result.ok) {
       changeSubject({ text: '' })
       changeMessage({ text: '' })
       renew()
       toast.success('Message Sent', 'Your message has been sent to the admin.')
-      router.push(`/support?conversation=${answer.data.conversationId}`)
+      router.push(`/support?conversation=${result.data.conversationId}`)
       return
     }
-    const isBlank = !answer.values?.subject?.trim() || !answer.values.message?.trim()
+    const isBlank = !result.values?.subject?.trim() || !result.values.message?.trim()
     if (isBlank) toast.error('Error', 'Please fill in both subject and message')
-    else if (answer.code !== 'invalid') toast.error('Error', explainFailure(answer, 'Failed to send message'))
+    else if (result.code !== 'invalid') toast.error('Error', explainFailure(result, 'Failed to send message'))
   }
 
   return (

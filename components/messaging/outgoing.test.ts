@@ -3,9 +3,9 @@ import type { ThreadMessage } from '@/lib/messaging/schema'
 import type { ActionResult } from '@/lib/platform/errors'
 import { type OutboxDependencies, type Outgoing, openOutbox } from './outgoing'
 
-type Answer = ActionResult<ThreadMessage>
+type Result = ActionResult<ThreadMessage>
 
-function stored(text: string): Answer {
+function stored(text: string): Result {
   const message = { id: text, text, requestKey: null, attachments: [], isMine: true, isOwnSide: true }
   const rest = {
     senderName: 'Dana',
@@ -21,12 +21,12 @@ function stored(text: string): Answer {
 
 /** Dependencies whose responses the test gives by hand. */
 function makeDependencies(initial: Outgoing[] = []) {
-  const sends: { text: string; key: string; answer: (answer: Answer | Error) => void }[] = []
+  const sends: { text: string; key: string; respond: (result: Result | Error) => void }[] = []
   const storedNow = { value: initial as readonly Outgoing[] }
   const send: OutboxDependencies['send'] = ({ message, requestKey }) =>
     new Promise((resolve, reject) => {
-      const answer = (given: Answer | Error) => (given instanceof Error ? reject(given) : resolve(given))
-      sends.push({ text: message, key: requestKey, answer })
+      const respond = (given: Result | Error) => (given instanceof Error ? reject(given) : resolve(given))
+      sends.push({ text: message, key: requestKey, respond })
     })
   const save = (waiting: readonly Outgoing[]) => {
     storedNow.value = waiting
@@ -49,10 +49,10 @@ test('messages go one after the other, and leave when they are stored', async ()
   box.add('One', [])
   box.add('Two', [])
   expect(sends.map(({ text }) => text)).toEqual(['One'])
-  sends[0]?.answer(stored('One'))
+  sends[0]?.respond(stored('One'))
   await vi.waitFor(() => expect(sends).toHaveLength(2))
   expect(states(box)).toEqual([['Two', 'sending']])
-  sends[1]?.answer(stored('Two'))
+  sends[1]?.respond(stored('Two'))
   await vi.waitFor(() => expect(box.read()).toEqual([]))
   expect(received.mock.calls.map(([message]) => message.text)).toEqual(['One', 'Two'])
 })
@@ -62,7 +62,7 @@ test('a lost answer fails it and those behind it; Retry sends them again in orde
   const box = openOutbox('c', of)
   box.add('One', [])
   box.add('Two', [])
-  sends[0]?.answer(new Error('connection lost'))
+  sends[0]?.respond(new Error('connection lost'))
   await vi.waitFor(() =>
     expect(states(box)).toEqual([
       ['One', 'failed'],
@@ -79,7 +79,7 @@ test("an error is shown in the server's words, and Discard takes the message awa
   const { sends, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])
-  sends[0]?.answer({
+  sends[0]?.respond({
     ok: false,
     code: 'too-many-requests',
     message: 'Too many attempts. Try again in 9 seconds.',
@@ -94,7 +94,7 @@ test('what was on its way when the page was left goes on under its key', async (
   const { sends, storedNow, of } = makeDependencies([left])
   openOutbox('c', of)
   expect(sends).toMatchObject([{ text: 'One', key: 'saved-key' }])
-  sends[0]?.answer(stored('One'))
+  sends[0]?.respond(stored('One'))
   await vi.waitFor(() => expect(storedNow.value).toEqual([]))
 })
 
@@ -102,11 +102,11 @@ test('of two pages, one that sends its message leaves what the other keeps', asy
   const { sends, storedNow, of } = makeDependencies()
   const [first, second] = [openOutbox('c', of), openOutbox('c', of)]
   first.add('One', [])
-  sends[0]?.answer(new Error('connection lost'))
+  sends[0]?.respond(new Error('connection lost'))
   await vi.waitFor(() => expect(states(first)).toEqual([['One', 'failed']]))
   second.add('Two', [])
   expect(storedNow.value.map(({ text }) => text)).toEqual(['One', 'Two'])
-  sends[1]?.answer(stored('Two'))
+  sends[1]?.respond(stored('Two'))
   await vi.waitFor(() => expect(second.read()).toEqual([]))
   expect(storedNow.value).toMatchObject([{ text: 'One', state: 'failed' }])
   first.discard(first.read()[0]?.requestKey ?? '')

@@ -51,12 +51,12 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
 
   async function sendOne({ requestKey, text, files }: Outgoing) {
     const fileIds = files.map(({ fileId }) => fileId)
-    const answer = await dependencies
+    const result = await dependencies
       .send({ conversationId, message: text, fileIds, requestKey })
       .catch(() => null)
-    if (!answer?.ok)
-      return failFrom(requestKey, answer ? (answer.fields?.message?.[0] ?? answer.message) : null)
-    for (const receive of receivers) receive(answer.data)
+    if (!result?.ok)
+      return failFrom(requestKey, result ? (result.fields?.message?.[0] ?? result.message) : null)
+    for (const receive of receivers) receive(result.data)
     change(waiting.filter((other) => other.requestKey !== requestKey))
   }
 

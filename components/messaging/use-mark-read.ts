@@ -22,8 +22,8 @@ export function useMarkRead(
       if (isDone || document.visibilityState !== 'visible') return
       isDone = true
       // A failure leaves it unread, which is the truth; the next message or visit tries again.
-      const answer = await markConversationReadAction({ conversationId }).catch(() => null)
-      if (!answer?.ok) return
+      const result = await markConversationReadAction({ conversationId }).catch(() => null)
+      if (!result?.ok) return
       onRead()
       // Lists and counts hear of it live; without that they look now.
       if (!isLive()) router.refresh()

@@ -44,11 +44,11 @@ export function useThread(conversationId: string, initial: ThreadPage, line: Con
   const readOn = useCallback(async (): Promise<boolean> => {
     const { knownUpTo } = latest.current
     const unreadFrom = firstUnreadOwn(latest.current)
-    const answer = await readNewerAction({ conversationId, after: knownUpTo, unreadFrom }).catch(() => null)
-    if (answer?.ok) change((before) => withNews(before, answer.data))
+    const result = await readNewerAction({ conversationId, after: knownUpTo, unreadFrom }).catch(() => null)
+    if (result?.ok) change((before) => withNews(before, result.data))
     // Deleted by the other side: the page says so.
-    else if (answer?.code === 'not-found') router.refresh()
-    return answer !== null
+    else if (result?.code === 'not-found') router.refresh()
+    return result !== null
   }, [conversationId, change, router])
 
   /** Brings the end of the thread up to date. One at a time: asked for meanwhile, it looks once more. */
@@ -93,14 +93,14 @@ export function useThread(conversationId: string, initial: ThreadPage, line: Con
   const loadOlder = useCallback(async () => {
     const first = latest.current.messages[0]
     if (!first) return
-    const answer = await readOlderAction({ conversationId, before: first.createdAt }).catch(() => null)
-    if (answer?.ok) change((before) => withOlder(before, answer.data))
+    const result = await readOlderAction({ conversationId, before: first.createdAt }).catch(() => null)
+    if (result?.ok) change((before) => withOlder(before, result.data))
   }, [conversationId, change])
 
   const jumpToEnd = useCallback(async () => {
-    const answer = await readOlderAction({ conversationId, before: end }).catch(() => null)
-    if (!answer?.ok) return
-    change(() => openWindow(answer.data))
+    const result = await readOlderAction({ conversationId, before: end }).catch(() => null)
+    if (!result?.ok) return
+    change(() => openWindow(result.data))
     setHasNews(false)
   }, [conversationId, change])
 

@@ -16,9 +16,9 @@ export function ClearAllButton() {
   function clearAll() {
     if (clearing) return
     startClearing(async () => {
-      const answer = await clearNotificationsAction({}).catch(() => null)
-      if (!answer?.ok) {
-        toast.error('Error', explainFailure(answer, 'Failed to clear notifications'))
+      const result = await clearNotificationsAction({}).catch(() => null)
+      if (!result?.ok) {
+        toast.error('Error', explainFailure(result, 'Failed to clear notifications'))
         return
       }
       toast.success('Notifications cleared', 'All notifications have been marked as read.')

@@ -26,8 +26,8 @@ export function LiveNotificationBell({
 
   const refresh = useCallback(async () => {
     // Without an answer the bell stays as it is: it asks again with the next event, or when the page is looked at.
-    const answer = await readBellAction({}).catch(() => null)
-    if (answer?.ok) setBell(answer.data)
+    const result = await readBellAction({}).catch(() => null)
+    if (result?.ok) setBell(result.data)
   }, [])
 
   useEffect(() => {
@@ -48,8 +48,8 @@ export function LiveNotificationBell({
   function open(notificationId: string) {
     startTransition(async () => {
       remove(notificationId)
-      const answer = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
-      if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to mark the notification'))
+      const result = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
+      if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to mark the notification'))
       await refresh()
     })
   }
@@ -63,12 +63,12 @@ export function LiveNotificationBell({
   function clearAll() {
     startTransition(async () => {
       remove('all')
-      const answer = await clearNotificationsAction({}).catch(() => null)
+      const result = await clearNotificationsAction({}).catch(() => null)
       await refresh()
-      if (answer?.ok) {
+      if (result?.ok) {
         toast.success('Notifications cleared', 'All notifications have been marked as read.')
       } else {
-        toast.error('Error', explainFailure(answer, 'Failed to clear notifications'))
+        toast.error('Error', explainFailure(result, 'Failed to clear notifications'))
       }
     })
   }

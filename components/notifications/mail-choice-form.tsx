@@ -8,13 +8,13 @@ import { startMailsAction, stopMailsAction } from '@/lib/notifications/actions'
 export function MailChoiceForm({ token, isWanted }: { token: string; isWanted: boolean }) {
   const [stopped, stop] = useFormAction(stopMailsAction)
   const [started, start] = useFormAction(startMailsAction)
-  const answer = isWanted ? stopped : started
+  const result = isWanted ? stopped : started
   return (
     <form action={isWanted ? stop : start} className="grid justify-items-start gap-3">
       <input type="hidden" name="token" value={token} />
-      {answer?.ok === false && (
+      {result?.ok === false && (
         <p role="alert" className="text-stop">
-          {answer.message}
+          {result.message}
         </p>
       )}
       <SubmitButton variant={isWanted ? 'main' : 'default'} size="lg" busyText="Saving">

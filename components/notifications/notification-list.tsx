@@ -31,8 +31,8 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
   function mark(id: string, isRead: boolean) {
     startMarking(async () => {
       show({ id, isRead })
-      const answer = await markNotificationAction({ notificationId: id, isRead }).catch(() => null)
-      if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to mark the notification'))
+      const result = await markNotificationAction({ notificationId: id, isRead }).catch(() => null)
+      if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to mark the notification'))
       announceLive('notification')
       router.refresh()
     })

@@ -25,16 +25,16 @@ export function NotificationsPanel({
   const hasUnread = items.some((item) => !item.isRead)
 
   async function markRead(notificationId: string) {
-    const answer = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
-    if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to mark the notification'))
+    const result = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
+    if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to mark the notification'))
     announceLive('notification')
   }
 
   function clearAll() {
     startClearing(async () => {
-      const answer = await clearNotificationsAction({}).catch(() => null)
-      if (!answer?.ok) {
-        toast.error('Error', explainFailure(answer, 'Failed to clear notifications'))
+      const result = await clearNotificationsAction({}).catch(() => null)
+      if (!result?.ok) {
+        toast.error('Error', explainFailure(result, 'Failed to clear notifications'))
         return
       }
       toast.success('Notifications cleared', 'All notifications have been marked as read.')

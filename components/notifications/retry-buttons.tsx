@@ -14,9 +14,9 @@ export function RetryMailButton({ mailId, to }: { mailId: string; to: string }) 
   function retry() {
     if (busy) return
     startRetry(async () => {
-      const answer = await retryMailAction({ mailId }).catch(() => null)
-      if (answer?.ok) toast.success('Mail queued', `It is sent to ${to} again.`)
-      else toast.error('Error', explainFailure(answer, 'Failed to send the mail again'))
+      const result = await retryMailAction({ mailId }).catch(() => null)
+      if (result?.ok) toast.success('Mail queued', `It is sent to ${to} again.`)
+      else toast.error('Error', explainFailure(result, 'Failed to send the mail again'))
     })
   }
 
@@ -34,9 +34,9 @@ export function RetryAllButton({ failedCount }: { failedCount: number }) {
   function retry() {
     if (busy) return
     startRetry(async () => {
-      const answer = await retryFailedMailsAction({}).catch(() => null)
-      if (answer?.ok) toast.success('Mails queued', describe(answer.data.count))
-      else toast.error('Error', explainFailure(answer, 'Failed to send the mails again'))
+      const result = await retryFailedMailsAction({}).catch(() => null)
+      if (result?.ok) toast.success('Mails queued', describe(result.data.count))
+      else toast.error('Error', explainFailure(result, 'Failed to send the mails again'))
     })
   }
 

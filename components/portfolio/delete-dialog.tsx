@@ -29,15 +29,15 @@ export function DeleteDialog({ entry: { kind, id }, description, onClose }: Dele
       confirmLabel={`Delete ${noun}`}
       busyText="Deleting"
       onConfirm={async () => {
-        const answer = await deleteEntryAction({ kind, id }).catch(() => null)
-        if (answer?.ok) {
+        const result = await deleteEntryAction({ kind, id }).catch(() => null)
+        if (result?.ok) {
           toast.success(deleted, undefined, {
             label: 'Undo',
             onPress: () => startTransition(() => undoDeletion({ kind, id })),
           })
-        } else toast.error('Error', explainFailure(answer, deleteFailed))
+        } else toast.error('Error', explainFailure(result, deleteFailed))
         // What somebody else deleted first is gone all the same.
-        if (answer?.ok || answer?.code === 'not-found') onClose()
+        if (result?.ok || result?.code === 'not-found') onClose()
       }}
     />
   )

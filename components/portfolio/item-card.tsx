@@ -90,9 +90,9 @@ function useMark(item: ManagedItem, mark: MarkItem['mark'], describe: (on: boole
     if (busy) return
     start(async () => {
       show(!on)
-      const answer = await markItemAction({ itemId: item.id, mark, on: !on }).catch(() => null)
-      if (answer?.ok) toast.success('Portfolio item updated', describe(answer.data.on))
-      else toast.error('Error', explainFailure(answer, 'Failed to save portfolio item'))
+      const result = await markItemAction({ itemId: item.id, mark, on: !on }).catch(() => null)
+      if (result?.ok) toast.success('Portfolio item updated', describe(result.data.on))
+      else toast.error('Error', explainFailure(result, 'Failed to save portfolio item'))
     })
   }
 

@@ -118,9 +118,9 @@ export function ProjectOpener({ audience, children }: { audience: Audience; chil
 }
 
 async function fetchProject(id: string): Promise<Project> {
-  const answer = await fetch(`/api/portfolio/projects/${id}`)
-  if (!answer.ok) throw new Error(`no project: ${answer.status}`)
-  return answer.json()
+  const response = await fetch(`/api/portfolio/projects/${id}`)
+  if (!response.ok) throw new Error(`no project: ${response.status}`)
+  return response.json()
 }
 
 function projectOf(target: EventTarget): string | null {

@@ -35,7 +35,7 @@ export const entryWords: Record<
 /** Brings back something deleted, and says how it went. */
 export async function undoDeletion(entry: EntryRef): Promise<void> {
   const { restored, restoreFailed } = entryWords[entry.kind]
-  const answer = await restoreEntryAction(entry).catch(() => null)
-  if (answer?.ok) toast.success(restored)
-  else toast.error('Error', explainFailure(answer, restoreFailed))
+  const result = await restoreEntryAction(entry).catch(() => null)
+  if (result?.ok) toast.success(restored)
+  else toast.error('Error', explainFailure(result, restoreFailed))
 }

@@ -27,8 +27,8 @@ export function useOrder<Entry extends { id: string }>(
     setSpoken(`${nameOf(entry)}, place ${wanted.indexOf(id) + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(wanted)
-      const answer = await reorderEntryAction({ kind, id, ...placing }).catch(() => null)
-      if (!answer?.ok) toast.error('Error', explainFailure(answer, 'Failed to save the order'))
+      const result = await reorderEntryAction({ kind, id, ...placing }).catch(() => null)
+      if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to save the order'))
     })
   }
 

@@ -37,16 +37,16 @@ export function useSaving<Input>({ save, saved, failed, required, onSaved }: Sav
       return
     }
     start(async () => {
-      const answer = await save(input).catch(() => null)
-      if (answer?.ok) {
+      const result = await save(input).catch(() => null)
+      if (result?.ok) {
         toast.success(saved)
         onSaved()
         return
       }
-      setErrors(answer?.fields ?? noErrors)
-      toast.error('Error', explainFailure(answer, failed))
+      setErrors(result?.fields ?? noErrors)
+      toast.error('Error', explainFailure(result, failed))
       // Somebody else was first: what they made of it is fetched, and the dialog offers to open it.
-      if (answer?.code === 'conflict') router.refresh()
+      if (result?.code === 'conflict') router.refresh()
     })
   }
 

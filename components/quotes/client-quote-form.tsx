@@ -6,6 +6,6 @@ import { QuoteForm, type QuoteFormProps } from './quote-form'
 
 /** For a signed-in client, whom the studio knows: the request becomes a conversation. */
 export function ClientQuoteForm(props: QuoteFormProps) {
-  const [answer, submit] = useFormAction(requestQuoteByMessageAction)
-  return <QuoteForm {...props} answer={answer} submit={submit} />
+  const [result, submit] = useFormAction(requestQuoteByMessageAction)
+  return <QuoteForm {...props} result={result} submit={submit} />
 }

@@ -17,10 +17,10 @@ export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteBut
   const [isDialogOpen, setDialogOpen] = useState(false)
 
   async function confirm() {
-    const answer = await deleteQuoteAction({ quoteId }).catch(() => null)
+    const result = await deleteQuoteAction({ quoteId }).catch(() => null)
     // One that is gone already is what was asked for.
-    if (!answer?.ok && answer?.code !== 'not-found') {
-      toast.error('Error', explainFailure(answer, 'Failed to delete the request'))
+    if (!result?.ok && result?.code !== 'not-found') {
+      toast.error('Error', explainFailure(result, 'Failed to delete the request'))
       return
     }
     toast.success('Request deleted')

@@ -28,7 +28,7 @@ export type QuoteFormProps = {
 type Failed = { typed?: Record<string, string>; fields?: FieldErrors }
 
 type QuoteFormStateProps = QuoteFormProps & {
-  answer: ActionResult<unknown> | null
+  result: ActionResult<unknown> | null
   submit: (form: FormData) => void
   /** Who asks, where that is not known. */
   children?: (failed: Failed) => ReactNode
@@ -36,8 +36,8 @@ type QuoteFormStateProps = QuoteFormProps & {
 
 /** Asks what a shoot would cost. It works without script: then all services are shown on request and no sum is. */
 export function QuoteForm(props: QuoteFormStateProps) {
-  const { answer, submit, services, project, today, currency, children } = props
-  const failed = answer?.ok === false ? answer : null
+  const { result, submit, services, project, today, currency, children } = props
+  const failed = result?.ok === false ? result : null
   const { values: typed, fields } = failed ?? {}
   const form = useFocusFirstError(fields)
   const opening = useOpening(props.opening, failed)

@@ -22,8 +22,8 @@ type QuoteReplyFormProps = {
 
 /** Writes an answer that is mailed. What is typed stays until it is sent, whatever colleagues do meanwhile. */
 export function QuoteReplyForm({ viewerId, quoteId, email, requestKey, isClosed }: QuoteReplyFormProps) {
-  const [answer, submit] = useFormAction(replyToQuoteAction)
-  const failed = answer?.ok === false ? answer : null
+  const [result, submit] = useFormAction(replyToQuoteAction)
+  const failed = result?.ok === false ? result : null
   const form = useFocusFirstError(failed?.fields)
   const [text, setText] = useReplyDraft({ viewerId, quoteId }, failed?.values?.text)
   // A refresh of the page brings another key; until the answer is sent the first one stays.
@@ -34,10 +34,10 @@ export function QuoteReplyForm({ viewerId, quoteId, email, requestKey, isClosed 
     setKey(crypto.randomUUID())
   })
   useEffect(() => {
-    if (!answer?.ok) return
+    if (!result?.ok) return
     toast.success('Answer sent')
     clear()
-  }, [answer])
+  }, [result])
 
   const closed = 'This request is closed. Reopen it to answer.'
   if (isClosed && text === '') return <p className="text-ink-2">{closed}</p>

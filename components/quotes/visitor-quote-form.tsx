@@ -7,9 +7,9 @@ import { VisitorFields } from './visitor-fields'
 
 /** For whoever has no account: the answer comes by mail. */
 export function VisitorQuoteForm(props: QuoteFormProps) {
-  const [answer, submit] = useFormAction(requestQuoteAction)
+  const [result, submit] = useFormAction(requestQuoteAction)
   return (
-    <QuoteForm {...props} answer={answer} submit={submit}>
+    <QuoteForm {...props} result={result} submit={submit}>
       {(failed) => <VisitorFields {...failed} />}
     </QuoteForm>
   )

@@ -18,18 +18,18 @@ export function useLogoSaving(logoUrl: string | null) {
     startChange(async () => {
       const url = URL.createObjectURL(file)
       showAtOnce(url)
-      const answer = await send(file).catch(() => null)
+      const result = await send(file).catch(() => null)
       URL.revokeObjectURL(url)
-      if (answer?.ok) toast.success('Logo updated', 'It is shown everywhere from now on.')
+      if (result?.ok) toast.success('Logo updated', 'It is shown everywhere from now on.')
       // With the return of the old logo, not before it.
-      else startChange(() => setProblem(explainFailure(answer, failed)))
+      else startChange(() => setProblem(explainFailure(result, failed)))
     })
   }
 
   async function remove() {
-    const answer = await removeLogoAction({}).catch(() => null)
-    if (answer?.ok) toast.success('Logo removed')
-    else toast.error('Error', explainFailure(answer, failed))
+    const result = await removeLogoAction({}).catch(() => null)
+    if (result?.ok) toast.success('Logo removed')
+    else toast.error('Error', explainFailure(result, failed))
   }
 
   return { shownUrl, busy, problem, setProblem, save, remove }

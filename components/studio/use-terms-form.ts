@@ -7,12 +7,12 @@ import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import type { ActionResult } from '@/lib/platform/errors'
 
 /** What was saved, as far as the form speaks of it. */
-type Answer<S> = ActionResult<S> | null
+type Result<S> = ActionResult<S> | null
 
 type TermsForm<P, S, T> = {
   /** As saved now: newer than what is typed about when somebody else has saved meanwhile. */
   current: P
-  action: (before: Answer<S>, form: FormData) => Promise<Answer<S>>
+  action: (before: Result<S>, form: FormData) => Promise<Result<S>>
   /** The terms as they stand in the fields. */
   toTexts: (terms: P) => T
   saved: string
@@ -26,11 +26,11 @@ export function useTermsForm<P extends S, S extends object, T extends Record<str
   form: TermsForm<P, S, T>,
 ) {
   const { current, action, toTexts, saved, failed, subject = 'terms' } = form
-  const [answer, submit] = useFormAction(action)
-  const [handled, setHandled] = useState(answer)
+  const [result, submit] = useFormAction(action)
+  const [handled, setHandled] = useState(result)
   const [seen, setSeen] = useState(current)
   const [typed, setTyped] = useState(() => toTexts(current))
-  const errors = answer?.ok === false ? answer.fields : undefined
+  const errors = result?.ok === false ? result.fields : undefined
   const formRef = useFocusFirstError(errors)
   const unsaved = countDifferences(typed, toTexts(seen))
   useLeaveWarning(unsaved > 0, `Leave this page without saving the ${subject}?`)
@@ -40,17 +40,17 @@ export function useTermsForm<P extends S, S extends object, T extends Record<str
     setTyped(toTexts(terms))
   }
 
-  if (answer !== handled) {
-    setHandled(answer)
-    if (answer?.ok) take({ ...current, ...answer.data })
+  if (result !== handled) {
+    setHandled(result)
+    if (result?.ok) take({ ...current, ...result.data })
   }
 
   useEffect(() => {
-    if (answer?.ok) toast.success(saved)
-    else if (answer && !answer.fields) {
-      toast.error('Error', explainFailure(answer, failed))
+    if (result?.ok) toast.success(saved)
+    else if (result && !result.fields) {
+      toast.error('Error', explainFailure(result, failed))
     }
-  }, [answer, saved, failed])
+  }, [result, saved, failed])
 
   return {
     formRef,

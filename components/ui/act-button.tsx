@@ -26,9 +26,9 @@ export function ActButton({ act, icon, label, busyText, done, failure }: ActButt
   const [isBusy, start] = useTransition()
   function press() {
     start(async () => {
-      const answer = await act().catch(() => null)
-      if (answer?.ok) toast.success(done)
-      else toast.error('Error', explainFailure(answer, failure))
+      const result = await act().catch(() => null)
+      if (result?.ok) toast.success(done)
+      else toast.error('Error', explainFailure(result, failure))
       router.refresh()
     })
   }

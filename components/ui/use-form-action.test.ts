@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { answerFailedCalls, useFormAction } from './use-form-action'
+import { handleFailedCalls, useFormAction } from './use-form-action'
 
 function typed(): FormData {
   const form = new FormData()
@@ -14,11 +14,11 @@ function typed(): FormData {
   return form
 }
 
-const failing = (error: Error) => answerFailedCalls(() => Promise.reject(error))
+const failing = (error: Error) => handleFailedCalls(() => Promise.reject(error))
 
 test('an answer is passed on as it is', async () => {
-  const answer = { ok: true as const, data: 7 }
-  expect(await answerFailedCalls(async () => answer)(null, typed())).toBe(answer)
+  const result = { ok: true as const, data: 7 }
+  expect(await handleFailedCalls(async () => result)(null, typed())).toBe(result)
 })
 
 test('a lost connection is an error that keeps what was typed, without the password', async () => {
@@ -37,7 +37,7 @@ test('a page from before a deployment says that it must be reloaded', async () =
 })
 
 test('a redirect is not held back', async () => {
-  const leave = answerFailedCalls(async () => redirect('/dashboard'))
+  const leave = handleFailedCalls(async () => redirect('/dashboard'))
   await expect(leave(null, typed())).rejects.toMatchObject({ digest: expect.stringContaining('/dashboard') })
 })
 

@@ -6,29 +6,29 @@ import { lostConnectionText } from '@/components/ui/explain-failure'
 import type { ActionResult } from '@/lib/platform/errors'
 import { typedValues } from '@/lib/platform/form-values'
 
-type Answer<T> = ActionResult<T> | null
-type FormAction<T> = (before: Answer<T>, form: FormData) => Promise<Answer<T>>
+type Result<T> = ActionResult<T> | null
+type FormAction<T> = (before: Result<T>, form: FormData) => Promise<Result<T>>
 
 /**
  * `useActionState` for a server action. A call that gets no answer is an error like any other, with what was typed,
  * where it would replace the page, and the form on it, with the error screen. The form works without script too.
- * @param onAnswer told of each answer at once, where the form itself may be gone before it is shown; in the browser only
+ * @param onResult called with each result at once, where the form itself may be gone before it is shown; in the browser only
  */
 export function useFormAction<T>(
   action: FormAction<T>,
-  onAnswer?: (answer: Answer<T>, form: FormData) => void,
+  onResult?: (result: Result<T>, form: FormData) => void,
 ) {
-  async function submit(before: Answer<T>, form: FormData): Promise<Answer<T>> {
-    const answer = await answerFailedCalls(action)(before, form)
-    onAnswer?.(answer, form)
-    return answer
+  async function submit(before: Result<T>, form: FormData): Promise<Result<T>> {
+    const result = await handleFailedCalls(action)(before, form)
+    onResult?.(result, form)
+    return result
   }
   // Only a form that is rendered with the server action itself can be posted before script runs.
-  return useActionState<Answer<T>, FormData>(typeof window === 'undefined' ? action : submit, null)
+  return useActionState<Result<T>, FormData>(typeof window === 'undefined' ? action : submit, null)
 }
 
 /** The action, answering a failed call as an error; Next.js still gets its own redirects. Browser only. */
-export function answerFailedCalls<T>(action: FormAction<T>): FormAction<T> {
+export function handleFailedCalls<T>(action: FormAction<T>): FormAction<T> {
   return async (before, form) => {
     try {
       return await action(before, form)

@@ -3,7 +3,7 @@ import { type AccountState, accountStates, makePerson } from '@/e2e/support/peop
 import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { snapshotRows } from '@/e2e/support/row-snapshot'
-import type { ActionAnswer } from '@/e2e/support/server-actions'
+import type { ActionResponse } from '@/e2e/support/server-actions'
 import { listActions } from '@/e2e/support/source-tree'
 import { actionTable } from './action-table'
 import type { ActionRow } from './actions/action-row'
@@ -36,9 +36,9 @@ function mayCall({ access }: ActionRow, accountState: AccountState): boolean {
   )
 }
 
-function wordFor(answer: ActionAnswer): string {
-  if (answer.kind === 'error') return answer.code
-  return answer.kind === 'broken' ? `broken: ${answer.body}` : 'ok'
+function wordFor(response: ActionResponse): string {
+  if (response.kind === 'error') return response.code
+  return response.kind === 'broken' ? `broken: ${response.body}` : 'ok'
 }
 
 test('every action is in the table', () => {
@@ -100,7 +100,7 @@ for (const role of roles) {
       // What anyone may do would change who this visitor is; it has a test of its own.
       if (row.access === 'anyone' || !mayCall(row, role) || !portal.actions.isServed(name)) continue
       const own = await makeOwn(portal)
-      wanted[name] = row.answers ?? ['ok']
+      wanted[name] = row.expected ?? ['ok']
       got[name] = wordFor(await portal.actions.call(portal.visitors[role], name, row.input(own)))
     }
     for (const [name, words] of Object.entries(wanted)) expect.soft(words, name).toContain(got[name])
@@ -112,6 +112,6 @@ test('whoever is signed out gets in where anyone may go', async ({ portal }) => 
   for (const [name, row] of rows.filter(([, { access }]) => access === 'anyone')) {
     const visitor = await portal.newVisitor()
     const word = wordFor(await portal.actions.call(visitor, name, row.input(own)))
-    expect.soft(row.answers ?? ['ok'], name).toContain(word)
+    expect.soft(row.expected ?? ['ok'], name).toContain(word)
   }
 })

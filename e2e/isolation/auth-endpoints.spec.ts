@@ -49,27 +49,27 @@ test('no input makes them fail or fills the error log', async ({ portal: { newVi
     'authjs.session-token',
     '__Host-authjs.csrf-token',
   ]
-  const answers: Record<string, Promise<{ status: number }>> = {}
+  const responses: Record<string, Promise<{ status: number }>> = {}
   for (const value of odd) {
     const query = `?callbackUrl=${encodeURIComponent(value)}&error=${encodeURIComponent(value)}`
-    answers[`query ${value}`] = describe(visitor.get(`${base}/session${query}`))
-    answers[`csrf query ${value}`] = describe(visitor.get(`${base}/csrf${query}`))
-    answers[`form ${value}`] = describe(
+    responses[`query ${value}`] = describe(visitor.get(`${base}/session${query}`))
+    responses[`csrf query ${value}`] = describe(visitor.get(`${base}/csrf${query}`))
+    responses[`form ${value}`] = describe(
       visitor.post(`${signIn}${query}`, { form: { ...form, callbackUrl: value }, maxRedirects: 0 }),
     )
     for (const name of cookies) {
       const headers = { cookie: `${name}=${encodeURIComponent(value)}` }
-      answers[`${name} ${value}`] = describe(visitor.get(`${base}/session`, { headers }))
-      answers[`sign in, ${name} ${value}`] = describe(
+      responses[`${name} ${value}`] = describe(visitor.get(`${base}/session`, { headers }))
+      responses[`sign in, ${name} ${value}`] = describe(
         visitor.post(signIn, { form, headers, maxRedirects: 0 }),
       )
     }
   }
-  answers['forged token'] = describe(
+  responses['forged token'] = describe(
     visitor.get(`${base}/session`, { headers: { cookie: 'authjs.session-token=eyJhbGciOiJkaXIifQ..a.b.c' } }),
   )
-  for (const [name, answer] of Object.entries(answers)) {
-    expect.soft((await answer).status, name).toBeLessThan(500)
+  for (const [name, response] of Object.entries(responses)) {
+    expect.soft((await response).status, name).toBeLessThan(500)
   }
   const sent = [
     [413, { form: { ...form, password: 'x'.repeat(200_000) } }],

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { cookieOf, type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
 import { madeByActions, makeRecords, type Records, removeRecords } from '@/e2e/support/records'
-import type { ActionAnswer } from '@/e2e/support/server-actions'
+import type { ActionResponse } from '@/e2e/support/server-actions'
 import { listPages } from '@/e2e/support/source-tree'
 import { actionTable } from './action-table'
 import { pageTable } from './page-table'
 
 /** What no endpoint may answer, whatever it is sent: the portal's fault instead of the sender's. */
-function faultOf(answer: ActionAnswer): string | null {
-  if (answer.kind === 'broken') return `broken ${answer.status}: ${answer.body}`
-  if (answer.kind === 'error' && answer.code === 'unexpected') return `unexpected: ${answer.message}`
+function faultOf(response: ActionResponse): string | null {
+  if (response.kind === 'broken') return `broken ${response.status}: ${response.body}`
+  if (response.kind === 'error' && response.code === 'unexpected') return `unexpected: ${response.message}`
   return null
 }
 
@@ -106,9 +106,11 @@ test('no action breaks on a part of its input that is wrong', async ({ portal })
     if (!portal.actions.isServed(name)) continue
     const visitor = visitorFor(portal, access)
     const variants = [...variantsOf(input(own))]
-    const answers = await Promise.all(variants.map((variant) => portal.actions.call(visitor, name, variant)))
-    for (const [index, answer] of answers.entries()) {
-      const fault = faultOf(answer)
+    const responses = await Promise.all(
+      variants.map((variant) => portal.actions.call(visitor, name, variant)),
+    )
+    for (const [index, response] of responses.entries()) {
+      const fault = faultOf(response)
       if (fault) faults.push(`${name}(${JSON.stringify(variants[index], readable)?.slice(0, 300)}): ${fault}`)
     }
   }
@@ -126,9 +128,9 @@ test('no action breaks on arguments of any shape', async ({ portal }) => {
       seed: 2026,
     })
     const wrong: unknown[][] = [[], [null], [null, 'x'], [null, {}], [null, null], [[], []], ...shapes]
-    const answers = await Promise.all(wrong.map((args) => portal.actions.callRaw(visitor, name, args)))
-    for (const [index, answer] of answers.entries()) {
-      const fault = faultOf(answer)
+    const responses = await Promise.all(wrong.map((args) => portal.actions.callRaw(visitor, name, args)))
+    for (const [index, response] of responses.entries()) {
+      const fault = faultOf(response)
       if (fault) faults.push(`${name}(${JSON.stringify(wrong[index])?.slice(0, 300)}): ${fault}`)
     }
   }
@@ -142,11 +144,11 @@ test("the library's own sign-in breaks on no credentials and opens nothing", asy
   const { csrfToken } = await (await visitor.get('/api/auth/csrf')).json()
   for (const text of oddTexts) {
     const form = { csrfToken, email: `${text}@example.test`, password: text }
-    const answer = await visitor.post('/api/auth/callback/credentials', { form, maxRedirects: 0 })
+    const response = await visitor.post('/api/auth/callback/credentials', { form, maxRedirects: 0 })
     // It leads back to the sign-in and says why; `Configuration` is its word for an error that is ours.
     const readable = JSON.stringify(text.slice(0, 30))
-    expect.soft(answer.status(), readable).toBeLessThan(500)
-    expect.soft(answer.headers().location ?? '', readable).not.toContain('Configuration')
+    expect.soft(response.status(), readable).toBeLessThan(500)
+    expect.soft(response.headers().location ?? '', readable).not.toContain('Configuration')
     expect.soft(await cookieOf(visitor), readable).toBeUndefined()
   }
 })
@@ -272,9 +274,9 @@ test('a password is taken at 128 characters and rejected at 129, at 7 and withou
     'Cyanotype-of',
     '',
   ]) {
-    const answer = await portal.actions.call(visitor, 'signUpAction', { ...signUp, password })
+    const response = await portal.actions.call(visitor, 'signUpAction', { ...signUp, password })
     expect
-      .soft(answer, password)
+      .soft(response, password)
       .toMatchObject({ code: 'invalid', fields: { password: [expect.any(String)] } })
   }
   const email = `limit-${Date.now()}@example.test`
@@ -297,13 +299,13 @@ test('a path that is no UTF-8 is a bad request, or nothing there, and never a fa
     '/api/avatars',
     '/nowhere',
   ]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     starts.map(async (start) => {
-      const answer = await request.get(`${start}/%ff`, { maxRedirects: 0 })
-      return [start, answer.status()] as const
+      const response = await request.get(`${start}/%ff`, { maxRedirects: 0 })
+      return [start, response.status()] as const
     }),
   )
-  for (const [start, status] of answers) expect.soft([400, 404], `${start}/%ff`).toContain(status)
+  for (const [start, status] of responses) expect.soft([400, 404], `${start}/%ff`).toContain(status)
 })
 
 /** For a message: what JSON has no word for is spelt out, and a long text is cut. */

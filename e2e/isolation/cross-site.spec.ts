@@ -35,8 +35,11 @@ test('an action called from another site is rejected before it runs, whoever is 
     const visitor = access === 'photographer' ? visitors.photographer : visitors.client
     // Every action meets the plain case, and each of the others by turns.
     for (const origin of new Set([origins[0] ?? '', origins[index % origins.length] ?? ''])) {
-      const answer = await actions.call(visitor, name, input(own), { origin, 'sec-fetch-site': 'cross-site' })
-      if (answer.kind !== 'broken') ran.push(`${name} from ${origin}: ${answer.kind}`)
+      const response = await actions.call(visitor, name, input(own), {
+        origin,
+        'sec-fetch-site': 'cross-site',
+      })
+      if (response.kind !== 'broken') ran.push(`${name} from ${origin}: ${response.kind}`)
     }
   }
   expect(ran).toEqual([])
@@ -77,15 +80,15 @@ test('a plain form of another site moves nothing, in whatever encoding', async (
 test('no route lets another site read its answer', async ({ portal: { visitors, people } }) => {
   const headers = { origin: 'https://elsewhere.test' }
   const form = { socket_id: '1.1', channel_name: `private-user-${people.client.userId}` }
-  const answers = [
+  const responses = [
     await visitors.client.get('/api/auth/session', { headers }),
     await visitors.client.get('/api/auth/csrf', { headers }),
     await visitors.client.get('/dashboard', { headers }),
     await visitors.client.post('/api/pusher/auth', { headers, form }),
     await visitors.client.fetch('/api/pusher/auth', { method: 'OPTIONS', headers }),
   ]
-  for (const answer of answers) {
-    expect(answer.headers()['access-control-allow-origin'], answer.url()).toBeUndefined()
+  for (const response of responses) {
+    expect(response.headers()['access-control-allow-origin'], response.url()).toBeUndefined()
   }
 })
 
@@ -146,11 +149,11 @@ test("the library's callback address leads to another site as little", async ({
   for (const callbackUrl of ['https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test']) {
     const visitor = await newVisitor()
     const { csrfToken } = await (await visitor.get('/api/auth/csrf')).json()
-    const answer = await visitor.post('/api/auth/callback/credentials', {
+    const response = await visitor.post('/api/auth/callback/credentials', {
       form: { email: people.client.email, password: 'Northlight-2026', csrfToken, callbackUrl },
       maxRedirects: 0,
     })
-    const to = new URL(answer.headers().location ?? '', portalUrl)
+    const to = new URL(response.headers().location ?? '', portalUrl)
     expect.soft(to.origin, callbackUrl).toBe(portalUrl)
   }
 })

@@ -62,9 +62,9 @@ async function statusesOf(
 ): Promise<Map<string, number>> {
   const statuses = new Map<string, number>()
   for (const address of addresses) {
-    const answer = await visitor.get(address, { maxRedirects: 0, headers: { range: 'bytes=0-9' } })
-    statuses.set(address, answer.status())
-    await answer.dispose()
+    const response = await visitor.get(address, { maxRedirects: 0, headers: { range: 'bytes=0-9' } })
+    statuses.set(address, response.status())
+    await response.dispose()
   }
   return statuses
 }
@@ -110,9 +110,9 @@ test('an address is spelt one way: detours lead to nothing', async () => {
     `/api/deliveries/${own.deliveryId}/zip?deliveryId=${delivery}`,
   ]
   for (const detour of detours) {
-    const answer = await unpaid.visitor.get(detour, { maxRedirects: 5 })
-    const type = answer.headers()['content-type'] ?? ''
-    expect.soft(answer.url(), detour).not.toContain('signature=')
+    const response = await unpaid.visitor.get(detour, { maxRedirects: 5 })
+    const type = response.headers()['content-type'] ?? ''
+    expect.soft(response.url(), detour).not.toContain('signature=')
     expect.soft(type, detour).toMatch(/^(application\/json|text\/)/)
   }
 })

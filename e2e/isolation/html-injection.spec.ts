@@ -11,9 +11,9 @@ const nasty = `${mark}</title></script><script>alert(1)</script><img src=x onerr
 const obeyed = /<script>alert|<img src=x/i
 
 async function textOf(visitor: APIRequestContext, path: string): Promise<string> {
-  const answer = await visitor.get(path)
-  expect(answer.status(), path).toBe(200)
-  return answer.text()
+  const response = await visitor.get(path)
+  expect(response.status(), path).toBe(200)
+  return response.text()
 }
 
 test('what people write is shown as text, on every page and in every mail', async ({ portal, sandbox }) => {
@@ -25,9 +25,9 @@ test('what people write is shown as text, on every page and in every mail', asyn
   await database.notificationPreference.deleteMany({ where: { userId } })
   const rejected: string[] = []
   const write = async (visitor: APIRequestContext, name: string, input: object) => {
-    const answer = await actions.call(visitor, name, input)
-    if (answer.kind !== 'ok') rejected.push(`${name}: ${JSON.stringify(answer)}`)
-    return answer.kind === 'ok' ? (answer.data as Record<string, string>) : {}
+    const response = await actions.call(visitor, name, input)
+    if (response.kind !== 'ok') rejected.push(`${name}: ${JSON.stringify(response)}`)
+    return response.kind === 'ok' ? (response.data as Record<string, string>) : {}
   }
   const { bookingId = '' } = await write(client, 'bookShootAction', {
     propertyAddress: nasty,
@@ -136,8 +136,8 @@ test('a line break written into a subject, a name or an address starts no mail h
     { email: `pat@example.test,${victim}` },
     { email: `Pat <${victim}>` },
   ]) {
-    const answer = await actions.call(visitor, 'signUpAction', { ...sound, ...change })
-    expect.soft(answer, JSON.stringify(change)).toMatchObject({ kind: 'error', code: 'invalid' })
+    const response = await actions.call(visitor, 'signUpAction', { ...sound, ...change })
+    expect.soft(response, JSON.stringify(change)).toMatchObject({ kind: 'error', code: 'invalid' })
   }
   expect(await sandbox.mailsTo(victim)).toEqual([])
 })

@@ -7,13 +7,13 @@
 //             photographer of the fixture, `other` are those of another client and another photographer
 //   status    404, where the heading says that nothing is there
 //   title     the document's title, where it could give something away
-//   answers   what single account states get instead of what `access` says
+//   overrides what single account states get instead of what `access` says
 // A page with ids has four rows: own, somebody else's, unknown and malformed.
 import { randomUUID } from 'node:crypto'
 import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 
-export type PageAnswer = { heading: string; status?: 404 } | { leadsTo: string }
+export type PageResponse = { heading: string; status?: 404 } | { leadsTo: string }
 
 export type PageRow = {
   page: string
@@ -22,7 +22,7 @@ export type PageRow = {
   path?: (own: Records, other: Records) => string
   status?: 404
   title?: string
-  answers?: Partial<Record<AccountState, PageAnswer>>
+  overrides?: Partial<Record<AccountState, PageResponse>>
 }
 
 const toDashboard = { leadsTo: '/dashboard' }
@@ -50,24 +50,24 @@ const noConversation = missing('Conversation not found', 'Messages')
 const noQuote = missing('Request not found', 'Quotes')
 
 export const pageTable: PageRow[] = [
-  { page: '/', access: 'signed-in', heading: '', answers: everyone(toDashboard) },
+  { page: '/', access: 'signed-in', heading: '', overrides: everyone(toDashboard) },
   {
     page: '/[...missing]',
     path: () => '/no/such/page',
     access: 'anyone',
     heading: '',
-    answers: everyone(toSignIn),
+    overrides: everyone(toSignIn),
   },
 
-  { page: '/auth', access: 'anyone', heading: 'Sign in', answers: signedInElsewhere },
+  { page: '/auth', access: 'anyone', heading: 'Sign in', overrides: signedInElsewhere },
   {
     page: '/auth',
     path: () => '/auth?mode=sign-up',
     access: 'anyone',
     heading: 'Create your account',
-    answers: signedInElsewhere,
+    overrides: signedInElsewhere,
   },
-  { page: '/auth/verify', access: 'anyone', heading: '', answers: everyone(toSignIn) },
+  { page: '/auth/verify', access: 'anyone', heading: '', overrides: everyone(toSignIn) },
   {
     page: '/auth/verify',
     path: () => `/auth/verify?token=${randomUUID()}`,
@@ -78,7 +78,7 @@ export const pageTable: PageRow[] = [
     page: '/auth/waiting',
     access: 'anyone',
     heading: '',
-    answers: {
+    overrides: {
       anonymous: toSignIn,
       unverified: toSignIn,
       client: toDashboard,
@@ -93,11 +93,11 @@ export const pageTable: PageRow[] = [
     page: '/auth/forgot',
     access: 'anyone',
     heading: 'Forgot your password?',
-    answers: Object.fromEntries(
+    overrides: Object.fromEntries(
       Object.keys(signedInElsewhere).map((accountState) => [accountState, { leadsTo: '/profile/password' }]),
     ),
   },
-  { page: '/auth/reset', access: 'anyone', heading: '', answers: everyone({ leadsTo: '/auth/forgot' }) },
+  { page: '/auth/reset', access: 'anyone', heading: '', overrides: everyone({ leadsTo: '/auth/forgot' }) },
   {
     page: '/auth/reset',
     path: () => `/auth/reset?token=${randomUUID()}`,
@@ -117,7 +117,7 @@ export const pageTable: PageRow[] = [
     page: '/bookings',
     access: 'signed-in',
     heading: 'My Bookings',
-    answers: { photographer: { leadsTo: '/admin?tab=bookings' } },
+    overrides: { photographer: { leadsTo: '/admin?tab=bookings' } },
   },
   {
     page: '/booking/[id]',
@@ -131,7 +131,7 @@ export const pageTable: PageRow[] = [
     access: 'signed-in',
     ...notFound,
     // The studio's photographers see every booking.
-    answers: { photographer: { heading: 'Alder Ridge Lane' } },
+    overrides: { photographer: { heading: 'Alder Ridge Lane' } },
   },
   { page: '/booking/[id]', path: () => `/booking/${randomUUID()}`, access: 'signed-in', ...notFound },
   ...malformedIds.map((id) => ({
@@ -151,7 +151,7 @@ export const pageTable: PageRow[] = [
     path: (_own, other) => `/photo-gallery?delivery_id=${other.deliveryId}`,
     access: 'signed-in',
     ...noGallery,
-    answers: { photographer: { heading: 'Alder Ridge Lane' } },
+    overrides: { photographer: { heading: 'Alder Ridge Lane' } },
   },
   {
     page: '/photo-gallery',
@@ -176,7 +176,7 @@ export const pageTable: PageRow[] = [
     path: (_own, other) => `/photo-view?booking_id=${other.deliveredBookingId}`,
     access: 'signed-in',
     ...noDelivery,
-    answers: { photographer: { heading: 'Alder Ridge Lane' } },
+    overrides: { photographer: { heading: 'Alder Ridge Lane' } },
   },
   {
     page: '/photo-view',
@@ -235,7 +235,7 @@ export const pageTable: PageRow[] = [
     path: (_own, other) => `/admin-messages?conversation=${other.conversationId}`,
     access: 'signed-in',
     ...noConversation,
-    answers: { photographer: { heading: 'Twilight shots' } },
+    overrides: { photographer: { heading: 'Twilight shots' } },
   },
   {
     page: '/admin-messages',
@@ -307,7 +307,7 @@ export const pageTable: PageRow[] = [
     page: '/settings',
     access: 'photographer',
     heading: '',
-    answers: { photographer: { leadsTo: '/settings/studio' } },
+    overrides: { photographer: { leadsTo: '/settings/studio' } },
   },
   { page: '/settings/studio', access: 'photographer', heading: 'Mail sender' },
   { page: '/settings/services', access: 'photographer', heading: 'Services and prices' },
@@ -334,7 +334,7 @@ export const pageTable: PageRow[] = [
     access: 'anyone',
     ...noProject,
     // It is a draft.
-    answers: { photographer: { heading: 'Records draft' } },
+    overrides: { photographer: { heading: 'Records draft' } },
   },
   ...[randomUUID(), ...malformedIds].map((id) => ({
     page: '/portfolio/[id]',
@@ -349,21 +349,21 @@ function missing(heading: string, title = heading) {
   return { heading, status: 404 as const, title: `${title} · Northlight` }
 }
 
-function everyone(answer: PageAnswer): Record<AccountState, PageAnswer> {
+function everyone(response: PageResponse): Record<AccountState, PageResponse> {
   return {
-    anonymous: answer,
-    unverified: answer,
-    client: answer,
-    pending: answer,
-    denied: answer,
-    disabled: answer,
-    photographer: answer,
+    anonymous: response,
+    unverified: response,
+    client: response,
+    pending: response,
+    denied: response,
+    disabled: response,
+    photographer: response,
   }
 }
 
 /** What an account state is to get of a page that is asked for at this address. */
-export function expectedAnswer(row: PageRow, accountState: AccountState, path: string): PageAnswer {
-  const special = row.answers?.[accountState]
+export function expectedResponse(row: PageRow, accountState: AccountState, path: string): PageResponse {
+  const special = row.overrides?.[accountState]
   if (special) return special
   const shown = { heading: row.heading, status: row.status }
   if (row.access === 'anyone') return shown

@@ -5,7 +5,7 @@ import { test } from '@/e2e/support/portal-fixture'
 import { readPage, type SeenPage } from '@/e2e/support/read-page'
 import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { listPages } from '@/e2e/support/source-tree'
-import { expectedAnswer, type PageAnswer, type PageRow, pageTable } from './page-table'
+import { expectedResponse, type PageResponse, type PageRow, pageTable } from './page-table'
 
 let own: Records
 let other: Records
@@ -38,9 +38,9 @@ for (const accountState of accountStates) {
     const got: Record<string, string> = {}
     for (const row of pageTable) {
       const path = row.path?.(own, other) ?? row.page
-      const expected = expectedAnswer(row, accountState, path)
+      const expected = expectedResponse(row, accountState, path)
       const seen = await readPage(portal.visitors[accountState], path)
-      wanted[path] = describeAnswer(expected, row)
+      wanted[path] = describeResponse(expected, row)
       got[path] = describeSeen(seen, expected, row) + describeLeak(seen, expected, accountState)
     }
     expect(got).toEqual(wanted)
@@ -87,16 +87,16 @@ function pushInBrowser(page: Page, path: string) {
   }, path)
 }
 
-function describeAnswer(answer: PageAnswer, { heading, title }: PageRow): string {
-  if ('leadsTo' in answer) return `307 to ${answer.leadsTo}`
-  const titled = title && answer.heading === heading ? `, titled ${title}` : ''
-  return `${answer.status ?? 200} shows ${answer.heading}${titled}`
+function describeResponse(response: PageResponse, { heading, title }: PageRow): string {
+  if ('leadsTo' in response) return `307 to ${response.leadsTo}`
+  const titled = title && response.heading === heading ? `, titled ${title}` : ''
+  return `${response.status ?? 200} shows ${response.heading}${titled}`
 }
 
-/** Says of a page what `describeAnswer` would, if it has the heading that is looked for; else all that it has. */
+/** Says of a page what `describeResponse` would, if it has the heading that is looked for; else all that it has. */
 function describeSeen(
   { status, leadsTo, titles, headings }: SeenPage,
-  expected: PageAnswer,
+  expected: PageResponse,
   row: PageRow,
 ): string {
   const shown = headings.join(' | ')
@@ -109,7 +109,7 @@ function describeSeen(
 }
 
 /** What a page that is rejected reveals all the same. The studio's photographers see every address. */
-function describeLeak({ html }: SeenPage, expected: PageAnswer, accountState: AccountState): string {
+function describeLeak({ html }: SeenPage, expected: PageResponse, accountState: AccountState): string {
   if (!('leadsTo' in expected) && expected.status !== 404) return ''
   const { addresses, invoiceNumbers } = secrets
   const unknown = accountState === 'photographer' ? invoiceNumbers : [...addresses, ...invoiceNumbers]

@@ -20,7 +20,7 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
   await actions.call(device, 'signOutAction', {})
 
   const guesser = await newVisitor()
-  const answers: string[] = []
+  const outcomes: string[] = []
   for (let round = 0; round < 50; round += 1) {
     const guesses = Array.from({ length: 20 }, (_, index) =>
       actions.call(
@@ -30,13 +30,13 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
         from(`198.51.${round}.${index}`),
       ),
     )
-    for (const answer of await Promise.all(guesses)) {
-      answers.push(answer.kind === 'error' ? answer.code : answer.kind)
+    for (const response of await Promise.all(guesses)) {
+      outcomes.push(response.kind === 'error' ? response.code : response.kind)
     }
   }
   // Few are checked at all; the others are told to wait before anybody looks at the password.
-  expect(answers.filter((code) => code === 'invalid').length).toBeLessThanOrEqual(60)
-  expect(new Set(answers)).toEqual(new Set(['invalid', 'too-many-requests']))
+  expect(outcomes.filter((code) => code === 'invalid').length).toBeLessThanOrEqual(60)
+  expect(new Set(outcomes)).toEqual(new Set(['invalid', 'too-many-requests']))
 
   const stranger = await newVisitor()
   const right = { email, password: demoPassword }
@@ -53,32 +53,32 @@ test('a guesser at one address is slowed down without anybody else being so', as
   const guesser = await newVisitor()
   const codes: string[] = []
   for (let guess = 0; guess < 12; guess += 1) {
-    const answer = await actions.call(
+    const response = await actions.call(
       guesser,
       'signInAction',
       { email, password: `Guess-number-${guess}` },
       from('198.51.100.1'),
     )
-    codes.push(answer.kind === 'error' ? answer.code : answer.kind)
+    codes.push(response.kind === 'error' ? response.code : response.kind)
   }
   expect(codes).toEqual([...Array(10).fill('invalid'), 'too-many-requests', 'too-many-requests'])
   const owner = await newVisitor()
-  const answer = await actions.call(
+  const response = await actions.call(
     owner,
     'signInAction',
     { email, password: demoPassword },
     from('203.0.113.77'),
   )
-  expect(answer.kind).toBe('redirect')
+  expect(response.kind).toBe('redirect')
 })
 
 test('what is said does not tell whether there is such an account', async ({ portal }) => {
   const { actions, database, newVisitor } = portal
   const known = (await makePerson(database, 'client')).email
   const unknown = `client-${randomUUID().slice(0, 8)}@example.test`
-  const answersFor = async (email: string) => {
+  const responsesFor = async (email: string) => {
     const visitor = await newVisitor()
-    const answers = [
+    const responses = [
       await actions.call(visitor, 'signInAction', { email, password: 'Wrong-Password-1' }),
       await actions.call(visitor, 'signUpAction', {
         role: 'client',
@@ -92,11 +92,11 @@ test('what is said does not tell whether there is such an account', async ({ por
     const page = await (await visitor.get('/auth/verify')).text()
     const shown = page.replace(/<script.*?<\/script>/gs, '').replace(/nonce="[^"]*"/g, '')
     return {
-      answers: JSON.stringify(answers).replaceAll(email, 'ADDRESS'),
+      responses: JSON.stringify(responses).replaceAll(email, 'ADDRESS'),
       shown: shown.replaceAll(email, 'ADDRESS').replace(/\d:\d\d/g, 'WAIT'),
     }
   }
-  expect(await answersFor(known)).toEqual(await answersFor(unknown))
+  expect(await responsesFor(known)).toEqual(await responsesFor(unknown))
 })
 
 test('a wrong password takes about as long as an unknown address', async ({ portal }) => {

@@ -90,11 +90,11 @@ test('a forged webhook is rejected and marks nothing as paid', async ({ request 
   const event = { id: 'evt_forged', object: 'event', type: 'checkout.session.completed', data: { object } }
   const seconds = Math.floor(Date.now() / 1000)
   for (const signature of ['', 'v1=nonsense', `t=${seconds},v1=${'a'.repeat(64)}`]) {
-    const answer = await request.post('/api/stripe/webhook', {
+    const response = await request.post('/api/stripe/webhook', {
       data: event,
       headers: { 'stripe-signature': signature },
     })
-    expect(answer.status()).toBe(400)
+    expect(response.status()).toBe(400)
   }
   expect((await request.get('/api/stripe/webhook')).status()).toBe(405)
   expect(await statusOf(victims)).toBe('PENDING')

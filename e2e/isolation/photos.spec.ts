@@ -70,9 +70,9 @@ test("another client: somebody else's delivery does not exist", async ({ page, s
   await signIn(page, stranger)
   const query = `booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`
   for (const path of [`/photo-view?${query}`, `/photo-gallery?${query}`]) {
-    const answer = await page.goto(path)
+    const response = await page.goto(path)
     await expect(page.getByText('Photo delivery not found').first()).toBeVisible()
-    const html = (await answer?.text()) ?? ''
+    const html = (await response?.text()) ?? ''
     for (const secret of [...locked.fullIds, ...locked.previewIds]) {
       expect(html.includes(secret), secret).toBe(false)
     }
@@ -96,11 +96,11 @@ test('before payment: two watermarked previews, and nothing by any address', asy
 }) => {
   const locked = await findLocked(databaseUrl)
   await signIn(page, owner)
-  const answer = await page.goto(
+  const response = await page.goto(
     `/photo-view?booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`,
   )
   await expect(page.getByText('Payment Required')).toBeVisible()
-  const html = (await answer?.text()) ?? ''
+  const html = (await response?.text()) ?? ''
   for (const secret of [locked.driveLink, ...locked.fullIds, ...locked.fullNames]) {
     expect(html.includes(secret), secret).toBe(false)
   }
@@ -165,9 +165,9 @@ test('the payment of another delivery of the same booking opens none of this one
 test('a preview’s signed address opens nothing once it is changed', async ({ page, signIn, databaseUrl }) => {
   const { previewIds } = await findLocked(databaseUrl)
   await signIn(page, owner)
-  const answer = await page.request.get(`/api/photos/${previewIds[0]}/preview`, { maxRedirects: 0 })
-  expect(answer.headers()['cache-control']).toBe('private, no-store')
-  const address = answer.headers().location ?? ''
+  const response = await page.request.get(`/api/photos/${previewIds[0]}/preview`, { maxRedirects: 0 })
+  expect(response.headers()['cache-control']).toBe('private, no-store')
+  const address = response.headers().location ?? ''
   expect((await page.request.get(address)).status()).toBe(200)
   const later = new URL(address)
   later.searchParams.set('expires', String(Number(later.searchParams.get('expires')) + 3_600_000))
@@ -177,7 +177,7 @@ test('a preview’s signed address opens nothing once it is changed', async ({ p
 })
 
 test('a report of an upload that storage did not sign is rejected', async ({ request }) => {
-  const answer = await request.post('/api/uploadthing?slug=photo', {
+  const response = await request.post('/api/uploadthing?slug=photo', {
     headers: { 'uploadthing-hook': 'callback', 'x-uploadthing-signature': `hmac-sha256=${'0'.repeat(64)}` },
     data: {
       status: 'uploaded',
@@ -196,5 +196,5 @@ test('a report of an upload that storage did not sign is rejected', async ({ req
       },
     },
   })
-  expect(answer.status()).toBe(400)
+  expect(response.status()).toBe(400)
 })

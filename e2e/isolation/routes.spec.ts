@@ -49,9 +49,13 @@ for (const accountState of accountStates) {
       const [method = ''] = route.split(' ')
       const address = path(own, other)
       const key = `${index}: ${method} ${address}`
-      const answer = await portal.visitors[accountState].fetch(address, { method, maxRedirects: 0, ...send })
+      const response = await portal.visitors[accountState].fetch(address, {
+        method,
+        maxRedirects: 0,
+        ...send,
+      })
       wanted[key] = status[accountState] ?? status.default
-      got[key] = answer.status()
+      got[key] = response.status()
     }
     expect(got).toEqual(wanted)
   })
@@ -66,8 +70,8 @@ test('no handler answers a method it does not have', async ({ portal: { visitors
   for (const [path, methods] of handlers) {
     const address = path.replaceAll(/\[.*?\]/g, 'x')
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !methods.includes(name))) {
-      const answer = await visitors.photographer.fetch(address, { method, maxRedirects: 0 })
-      expect.soft(answer.status(), `${method} ${address}`).toBe(405)
+      const response = await visitors.photographer.fetch(address, { method, maxRedirects: 0 })
+      expect.soft(response.status(), `${method} ${address}`).toBe(405)
     }
   }
 })

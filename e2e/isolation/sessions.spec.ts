@@ -67,10 +67,10 @@ test('an approval ends the session that was opened before it: the new role asks 
   })
   const early = await portal.newVisitor()
   await signInOverHttp(portal.actions, early, applicant.email)
-  const answer = await portal.actions.call(portal.visitors.photographer, 'approvePhotographerAction', {
+  const response = await portal.actions.call(portal.visitors.photographer, 'approvePhotographerAction', {
     userId: applicant.userId,
   })
-  expect(answer.kind).toBe('ok')
+  expect(response.kind).toBe('ok')
   expect(await isSignedIn(early)).toBe(false)
   await signInOverHttp(portal.actions, early, applicant.email)
   expect(await isSignedIn(early)).toBe(true)

@@ -251,10 +251,10 @@ test('a calendar address works without a session until it is replaced', async ({
     first.replace(/^http/, 'webcal'),
   )
   const stranger = await playwright.request.newContext()
-  const answer = await stranger.get(first)
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-  expect(await answer.text()).toContain(`UID:${bookingId}@northlight`)
-  const again = await stranger.get(first, { headers: { 'if-none-match': answer.headers().etag ?? '' } })
+  const response = await stranger.get(first)
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await response.text()).toContain(`UID:${bookingId}@northlight`)
+  const again = await stranger.get(first, { headers: { 'if-none-match': response.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
 
   await page.getByRole('button', { name: 'Replace' }).click()

@@ -116,8 +116,8 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     expect((await page.request.get(zipAddress)).status()).toBe(404)
     const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId } } })
     for (const variant of ['original', 'print', 'mls', 'screen', 'tile']) {
-      const answer = await page.request.get(`/api/photos/${photo.id}/${variant}`, { maxRedirects: 0 })
-      expect(answer.status(), variant).toBe(404)
+      const response = await page.request.get(`/api/photos/${photo.id}/${variant}`, { maxRedirects: 0 })
+      expect(response.status(), variant).toBe(404)
     }
   })
 })

@@ -117,8 +117,8 @@ for (const [who, { email, paths }] of Object.entries(screens)) {
     for (const path of paths) {
       noise.length = 0
       await page.emulateMedia({ colorScheme: 'light' })
-      const answer = await page.goto(path, { waitUntil: 'load' })
-      expect.soft(answer?.status(), path).toBe(200)
+      const response = await page.goto(path, { waitUntil: 'load' })
+      expect.soft(response?.status(), path).toBe(200)
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })

@@ -165,14 +165,14 @@ test('a picture is sent once and kept for a year; part of it can be had', async 
   await expect(image).toHaveJSProperty('complete', true)
   const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
   expect(address).toMatch(/\.avif$/)
-  const answer = await page.request.get(address)
-  expect(answer.headers()).toMatchObject({
+  const response = await page.request.get(address)
+  expect(response.headers()).toMatchObject({
     'content-type': 'image/avif',
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
   })
   const again = await page.request.get(address, {
-    headers: { 'if-none-match': answer.headers().etag ?? '' },
+    headers: { 'if-none-match': response.headers().etag ?? '' },
   })
   expect(again.status()).toBe(304)
   const part = await page.request.get(address, { headers: { range: 'bytes=0-99' } })

@@ -55,12 +55,12 @@ test('a photo is chosen, cut by keyboard, seen by others, replaced and removed',
   await expect(page.getByText('Photo Updated')).toBeVisible()
 
   const first = await photoAddress(page)
-  const answer = await page.request.get(first)
-  expect(answer.headers()).toMatchObject({
+  const response = await page.request.get(first)
+  expect(response.headers()).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
   })
-  const stored = sharp(await answer.body())
+  const stored = sharp(await response.body())
   expect(await stored.metadata()).toMatchObject({ width: 512, height: 512 })
   // The arrow moved the picture to the right, so that its red left half fills the frame.
   const [red = 0, , blue = 0] = (await stored.stats()).channels.map(({ mean }) => mean)

@@ -163,8 +163,8 @@ test('the sidebar stays as it was left, for a week and from the first byte', asy
   expect(cookie?.value).toBe('collapsed')
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - weekSeconds)).toBeLessThan(120)
 
-  const answer = await page.reload()
-  expect(await answer?.text()).toContain('data-side="collapsed"')
+  const response = await page.reload()
+  expect(await response?.text()).toContain('data-side="collapsed"')
   expect(await widthOf(sidebar(page))).toBe(48)
 
   // The portfolio has a frame of its own, which was fetched ahead while the sidebar was still folded.

@@ -126,12 +126,12 @@ test('a logo is validated by its content, shown in and out of the portal, and re
     const front = await visitor.newPage()
     await front.goto('/auth')
     await expect(front.getByRole('main').locator(`img[src="${address}"]`)).toBeVisible()
-    const answer = await visitor.request.get(address)
-    expect(answer.headers()).toMatchObject({
+    const response = await visitor.request.get(address)
+    expect(response.headers()).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    expect((await sharp(await answer.body()).metadata()).format).toBe('png')
+    expect((await sharp(await response.body()).metadata()).format).toBe('png')
     await visitor.close()
   })
 

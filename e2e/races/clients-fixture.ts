@@ -5,7 +5,7 @@ import { addCardsAtStripe, createStoredCards, hideSlots, makePeople } from '@/e2
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/portal-fixture'
 import { runVariable } from '@/e2e/support/run-environment'
-import type { ActionAnswer } from '@/e2e/support/server-actions'
+import type { ActionResponse } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
 import { totalCents } from '@/lib/catalogue/rules'
 
@@ -74,14 +74,14 @@ export function bookingInputFor({ card }: Client, slotId: string, services: read
 }
 
 /** The answers that did something. */
-export function succeeded(answers: readonly ActionAnswer[]) {
-  return answers.filter((answer) => answer.kind === 'ok')
+export function succeeded(responses: readonly ActionResponse[]) {
+  return responses.filter((response) => response.kind === 'ok')
 }
 
 /** The answers that did nothing, each different one once: what is not an error among them is a fault. */
-export function distinctFailures(answers: readonly ActionAnswer[]): unknown[] {
-  const others = answers.filter((answer) => answer.kind !== 'ok')
-  const serialized = others.map((answer) => JSON.stringify(answer))
+export function distinctFailures(responses: readonly ActionResponse[]): unknown[] {
+  const others = responses.filter((response) => response.kind !== 'ok')
+  const serialized = others.map((response) => JSON.stringify(response))
   return [...new Set(serialized)].map((text) => JSON.parse(text))
 }
 

@@ -58,8 +58,8 @@ export async function prepareBookingRequests(
 
 /** @throws when there was no answer, or another one than that it is booked */
 export async function send({ actions }: KillablePortal, { visitor, input }: BookingRequest): Promise<void> {
-  const answer = await actions.call(visitor, 'bookShootAction', input)
-  expect(answer).toMatchObject({ kind: 'ok' })
+  const response = await actions.call(visitor, 'bookShootAction', input)
+  expect(response).toMatchObject({ kind: 'ok' })
 }
 
 /** Counts the rows of one request in every table that a booking writes to. */

@@ -38,7 +38,7 @@ test('killed between requests and answers, a server has each message whole or no
 }) => {
   const { client, id, messages } = await createConversation(portal)
   const visitor = await portal.enter(client)
-  const answers = Promise.allSettled(
+  const responses = Promise.allSettled(
     messages.map((message) => portal.actions.call(visitor, 'sendMessageAction', message)),
   )
   // The first is in: the others are anywhere between their request and their answer.
@@ -46,7 +46,7 @@ test('killed between requests and answers, a server has each message whole or no
     .poll(() => portal.database.message.count({ where: { conversationId: id } }), { intervals: [10] })
     .toBeGreaterThan(0)
   await portal.kill()
-  const accepted = (await answers).filter(({ status }) => status === 'fulfilled').length
+  const accepted = (await responses).filter(({ status }) => status === 'fulfilled').length
   const stored = await portal.database.message.count({ where: { conversationId: id } })
   expect(stored).toBeGreaterThanOrEqual(accepted)
 

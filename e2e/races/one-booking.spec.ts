@@ -49,8 +49,8 @@ for (const cancellations of [0, 20]) {
     ])
     const results = await Promise.all(calls)
 
-    const answers = results.map(({ answer }) => answer)
-    for (const other of distinctFailures(answers))
+    const responses = results.map(({ response }) => response)
+    for (const other of distinctFailures(responses))
       expect(other).toMatchObject({ kind: 'error', code: 'conflict' })
     const booking = await portal.database.booking.findUniqueOrThrow({ where: { id: bookingId } })
     const events = await portal.database.bookingEvent.findMany({
@@ -61,7 +61,7 @@ for (const cancellations of [0, 20]) {
     expect(events.at(-1)?.after).toEqual(stateOf(booking))
     expect(booking.calendarSequence).toBe(events.length - 1)
     for (const move of ['approve', 'reschedule', 'cancel'] as const) {
-      const accepted = succeeded(results.filter((one) => one.move === move).map(({ answer }) => answer))
+      const accepted = succeeded(results.filter((one) => one.move === move).map(({ response }) => response))
       expect(events.filter(({ kind }) => kind === moves[move].kind)).toHaveLength(accepted.length)
     }
     expect(booking.status === 'CANCELLED').toBe(cancellations > 0)
@@ -77,7 +77,7 @@ async function callMove(
   visitor: SignedInPerson['visitor'],
   input: object,
 ) {
-  return { move, answer: await actions.call(visitor, `${move}BookingAction`, input) }
+  return { move, response: await actions.call(visitor, `${move}BookingAction`, input) }
 }
 
 /** Every entry starts where the one before it ended, and leads where the rules say. */

@@ -30,17 +30,17 @@ test('of two hundred people who book one time at once, one gets it and nothing i
   const clients = await makeClients(200)
   const slots = await makeSlots(portal.database, photographer, 5)
   const wanted = at(slots, 2)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     clients.map((client) =>
       portal.actions.call(client.visitor, 'bookShootAction', bookingInputFor(client, wanted.id, services)),
     ),
   )
-  expect(succeeded(answers)).toHaveLength(1)
-  expect(distinctFailures(answers)).toEqual([slotTaken])
+  expect(succeeded(responses)).toHaveLength(1)
+  expect(distinctFailures(responses)).toEqual([slotTaken])
 
   const winner = at(
     clients,
-    answers.findIndex(({ kind }) => kind === 'ok'),
+    responses.findIndex(({ kind }) => kind === 'ok'),
   )
   const booking = await portal.database.booking.findFirstOrThrow({
     where: { claims: { some: { slotId: wanted.id } } },
@@ -61,7 +61,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
 
   const loser = at(
     clients,
-    answers.findIndex(({ kind }) => kind !== 'ok'),
+    responses.findIndex(({ kind }) => kind !== 'ok'),
   )
   // Another test's photographer may offer the same times, and then stands for them.
   const offered = await readOffer(portal, loser, wanted)
@@ -91,11 +91,11 @@ async function countRows({ database }: PortalFixture, people: readonly Person[])
 
 /** The times the wizard offers, up to the day of the one they wanted, to somebody who has lost it. */
 async function readOffer({ actions }: PortalFixture, client: Client, wanted: AvailabilitySlot) {
-  const answer = await actions.call(client.visitor, 'readOfferAction', {
+  const response = await actions.call(client.visitor, 'readOfferAction', {
     upTo: dateFromDatabase(wanted.date),
   })
-  if (answer.kind !== 'ok') throw new Error(`No offer: ${JSON.stringify(answer)}`)
-  return (answer.data as Offer).slots
+  if (response.kind !== 'ok') throw new Error(`No offer: ${JSON.stringify(response)}`)
+  return (response.data as Offer).slots
 }
 
 test('of a hold and a booking by somebody else, fifty times at once, one succeeds: never both, never neither', async ({
@@ -109,16 +109,16 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
   const outcomes = await Promise.all(
     slots.map(async ({ id: slotId }, index) => {
       const booker = at(clients, 50 + index)
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         portal.actions.call(at(clients, index).visitor, 'holdSlotAction', { slotId, minutes: 0 }),
         portal.actions.call(booker.visitor, 'bookShootAction', bookingInputFor(booker, slotId, services)),
       ])
-      return { slotId, answers, isHeld: answers[0].kind === 'ok' }
+      return { slotId, responses, isHeld: responses[0].kind === 'ok' }
     }),
   )
-  for (const { answers } of outcomes) {
-    expect(succeeded(answers)).toHaveLength(1)
-    expect(distinctFailures(answers)).toEqual([slotTaken])
+  for (const { responses } of outcomes) {
+    expect(succeeded(responses)).toHaveLength(1)
+    expect(distinctFailures(responses)).toEqual([slotTaken])
   }
   const rows = await portal.database.availabilitySlot.findMany({
     where: { photographerId: photographer.profileId },
@@ -149,21 +149,21 @@ test('of sixty people who book overlapping runs and single slots of one day at o
   ])
   const short = services.filter(({ id }) => id === 'aerial_photography')
   expect(short).toHaveLength(1)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     clients.map((client, index) => {
       // All services take eight hours, four of the slots; the short one takes a single slot.
       const wanted = bookingInputFor(client, at(slots, index % slots.length).id, index % 2 ? short : services)
       return portal.actions.call(client.visitor, 'bookShootAction', wanted)
     }),
   )
-  expect(succeeded(answers).length).toBeGreaterThan(0)
-  expect(distinctFailures(answers)).toEqual([slotTaken])
+  expect(succeeded(responses).length).toBeGreaterThan(0)
+  expect(distinctFailures(responses)).toEqual([slotTaken])
   const bookings = await portal.database.booking.findMany({
     where: { photographerId: photographer.profileId },
     include: { claims: { include: { slot: true }, orderBy: { slot: { startTime: 'asc' } } }, services: true },
     orderBy: { shootTime: 'asc' },
   })
-  expect(bookings).toHaveLength(succeeded(answers).length)
+  expect(bookings).toHaveLength(succeeded(responses).length)
   for (const [index, booking] of bookings.entries()) {
     const taken = booking.claims.map(({ slot }) => slot)
     expect(taken).toHaveLength(booking.services.length === 1 ? 1 : 4)
@@ -185,13 +185,13 @@ test('one request sent twenty times at once creates one booking, and every respo
   const client = at(await makeClients(1), 0)
   const slot = at(await makeSlots(portal.database, photographer, 1), 0)
   const input = bookingInputFor(client, slot.id, services)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => portal.actions.call(client.visitor, 'bookShootAction', input)),
   )
   const { id: bookingId } = await portal.database.booking.findFirstOrThrow({
     where: { clientId: client.profileId },
   })
-  expect(answers).toEqual(answers.map(() => ({ kind: 'ok', data: { bookingId } })))
+  expect(responses).toEqual(responses.map(() => ({ kind: 'ok', data: { bookingId } })))
   expect(await countRows(portal, [client, photographer])).toMatchObject({
     bookings: 1,
     events: 1,

@@ -66,10 +66,10 @@ async function crashRound(portal: KillablePortal, crash: CrashPoints, stops: rea
   const requests = await prepareBookingRequests(portal, stops.length)
   await crash.waitForJobs()
   await crash.plan(new Map(requests.map(({ slotId }, index) => [slotId, stops[index] ?? 'nowhere'])))
-  const answers = Promise.allSettled(requests.map((request) => send(portal, request)))
+  const responses = Promise.allSettled(requests.map((request) => send(portal, request)))
   await crash.waitUntilBlocked(stops.length)
   await portal.kill()
-  expect((await answers).map(({ status }) => status)).toEqual(stops.map(() => 'rejected'))
+  expect((await responses).map(({ status }) => status)).toEqual(stops.map(() => 'rejected'))
   await crash.release()
   for (const [index, request] of requests.entries()) {
     const expected = stops[index] === 'commit' ? expectedRows(request) : noRows

@@ -14,8 +14,8 @@ describe('a database for each test', () => {
   })
 
   test('is migrated whole, so that migrating again, by several at once, changes nothing', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => applyMigrations(database.url)))
-    expect(answers).toEqual([[], [], []])
+    const results = await Promise.all([1, 2, 3].map(() => applyMigrations(database.url)))
+    expect(results).toEqual([[], [], []])
   })
 
   test('has the tables of the job queue', async () => {

@@ -88,8 +88,8 @@ export async function signInOverHttp(
   email: string,
   password = demoPassword,
 ): Promise<void> {
-  const answer = await actions.call(visitor, 'signInAction', { email, password })
-  if (answer.kind !== 'redirect') throw new Error(`${email} cannot sign in: ${JSON.stringify(answer)}`)
+  const response = await actions.call(visitor, 'signInAction', { email, password })
+  if (response.kind !== 'redirect') throw new Error(`${email} cannot sign in: ${JSON.stringify(response)}`)
 }
 
 function mapValues<Key extends string, Value, Mapped>(

@@ -11,14 +11,14 @@ export type SeenPage = {
 
 /** What a visitor gets by its response alone, without a script. */
 export async function readPage(visitor: APIRequestContext, path: string): Promise<SeenPage> {
-  const answer = await visitor.get(path, { maxRedirects: 0 })
-  const html = await answer.text()
-  const { location } = answer.headers()
+  const response = await visitor.get(path, { maxRedirects: 0 })
+  const html = await response.text()
+  const { location } = response.headers()
   // A streamed page that breaks half-way has sent its 200 already; it leaves the error's digest in the page.
   const broke = /data-dgst="(?!NEXT_|BAILOUT)/.test(html)
   return {
-    status: broke ? 500 : answer.status(),
-    leadsTo: location === undefined ? null : withoutOwnOrigin(readText(location), answer.url()),
+    status: broke ? 500 : response.status(),
+    leadsTo: location === undefined ? null : withoutOwnOrigin(readText(location), response.url()),
     headings: [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, inner = '']) => readText(inner)),
     titles: [...html.matchAll(/<title>(.*?)<\/title>/gs)].map(([, inner = '']) => readText(inner)),
     html,

@@ -21,9 +21,9 @@ export type Sandbox = ReturnType<typeof openSandbox>
 export function openSandbox(url: string) {
   /** All mails to an address, newest first. */
   async function mailsTo(address: string): Promise<Mail[]> {
-    const answer = await fetch(`${url}/_sandbox/mails?to=${encodeURIComponent(address)}`)
-    if (!answer.ok) throw new Error(`The sandbox's inbox answered ${answer.status}.`)
-    return (await answer.json()) as Mail[]
+    const response = await fetch(`${url}/_sandbox/mails?to=${encodeURIComponent(address)}`)
+    if (!response.ok) throw new Error(`The sandbox's inbox answered ${response.status}.`)
+    return (await response.json()) as Mail[]
   }
 
   return {
@@ -53,14 +53,14 @@ export function openSandbox(url: string) {
 
     /** Tells one of the stand-ins how to behave, e.g. `control('stripe/delivery', { mode: 'twice' })`. */
     async control(path: string, order: unknown): Promise<unknown> {
-      const answer = await fetch(`${url}/_sandbox/${path}`, {
+      const response = await fetch(`${url}/_sandbox/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(order),
       })
-      if (!answer.ok)
-        throw new Error(`The sandbox answered ${answer.status} to ${path}: ${await answer.text()}`)
-      const text = await answer.text()
+      if (!response.ok)
+        throw new Error(`The sandbox answered ${response.status} to ${path}: ${await response.text()}`)
+      const text = await response.text()
       return text === '' ? null : JSON.parse(text)
     },
   }

@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { listActions, root, type SourceAction } from '@/e2e/support/source-tree'
 
 /** What a server action answered: its result, where it led to, or that it broke. */
-export type ActionAnswer =
+export type ActionResponse =
   | { kind: 'ok'; data: unknown }
   | { kind: 'error'; code: string; message: string; fields: Record<string, string[]> }
   | { kind: 'redirect'; to: string }
@@ -63,18 +63,18 @@ export async function openActions(portalUrl: string) {
       name: string,
       args: unknown[],
       headers: Record<string, string> = {},
-    ): Promise<ActionAnswer> {
+    ): Promise<ActionResponse> {
       const endpoint = endpointOf(find(name))
       if (!endpoint) throw new Error(`No page of the build calls ${name}.`)
       const body = await encodeReply(args)
-      const answer = await request.post(endpoint.path, {
+      const response = await request.post(endpoint.path, {
         headers: { accept: 'text/x-component', origin: portalUrl, 'next-action': endpoint.id, ...headers },
         ...(typeof body === 'string' ? { data: Buffer.from(body) } : { multipart: body }),
         maxRedirects: 0,
       })
-      const to = answer.headers()['x-action-redirect']?.split(';')[0]
+      const to = response.headers()['x-action-redirect']?.split(';')[0]
       if (to !== undefined) return { kind: 'redirect', to: decodeURI(to) }
-      return readAnswer(answer.status(), await answer.body())
+      return readResponse(response.status(), await response.body())
     },
   }
 }
@@ -99,7 +99,7 @@ function pathOf(page: string): string {
 }
 
 /** The first row names the one with the action's answer; an `E` there is an error that the action let out. */
-function readAnswer(status: number, body: Buffer): ActionAnswer {
+function readResponse(status: number, body: Buffer): ActionResponse {
   const rows = readRows(body)
   const row = /"a":"\$@([0-9a-f]+)"/.exec(rows.get('0') ?? '')?.[1]
   const text = rows.get(row ?? '')

@@ -20,14 +20,14 @@ function waitAfterNavigation(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (address, options) => {
-    const answer = await goto(address, options)
+    const response = await goto(address, options)
     await waitForStreaming(page)
-    return answer
+    return response
   }
   page.reload = async (options) => {
-    const answer = await reload(options)
+    const response = await reload(options)
     await waitForStreaming(page)
-    return answer
+    return response
   }
 }
 

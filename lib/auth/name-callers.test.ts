@@ -8,7 +8,7 @@ it('what a caller writes about the own address does not reach the server', async
   const server = createServer((request, response) => response.end(request.headers['x-forwarded-for']))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
-  expect(await answer.text()).toBe('127.0.0.1')
+  const response = await fetch(`http://127.0.0.1:${port}`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(await response.text()).toBe('127.0.0.1')
   server.close()
 })

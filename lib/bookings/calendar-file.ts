@@ -81,10 +81,10 @@ function eventOf(booking: BookingItem, { name, supportEmail, timeZone }: StudioV
   return event
 }
 
-function attendee(who: Person, answer: 'ACCEPTED' | 'NEEDS-ACTION'): ICAL.Property {
+function attendee(who: Person, participationStatus: 'ACCEPTED' | 'NEEDS-ACTION'): ICAL.Property {
   const property = person('attendee', who)
   property.setParameter('role', 'REQ-PARTICIPANT')
-  property.setParameter('partstat', answer)
+  property.setParameter('partstat', participationStatus)
   property.setParameter('rsvp', 'FALSE')
   return property
 }

@@ -118,10 +118,10 @@ describe('when the latest invoice is paid', () => {
 
   test('the address serves the original’s bytes, and a changed one nothing', async () => {
     const address = (await fetchPhoto(client, fullId, 'original')).headers.get('location') ?? ''
-    const answer = await fetch(address)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    const response = await fetch(address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
     const expires = Number(new URL(address).searchParams.get('expires'))
     expect(Math.abs(expires - Date.now() - 3_600_000)).toBeLessThan(60_000)
     const later = new URL(address)

@@ -89,8 +89,8 @@ function fetchZip(
   return serveZip(actor, { deliveryId, size: 'original', photos: 'all', ...zipRequest }, request)
 }
 
-async function bytesOf(answer: Response): Promise<Buffer> {
-  return Buffer.from(await answer.arrayBuffer())
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer())
 }
 
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -120,9 +120,9 @@ describe('while a photo has not been read', () => {
   beforeAll(() => setPaid(true))
 
   test('its ZIP is being prepared, and the client is told when to ask again', async () => {
-    const answer = await fetchZip(client)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '30'])
-    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('still being prepared') })
+    const response = await fetchZip(client)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([409, '30'])
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('still being prepared') })
   })
 
   test('one that nothing else will read is measured for it', async () => {
@@ -147,11 +147,11 @@ describe('the ZIP of a paid delivery', () => {
   })
 
   test('holds every original byte for byte, under its own name', async () => {
-    const answer = await fetchZip(client)
-    const bytes = await bytesOf(answer)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
-    expect(answer.headers.get('content-disposition')).toContain('filename="903-chestnut-street.zip"')
+    const response = await fetchZip(client)
+    const bytes = await bytesOf(response)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-length')).toBe(String(bytes.length))
+    expect(response.headers.get('content-disposition')).toContain('filename="903-chestnut-street.zip"')
     expect(await unzip(bytes)).toEqual(originals)
     expect(await bytesOf(await fetchZip(client))).toEqual(bytes)
   })
@@ -223,9 +223,11 @@ describe('the ZIP of a paid delivery', () => {
 
   test.each(['mls', 'print'] as const)('one photo is saved in %s size under its name', async (variant) => {
     const request = new Request('http://localhost/photo')
-    const answer = await servePhoto(client, { photoId: photoIds[0] ?? '', variant }, request)
-    expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''K%C3%BCche-${variant}.jpg`)
-    expect((await bytesOf(answer)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+    const response = await servePhoto(client, { photoId: photoIds[0] ?? '', variant }, request)
+    expect(response.headers.get('content-disposition')).toContain(
+      `filename*=UTF-8''K%C3%BCche-${variant}.jpg`,
+    )
+    expect((await bytesOf(response)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   })
 
   test('is not there for others, nor before payment, nor after a refund', async () => {

@@ -10,7 +10,7 @@ import { findPhotoFile } from './queries/find-photo-file'
 import { findZip } from './queries/find-zip'
 import { signPhotoFile } from './queries/sign-photo'
 import type { PhotoVariant } from './schema'
-import { answerDownload, oneFile } from './zip/download'
+import { oneFile, respondWithDownload } from './zip/download'
 import type { ZipRequest } from './zip/schema'
 
 const waitSeconds = 30
@@ -30,7 +30,7 @@ export async function servePhoto(
     recordDownload(actor, deliveryId, { what: 'photo', size: variant, photoId, name: photoName })
   if (variant === 'mls' || variant === 'print') {
     if (crc32 === null) throw new NotFoundError('Photo not found')
-    return answerDownload(request, oneFile({ ...file, crc32 }), recordSavedPhoto)
+    return respondWithDownload(request, oneFile({ ...file, crc32 }), recordSavedPhoto)
   }
   const location = await signPhotoFile(file)
   if (variant === 'original' && request.method === 'GET') recordSavedPhoto()
@@ -52,7 +52,7 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
       { status: 409, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } },
     )
   }
-  return answerDownload(request, zip, () =>
+  return respondWithDownload(request, zip, () =>
     recordDownload(actor, zipRequest.deliveryId, {
       what: 'zip',
       size: zipRequest.size,

@@ -38,17 +38,17 @@ export function defineRoute<A extends Access, S extends z.ZodType>(route: {
       const actor = await admit(route.access)
       const query = Object.fromEntries(request.nextUrl.searchParams)
       const parsed = route.input.safeParse({ ...query, ...(await context.params) })
-      if (!parsed.success || !isStorable(parsed.data)) return answer('not-found', 'Not found')
+      if (!parsed.success || !isStorable(parsed.data)) return errorResponse('not-found', 'Not found')
       return carryContentLength(await route.run(actor, parsed.data, request))
     } catch (error) {
       unstable_rethrow(error)
       const { code, message } = await explain(error)
-      return code === 'forbidden' ? answer('not-found', 'Not found') : answer(code, message)
+      return code === 'forbidden' ? errorResponse('not-found', 'Not found') : errorResponse(code, message)
     }
   }
 }
 
-function answer(code: ErrorCode, message: string): Response {
+function errorResponse(code: ErrorCode, message: string): Response {
   return Response.json(
     { code, message },
     { status: statusOf[code], headers: { 'cache-control': 'no-store' } },

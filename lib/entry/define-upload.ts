@@ -34,9 +34,9 @@ export function defineUpload(entrance: {
       return Response.json({ message: error.message }, { status: 403 })
     }
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await handle(request.clone())
-      const keys = answer.ok && attempt < maxKeyAttempts ? await readKeys(answer) : []
-      if (keys.length === 0 || !(await entrance.anyKeyTaken(keys))) return answer
+      const response = await handle(request.clone())
+      const keys = response.ok && attempt < maxKeyAttempts ? await readKeys(response) : []
+      if (keys.length === 0 || !(await entrance.anyKeyTaken(keys))) return response
     }
   }
   return { routes: Object.keys(entrance.router), receive }
@@ -78,8 +78,8 @@ export async function finishUpload<T>(
   return record()
 }
 
-async function readKeys(answer: Response): Promise<string[]> {
-  const files: unknown = await answer.clone().json()
+async function readKeys(response: Response): Promise<string[]> {
+  const files: unknown = await response.clone().json()
   if (!Array.isArray(files)) return []
   return files.flatMap((file: { key?: unknown }) => (typeof file.key === 'string' ? [file.key] : []))
 }

@@ -93,7 +93,7 @@ export async function storePrivateFile(file: {
   bytes: Uint8Array<ArrayBuffer>
   forDownload?: boolean
 }): Promise<string> {
-  let reason = 'no answer'
+  let reason = 'no response'
   for (let attempt = 0; attempt < maxKeyAttempts; attempt += 1) {
     assertInTime()
     const { data, error } = await fileStore().uploadFiles(

@@ -21,10 +21,10 @@ export async function startStripe() {
   const portal = createServer(async (request, response) => {
     const body = await text(request)
     const headers = request.headers as Record<string, string>
-    const answer = await receiveStripeEvent(
+    const portalResponse = await receiveStripeEvent(
       new NextRequest(`http://localhost${request.url}`, { method: 'POST', headers, body }),
     )
-    response.writeHead(answer.status).end(await answer.text())
+    response.writeHead(portalResponse.status).end(await portalResponse.text())
   })
   await new Promise<void>((resolve) => portal.listen(0, 'localhost', resolve))
   const appUrl = `http://localhost:${(portal.address() as AddressInfo).port}`
@@ -54,9 +54,9 @@ export async function payOnPage(checkoutUrl: string, number = '4242424242424242'
     cvc: '123',
     name: 'Dana Whitfield',
   })
-  const answer = await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' })
-  await answer.body?.cancel()
-  return { status: answer.status, location: answer.headers.get('location') }
+  const response = await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' })
+  await response.body?.cancel()
+  return { status: response.status, location: response.headers.get('location') }
 }
 
 /** A card on file of this client, as the booking wizard leaves it. */
@@ -84,20 +84,20 @@ export async function storeCard({ profileId }: { profileId: string }, number = '
 /** The sandbox's controls. */
 export function steerStripe(url: string) {
   async function post(address: string, body: object) {
-    const answer = await fetch(`${url}/_sandbox/stripe/${address}`, {
+    const response = await fetch(`${url}/_sandbox/stripe/${address}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return answer.json() as Promise<{ attempts: { status: number }[] }>
+    return response.json() as Promise<{ attempts: { status: number }[] }>
   }
   return {
     deliverAs: (mode: 'normal' | 'twice' | 'late' | 'out-of-order' | 'none', delayMs?: number) =>
       post('delivery', { mode, delayMs }),
     deliver: (eventId: string, times: number) => post(`events/${eventId}/deliver`, { times }),
     async eventsOf(type: string) {
-      const answer = await fetch(`${url}/_sandbox/stripe/events?type=${type}`)
-      return (await answer.json()) as { id: string; data: { object: { id: string } } }[]
+      const response = await fetch(`${url}/_sandbox/stripe/events?type=${type}`)
+      return (await response.json()) as { id: string; data: { object: { id: string } } }[]
     },
   }
 }

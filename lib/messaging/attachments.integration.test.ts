@@ -87,8 +87,8 @@ test('a picture is served without its place and camera, in full and as a thumbna
   await runRemovals()
   const forms = { full: ['jpeg', 1200, 900], thumbnail: ['webp', 640, 480] } as const
   for (const size of ['full', 'thumbnail'] as const) {
-    const answer = await fetch(await signAttachment(ava, { attachmentId, size }))
-    const { format, width, height, exif, xmp } = await sharp(await answer.bytes()).metadata()
+    const response = await fetch(await signAttachment(ava, { attachmentId, size }))
+    const { format, width, height, exif, xmp } = await sharp(await response.bytes()).metadata()
     expect([format, width, height, exif, xmp]).toEqual([...forms[size], undefined, undefined])
   }
   // The clean picture and its thumbnail; what was sent is gone.
@@ -199,8 +199,8 @@ test('only the two sides open an attachment', async () => {
   const { messageId } = await send(client, [await uploadAttachment(pdf, 'plan.pdf')])
   const { id: attachmentId } = await db().messageAttachment.findFirstOrThrow({ where: { messageId } })
   for (const actor of [client, ava]) {
-    const answer = await fetch(await signAttachment(actor, { attachmentId, size: 'full' }))
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+    const response = await fetch(await signAttachment(actor, { attachmentId, size: 'full' }))
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
   }
   await expect(signAttachment(stranger, { attachmentId, size: 'full' })).rejects.toMatchObject({
     code: 'not-found',

@@ -80,9 +80,9 @@ describe('startConversation', () => {
       message: 'It is 4417.',
       requestKey: randomUUID(),
     }
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => startConversation(client, input)))
-    expect(new Set(answers.map(({ conversationId }) => conversationId)).size).toBe(1)
-    const conversationId = answers[0]?.conversationId ?? ''
+    const results = await Promise.all([1, 2, 3, 4, 5].map(() => startConversation(client, input)))
+    expect(new Set(results.map(({ conversationId }) => conversationId)).size).toBe(1)
+    const conversationId = results[0]?.conversationId ?? ''
     expect(await db().message.count({ where: { conversationId } })).toBe(1)
     for (const photographer of [ava, noah]) {
       expect(await notificationsOf(photographer)).toMatchObject([
@@ -102,8 +102,8 @@ describe('sendMessage', () => {
   test('is stored once when a lost answer makes the browser send it again', async () => {
     const id = await start()
     const key = randomUUID()
-    const answers = await Promise.all([1, 2, 3].map(() => send(client, id, 'Once only', key)))
-    expect(new Set(answers.map(({ messageId }) => messageId)).size).toBe(1)
+    const results = await Promise.all([1, 2, 3].map(() => send(client, id, 'Once only', key)))
+    expect(new Set(results.map(({ messageId }) => messageId)).size).toBe(1)
     expect(await db().message.count({ where: { conversationId: id, message: 'Once only' } })).toBe(1)
   })
 

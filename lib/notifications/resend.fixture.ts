@@ -15,12 +15,12 @@ export async function startResend() {
     open: (sandboxUrl) => [openResend({ store, sandboxUrl, appUrl: sandboxUrl })],
   })
   const control = async (name: string, order: object) => {
-    const answer = await fetch(`${sandbox.url}/_sandbox/resend/${name}`, {
+    const response = await fetch(`${sandbox.url}/_sandbox/resend/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(order),
     })
-    return (await answer.json()) as { id?: string }
+    return (await response.json()) as { id?: string }
   }
   return {
     baseUrl: `${sandbox.url}/resend`,

@@ -32,12 +32,12 @@ export function readPerEdition<K extends string, T>(read: (key: K) => Promise<T>
     const known = remembered.get(key)
     if (known) return known
     const own = remembered
-    const answer = read(key)
+    const pending = read(key)
     const [oldest] = own.size < maxCachedEntries ? [] : own.keys()
     if (oldest !== undefined) own.delete(oldest)
-    own.set(key, answer)
+    own.set(key, pending)
     // A failure is told to who waits for it, and is not remembered.
-    answer.catch(() => own.delete(key))
-    return answer
+    pending.catch(() => own.delete(key))
+    return pending
   }
 }

@@ -203,10 +203,10 @@ describe('charging', () => {
 
   test('pressed ten times at once is one charge with one answer', async () => {
     const bookingId = await lateCancelled()
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => chargeLateFee(photographer, bookingId)),
     )
-    expect(new Set(answers.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(1)
+    expect(new Set(results.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(1)
     expect(await db().invoice.count({ where: { bookingId } })).toBe(1)
     expect((await titlesOf(client)).filter((title) => title.startsWith('Invoice'))).toHaveLength(1)
   })

@@ -27,8 +27,8 @@ function quoteInput(changed: Parameters<typeof filledIn>[0] = {}) {
 
 test('a client’s request is one conversation however often it is sent, with the list price of the server', async () => {
   const input = quoteInput()
-  const answers = await Promise.all([1, 2, 3].map(() => requestQuoteByMessage(client, input)))
-  expect(new Set(answers.map(({ conversationId }) => conversationId)).size).toBe(1)
+  const results = await Promise.all([1, 2, 3].map(() => requestQuoteByMessage(client, input)))
+  expect(new Set(results.map(({ conversationId }) => conversationId)).size).toBe(1)
   const conversations = await db().conversation.findMany({ include: { messages: true } })
   expect(conversations).toMatchObject([
     {

@@ -108,9 +108,9 @@ test('a preview uploaded beside the full photos follows them and is none of them
 
 test('five presses at once, and one after a lost answer, send once', async () => {
   const input = await makeSendInput(photographer, bookingId)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => sendPhotos(photographer, input)))
-  answers.push(await sendPhotos(photographer, input))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  const results = await Promise.all(Array.from({ length: 5 }, () => sendPhotos(photographer, input)))
+  results.push(await sendPhotos(photographer, input))
+  expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
   expect(await written()).toEqual(once)
 })
 

@@ -14,10 +14,10 @@ export function AuthenticationPage(props: { clientSecret: string; last4: string;
         </p>
         <form class="row" method="post">
           <input type="hidden" name="client_secret" value={props.clientSecret} />
-          <button class="button main" type="submit" name="answer" value="complete">
+          <button class="button main" type="submit" name="outcome" value="complete">
             Complete authentication
           </button>
-          <button class="button" type="submit" name="answer" value="fail">
+          <button class="button" type="submit" name="outcome" value="fail">
             Fail authentication
           </button>
         </form>

@@ -18,7 +18,7 @@ export type Endpoint = {
   method: Method
   path: string
   publishable: boolean
-  answer(account: StripeAccount, call: Call, parameters: FormTree): object
+  handle(account: StripeAccount, call: Call, parameters: FormTree): object
 }
 
 /**
@@ -38,10 +38,10 @@ export function endpoint<Input extends z.ZodObject>(definition: {
     method,
     path,
     publishable,
-    answer(account, call, parameters) {
+    handle(account, call, parameters) {
       const { expand: paths, ...rest } = parseParameters(withExpand, parameters)
-      const answer = run(account, { ...call, input: rest as z.infer<Input> })
-      return expand(account, answer, paths as string[])
+      const result = run(account, { ...call, input: rest as z.infer<Input> })
+      return expand(account, result, paths as string[])
     },
   }
 }
@@ -58,7 +58,7 @@ export function serveEndpoints(
     method: 'GET',
     path: '/v1/*',
     publishable: true,
-    answer() {
+    handle() {
       throw new StripeProblem(404, {
         type: 'invalid_request_error',
         message: 'Unrecognized request URL. See https://docs.stripe.com/api.',
@@ -79,12 +79,12 @@ export function serveEndpoints(
         const access = authenticate(request.header('authorization'), entry.publishable)
         const work = () =>
           account.during({ id: requestId, idempotency_key: key }, () =>
-            entry.answer(account, { id: request.param('id') ?? '', access }, parameters),
+            entry.handle(account, { id: request.param('id') ?? '', access }, parameters),
           )
         const question = JSON.stringify([request.method, request.path, parameters])
-        const answer = replay(storedResponses, request.method === 'POST' ? key : null, question, work)
-        if (answer.replayed) context.header('Idempotent-Replayed', 'true')
-        return context.json(answer.body, answer.status)
+        const response = replay(storedResponses, request.method === 'POST' ? key : null, question, work)
+        if (response.replayed) context.header('Idempotent-Replayed', 'true')
+        return context.json(response.body, response.status)
       } catch (error) {
         const problem = asProblem(error)
         return context.json({ error: problem.body }, problem.status)

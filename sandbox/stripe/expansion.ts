@@ -5,9 +5,9 @@ import { invalidRequest } from './problems'
  * Replaces ids by the objects they name, along `expand[]` paths such as `payment_intent.latest_charge` or
  * `data.customer`: https://docs.stripe.com/api/expanding_objects
  */
-export function expand(account: StripeAccount, answer: object, paths: string[]): object {
-  if (paths.length === 0) return answer
-  const copy = structuredClone(answer)
+export function expand(account: StripeAccount, response: object, paths: string[]): object {
+  if (paths.length === 0) return response
+  const copy = structuredClone(response)
   for (const path of paths) {
     const steps = path.split('.')
     if (steps.length > 4) {

@@ -85,7 +85,7 @@ export function serveHostedPages(account: StripeAccount): Hono {
     const waiting = intentWaiting(account, context.req.param('id'), String(body.client_secret))
     if (!waiting) return notFound(context)
     const returnUrl = waiting.next_action?.redirect_to_url?.return_url
-    const passed = body.answer === 'complete'
+    const passed = body.outcome === 'complete'
     asRequest(() =>
       waiting.object === 'payment_intent'
         ? finishPaymentAuthentication(account, waiting, passed)

@@ -37,9 +37,9 @@ export function replay(
     if (known.question !== digest(question)) throw keyReused(key)
     return { status: known.status, body: known.body, replayed: true }
   }
-  const answer = captureResponse(work)
-  responses.put({ id, question: digest(question), created: nowInSeconds(), ...answer })
-  return { ...answer, replayed: false }
+  const response = captureResponse(work)
+  responses.put({ id, question: digest(question), created: nowInSeconds(), ...response })
+  return { ...response, replayed: false }
 }
 
 /** Drops what is older than Stripe keeps it. */

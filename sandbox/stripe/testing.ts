@@ -28,7 +28,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     /** The next answers, in order; after them it is 200 again. */
-    answerNext: (...next: number[]) => statuses.push(...next),
+    respondNextWith: (...next: number[]) => statuses.push(...next),
     ofType: (type: string) => received.filter(({ event }) => event.type === type),
     close: () =>
       new Promise<void>((resolve) => {

@@ -43,7 +43,7 @@ export function createApi({ files, transfers, urlOf }: Options) {
   })
 
   routes.post('/v6/deleteFiles', (context) =>
-    answer(context, References, async (request) => {
+    respond(context, References, async (request) => {
       const found = findAll(request)
       for (const { id } of found) {
         const release = await transfers.take(id, () => undefined)
@@ -55,7 +55,7 @@ export function createApi({ files, transfers, urlOf }: Options) {
   )
 
   routes.post('/v6/listFiles', (context) =>
-    answer(context, Page, ({ limit, offset }) => {
+    respond(context, Page, ({ limit, offset }) => {
       const all = files.records.list()
       return {
         hasMore: offset + limit < all.length,
@@ -73,15 +73,15 @@ export function createApi({ files, transfers, urlOf }: Options) {
   )
 
   routes.post('/v6/renameFiles', (context) =>
-    answer(context, Renames, ({ updates }) => changeAll(updates, ({ newName }) => ({ name: newName }))),
+    respond(context, Renames, ({ updates }) => changeAll(updates, ({ newName }) => ({ name: newName }))),
   )
 
   routes.post('/v6/updateACL', (context) =>
-    answer(context, AclChanges, ({ updates }) => changeAll(updates, ({ acl }) => ({ acl }))),
+    respond(context, AclChanges, ({ updates }) => changeAll(updates, ({ acl }) => ({ acl }))),
   )
 
   routes.post('/v6/getUsageInfo', (context) =>
-    answer(context, z.object({}), () => {
+    respond(context, z.object({}), () => {
       const complete = files.records.list(({ status }) => status === 'complete')
       const totalBytes = complete.reduce((total, { size }) => total + size, 0)
       return { totalBytes, appTotalBytes: totalBytes, filesUploaded: complete.length, limitBytes }
@@ -89,13 +89,13 @@ export function createApi({ files, transfers, urlOf }: Options) {
   )
 
   routes.post('/v6/getFileUrl', (context) =>
-    answer(context, References, (request) => ({
+    respond(context, References, (request) => ({
       data: findAll(request).map((file) => ({ key: file.id, url: urlOf(file) })),
     })),
   )
 
   routes.post('/v6/requestFileAccess', (context) =>
-    answer(context, Access, ({ expiresIn = defaultExpirySeconds, ...reference }) => {
+    respond(context, Access, ({ expiresIn = defaultExpirySeconds, ...reference }) => {
       const file = files.find(reference)
       if (!file) return undefined
       const url = signUrl(urlOf(file), expiresIn)
@@ -128,7 +128,7 @@ export function createApi({ files, transfers, urlOf }: Options) {
 }
 
 /** Parses the body, answers what `act` makes of it, or 404 when that is nothing. */
-async function answer<Schema extends z.ZodType>(
+async function respond<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
   act: (request: z.infer<Schema>) => object | undefined | Promise<object | undefined>,

@@ -69,7 +69,7 @@ export function createIngest(options: Options) {
     try {
       const stored = await receive(upload, start, incoming, boundaryOf(context.req.header('content-type')))
       release()
-      return await answer(context, stored)
+      return await respond(context, stored)
     } catch (error) {
       if (error instanceof OrderedCut) incoming.socket.destroy()
       // The client has gone: nobody reads this answer, and what it sent is kept.
@@ -140,7 +140,7 @@ export function createIngest(options: Options) {
     return { metadata, callback: { url, slug: callbackSlug, awaitServerData, status: 'waiting' } }
   }
 
-  async function answer(context: Context, stored: StoredFile) {
+  async function respond(context: Context, stored: StoredFile) {
     const delivery = callbacks.deliver(stored)
     const delivered = stored.callback?.awaitServerData ? await delivery : stored
     if (delivered.callback?.status === 'failed') return context.json({ error: delivered.callback.error })

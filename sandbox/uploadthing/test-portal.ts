@@ -45,10 +45,10 @@ type Page = (request: Request) => Response | undefined
  */
 export async function openTestPortal(servePage: Page = () => undefined) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-uploadthing-'))
-  let answer: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 })
+  let handler: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 })
   let portal: ServerType | undefined
   const appUrl = await new Promise<string>((resolve) => {
-    portal = serve({ fetch: (request) => answer(request), port: 0 }, ({ port }) =>
+    portal = serve({ fetch: (request) => handler(request), port: 0 }, ({ port }) =>
       resolve(`http://localhost:${port}`),
     )
   })
@@ -58,7 +58,7 @@ export async function openTestPortal(servePage: Page = () => undefined) {
     UPLOADTHING_LOG_LEVEL: 'None',
   })
   const uploadRoute = createRouteHandler({ router })
-  answer = (request) => servePage(request) ?? uploadRoute(request)
+  handler = (request) => servePage(request) ?? uploadRoute(request)
 
   function start(port: number) {
     const store = openStore(folder)

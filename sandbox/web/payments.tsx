@@ -144,8 +144,8 @@ function describeDeliveries(deliveries: Delivery[]) {
   return deliveries
     .map(({ status, attempts }) => {
       const last = attempts.at(-1)
-      const answer = last ? ` (${last.status ?? last.error}, try ${attempts.length})` : ''
-      return `${status}${answer}`
+      const detail = last ? ` (${last.status ?? last.error}, try ${attempts.length})` : ''
+      return `${status}${detail}`
     })
     .join(', ')
 }

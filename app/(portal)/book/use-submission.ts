@@ -11,11 +11,11 @@ export type Attempt = {
   /** Reads the typed texts by the server's own rules; null, with the fields marked, when one is wrong. */
   check: (texts: Texts) => Promise<Texts | null>
   /** Says what must be corrected, under the fields and in a toast, and goes to the first field. */
-  showErrors: (answer?: ActionError) => void
+  showErrors: (error?: ActionError) => void
 }
 
-/** `unanswered`: whether the last try did its work is not known; the same again finds out. `done`: the page is being left. */
-export type Progress = 'idle' | 'running' | 'unanswered' | 'done'
+/** `unknown`: whether the last try did its work is not known; the same again finds out. `done`: the page is being left. */
+export type Progress = 'idle' | 'running' | 'unknown' | 'done'
 
 export type Submission = ReturnType<typeof useSubmission>
 
@@ -43,11 +43,11 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
     return parsed.success ? parsed.data : null
   }
 
-  function showErrors(answer?: ActionError) {
-    if (answer?.fields) setErrors(answer.fields)
+  function showErrors(error?: ActionError) {
+    if (error?.fields) setErrors(error.fields)
     setFailedAttempts((count) => count + 1)
-    if (!answer || answer.fields) toast.error('Validation Error', 'Please correct the highlighted fields')
-    else toast.error('Error', answer.message)
+    if (!error || error.fields) toast.error('Validation Error', 'Please correct the highlighted fields')
+    else toast.error('Error', error.message)
   }
 
   async function submit(event: FormEvent) {
@@ -55,8 +55,8 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
     if (running.current) return
     running.current = true
     setProgress('running')
-    const outcome = await attempt({ check, showErrors }).catch(() => 'unanswered' as const)
-    if (outcome === 'unanswered') toast.error('Error', failure)
+    const outcome = await attempt({ check, showErrors }).catch(() => 'unknown' as const)
+    if (outcome === 'unknown') toast.error('Error', failure)
     running.current = outcome === true
     setProgress(progressAfter(outcome))
   }
@@ -64,7 +64,7 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
   return { form, progress, errors, submit }
 }
 
-function progressAfter(outcome: boolean | 'unanswered'): Progress {
-  if (outcome === 'unanswered') return outcome
+function progressAfter(outcome: boolean | 'unknown'): Progress {
+  if (outcome === 'unknown') return outcome
   return outcome ? 'done' : 'idle'
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeBatch } from '@/lib/analytics/take-batch'
 import { eventsWritten } from '@/lib/analytics/waiting-events'
-import { afterAnswer } from '@/lib/entry/after-answer'
+import { afterResponse } from '@/lib/entry/after-response'
 import { defineRoute } from '@/lib/entry/define-route'
 
 /** What a page tells of views and clicks. It is answered at once and written later. */
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   input: z.object({}),
   run: async (_actor, _input, request) => {
     await takeBatch(request)
-    await afterAnswer(eventsWritten)
+    await afterResponse(eventsWritten)
     return new Response(null, { status: 204 })
   },
 })

@@ -8,7 +8,7 @@ export const accountsActions: ActionTable = {
   signInAction: {
     access: 'anyone',
     input: () => ({ email: 'nobody@example.test', password: 'x' }),
-    answers: ['invalid'],
+    expected: ['invalid'],
   },
   signUpAction: {
     access: 'anyone',
@@ -22,9 +22,9 @@ export const accountsActions: ActionTable = {
   resendVerificationAction: {
     access: 'anyone',
     input: () => ({ token: randomUUID() }),
-    answers: ['not-found'],
+    expected: ['not-found'],
   },
-  verifyEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), answers: ['conflict'] },
+  verifyEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
   signOutAction: { access: 'anyone', input: nothing },
   approvePhotographerAction: {
     access: 'photographer',
@@ -36,7 +36,7 @@ export const accountsActions: ActionTable = {
     access: 'photographer',
     input: ({ colleagueId, accountId }) => ({ userId: colleagueId, toUserId: accountId }),
     // Only the owner's own.
-    answers: ['forbidden', 'invalid'],
+    expected: ['forbidden', 'invalid'],
   },
   enableAccountAction: {
     access: 'photographer',
@@ -50,7 +50,7 @@ export const accountsActions: ActionTable = {
       newPassword: 'Blueprint-of-1843',
       confirmPassword: 'Blueprint-of-1843',
     }),
-    answers: ['invalid'],
+    expected: ['invalid'],
   },
   updateMailPreferencesAction: {
     access: 'signed-in',
@@ -64,12 +64,12 @@ export const accountsActions: ActionTable = {
       newPassword: 'Blueprint-of-1843',
       confirmPassword: 'Blueprint-of-1843',
     }),
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   updateAvatarAction: {
     access: 'signed-in',
     input: () => ({ photo: new Blob(['not a picture']) }),
-    answers: ['invalid'],
+    expected: ['invalid'],
   },
   removeAvatarAction: { access: 'signed-in', input: nothing },
   signOutEverywhereAction: { access: 'signed-in', input: nothing },

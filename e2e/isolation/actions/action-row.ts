@@ -8,13 +8,13 @@ import type { Records } from '@/e2e/support/records'
  *   to somebody; whatever it is, nothing changes. `forbidden` is for what that role may see but not change, `conflict`
  *   for what isn't among their own as they were shown it, `ok` for what is done to all that is one's own among the
  *   things named: here to none.
- * - `answers`: what the rightful call answers when it is not `ok`, for an action that cannot succeed here
+ * - `expected`: the codes the rightful call returns when it is not `ok`, for an action that cannot succeed here
  */
 export type ActionRow = {
   access: 'anyone' | 'signed-in' | 'client' | 'photographer'
   input: (own: Records) => unknown
   others?: Partial<Record<'client' | 'photographer', 'not-found' | 'forbidden' | 'conflict' | 'ok'>>
-  answers?: readonly string[]
+  expected?: readonly string[]
 }
 
 /** Rows by the exported names of a domain's actions. */

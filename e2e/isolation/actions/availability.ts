@@ -19,7 +19,7 @@ export const availabilityActions: ActionTable = {
   addSlotAction: {
     access: 'photographer',
     input: () => ({ date: '2031-05-06', startTime: '09:00', endTime: '11:00' }),
-    answers: ['ok', 'conflict'],
+    expected: ['ok', 'conflict'],
   },
   toggleSlotAction: {
     access: 'photographer',
@@ -35,11 +35,11 @@ export const availabilityActions: ActionTable = {
   holdSlotAction: {
     access: 'signed-in',
     input: ({ freeSlotId }) => ({ slotId: freeSlotId, minutes: 60 }),
-    answers: ['ok', 'slot-taken'],
+    expected: ['ok', 'slot-taken'],
   },
   releaseSlotAction: { access: 'signed-in', input: ({ freeSlotId }) => ({ slotId: freeSlotId }) },
   previewPatternAction: { access: 'photographer', input: () => weekly },
-  addPatternAction: { access: 'photographer', input: () => weekly, answers: ['ok', 'conflict'] },
+  addPatternAction: { access: 'photographer', input: () => weekly, expected: ['ok', 'conflict'] },
   removePatternAction: {
     access: 'photographer',
     input: ({ patternId }) => ({ patternId }),
@@ -60,7 +60,7 @@ export const availabilityActions: ActionTable = {
       shoots: [{ bookingId, revision: 0, handOverTo: null, shownInvoiceIds: [] }],
     }),
     others: { photographer: 'conflict' },
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   unblockDaysAction: { access: 'photographer', input: () => dayFarAhead },
   saveTermsAction: {

@@ -29,7 +29,7 @@ export const bookingsActions: ActionTable = {
     access: 'photographer',
     input: ({ bookingId }) => ({ bookingId }),
     others: { photographer: 'forbidden' },
-    answers: ['ok', 'conflict'],
+    expected: ['ok', 'conflict'],
   },
   cancelBookingAction: {
     access: 'signed-in',

@@ -14,7 +14,7 @@ export const catalogueActions: ActionTable = {
   addServiceAction: {
     access: 'photographer',
     input: () => ({ ...service, category: 'OTHER' }),
-    answers: ['ok', 'conflict', 'invalid'],
+    expected: ['ok', 'conflict', 'invalid'],
   },
   changeServiceAction: {
     access: 'photographer',
@@ -23,12 +23,12 @@ export const catalogueActions: ActionTable = {
       serviceId,
       seen: { ...service, durationMinutes: 60, priceCents: 9900, currency: 'USD' },
     }),
-    answers: ['ok', 'conflict'],
+    expected: ['ok', 'conflict'],
   },
   orderServicesAction: {
     access: 'photographer',
     input: ({ serviceId }) => ({ category: 'OTHER', seen: [serviceId], wanted: [serviceId] }),
-    answers: ['ok', 'conflict'],
+    expected: ['ok', 'conflict'],
   },
   deleteServiceAction: { access: 'photographer', input: ({ serviceId }) => ({ serviceId }) },
 }

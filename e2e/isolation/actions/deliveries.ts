@@ -15,20 +15,20 @@ export const deliveriesActions: ActionTable = {
     }),
     others: { photographer: 'not-found' },
     // Everything fits but the preview, which was never uploaded: storage has none of the records' files.
-    answers: ['invalid'],
+    expected: ['invalid'],
   },
   addPhotosAction: {
     access: 'photographer',
     input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, fileIds: [randomUUID()] }),
     others: { photographer: 'not-found' },
-    answers: ['invalid'],
+    expected: ['invalid'],
   },
   removePhotosAction: {
     access: 'photographer',
     input: ({ deliveryId, photoId }) => ({ deliveryId, photoIds: [photoId] }),
     others: { photographer: 'not-found' },
     // It is the only photo.
-    answers: ['invalid'],
+    expected: ['invalid'],
   },
   replacePhotosAction: {
     access: 'photographer',
@@ -39,7 +39,7 @@ export const deliveriesActions: ActionTable = {
     }),
     others: { photographer: 'not-found' },
     // The file was never uploaded.
-    answers: ['invalid'],
+    expected: ['invalid'],
   },
   searchBookingsAction: {
     access: 'photographer',
@@ -92,7 +92,7 @@ export const deliveriesActions: ActionTable = {
     input: ({ photoId }) => ({ photoId, variant: 'screen' }),
     others: { client: 'not-found' },
     // The records' photo has no form for the viewer.
-    answers: ['not-found'],
+    expected: ['not-found'],
   },
   recordDriveLinkOpenedAction: {
     access: 'client',

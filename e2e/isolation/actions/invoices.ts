@@ -7,14 +7,14 @@ export const invoicesActions: ActionTable = {
     input: ({ invoiceId }) => ({ invoiceId }),
     others: { photographer: 'not-found' },
     // The records' invoice may be paid by then.
-    answers: ['ok', 'conflict'],
+    expected: ['ok', 'conflict'],
   },
   cancelReminderAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId }),
     others: { photographer: 'not-found' },
     // None may wait.
-    answers: ['ok', 'conflict'],
+    expected: ['ok', 'conflict'],
   },
   recordInvoiceOpenedAction: {
     access: 'client',
@@ -36,7 +36,7 @@ export const invoicesActions: ActionTable = {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId }),
     others: { photographer: 'not-found' },
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   refundInvoiceAction: {
     access: 'photographer',
@@ -47,14 +47,14 @@ export const invoicesActions: ActionTable = {
       requestKey: randomUUID(),
     }),
     others: { photographer: 'not-found' },
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   retryRefundAction: {
     access: 'photographer',
     input: ({ failedRefundId }) => ({ refundId: failedRefundId }),
     others: { photographer: 'not-found' },
     // Stripe doesn't know the payment of the records' refund.
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   voidInvoiceAction: {
     access: 'photographer',
@@ -65,12 +65,12 @@ export const invoicesActions: ActionTable = {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, amount: ['USD', '10.00'] }),
     others: { photographer: 'not-found' },
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   markPaidAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, method: 'CASH', paidOn: '2026-01-05', note: '' }),
     others: { photographer: 'not-found' },
-    answers: ['ok', 'invalid'],
+    expected: ['ok', 'invalid'],
   },
 }

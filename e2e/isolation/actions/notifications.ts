@@ -9,8 +9,12 @@ export const notificationsActions: ActionTable = {
     others: { client: 'ok', photographer: 'ok' },
   },
   clearNotificationsAction: { access: 'signed-in', input: nothing },
-  retryMailAction: { access: 'photographer', input: () => ({ mailId: randomUUID() }), answers: ['conflict'] },
+  retryMailAction: {
+    access: 'photographer',
+    input: () => ({ mailId: randomUUID() }),
+    expected: ['conflict'],
+  },
   retryFailedMailsAction: { access: 'photographer', input: nothing },
-  stopMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), answers: ['not-found'] },
-  startMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), answers: ['not-found'] },
+  stopMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: ['not-found'] },
+  startMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: ['not-found'] },
 }

@@ -23,7 +23,7 @@ export const portfolioActions: ActionTable = {
   reorderEntryAction: {
     access: 'photographer',
     input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighbourId: itemId }),
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   deleteEntryAction: {
     access: 'photographer',

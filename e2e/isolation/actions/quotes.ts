@@ -21,7 +21,7 @@ export const quotesActions: ActionTable = {
       email: 'nobody@example.test',
     }),
     // No page has opened this form.
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   requestQuoteByMessageAction: {
     access: 'client',

@@ -16,15 +16,15 @@ export const studioActions: ActionTable = {
       mailSenderAddress: '',
       seen: 'never',
     }),
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   updateLogoAction: {
     access: 'photographer',
     input: () => ({ picture: new Blob(['not a picture']) }),
-    answers: ['invalid'],
+    expected: ['invalid'],
   },
   // Let in and rejected: the one logo belongs to the journey that changes it.
-  removeLogoAction: { access: 'photographer', input: () => null, answers: ['invalid'] },
+  removeLogoAction: { access: 'photographer', input: () => null, expected: ['invalid'] },
   changeInvoiceTermsAction: {
     access: 'photographer',
     // As somebody who has not seen how the terms stand: it is let in, and changes nothing.
@@ -36,7 +36,7 @@ export const studioActions: ActionTable = {
       galleryDays: '',
       seen: 'never',
     }),
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
   changeCancellationAction: {
     access: 'photographer',
@@ -47,6 +47,6 @@ export const studioActions: ActionTable = {
       seenFreeCancelHours: '8000',
       seenLateCancelFeeCents: '1',
     }),
-    answers: ['conflict'],
+    expected: ['conflict'],
   },
 }

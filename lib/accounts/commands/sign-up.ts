@@ -44,7 +44,7 @@ async function openAccount(
     return await db().$transaction(async (tx) => {
       const known = await findAccount(tx, input.email)
       if (known && !isReplaceable(known)) {
-        await answerKnownAddress(tx, known, input.next)
+        await emailKnownAccount(tx, known, input.next)
         return null
       }
       const id = known
@@ -95,7 +95,7 @@ function isReplaceable(known: KnownAccount): boolean {
 }
 
 /** Only the mailbox learns that the address is known. */
-async function answerKnownAddress(
+async function emailKnownAccount(
   tx: Transaction,
   known: KnownAccount,
   next: string | undefined,

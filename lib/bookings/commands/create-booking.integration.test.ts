@@ -150,9 +150,9 @@ test('a repeat of one try is one booking, ten at once or later', async () => {
   const slotId = await makeSlot(photographer, 8)
   const input = makeBookingRequest(slotId, services)
   const before = await countRows()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => createBooking(client, input, newCard())))
-  answers.push(await createBooking(client, input, newCard()))
-  expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1)
+  const results = await Promise.all(Array.from({ length: 10 }, () => createBooking(client, input, newCard())))
+  results.push(await createBooking(client, input, newCard()))
+  expect(new Set(results.map(({ bookingId }) => bookingId)).size).toBe(1)
   const after = await countRows()
   expect(after.bookings).toBe(before.bookings + 1)
   expect(after.notifications).toBe(before.notifications + 2)
@@ -162,12 +162,12 @@ test('a repeat of one try is one booking, ten at once or later', async () => {
 test('one key and two times is still one booking', async () => {
   const [first, second] = [await makeSlot(photographer, 9), await makeSlot(photographer, 10)]
   const requestKey = randomUUID()
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [first, second].map((slotId) =>
       createBooking(client, makeBookingRequest(slotId, services, { requestKey }), newCard()),
     ),
   )
-  expect(answers[0]).toEqual(answers[1])
+  expect(results[0]).toEqual(results[1])
   expect(await db().slotClaim.count({ where: { slotId: { in: [first, second] } } })).toBe(1)
 })
 

@@ -50,8 +50,8 @@ async function deliver(files: { name: string; bytes: Buffer; contentType?: strin
 /** The photo as storage hands it out to whoever the route sends there. */
 async function fetchPhoto(photoId: string, variant: PhotoVariant): Promise<Response> {
   const request = new Request('http://localhost/photo')
-  const answer = await servePhoto(photographer, { photoId, variant }, request)
-  return fetch(answer.headers.get('location') ?? '')
+  const response = await servePhoto(photographer, { photoId, variant }, request)
+  return fetch(response.headers.get('location') ?? '')
 }
 
 function readPhoto(id: string) {
@@ -98,11 +98,11 @@ test('stores every form of a turned photo upright, private and without its place
     'TILE 640x427',
   ])
   for (const variant of ['preview', 'thumbnail', 'screen', 'tile'] as const) {
-    const answer = await fetchPhoto(id, variant)
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const response = await fetchPhoto(id, variant)
+    const bytes = Buffer.from(await response.arrayBuffer())
     expect((await sharp(bytes).metadata()).exif, variant).toBeUndefined()
     expect(await exifr.parse(bytes).catch(() => undefined), variant).toBeUndefined()
-    expect((await fetch(answer.url.split('?')[0] ?? '')).ok, 'without its signature').toBe(false)
+    expect((await fetch(response.url.split('?')[0] ?? '')).ok, 'without its signature').toBe(false)
   }
 })
 

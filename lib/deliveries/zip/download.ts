@@ -39,7 +39,7 @@ export function oneFile(file: {
  * Sends a download, whole or from the byte a browser resumes at. `onSaved` is called once the reader has been handed the
  * last byte of it; not for a reader that looks at the end alone.
  */
-export function answerDownload(
+export function respondWithDownload(
   request: Request,
   download: Download,
   onSaved: () => void = () => undefined,

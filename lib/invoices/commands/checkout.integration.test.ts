@@ -188,12 +188,12 @@ describe('a payment', () => {
     const seconds = Math.floor(Date.now() / 1000)
     for (const signature of [`t=${seconds},v1=${'0'.repeat(64)}`, '', null]) {
       const headers = signature === null ? undefined : { 'stripe-signature': signature }
-      const answer = await fetch(`${stripeSandbox.appUrl}/api/stripe/webhook`, {
+      const response = await fetch(`${stripeSandbox.appUrl}/api/stripe/webhook`, {
         method: 'POST',
         body,
         headers,
       })
-      expect(answer.status).toBe(400)
+      expect(response.status).toBe(400)
     }
     expect((await readInvoice()).status).toBe('PENDING')
   })

@@ -35,7 +35,7 @@ async function readInvoice(actor: Actor, sessionId: string) {
 async function readState(actor: Actor, sessionId: string, before: Invoice): Promise<ReturnState | null> {
   if (before.status === 'COMPLETED') return 'paid'
   const checkout = await readOrWait(sessionId)
-  if (checkout === 'no answer') return 'processing'
+  if (checkout === 'no response') return 'processing'
   if (checkout?.state === 'EXPIRED') return 'expired'
   if (checkout?.state !== 'COMPLETED') return 'cancelled'
   const status = (await readInvoice(actor, sessionId))?.status
@@ -50,6 +50,6 @@ async function readOrWait(sessionId: string) {
     return await applyCheckout(sessionId)
   } catch (error) {
     log().warn({ error: error instanceof Error ? error.name : 'unknown' }, 'checkout not confirmed on return')
-    return 'no answer' as const
+    return 'no response' as const
   }
 }

@@ -154,10 +154,10 @@ describe('instead of a withdrawn one', () => {
   })
 
   test('of ten presses at once one issues', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => replace()))
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const answer of answers) {
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' })
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => replace()))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' })
     }
     expect(await db().invoice.count({ where: { deliveryId } })).toBe(2)
   })

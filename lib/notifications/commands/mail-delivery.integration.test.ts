@@ -212,7 +212,7 @@ describe('a mail that fails', () => {
   })
 
   /** As if the answer to the first attempt had been lost. */
-  async function forgetAnswer(id: string, changes: Partial<typeof props> = {}) {
+  async function loseResponse(id: string, changes: Partial<typeof props> = {}) {
     await db().outboxMessage.update({
       where: { id },
       data: { status: 'FAILED', payload: { ...props, ...changes, kind: 'payment' } },
@@ -222,7 +222,7 @@ describe('a mail that fails', () => {
   test('whose first attempt arrived after all is sent once', async () => {
     const id = await queuePaymentMail()
     await send(id)
-    await forgetAnswer(id)
+    await loseResponse(id)
     await send(id)
     expect(await stored(id)).toMatchObject({ status: 'SENT' })
     expect(resend.inbox(dana.email)).toHaveLength(1)
@@ -231,7 +231,7 @@ describe('a mail that fails', () => {
   test('whose content has changed since the first attempt is sent as a new one, not counted as sent', async () => {
     const id = await queuePaymentMail()
     await send(id)
-    await forgetAnswer(id, { amount: '$500.00' })
+    await loseResponse(id, { amount: '$500.00' })
     await send(id)
     expect(await stored(id)).toMatchObject({ status: 'SENT' })
     const inbox = resend.inbox(dana.email)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerFile } from '@/lib/entry/answer-file'
 import { defineRoute } from '@/lib/entry/define-route'
+import { respondWithFile } from '@/lib/entry/file-response'
 import { findVariant } from '@/lib/portfolio/queries/find-file'
 import { PictureVariant } from '@/lib/portfolio/schema'
 
@@ -9,5 +9,5 @@ export const GET = defineRoute({
   access: 'anyone',
   input: z.object({ key: z.string().min(1).max(200), variant: PictureVariant }),
   run: async (actor, { key, variant }, request) =>
-    answerFile(request, await findVariant(actor, { key, ...variant })),
+    respondWithFile(request, await findVariant(actor, { key, ...variant })),
 })

@@ -11,7 +11,7 @@ const yearSeconds = 365 * 24 * 60 * 60
  * else, so a public one is kept for a year by whoever has it; any other is kept by nobody.
  * @throws Error when storage does not answer
  */
-export async function answerFile(request: Request, file: StoredFile): Promise<Response> {
+export async function respondWithFile(request: Request, file: StoredFile): Promise<Response> {
   const { key, contentType, sizeBytes, isPublic } = file
   const etag = `"${key}"`
   const headers = new Headers({

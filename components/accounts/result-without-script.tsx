@@ -3,16 +3,16 @@ import { Notice } from '@/components/ui/notice'
 import type { ActionResult } from '@/lib/platform/errors'
 
 /** How a submission went, for a browser that runs no script and so shows no toast. */
-export function AnswerWithoutScript({
-  answer,
+export function ResultWithoutScript({
+  result,
   success,
   failure = 'Error',
 }: {
-  answer: ActionResult<unknown> | null
+  result: ActionResult<unknown> | null
   success: string
   failure?: string
 }) {
-  if (!answer?.ok) return <FailureWithoutScript title={failure} answer={answer} />
+  if (!result?.ok) return <FailureWithoutScript title={failure} result={result} />
   return (
     <noscript>
       <Notice tone="ok" title={success} />

@@ -14,7 +14,7 @@ type Words = {
 }
 
 /** Says once how a form's submission went. Errors that stand under their fields need no toast. */
-export function useAnswerToast(answer: ActionResult<unknown> | null, words: Words) {
+export function useResultToast(result: ActionResult<unknown> | null, words: Words) {
   const show = useEffectEvent((shown: ActionResult<unknown>) => {
     if (shown.ok) {
       if (words.success) toast.success(words.success.title, words.success.message)
@@ -24,6 +24,6 @@ export function useAnswerToast(answer: ActionResult<unknown> | null, words: Word
     toast.error(words.failure.title, shown.code === 'unexpected' ? words.failure.message : shown.message)
   })
   useEffect(() => {
-    if (answer) show(answer)
-  }, [answer])
+    if (result) show(result)
+  }, [result])
 }
