@@ -83,21 +83,21 @@ const knownNames = new Map<string, [found: string, use: string][]>()
 
 export function findRetiredNames(file: string, names: Name[]): Hit[] {
   return names.flatMap(({ line, name }) =>
-    offencesOf(name).map(([, use]) => hit(file, line, name, `use ${use}`)),
+    violationsOf(name).map(([, use]) => hit(file, line, name, `use ${use}`)),
   )
 }
 
 /** The same few thousand names are met again and again. */
-function offencesOf(name: string) {
+function violationsOf(name: string) {
   const known = knownNames.get(name)
   if (known) return known
   const words = wordsOf(name)
-  const offences = retiredTerms.flatMap((term): [string, string][] => {
+  const violations = retiredTerms.flatMap((term): [string, string][] => {
     const match = term.name?.exec(words)
     return match ? [[match[0], term.use]] : []
   })
-  knownNames.set(name, offences)
-  return offences
+  knownNames.set(name, violations)
+  return violations
 }
 
 export function findRetiredProse(file: string, comments: Comment[]): Hit[] {

@@ -20,29 +20,27 @@ export const slot = '…'
  * and errors for engineers are left out, by their syntax.
  */
 export function splitSource(file: string, text: string): Source {
-  // The parser counts bytes.
-  const bytes = Buffer.from(text)
-  const blanked = Buffer.from(bytes)
-  const starts = lineStarts(bytes)
+  const starts = lineStarts(text)
+  const literals: Node[] = []
   const texts: Text[] = []
   const language = file.endsWith('.tsx') ? 'tsx' : file.endsWith('.mjs') ? 'js' : 'ts'
   visit(parseAst(text, { lang: language }, file) as unknown as Node, { kind: 'string' })
-  return { code: blanked.toString(), texts }
+  return { code: blank(text, literals), texts }
 
   function visit(node: Node, context: Context | null) {
     switch (node.type) {
       case 'Literal':
         if (typeof node.value === 'string') add(node, node.value, context)
-        blank(node)
+        literals.push(node)
         return
       case 'TemplateLiteral':
         add(node, templateText(node), context)
-        for (const quasi of node.quasis as Node[]) blank(quasi)
+        for (const quasi of node.quasis as Node[]) literals.push(quasi)
         visitAll(node.expressions, context)
         return
       case 'TaggedTemplateExpression':
         visit(node.tag as Node, null)
-        visit(node.quasi as Node, isQueryTag(bytesOf(node.tag as Node)) ? null : context)
+        visit(node.quasi as Node, isQueryTag(sourceOf(node.tag as Node)) ? null : context)
         return
       case 'JSXElement':
       case 'JSXFragment':
@@ -50,7 +48,7 @@ export function splitSource(file: string, text: string): Source {
         visitChildren(node.children as Node[])
         return
       case 'JSXAttribute': {
-        const name = bytesOf(node.name as Node)
+        const name = sourceOf(node.name as Node)
         if (node.value) visit(node.value as Node, isReadAttribute(name) ? { kind: 'string' } : null)
         return
       }
@@ -62,7 +60,7 @@ export function splitSource(file: string, text: string): Source {
         return visitAll(Object.values(node), null)
       case 'CallExpression':
       case 'NewExpression': {
-        const callee = bytesOf(node.callee as Node)
+        const callee = sourceOf(node.callee as Node)
         visit(node.callee as Node, context)
         if (isTestCall(callee)) {
           const [title, ...rest] = node.arguments as Node[]
@@ -73,7 +71,7 @@ export function splitSource(file: string, text: string): Source {
       }
       case 'Property':
         visit(node.key as Node, null)
-        visit(node.value as Node, isUnreadKey(bytesOf(node.key as Node)) ? null : context)
+        visit(node.value as Node, isUnreadKey(sourceOf(node.key as Node)) ? null : context)
         return
       default:
         // A function inside of a log call or a class name says its own things.
@@ -102,13 +100,13 @@ export function splitSource(file: string, text: string): Source {
         const value = String(child.value)
         if (value.trim()) first ??= child
         sentence += decode(value)
-        blank(child)
+        literals.push(child)
       } else if (child.type === 'JSXExpressionContainer') {
         const inner = child.expression as Node
         const own = inner.type === 'Literal' && typeof inner.value === 'string' ? inner.value : null
         sentence += own ?? slot
         if (own === null) visit(inner, { kind: 'jsx' })
-        else blank(inner)
+        else literals.push(inner)
       } else {
         flush()
         visit(child, { kind: 'jsx' })
@@ -128,16 +126,12 @@ export function splitSource(file: string, text: string): Source {
   }
 
   function leadingLines(node: Node) {
-    const [space = ''] = /^\s*/.exec(bytesOf(node)) ?? []
+    const [space = ''] = /^\s*/.exec(sourceOf(node)) ?? []
     return space.split('\n').length - 1
   }
 
-  function blank({ start, end }: Node) {
-    for (let at = start; at < end; at++) if (bytes[at] !== 10) blanked[at] = 32
-  }
-
-  function bytesOf({ start, end }: Node) {
-    return bytes.toString('utf8', start, end)
+  function sourceOf({ start, end }: Node) {
+    return text.slice(start, end)
   }
 
   function lineAt(offset: number) {
@@ -162,9 +156,20 @@ function templateText(node: Node) {
     .join(slot)
 }
 
-function lineStarts(bytes: Buffer): number[] {
+/** Puts spaces in the place of the literals, which come in the order of the source but may hold each other. */
+function blank(text: string, literals: Node[]): string {
+  let code = ''
+  let done = 0
+  for (const { start, end } of literals.toSorted((a, b) => a.start - b.start)) {
+    code += text.slice(done, start) + text.slice(Math.max(start, done), end).replace(/[^\n]/g, ' ')
+    done = Math.max(done, end)
+  }
+  return code + text.slice(done)
+}
+
+function lineStarts(text: string): number[] {
   const starts = [0]
-  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) starts.push(at + 1)
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
 }
 

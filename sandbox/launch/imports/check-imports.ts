@@ -15,6 +15,7 @@ const entries = [
   'lib',
   'prisma',
   'sandbox',
+  'scripts',
   'instrumentation.ts',
   'proxy.ts',
 ]
