@@ -12,8 +12,8 @@ const dark: [selector: string, declarations: string][] = [
   ['.ink3', 'color:#a19b93!important'],
   ['.line', 'border-color:#3a3732!important'],
   ['.button', 'background:#efece6!important;color:#1b1815!important'],
-  ['.mark-light', 'display:none!important'],
-  ['.mark-dark', 'display:block!important'],
+  ['.symbol-light', 'display:none!important'],
+  ['.symbol-dark', 'display:block!important'],
 ]
 
 function darkRules(under: string): string {
@@ -26,7 +26,7 @@ function darkRules(under: string): string {
  */
 const darkAndNarrow = `
 :root{color-scheme:light dark}
-.mark-dark{display:none}
+.symbol-dark{display:none}
 @media (prefers-color-scheme: dark){${darkRules('')}}
 ${darkRules('[data-ogsc] ')}
 @media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.heading{font-size:30px!important;line-height:34px!important}}`
@@ -70,7 +70,7 @@ export function MailFrame(props: {
                   style={{ width: '100%', maxWidth: 600, background: '#fbfaf8' }}
                 >
                   <tbody>
-                    <MarkRow studio={studio} />
+                    <HeaderRow studio={studio} />
                     {picture && (
                       <tr>
                         <td>
@@ -84,7 +84,7 @@ export function MailFrame(props: {
                       </tr>
                     )}
                     {children}
-                    <FootRow studio={studio} reason={reason} />
+                    <FooterRow studio={studio} reason={reason} />
                   </tbody>
                 </table>
               </td>
@@ -121,7 +121,7 @@ function LogoRow({ studio, logoUrl }: { studio: MailStudio; logoUrl: string }) {
   )
 }
 
-function MarkRow({ studio }: { studio: MailStudio }) {
+function HeaderRow({ studio }: { studio: MailStudio }) {
   if (studio.logoUrl) return <LogoRow studio={studio} logoUrl={studio.logoUrl} />
   return (
     <tr>
@@ -131,14 +131,14 @@ function MarkRow({ studio }: { studio: MailStudio }) {
             <tr>
               <td style={{ paddingRight: 10 }}>
                 <Img
-                  className="mark-light"
+                  className="symbol-light"
                   src={`${studio.appUrl}/mail/mark.png`}
                   width={22}
                   height={22}
                   alt=""
                 />
                 <Img
-                  className="mark-dark"
+                  className="symbol-dark"
                   src={`${studio.appUrl}/mail/mark-dark.png`}
                   width={22}
                   height={22}
@@ -160,7 +160,7 @@ function MarkRow({ studio }: { studio: MailStudio }) {
   )
 }
 
-function FootRow({ studio, reason }: { studio: MailStudio; reason: string }) {
+function FooterRow({ studio, reason }: { studio: MailStudio; reason: string }) {
   return (
     <tr>
       <td className="pad line" style={{ padding: '20px 40px 28px', borderTop: '1px solid #dcd9d4' }}>

@@ -1,6 +1,6 @@
 import Image from 'next/image'
 import type { ReactNode } from 'react'
-import { HomeMark } from '@/components/accounts/home-mark'
+import { HomeLogo } from '@/components/accounts/home-logo'
 import { type AccountPicture, accountPictures } from '@/components/accounts/pictures'
 
 type LonePageProps = {
@@ -19,7 +19,7 @@ export function LonePage({ studio, title, corner, picture, aside, children }: Lo
   return (
     <div className="mx-auto grid min-h-dvh max-w-360 grid-rows-[auto_1fr_auto] px-5 fold:px-10">
       <header className="flex min-h-18 items-center justify-between gap-4">
-        <HomeMark studio={studio} />
+        <HomeLogo studio={studio} />
         <div className="flex items-center gap-3 text-ink-2">{corner}</div>
       </header>
       <main className="grid items-center gap-8 pt-6 pb-10 fold:grid-cols-2 fold:gap-18 fold:pt-8 fold:pb-12">

@@ -1,6 +1,6 @@
 import Image from 'next/image'
 import type { ReactNode } from 'react'
-import { HomeMark } from '@/components/accounts/home-mark'
+import { HomeLogo } from '@/components/accounts/home-logo'
 import { type AccountPicture, accountPictures } from '@/components/accounts/pictures'
 import { SocialLinks } from '@/components/accounts/social-links'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -24,7 +24,7 @@ export function SplitPage({ studio, corner, picture, children }: SplitPageProps)
       </Picture>
       <main className="flex max-w-160 flex-col gap-8 px-5 pt-6 pb-10 fold:px-[clamp(1.25rem,5vw,5rem)] fold:pt-8">
         <div className="flex items-center justify-between gap-4">
-          <HomeMark studio={studio} />
+          <HomeLogo studio={studio} />
           <span className="text-ink-2">{corner ?? <TextLink href="/portfolio">Portfolio</TextLink>}</span>
         </div>
         <div className="my-auto grid gap-4">{children}</div>

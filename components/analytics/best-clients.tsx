@@ -6,10 +6,10 @@ import type { BestClient } from '@/lib/analytics/queries/read-best-clients'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 
-type BestClientsProps = { clients: BestClient[]; currency: string; foot: ReactNode }
+type BestClientsProps = { clients: BestClient[]; currency: string; dataTable: ReactNode }
 
 /** Who paid most in the period. */
-export function BestClients({ clients, currency, foot }: BestClientsProps) {
+export function BestClients({ clients, currency, dataTable }: BestClientsProps) {
   return (
     <section aria-labelledby="best-clients">
       <SectionHead
@@ -23,12 +23,12 @@ export function BestClients({ clients, currency, foot }: BestClientsProps) {
       ) : (
         <ClientTable clients={clients} currency={currency} />
       )}
-      {foot}
+      {dataTable}
     </section>
   )
 }
 
-function ClientTable({ clients, currency }: Omit<BestClientsProps, 'foot'>) {
+function ClientTable({ clients, currency }: Omit<BestClientsProps, 'dataTable'>) {
   return (
     <Table
       caption="Best clients"

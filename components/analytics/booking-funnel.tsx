@@ -4,7 +4,15 @@ import { SectionHead } from '@/components/ui/section-head'
 import { describeLargestLoss, type Funnel, funnelSteps, shareOf } from '@/lib/analytics/rules'
 
 /** How far people come on the way to a paid booking. */
-export function BookingFunnel({ funnel, days, foot }: { funnel: Funnel; days: number; foot: ReactNode }) {
+export function BookingFunnel({
+  funnel,
+  days,
+  dataTable,
+}: {
+  funnel: Funnel
+  days: number
+  dataTable: ReactNode
+}) {
   const loss = describeLargestLoss(funnel)
   return (
     <section aria-labelledby="funnel">
@@ -17,7 +25,7 @@ export function BookingFunnel({ funnel, days, foot }: { funnel: Funnel; days: nu
         }))}
       />
       {loss && <p className="pt-3 text-xs text-ink-2">{loss}</p>}
-      {foot}
+      {dataTable}
     </section>
   )
 }

@@ -5,13 +5,13 @@ import type { Spread, Times } from '@/lib/analytics/queries/read-times'
 const hoursInDay = 24
 
 /** How long clients wait for photos, and the studio for money. */
-export function TimesTaken({ times, foot }: { times: Times; foot: ReactNode }) {
+export function TimesTaken({ times, dataTable }: { times: Times; dataTable: ReactNode }) {
   return (
     <section aria-labelledby="times">
       <SectionHead id="times" title="Times" action="Median" />
       <TimeTaken name="Shoot to delivery" spread={times.toDelivery} unit="hours" />
       <TimeTaken name="Delivery to payment" spread={times.toPayment} unit="days" />
-      {foot}
+      {dataTable}
     </section>
   )
 }

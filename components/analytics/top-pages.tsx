@@ -4,7 +4,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import type { TopPage } from '@/lib/analytics/queries/read-top-pages'
 
 /** The five pages looked at most. */
-export function TopPages({ pages, foot }: { pages: TopPage[]; foot: ReactNode }) {
+export function TopPages({ pages, dataTable }: { pages: TopPage[]; dataTable: ReactNode }) {
   return (
     <section aria-labelledby="top-pages">
       <SectionHead id="top-pages" title="Top pages" action="Views" />
@@ -13,7 +13,7 @@ export function TopPages({ pages, foot }: { pages: TopPage[]; foot: ReactNode })
       ) : (
         <BarList bars={pages.map(({ page, views, share }) => ({ name: page, value: views, share }))} />
       )}
-      {foot}
+      {dataTable}
     </section>
   )
 }

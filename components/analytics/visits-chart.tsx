@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/platform/calendar-date'
 import { shortDate, spacing } from './short-date'
 
 /** Page views and the clicks among them, by day or by week. */
-export function VisitsChart({ visits, foot }: { visits: Visits; foot: ReactNode }) {
+export function VisitsChart({ visits, dataTable }: { visits: Visits; dataTable: ReactNode }) {
   const { unit, columns } = visits
   const highest = columns.reduce<Visits['columns'][number] | null>(
     (one, other) => (other.pageViews > (one?.pageViews ?? 0) ? other : one),
@@ -31,7 +31,7 @@ export function VisitsChart({ visits, foot }: { visits: Visits; foot: ReactNode 
           key: column.from,
           value: column.pageViews,
           part: column.clicks,
-          mark: column === highest ? column.pageViews.toLocaleString('en-US') : null,
+          valueLabel: column === highest ? column.pageViews.toLocaleString('en-US') : null,
           hint: `${formatDate(column.from)}: ${column.pageViews.toLocaleString('en-US')} page views, ${column.clicks.toLocaleString('en-US')} clicks`,
         }))}
       />
@@ -40,7 +40,7 @@ export function VisitsChart({ visits, foot }: { visits: Visits; foot: ReactNode 
         every={spacing(columns.length, unit)}
         className={gap}
       />
-      {foot}
+      {dataTable}
     </section>
   )
 }

@@ -9,10 +9,10 @@ import { shortDate, spacing } from './short-date'
 /** With more columns than this only the highest has its number. */
 const maxLabeledColumns = 14
 
-type WeeksChartProps = { weeks: Week[]; currency: string; foot: ReactNode }
+type WeeksChartProps = { weeks: Week[]; currency: string; dataTable: ReactNode }
 
 /** Money collected and bookings made, week by week: two charts on one axis of time. */
-export function WeeksChart({ weeks, currency, foot }: WeeksChartProps) {
+export function WeeksChart({ weeks, currency, dataTable }: WeeksChartProps) {
   const cents = weeks.reduce((sum, week) => sum + week.cents, 0)
   const bookings = weeks.reduce((sum, week) => sum + week.bookings, 0)
   const gap = weeks.length > maxLabeledColumns ? 'gap-0.5' : 'gap-2 md:gap-6'
@@ -40,7 +40,7 @@ export function WeeksChart({ weeks, currency, foot }: WeeksChartProps) {
           />
         </div>
       </div>
-      {foot}
+      {dataTable}
     </section>
   )
 }
@@ -72,7 +72,7 @@ function RevenueColumns({
         key: week.from,
         value: week.cents,
         isRunning: week.isRunning,
-        mark: week === highest ? formatCents(week.cents, currency).replace(/\.\d+$/, '') : null,
+        valueLabel: week === highest ? formatCents(week.cents, currency).replace(/\.\d+$/, '') : null,
         hint: `Week of ${formatDate(week.from)}: ${formatCents(week.cents, currency)}`,
       }))}
     />
@@ -90,7 +90,7 @@ function BookingColumns({ weeks, gap }: { weeks: Week[]; gap: string }) {
         key: week.from,
         value: week.bookings,
         isRunning: week.isRunning,
-        mark: weeks.length <= maxLabeledColumns || week === highest ? String(week.bookings) : null,
+        valueLabel: weeks.length <= maxLabeledColumns || week === highest ? String(week.bookings) : null,
         hint: `Week of ${formatDate(week.from)}: ${week.bookings} ${week.bookings === 1 ? 'booking' : 'bookings'}`,
       }))}
     />

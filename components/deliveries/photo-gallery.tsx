@@ -23,20 +23,20 @@ type PhotoGalleryProps = {
   /** Of the first photos, as the page was made. */
   tileAddresses: Record<string, string>
   /** Whether this viewer marks favourites, or sees the client's. */
-  marksFavourites: boolean
+  canMarkFavorites: boolean
   /** Whether this viewer may remove and replace photos. */
   canRepair: boolean
 }
 
 /** The full photos: the grid, what can be filtered, marked, selected and downloaded, and the viewer. */
 export function PhotoGallery(props: PhotoGalleryProps) {
-  const { deliveryId, street, photos: packed, marksFavourites, canRepair } = props
+  const { deliveryId, street, photos: packed, canMarkFavorites, canRepair } = props
   const all = useMemo(() => packed.map(unpackPhoto), [packed])
   // Each reading of the page signs anew; what is shown already is not fetched again for that.
   const [tileAddresses] = useState(props.tileAddresses)
   const address = useGalleryAddress()
   const { openId, onlyFavourites } = address
-  const { isFavourite, toggle } = useFavourites(marksFavourites)
+  const { isFavourite, toggle } = useFavourites(canMarkFavorites)
   const favourites = useMemo(() => all.filter(isFavourite), [all, isFavourite])
   // A mark taken away in the viewer must not take the photo from under the eye.
   const photos = useMemo(
@@ -46,7 +46,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const selection = usePhotoSelection(photos)
   const viewed = openId ? photos.findIndex(({ id }) => id === openId) : -1
   const shown = photos[viewed]
-  useRecordPhotoViewed(marksFavourites && shown ? shown.id : null, 'screen')
+  useRecordPhotoViewed(canMarkFavorites && shown ? shown.id : null, 'screen')
 
   function withPhoto(index: number, act: (photo: (typeof all)[number]) => void) {
     const photo = photos[index]
@@ -59,7 +59,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         deliveryId={deliveryId}
         total={all.length}
         favourites={favourites}
-        own={marksFavourites}
+        own={canMarkFavorites}
         onlyFavourites={onlyFavourites}
         onFilter={address.showFavourites}
         choosing={selection.choosing}
@@ -67,7 +67,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
       />
       {photos.length === 0 ? (
         <p className="grid min-h-40 place-content-center gap-1 border-y px-5 text-center text-ink-2">
-          {marksFavourites
+          {canMarkFavorites
             ? 'No favourites yet. Press the heart on a photo to keep it here.'
             : 'The client has not marked a favourite yet.'}
         </p>
@@ -77,7 +77,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           photos={photos}
           tileAddresses={tileAddresses}
           isFavourite={isFavourite}
-          marks={marksFavourites}
+          canMarkFavorites={canMarkFavorites}
           selected={selection.selected}
           choosing={selection.choosing}
           viewed={viewed === -1 ? null : viewed}
@@ -101,7 +101,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
             onMove={(index) => withPhoto(index, ({ id }) => address.showPhoto(id))}
             onClose={address.closePhoto}
             variant="screen"
-            favourite={marksFavourites ? isFavourite(shown) : undefined}
+            favourite={canMarkFavorites ? isFavourite(shown) : undefined}
             onFavourite={() => toggle(shown)}
           >
             <PhotoDownloadMenu photo={shown} />

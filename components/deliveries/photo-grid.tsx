@@ -17,7 +17,7 @@ type PhotoGridProps = {
   /** Signed addresses of the first tiles, by the photo's id. */
   tileAddresses: Record<string, string>
   isFavourite: (photo: GalleryPhoto) => boolean
-  marks: boolean
+  canMarkFavorites: boolean
   selected: ReadonlySet<string>
   choosing: boolean
   actions: TileActions
@@ -30,7 +30,17 @@ type PhotoGridProps = {
  * photo, Enter opens, Space selects, F marks a favourite.
  */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { street, photos, tileAddresses, isFavourite, marks, selected, choosing, actions, viewed } = props
+  const {
+    street,
+    photos,
+    tileAddresses,
+    isFavourite,
+    canMarkFavorites,
+    selected,
+    choosing,
+    actions,
+    viewed,
+  } = props
   const ratios = useMemo(() => photos.map(ratioOf), [photos])
   const focus = useGridFocus(photos.length, viewed)
   const { list, layout, shown } = usePhotoRows(ratios, focus.current)
@@ -77,7 +87,7 @@ export function PhotoGrid(props: PhotoGridProps) {
               place={layout?.places[index] ?? null}
               current={index === focus.current}
               favourite={isFavourite(photo)}
-              marks={marks}
+              canMarkFavorites={canMarkFavorites}
               selected={selected.has(photo.id)}
               choosing={choosing}
               actions={actions}

@@ -27,7 +27,7 @@ type PhotoTileProps = {
   current: boolean
   favourite: boolean
   /** Whether this viewer sets the mark, or only sees it. */
-  marks: boolean
+  canMarkFavorites: boolean
   selected: boolean
   choosing: boolean
   actions: TileActions
@@ -40,7 +40,7 @@ const onHover = 'opacity-0 pointer-coarse:opacity-100'
 /** One photo of the grid. Without script it is a link to the photo itself. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, tileAddress, index, count, street, place, current, favourite } = props
-  const { marks, selected, choosing, actions } = props
+  const { canMarkFavorites, selected, choosing, actions } = props
   const number = index + 1
   const tabIndex = current ? 0 : -1
   const label = choosing ? `Select photo ${number}` : `Open photo ${number}`
@@ -97,7 +97,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       >
         <Check className={mergeClasses('icon', !selected && 'opacity-60')} aria-hidden="true" />
       </button>
-      {marks ? (
+      {canMarkFavorites ? (
         <button
           type="button"
           tabIndex={tabIndex}

@@ -32,7 +32,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
             </LinkButton>
           )}
           {driveLink && (
-            <DriveLink deliveryId={delivery.id} href={driveLink} isRecorded={delivery.marksFavourites} />
+            <DriveLink deliveryId={delivery.id} href={driveLink} isRecorded={delivery.canMarkFavorites} />
           )}
           {delivery.preparing === 0 && (
             <ZipMenu
@@ -58,7 +58,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
         street={street}
         photos={photos}
         tileAddresses={delivery.tileAddresses}
-        marksFavourites={delivery.marksFavourites}
+        canMarkFavorites={delivery.canMarkFavorites}
         canRepair={delivery.mayAddPhotos}
       />
       {delivery.mayAddPhotos && <SeparatePreviews delivery={delivery} />}

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/ui/mark'
+import { Logo } from '@/components/ui/logo'
 import type { InvoiceSheet as Sheet } from '@/lib/invoices/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { InvoiceStamp } from './invoice-stamp'
@@ -20,7 +20,7 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
       className={`${paper} @container flex min-h-160 flex-col px-5 py-6 shadow-dialog md:px-[0.7in] md:pt-[0.75in] md:pb-[0.6in] print:p-0 print:shadow-none`}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <Mark name={studio.name} logoUrl={studio.logoUrl} logoClassName="max-w-60 dark:p-0" />
+        <Logo name={studio.name} logoUrl={studio.logoUrl} logoClassName="max-w-60 dark:p-0" />
         <address className="text-ink-2 not-italic @min-[34rem]:text-right">
           {studio.address && <span className="block">{studio.address}</span>}
           <span className="block">{studio.supportEmail}</span>

@@ -10,7 +10,7 @@ import { conversationAddress } from './conversation-address'
 import { ConversationRow } from './conversation-row'
 import { DeleteConversationButton } from './delete-conversation-button'
 import { useDeletedConversations } from './deleted-conversations'
-import { Edge } from './edge'
+import { ScrollSentinel } from './scroll-sentinel'
 
 type ConversationListProps = {
   path: '/support' | '/admin-messages'
@@ -58,7 +58,7 @@ export function ConversationList({ path, list, address, isPhotographer }: Conver
           />
         ))}
       </ul>
-      {hasMore && <Edge box={box} at={items.at(-1)?.id} onNear={readOn} />}
+      {hasMore && <ScrollSentinel box={box} at={items.at(-1)?.id} onNear={readOn} />}
     </>
   )
 }

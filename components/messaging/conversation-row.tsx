@@ -25,7 +25,7 @@ export function ConversationRow({ item, href, isCurrent, showsClient, action }: 
       age={<MessageTime at={item.lastMessageAt} absoluteTime={item.when} />}
       line={item.preview}
       action={action}
-      foot={
+      footer={
         <>
           {showsClient && <span className="text-ink-3">{item.clientName}</span>}
           <Status value={item.status} />

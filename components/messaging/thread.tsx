@@ -2,11 +2,11 @@
 
 import { ArrowDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Edge } from './edge'
 import { groupMessages } from './group-messages'
 import { MessageGroup } from './message-group'
 import type { Outbox, Outgoing } from './outgoing'
 import { OutgoingMessages } from './outgoing-messages'
+import { ScrollSentinel } from './scroll-sentinel'
 import type { ThreadWindow } from './thread-window'
 import { useScrollAnchor } from './use-scroll-anchor'
 
@@ -61,11 +61,11 @@ export function Thread({
         className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div role="log" className="flex min-h-full flex-col justify-end gap-1 px-5 py-4 md:px-8 md:py-6">
-          {hasOlder && <Edge box={box} at={messages[0]?.id} onNear={onOlder} />}
+          {hasOlder && <ScrollSentinel box={box} at={messages[0]?.id} onNear={onOlder} />}
           {groupMessages(messages, unread[0]?.id ?? null).map((group) => (
             <MessageGroup key={group.key} group={group} unreadCount={unread.length} />
           ))}
-          {hasNewer && <Edge box={box} at={lastId} onNear={onNewer} />}
+          {hasNewer && <ScrollSentinel box={box} at={lastId} onNear={onNewer} />}
           <OutgoingMessages waiting={onTheirWay} outbox={outbox} failure={failure} isLost={isLost} />
         </div>
       </section>

@@ -28,7 +28,7 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
     all.map((item) => (item.id === marked.id ? { ...item, ...marked } : item)),
   )
 
-  function mark(id: string, isRead: boolean) {
+  function setRead(id: string, isRead: boolean) {
     startMarking(async () => {
       show({ id, isRead })
       const result = await markNotificationAction({ notificationId: id, isRead }).catch(() => null)
@@ -47,14 +47,14 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
               flush
               marksUnread
               item={item}
-              onOpen={() => mark(item.id, true)}
+              onOpen={() => setRead(item.id, true)}
               action={
                 item.approval ? (
                   <ApprovalInPlace
                     approval={item.approval}
                     message={item.message}
                     button={approveButton}
-                    onApproved={() => mark(item.id, true)}
+                    onApproved={() => setRead(item.id, true)}
                   />
                 ) : (
                   decisions[item.id]
@@ -66,7 +66,7 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
             label={`Mark as ${item.isRead ? 'unread' : 'read'}: ${item.title}, ${item.message}`}
             title={`Mark as ${item.isRead ? 'unread' : 'read'}`}
             icon={item.isRead ? <Mail className="icon" /> : <MailOpen className="icon" />}
-            onClick={() => mark(item.id, !item.isRead)}
+            onClick={() => setRead(item.id, !item.isRead)}
           />
         </li>
       ))}

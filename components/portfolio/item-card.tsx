@@ -8,8 +8,8 @@ import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { toast } from '@/components/ui/toast'
-import { markItemAction } from '@/lib/portfolio/actions'
-import type { ManagedItem, MarkItem } from '@/lib/portfolio/schema'
+import { setItemFlagAction } from '@/lib/portfolio/actions'
+import type { ManagedItem, SetItemFlag } from '@/lib/portfolio/schema'
 import { DragHandle } from './drag-handle'
 import { MediumPicture } from './medium-picture'
 import { MoreBadge } from './project-card'
@@ -82,15 +82,15 @@ export function ItemCard({ item, handle, isCarried, onPreview, onEdit, onDelete 
 }
 
 /** A mark as it was just set, and the switching of it. */
-function useMark(item: ManagedItem, mark: MarkItem['mark'], describe: (on: boolean) => string) {
-  const [on, show] = useOptimistic(item[mark])
+function useItemFlag(item: ManagedItem, flag: SetItemFlag['flag'], describe: (on: boolean) => string) {
+  const [on, show] = useOptimistic(item[flag])
   const [busy, start] = useTransition()
 
   function toggle() {
     if (busy) return
     start(async () => {
       show(!on)
-      const result = await markItemAction({ itemId: item.id, mark, on: !on }).catch(() => null)
+      const result = await setItemFlagAction({ itemId: item.id, flag, on: !on }).catch(() => null)
       if (result?.ok) toast.success('Portfolio item updated', describe(result.data.on))
       else toast.error('Error', explainFailure(result, 'Failed to save portfolio item'))
     })
@@ -100,7 +100,7 @@ function useMark(item: ManagedItem, mark: MarkItem['mark'], describe: (on: boole
 }
 
 function FeatureButton({ item }: { item: ManagedItem }) {
-  const { on, toggle } = useMark(item, 'featured', (featured) =>
+  const { on, toggle } = useItemFlag(item, 'featured', (featured) =>
     featured ? `${item.title} is featured.` : `${item.title} is no longer featured.`,
   )
   return (
@@ -118,7 +118,7 @@ function FeatureButton({ item }: { item: ManagedItem }) {
 }
 
 function PublishButton({ item }: { item: ManagedItem }) {
-  const { on, toggle } = useMark(item, 'published', (published) =>
+  const { on, toggle } = useItemFlag(item, 'published', (published) =>
     published ? `${item.title} is on the public page.` : `${item.title} is a draft.`,
   )
   const Icon = on ? EyeOff : Eye

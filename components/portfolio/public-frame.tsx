@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { RouteProgress } from '@/components/shell/route-progress'
 import { SkipLink } from '@/components/shell/skip-link'
 import { LinkButton } from '@/components/ui/button'
-import { Mark } from '@/components/ui/mark'
+import { Logo } from '@/components/ui/logo'
 
 type PublicStudio = {
   name: string
@@ -73,7 +73,7 @@ function HomeLink({ studio: { name, logoUrl } }: { studio: PublicStudio }) {
       aria-label={`${name}, home`}
       className="inline-flex min-h-11 min-w-0 items-center text-ink"
     >
-      <Mark name={name} logoUrl={logoUrl} />
+      <Logo name={name} logoUrl={logoUrl} />
     </Link>
   )
 }

@@ -56,7 +56,7 @@ function QuoteRow({ item, href, isCurrent }: { item: QuoteItem; href: string; is
       title={item.street}
       age={item.requestedOn}
       line={item.fullName}
-      foot={
+      footer={
         <>
           <Status value={item.status} />
           <span className="ml-auto text-ink-3">{item.listPrice}</span>

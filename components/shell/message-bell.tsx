@@ -7,7 +7,7 @@ import { noteClasses } from '@/components/shell/notification-row'
 import { describeCount } from '@/components/ui/describe-count'
 import { EmptyLine } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
-import { Popover, PopoverHead } from '@/components/ui/popover'
+import { Popover, PopoverHeader } from '@/components/ui/popover'
 
 export type ConversationItem = {
   id: string
@@ -48,7 +48,7 @@ export function MessageBell({ conversations, unreadCount, onOpenChange }: Messag
     >
       {({ close }) => (
         <>
-          <PopoverHead title="Messages" />
+          <PopoverHeader title="Messages" />
           {conversations.length === 0 ? (
             <div className="p-4">
               <EmptyLine icon={<MessageSquare className="icon" aria-hidden="true" />}>No messages</EmptyLine>

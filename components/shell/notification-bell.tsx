@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { describeCount } from '@/components/ui/describe-count'
 import { EmptyLine } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
-import { Popover, PopoverFoot, PopoverHead } from '@/components/ui/popover'
+import { Popover, PopoverFooter, PopoverHeader } from '@/components/ui/popover'
 import { TextLink } from '@/components/ui/text-link'
 
 const maxNotifications = 10
@@ -50,7 +50,7 @@ export function NotificationBell<Item extends NotificationItem>({
     >
       {({ close }) => (
         <>
-          <PopoverHead
+          <PopoverHeader
             title="Notifications"
             action={
               items.length > 0 && onClearAll ? (
@@ -88,11 +88,11 @@ export function NotificationBell<Item extends NotificationItem>({
               ))}
             </ul>
           )}
-          <PopoverFoot>
+          <PopoverFooter>
             <TextLink href="/notifications" prefetch={false} onClick={close} className="text-ink-2">
               All notifications
             </TextLink>
-          </PopoverFoot>
+          </PopoverFooter>
         </>
       )}
     </Popover>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ViewerRole } from '@/components/shell/navigation'
 import { SidebarNav } from '@/components/shell/sidebar-nav'
-import { Mark } from '@/components/ui/mark'
+import { Logo } from '@/components/ui/logo'
 
 type SidebarProps = {
   role: ViewerRole
@@ -15,7 +15,7 @@ export function Sidebar({ role, unreadMessages, studio }: SidebarProps) {
     <div className="flex h-full flex-col overflow-x-hidden overflow-y-auto">
       <div className="flex h-(--bar) flex-none items-center px-5 max-md:pr-14 rail:justify-center rail:px-0">
         <Link href="/dashboard" aria-label={`${studio.name}, home`} className="min-w-0">
-          <Mark
+          <Logo
             name={studio.name}
             logoUrl={studio.logoUrl}
             nameClassName="rail:hidden"

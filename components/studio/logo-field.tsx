@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FieldErrors } from '@/components/ui/field'
 import { FileInput } from '@/components/ui/file-input'
-import { Mark } from '@/components/ui/mark'
+import { Logo } from '@/components/ui/logo'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
@@ -35,7 +35,7 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
       </span>
       <PictureDrop label="Logo" onFile={pick} className="max-md:flex-wrap">
         <span className="relative grid h-20 w-40 flex-none grid-cols-[minmax(0,1fr)] place-items-center rounded-sm border bg-raised px-3">
-          <Mark
+          <Logo
             name={studioName}
             logoUrl={shownUrl}
             className={mergeClasses('max-w-full', busy && 'opacity-55')}

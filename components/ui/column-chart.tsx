@@ -8,7 +8,7 @@ export type ChartColumn = {
   /** Of a time that is not over yet. */
   isRunning?: boolean
   /** Stands on the column. */
-  mark?: string | null
+  valueLabel?: string | null
   /** Shown when the pointer rests on it. */
   hint: string
 }
@@ -33,7 +33,7 @@ export function ColumnChart({ label, columns, className }: ColumnChartProps) {
         className,
       )}
     >
-      {columns.map(({ key, value, part, isRunning, mark, hint }) => (
+      {columns.map(({ key, value, part, isRunning, valueLabel, hint }) => (
         <span key={key} title={hint} className="relative flex h-full items-end">
           <span
             className={mergeClasses('relative block w-full', toneOf({ part, isRunning }))}
@@ -45,9 +45,9 @@ export function ColumnChart({ label, columns, className }: ColumnChartProps) {
                 style={{ height: `${Math.min(100, (part / value) * 100)}%` }}
               />
             )}
-            {mark && (
+            {valueLabel && (
               <span className="absolute bottom-full left-1/2 mb-0.5 -translate-x-1/2 text-2xs font-strong whitespace-nowrap">
-                {mark}
+                {valueLabel}
               </span>
             )}
           </span>

@@ -12,13 +12,13 @@ type ListRowProps = {
   /** One line under the title. */
   line: string
   /** The last line: what state it is in, and what else is short. */
-  foot: ReactNode
+  footer: ReactNode
   /** A button over the row's lower right corner. */
   action?: ReactNode
 }
 
 /** One entry of a list beside its detail. The whole row is the link. */
-export function ListRow({ href, isCurrent, isNew, title, age, line, foot, action }: ListRowProps) {
+export function ListRow({ href, isCurrent, isNew, title, age, line, footer, action }: ListRowProps) {
   return (
     <li className="relative border-t last:border-b">
       <Link
@@ -45,7 +45,7 @@ export function ListRow({ href, isCurrent, isNew, title, age, line, foot, action
         >
           {line}
         </span>
-        <span className="col-[2/-1] mt-1 flex flex-wrap items-center gap-x-3 text-xs">{foot}</span>
+        <span className="col-[2/-1] mt-1 flex flex-wrap items-center gap-x-3 text-xs">{footer}</span>
       </Link>
       {action && <div className="absolute right-2.5 bottom-1 md:bottom-2">{action}</div>}
     </li>

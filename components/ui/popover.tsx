@@ -41,7 +41,7 @@ export function Popover({ trigger, label, onOpenChange, className, children }: P
 }
 
 /** A popover's head: its title and one action. */
-export function PopoverHead({ title, action }: { title: ReactNode; action?: ReactNode }) {
+export function PopoverHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
   return (
     <header className="flex min-h-13 items-center justify-between border-b px-4 py-2.5">
       <h2 className="font-strong">{title}</h2>
@@ -51,6 +51,6 @@ export function PopoverHead({ title, action }: { title: ReactNode; action?: Reac
 }
 
 /** A popover's foot: the way to the whole. */
-export function PopoverFoot({ children }: { children: ReactNode }) {
+export function PopoverFooter({ children }: { children: ReactNode }) {
   return <footer className="border-t px-4 py-2.5">{children}</footer>
 }

@@ -4,8 +4,8 @@ import { test } from '@/e2e/support/portal-fixture'
 import { makeRecords, removeRecords } from '@/e2e/support/records'
 
 /** Text that would do something if a page or a mail took it for markup. */
-const mark = randomUUID().slice(0, 8)
-const nasty = `${mark}</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"'\`{{1}}`
+const marker = randomUUID().slice(0, 8)
+const nasty = `${marker}</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"'\`{{1}}`
 
 /** A tag of ours that the browser would obey. In the page's own data `<` is written as \\u003c. */
 const obeyed = /<script>alert|<img src=x/i
@@ -74,12 +74,12 @@ test('what people write is shown as text, on every page and in every mail', asyn
   for (const [visitor, path] of pages) {
     const html = await textOf(visitor, path)
     expect.soft(html, path).not.toMatch(obeyed)
-    if (html.includes(mark)) shown += 1
+    if (html.includes(marker)) shown += 1
   }
   expect(shown).toBeGreaterThan(pages.length / 2)
 
-  await sandbox.latestMailTo(people.photographer.email, mark)
-  await sandbox.latestMailTo(people.client.email, mark)
+  await sandbox.latestMailTo(people.photographer.email, marker)
+  await sandbox.latestMailTo(people.client.email, marker)
   for (const { email } of [people.client, people.photographer]) {
     for (const mail of await sandbox.mailsTo(email)) expect.soft(mail.html, mail.subject).not.toMatch(obeyed)
   }
@@ -110,14 +110,14 @@ test('a line break written into a subject, a name or an address starts no mail h
 }) => {
   const { actions, people, visitors, newVisitor } = portal
   const victim = `victim-${randomUUID().slice(0, 8)}@example.test`
-  const subject = `Keys ${mark}\r\nBcc: ${victim}\r\nX-Mark: 1`
+  const subject = `Keys ${marker}\r\nBcc: ${victim}\r\nX-Mark: 1`
   await actions.call(visitors.client, 'startConversationAction', {
     subject,
     priority: 'LOW',
     message: 'Under the mat.',
     requestKey: randomUUID(),
   })
-  const mail = await sandbox.latestMailTo(people.photographer.email, `Keys ${mark}`)
+  const mail = await sandbox.latestMailTo(people.photographer.email, `Keys ${marker}`)
   expect(mail.subject).not.toMatch(/[\r\n]/)
   expect(mail.to).toEqual([people.photographer.email])
   expect(Object.keys(mail.headers)).not.toContain('X-Mark')
@@ -126,7 +126,7 @@ test('a line break written into a subject, a name or an address starts no mail h
   const sound = {
     role: 'client',
     fullName: 'Pat',
-    email: `pat-${mark}@example.test`,
+    email: `pat-${marker}@example.test`,
     password: 'Cyanotype-of-1842',
   }
   for (const change of [

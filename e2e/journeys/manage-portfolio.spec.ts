@@ -7,19 +7,19 @@ const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
 
 // Things of its own, so that no other test sees the studio's change under it.
-const mark = Date.now() % 100_000
-const title = `Lantern House ${mark}`
-const camera = `Lantern camera ${mark}`
-const figure = `Lanterns lit ${mark}`
+const uniqueId = Date.now() % 100_000
+const title = `Lantern House ${uniqueId}`
+const camera = `Lantern camera ${uniqueId}`
+const figure = `Lanterns lit ${uniqueId}`
 
 let database: PrismaClient
 test.beforeAll(({ database: opened }) => {
   database = opened
 })
 test.afterAll(async () => {
-  await database.portfolioItem.deleteMany({ where: { title: { contains: String(mark) } } })
-  await database.equipment.deleteMany({ where: { name: { contains: String(mark) } } })
-  await database.portfolioStat.deleteMany({ where: { label: { contains: String(mark) } } })
+  await database.portfolioItem.deleteMany({ where: { title: { contains: String(uniqueId) } } })
+  await database.equipment.deleteMany({ where: { name: { contains: String(uniqueId) } } })
+  await database.portfolioStat.deleteMany({ where: { label: { contains: String(uniqueId) } } })
 })
 
 const cardOf = (page: Page) => page.locator('main li', { has: page.getByRole('heading', { name: title }) })

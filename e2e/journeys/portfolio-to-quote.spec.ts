@@ -11,11 +11,11 @@ import { test } from '@/e2e/support/test'
 const typingMs = 3_500
 const patience = { timeout: 60_000 }
 
-const mark = randomUUID().slice(0, 6)
-const title = `Harbour House ${mark}`
-const newTitle = `Harbour House at dusk ${mark}`
-const street = `${mark} Quay Street`
-const visitorMail = `helen-${mark}@ashworth.test`
+const uniqueId = randomUUID().slice(0, 6)
+const title = `Harbour House ${uniqueId}`
+const newTitle = `Harbour House at dusk ${uniqueId}`
+const street = `${uniqueId} Quay Street`
+const visitorMail = `helen-${uniqueId}@ashworth.test`
 
 /** What the visitor does, on the page where it is counted. */
 const counted = [

@@ -10,8 +10,8 @@ const typingMs = 3_500
 type Visitor = { street: string; email: string }
 
 function someVisitor(): Visitor {
-  const mark = randomUUID().slice(0, 8)
-  return { street: `${mark} Sunset Summit`, email: `helen-${mark}@ashworth.test` }
+  const uniqueId = randomUUID().slice(0, 8)
+  return { street: `${uniqueId} Sunset Summit`, email: `helen-${uniqueId}@ashworth.test` }
 }
 
 async function fillIn(page: Page, { street, email }: Visitor) {

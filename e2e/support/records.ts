@@ -293,14 +293,14 @@ async function addAccounts(database: PrismaClient) {
 }
 
 /** Of this worker alone: two run at a time, and each takes back by name what it made. */
-const mark = `Isolation ${process.env.TEST_PARALLEL_INDEX ?? 0}`
+const namePrefix = `Isolation ${process.env.TEST_PARALLEL_INDEX ?? 0}`
 
 /** The names of what the calls of the action table make for the studio. */
 export const madeNames = {
-  service: `${mark} service`,
-  project: `${mark} project`,
-  camera: `${mark} camera`,
-  stat: mark,
+  service: `${namePrefix} service`,
+  project: `${namePrefix} project`,
+  camera: `${namePrefix} camera`,
+  stat: namePrefix,
 }
 export const madeByActions = Object.values(madeNames)
 

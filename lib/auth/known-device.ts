@@ -4,7 +4,7 @@ import { decode, encode } from 'next-auth/jwt'
 import { z } from 'zod'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { passwordMark } from './password'
+import { passwordFingerprint } from './password'
 
 export const deviceCookieName = 'northlight.device'
 /** Half a year: whoever signs in more rarely is a stranger again. */
@@ -27,7 +27,7 @@ export async function sealKnownDevice(userId: string, previous: string | null): 
   const device: Device = {
     deviceId: known?.userId === userId ? known.deviceId : randomUUID(),
     userId,
-    mark: passwordMark(passwordHash),
+    mark: passwordFingerprint(passwordHash),
   }
   return encode({ token: { device }, ...seal(), maxAge: deviceSeconds })
 }
@@ -41,7 +41,7 @@ export async function recogniseDevice(token: string | null, email: string): Prom
     select: { email: true, passwordHash: true },
   })
   if (user?.email.toLowerCase() !== email.trim().toLowerCase()) return null
-  return passwordMark(user.passwordHash) === device.mark ? device.deviceId : null
+  return passwordFingerprint(user.passwordHash) === device.mark ? device.deviceId : null
 }
 
 async function openToken(token: string): Promise<Device | null> {

@@ -33,6 +33,6 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 }
 
 /** A short mark of a password's hash, by which a later change is noticed; it says nothing of the password. */
-export function passwordMark(passwordHash: string): string {
+export function passwordFingerprint(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22)
 }

@@ -184,8 +184,8 @@ describe('the ZIP of a paid delivery', () => {
     ['a selection', () => photoIds.slice(1).map(shortIdOf), 2],
     ['the favourites', () => 'favourites', 1],
   ])('holds %s alone when asked', async (_what, choose, count) => {
-    const mark = { photoId: photoIds[0] ?? '', profileId: client.profileId }
-    await db().photoFavourite.createMany({ data: mark, skipDuplicates: true })
+    const row = { photoId: photoIds[0] ?? '', profileId: client.profileId }
+    await db().photoFavourite.createMany({ data: row, skipDuplicates: true })
     expect((await unzip(await bytesOf(await fetchZip(client, { photos: choose() })))).size).toBe(count)
   })
 

@@ -58,29 +58,29 @@ async function favouritesSeenBy(actor: Actor): Promise<string[]> {
   return (delivery?.photos ?? []).map(unpackPhoto).flatMap(({ id, favourite }) => (favourite ? [id] : []))
 }
 
-const mark = (actor: Actor, photoId: string | undefined, favourite = true) =>
+const setFavoriteAs = (actor: Actor, photoId: string | undefined, favourite = true) =>
   setFavourite(actor, { photoId: photoId ?? '', favourite })
 
 test('a locked photo cannot be marked', async () => {
   await setPaid(false)
-  await expect(mark(client, photoIds[0])).rejects.toThrow(NotFoundError)
+  await expect(setFavoriteAs(client, photoIds[0])).rejects.toThrow(NotFoundError)
   expect(await db().photoFavourite.count()).toBe(0)
 })
 
 test("another client's photo cannot be marked", async () => {
   await setPaid(true)
-  await expect(mark(stranger, photoIds[0])).rejects.toThrow(NotFoundError)
-  await expect(mark(client, randomUUID())).rejects.toThrow(NotFoundError)
+  await expect(setFavoriteAs(stranger, photoIds[0])).rejects.toThrow(NotFoundError)
+  await expect(setFavoriteAs(client, randomUUID())).rejects.toThrow(NotFoundError)
   expect(await db().photoFavourite.count()).toBe(0)
 })
 
 test('a mark pressed twice is one, the photographer sees it, and it can be taken away', async () => {
-  await Promise.all([mark(client, photoIds[7]), mark(client, photoIds[7])])
-  await mark(client, photoIds[2])
+  await Promise.all([setFavoriteAs(client, photoIds[7]), setFavoriteAs(client, photoIds[7])])
+  await setFavoriteAs(client, photoIds[2])
   expect(await favouritesSeenBy(client)).toEqual([photoIds[2], photoIds[7]])
   expect(await favouritesSeenBy(photographer)).toEqual([photoIds[2], photoIds[7]])
-  await mark(client, photoIds[2], false)
-  await mark(client, photoIds[2], false)
+  await setFavoriteAs(client, photoIds[2], false)
+  await setFavoriteAs(client, photoIds[2], false)
   expect(await favouritesSeenBy(client)).toEqual([photoIds[7]])
 })
 
@@ -95,7 +95,7 @@ test('after its last day the client has no photo and no link of it, and the phot
     locked: [],
     driveLink: null,
   })
-  await expect(mark(client, photoIds[3])).rejects.toThrow(NotFoundError)
+  await expect(setFavoriteAs(client, photoIds[3])).rejects.toThrow(NotFoundError)
   expect((await findDelivery(photographer, { deliveryId }))?.photos).toHaveLength(1_000)
   await db().mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn: null } })
 })

@@ -295,7 +295,7 @@ export type DeliveryDetail = {
   /** Signed addresses of the first tiles, by the photo's id; good for an hour. */
   tileAddresses: Record<string, string>
   /** Whether this viewer marks favourites; a photographer only sees the client's. */
-  marksFavourites: boolean
+  canMarkFavorites: boolean
   /** This viewer handles the booking: adds, removes and replaces photos. */
   mayAddPhotos: boolean
   /** Null while locked. */

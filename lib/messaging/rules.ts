@@ -56,11 +56,11 @@ export function previewOf(message: string): string {
 }
 
 /** A text of at most so many characters, with a mark where something was left out. */
-export function cutTo(text: string, limit: number, mark = '…'): string {
+export function cutTo(text: string, limit: number, ellipsis = '…'): string {
   let result = ''
   let count = 0
   for (const character of charactersOf(text)) {
-    if (count === limit) return `${result.trimEnd()}${mark}`
+    if (count === limit) return `${result.trimEnd()}${ellipsis}`
     result += character
     count += 1
   }

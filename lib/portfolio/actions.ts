@@ -4,13 +4,21 @@ import { revalidatePath } from 'next/cache'
 import { defineAction } from '@/lib/entry/define-action'
 import { deleteEntry } from './commands/delete-entry'
 import { discardMedia } from './commands/discard-media'
-import { markItem } from './commands/mark-item'
 import { reorderEntry } from './commands/reorder-entry'
 import { restoreEntry } from './commands/restore-entry'
 import { saveEquipment } from './commands/save-equipment'
 import { saveItem } from './commands/save-item'
 import { saveStat } from './commands/save-stat'
-import { DiscardMedia, EntryRef, MarkItem, ReorderEntry, SaveEquipment, SaveItem, SaveStat } from './schema'
+import { setItemFlag } from './commands/set-item-flag'
+import {
+  DiscardMedia,
+  EntryRef,
+  ReorderEntry,
+  SaveEquipment,
+  SaveItem,
+  SaveStat,
+  SetItemFlag,
+} from './schema'
 
 /** What changes here is shown on both pages. */
 async function shown<T>(change: Promise<T>): Promise<T> {
@@ -38,10 +46,10 @@ export const saveStatAction = defineAction({
   run: (actor, input) => shown(saveStat(actor, input)),
 })
 
-export const markItemAction = defineAction({
+export const setItemFlagAction = defineAction({
   access: 'photographer',
-  input: MarkItem,
-  run: (actor, input) => shown(markItem(actor, input)),
+  input: SetItemFlag,
+  run: (actor, input) => shown(setItemFlag(actor, input)),
 })
 
 export const reorderEntryAction = defineAction({

@@ -86,12 +86,12 @@ export type SaveItem = z.output<typeof SaveItem>
 export type SaveItemInput = z.input<typeof SaveItem>
 
 /** Switches one of a project's two marks, from its card. */
-export const MarkItem = z.object({
+export const SetItemFlag = z.object({
   itemId: z.uuid(),
-  mark: z.enum(['featured', 'published']),
+  flag: z.enum(['featured', 'published']),
   on: z.boolean(),
 })
-export type MarkItem = z.output<typeof MarkItem>
+export type SetItemFlag = z.output<typeof SetItemFlag>
 
 /** One item, piece of equipment or figure. */
 export const EntryRef = z.object({ kind: z.enum(portfolioEntryKinds), id: z.uuid() })

@@ -1,6 +1,6 @@
 import { BestClients } from '@/components/analytics/best-clients'
 import { BookingFunnel } from '@/components/analytics/booking-funnel'
-import { ChartFoot } from '@/components/analytics/chart-foot'
+import { ChartDataTable } from '@/components/analytics/chart-data-table'
 import { PeriodSelect } from '@/components/analytics/period-select'
 import { TimesTaken } from '@/components/analytics/times-taken'
 import { TopPages } from '@/components/analytics/top-pages'
@@ -41,8 +41,8 @@ export async function Analytics({ days }: { days: PeriodLength }) {
     data: { visits: counted.data, people: people.data },
     failed: counted.failed || people.failed,
   }))
-  const foot = (name: string, chart: Chart, table: ChartTable) => (
-    <ChartFoot name={name} table={readableTable(table, currency)} file={chartFileAddress(chart, days)} />
+  const dataTable = (name: string, chart: Chart, table: ChartTable) => (
+    <ChartDataTable name={name} table={readableTable(table, currency)} file={chartFileAddress(chart, days)} />
   )
   return (
     <>
@@ -57,17 +57,19 @@ export async function Analytics({ days }: { days: PeriodLength }) {
       </AnalyticsBlock>
       <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <AnalyticsBlock result={visits} height="h-72">
-          {(data) => <VisitsChart visits={data} foot={foot('Visits', 'visits', visitsTable(data))} />}
+          {(data) => (
+            <VisitsChart visits={data} dataTable={dataTable('Visits', 'visits', visitsTable(data))} />
+          )}
         </AnalyticsBlock>
         <AnalyticsBlock result={readOrZeros(() => readTopPages(period), [])} height="h-72">
-          {(data) => <TopPages pages={data} foot={foot('Top pages', 'pages', pagesTable(data))} />}
+          {(data) => <TopPages pages={data} dataTable={dataTable('Top pages', 'pages', pagesTable(data))} />}
         </AnalyticsBlock>
         <AnalyticsBlock result={readOrZeros(() => readWeeks(period), noWeeks(period))} height="h-96" wide>
           {(data) => (
             <WeeksChart
               weeks={data}
               currency={currency}
-              foot={foot('Revenue and bookings by week', 'weeks', weeksTable(data))}
+              dataTable={dataTable('Revenue and bookings by week', 'weeks', weeksTable(data))}
             />
           )}
         </AnalyticsBlock>
@@ -76,19 +78,19 @@ export async function Analytics({ days }: { days: PeriodLength }) {
             <BookingFunnel
               funnel={data}
               days={days}
-              foot={foot('Booking funnel', 'funnel', funnelTable(data))}
+              dataTable={dataTable('Booking funnel', 'funnel', funnelTable(data))}
             />
           )}
         </AnalyticsBlock>
         <AnalyticsBlock result={readOrZeros(() => readTimes(period), noTimes)} height="h-72">
-          {(data) => <TimesTaken times={data} foot={foot('Times', 'times', timesTable(data))} />}
+          {(data) => <TimesTaken times={data} dataTable={dataTable('Times', 'times', timesTable(data))} />}
         </AnalyticsBlock>
         <AnalyticsBlock result={readOrZeros(() => readBestClients(period), [])} height="h-72" wide>
           {(data) => (
             <BestClients
               clients={data}
               currency={currency}
-              foot={foot('Best clients', 'clients', clientsTable(data))}
+              dataTable={dataTable('Best clients', 'clients', clientsTable(data))}
             />
           )}
         </AnalyticsBlock>

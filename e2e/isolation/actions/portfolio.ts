@@ -19,7 +19,10 @@ export const portfolioActions: ActionTable = {
       published: false,
     }),
   },
-  markItemAction: { access: 'photographer', input: ({ itemId }) => ({ itemId, mark: 'featured', on: true }) },
+  setItemFlagAction: {
+    access: 'photographer',
+    input: ({ itemId }) => ({ itemId, flag: 'featured', on: true }),
+  },
   reorderEntryAction: {
     access: 'photographer',
     input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighbourId: itemId }),

@@ -22,7 +22,7 @@ export async function setFavourite(actor: Actor, { photoId, favourite }: SetFavo
   if (!photo || !mayOpenFullPhotos(actor, isUnlocked(photo.delivery.invoices))) {
     throw new NotFoundError('Photo not found')
   }
-  const mark = { photoId, profileId: actor.profileId }
-  if (favourite) await db().photoFavourite.createMany({ data: mark, skipDuplicates: true })
-  else await db().photoFavourite.deleteMany({ where: mark })
+  const row = { photoId, profileId: actor.profileId }
+  if (favourite) await db().photoFavourite.createMany({ data: row, skipDuplicates: true })
+  else await db().photoFavourite.deleteMany({ where: row })
 }

@@ -106,7 +106,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
       replaceable: isHandled && isOver(invoice.status),
     },
     paid,
-    marksFavourites: actor.role === 'CLIENT',
+    canMarkFavorites: actor.role === 'CLIENT',
     mayAddPhotos: isHandled,
   }
 }

@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '@/prisma/generated/enums'
 import type { TextStyle } from './pen'
 
 // US Letter, 612 by 792 points.
-export const edge = 54
+export const margin = 54
 export const left = 58
 export const width = 612 - 2 * left
 /** Where the foot begins: nothing else is drawn below. */
@@ -24,7 +24,7 @@ export const styles = {
   soft: { face: 'regular', size: 9.5, colour: colours.soft },
   service: { face: 'serif', size: 12.5, colour: colours.ink, lineHeight: 1.2 },
   sum: { face: 'display', size: 26, colour: colours.ink },
-  foot: { face: 'regular', size: 8.5, colour: colours.soft },
+  footer: { face: 'regular', size: 8.5, colour: colours.soft },
 } satisfies Record<string, TextStyle>
 
 const words: Record<InvoiceStatus, string> = {

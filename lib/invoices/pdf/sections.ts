@@ -1,37 +1,37 @@
 import 'server-only'
 import type { InvoiceSheet } from '@/lib/invoices/schema'
 import { splitAddress } from '@/lib/platform/address'
-import { accent, bottom, colours, edge, left, statusColour, statusWord, styles, width } from './layout'
+import { accent, bottom, colours, left, margin, statusColour, statusWord, styles, width } from './layout'
 import type { Pen, TextStyle } from './pen'
 
 /** A logo is drawn within so many points. */
 const logoBox: [width: number, height: number] = [170, 44]
 
 /** The mark, the studio, the word Invoice and the stamp. Each part answers where the next begins. */
-export function drawHead(
+export function drawHeader(
   pen: Pen,
   { studio, stamp, status, isOverdue }: InvoiceSheet,
   logo: Uint8Array | null,
 ): number {
   const half = width / 2 - 12
   if (logo) {
-    pen.document.image(Buffer.from(logo), left, edge - 4, { fit: logoBox })
+    pen.document.image(Buffer.from(logo), left, margin - 4, { fit: logoBox })
   } else {
-    drawMark(pen, left, edge)
-    pen.write(studio.name, styles.name, { left: left + 24, top: edge + 0.5, width: half - 24 })
+    drawLogoSymbol(pen, left, margin)
+    pen.write(studio.name, styles.name, { left: left + 24, top: margin + 0.5, width: half - 24 })
   }
-  let top = edge
+  let top = margin
   const own = [studio.address, studio.supportEmail, studio.phone].filter((line) => line !== null)
   for (const line of own) {
     top = pen.write(line, styles.soft, { left: left + width - half, top, width: half, right: true })
   }
-  const title = Math.max(top, edge + 42) + 46
+  const title = Math.max(top, margin + 42) + 46
   pen.write('Invoice', styles.title, { left, top: title, width: half })
   if (stamp) drawStamp(pen, stamp, { top: title - 4, colour: statusColour(status, isOverdue) })
   return title + 78
 }
 
-function drawMark({ document }: Pen, x: number, y: number): void {
+function drawLogoSymbol({ document }: Pen, x: number, y: number): void {
   document
     .save()
     .translate(x, y - 1)
@@ -164,22 +164,22 @@ function sumsOf({ amount, tax, refunded }: InvoiceSheet): [label: string, amount
 
 function nextPage({ document }: Pen): number {
   document.addPage()
-  return edge
+  return margin
 }
 
 /** Thanks, the studio's hours, and which page it is. */
-export function drawFoot(
+export function drawFooter(
   pen: Pen,
   sheet: InvoiceSheet,
   { page, count }: { page: number; count: number },
 ): void {
   const top = bottom + 24
   pen.rule(left, top - 14, width, colours.line)
-  pen.write(`Thank you for working with us, ${sheet.photographer}`, styles.foot, {
+  pen.write(`Thank you for working with us, ${sheet.photographer}`, styles.footer, {
     left,
     top,
     width: width * 0.45,
   })
-  pen.write(sheet.studio.hours, styles.foot, { left: left + width * 0.48, top, width: width * 0.34 })
-  pen.write(`Page ${page} / ${count}`, styles.foot, { left, top, width, right: true })
+  pen.write(sheet.studio.hours, styles.footer, { left: left + width * 0.48, top, width: width * 0.34 })
+  pen.write(`Page ${page} / ${count}`, styles.footer, { left, top, width, right: true })
 }

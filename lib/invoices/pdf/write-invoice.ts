@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import type { InvoiceSheet } from '@/lib/invoices/schema'
 import { Pen } from './pen'
-import { drawFacts, drawFoot, drawHead, drawLines, drawTotals } from './sections'
+import { drawFacts, drawFooter, drawHeader, drawLines, drawTotals } from './sections'
 
 /**
  * An invoice as a PDF on US Letter: text that can be selected and searched, in fonts of its own. The same sheet gives the
@@ -31,14 +31,14 @@ export function writeInvoice(sheet: InvoiceSheet, logo: Uint8Array | null = null
     },
   })
   const pen = new Pen(document)
-  let top = drawHead(pen, sheet, logo)
+  let top = drawHeader(pen, sheet, logo)
   top = drawFacts(pen, sheet, top)
   top = drawLines(pen, sheet, top)
   drawTotals(pen, sheet, top)
   const { start, count } = document.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page)
-    drawFoot(pen, sheet, { page: page + 1, count })
+    drawFooter(pen, sheet, { page: page + 1, count })
   }
   document.end()
   return document

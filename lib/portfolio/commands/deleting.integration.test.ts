@@ -18,12 +18,12 @@ import {
 } from '@/lib/portfolio/queries/managed'
 import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules'
 import { deleteEntry } from './delete-entry'
-import { markItem } from './mark-item'
 import { entryConfig } from './portfolio-entries'
 import { restoreEntry } from './restore-entry'
 import { saveEquipment } from './save-equipment'
 import { saveItem } from './save-item'
 import { saveStat } from './save-stat'
+import { setItemFlag } from './set-item-flag'
 import { sweepPortfolio } from './sweep-portfolio'
 
 useDatabase()
@@ -229,7 +229,7 @@ describe("an item's files", () => {
     const { itemId, images } = await makeWithImages(false)
     await deleteEntry(photographer, { kind: 'item', id: itemId })
     await expect(saveItem(colleague, itemOf({ images }))).rejects.toMatchObject({ code: 'conflict' })
-    const publishing = markItem(colleague, { itemId, mark: 'published', on: true })
+    const publishing = setItemFlag(colleague, { itemId, flag: 'published', on: true })
     await expect(publishing).rejects.toMatchObject({ code: 'not-found' })
     expect(await arePublic(images)).toEqual([false, false])
   })

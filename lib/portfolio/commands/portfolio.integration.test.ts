@@ -14,13 +14,13 @@ import { findUpload } from '@/lib/portfolio/queries/find-file'
 import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
 import { deleteEntry } from './delete-entry'
 import { discardMedia } from './discard-media'
-import { markItem } from './mark-item'
 import { recordMedia } from './record-media'
 import { reorderEntry } from './reorder-entry'
 import { restoreEntry } from './restore-entry'
 import { saveEquipment } from './save-equipment'
 import { saveItem } from './save-item'
 import { saveStat } from './save-stat'
+import { setItemFlag } from './set-item-flag'
 
 useDatabase()
 
@@ -172,10 +172,10 @@ describe('an item', () => {
 
   test('is featured once, however often it is asked', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
-    await Promise.all([1, 2].map(() => markItem(photographer, { itemId, mark: 'featured', on: true })))
+    await Promise.all([1, 2].map(() => setItemFlag(photographer, { itemId, flag: 'featured', on: true })))
     expect(await readItem(itemId)).toMatchObject({ featured: true, revision: 1 })
     expect((await listProjects())[0]?.id).toBe(itemId)
-    await markItem(photographer, { itemId, mark: 'featured', on: false })
+    await setItemFlag(photographer, { itemId, flag: 'featured', on: false })
   })
 })
 
@@ -185,9 +185,9 @@ describe('publishing', () => {
     const { itemId } = await saveItem(photographer, itemOf({ images, published: false }))
     const key = portfolioFileKey(images[0] ?? '') ?? ''
     const isPublic = async () => (await db().storedFile.findUniqueOrThrow({ where: { key } })).isPublic
-    await Promise.all([1, 2].map(() => markItem(photographer, { itemId, mark: 'published', on: true })))
+    await Promise.all([1, 2].map(() => setItemFlag(photographer, { itemId, flag: 'published', on: true })))
     expect([await isPublic(), (await readItem(itemId)).revision]).toEqual([true, 1])
-    await markItem(colleague, { itemId, mark: 'published', on: false })
+    await setItemFlag(colleague, { itemId, flag: 'published', on: false })
     expect(await isPublic()).toBe(false)
     const acts = await db().auditEntry.findMany({
       where: { subjectId: itemId },
@@ -211,7 +211,7 @@ describe('publishing', () => {
 
   test('keeps whoever has it open from overwriting it unseen', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
-    await markItem(colleague, { itemId, mark: 'published', on: false })
+    await setItemFlag(colleague, { itemId, flag: 'published', on: false })
     const late = saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 } }))
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
     expect((await readItem(itemId)).published).toBe(false)
@@ -257,7 +257,7 @@ describe('visibility', () => {
     const attempts = [
       () => saveItem(client, itemOf()),
       () => saveItem(client, itemOf({ edited: { id: itemId, revision: 0 } })),
-      () => markItem(client, { itemId, mark: 'published', on: false }),
+      () => setItemFlag(client, { itemId, flag: 'published', on: false }),
       () => reorderEntry(client, { ...entry, side: 'before', neighbourId: itemId }),
       () => deleteEntry(client, entry),
       () => restoreEntry(client, entry),

@@ -9,10 +9,10 @@ import { itemOf } from '@/lib/portfolio/portfolio.fixture'
 import { listProjects } from '@/lib/portfolio/queries'
 import { listManagedItems, listManagedStats } from '@/lib/portfolio/queries/managed'
 import { deleteEntry } from './delete-entry'
-import { markItem } from './mark-item'
 import { reorderEntry } from './reorder-entry'
 import { saveItem } from './save-item'
 import { saveStat } from './save-stat'
+import { setItemFlag } from './set-item-flag'
 
 useDatabase()
 
@@ -56,7 +56,7 @@ test('an item is put beside another, here and on the public page', async () => {
 
 test('featured items lead the public page, in the order they stand in here', async () => {
   for (const place of [4, 2])
-    await markItem(photographer, { itemId: ids[place] ?? '', mark: 'featured', on: true })
+    await setItemFlag(photographer, { itemId: ids[place] ?? '', flag: 'featured', on: true })
   expect(await readTitles()).toBe('ABCDE')
   expect((await listProjects()).map(({ title }) => title).join('')).toBe('CEABD')
   await place(photographer, 4, 'before', 0)

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 /** An N made of two window jambs and the light that falls between them. */
-export function MarkSign({ className }: { className?: string }) {
+export function LogoSymbol({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={mergeClasses('size-6 flex-none', className)}>
       <path d="M3 3h2.25v18H3zM18.750 3H21v18h-2.250z" fill="currentColor" />
@@ -10,7 +10,7 @@ export function MarkSign({ className }: { className?: string }) {
   )
 }
 
-type MarkProps = {
+type LogoProps = {
   /** The studio's name beside the sign. */
   name?: string
   /** The studio's own logo, which stands for sign and name. */
@@ -22,8 +22,9 @@ type MarkProps = {
 }
 
 /** The logo: the studio's own, or sign and name. Wrap it in a link with a label where it leads home. */
-export function Mark({ name = 'Northlight', logoUrl, className, nameClassName, logoClassName }: MarkProps) {
-  if (logoUrl) return <Logo name={name} url={logoUrl} className={mergeClasses(className, logoClassName)} />
+export function Logo({ name = 'Northlight', logoUrl, className, nameClassName, logoClassName }: LogoProps) {
+  if (logoUrl)
+    return <LogoImage name={name} url={logoUrl} className={mergeClasses(className, logoClassName)} />
   return (
     <span
       className={mergeClasses(
@@ -31,14 +32,14 @@ export function Mark({ name = 'Northlight', logoUrl, className, nameClassName, l
         className,
       )}
     >
-      <MarkSign />
+      <LogoSymbol />
       <span className={mergeClasses('truncate py-1', nameClassName)}>{name}</span>
     </span>
   )
 }
 
 /** A studio's logo is drawn for paper, so it stays on light ground in the dark theme too. */
-function Logo({ name, url, className }: { name: string; url: string; className?: string }) {
+function LogoImage({ name, url, className }: { name: string; url: string; className?: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: it is already as small as it is shown
     <img

@@ -2,7 +2,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { linkClasses } from '@/components/ui/text-link'
 import type { ReadableTable } from '@/lib/analytics/chart-table'
 
-type ChartFootProps = {
+type ChartDataTableProps = {
   /** What the figures are of; the table's name. */
   name: string
   table: ReadableTable
@@ -11,7 +11,7 @@ type ChartFootProps = {
 }
 
 /** Under a chart: the figures behind it, to read and to take along. */
-export function ChartFoot({ name, table, file }: ChartFootProps) {
+export function ChartDataTable({ name, table, file }: ChartDataTableProps) {
   return (
     <div className="relative pt-3 text-xs">
       <details className="group">
