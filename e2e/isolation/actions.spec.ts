@@ -10,13 +10,13 @@ import type { ActionRow } from './actions/action-row'
 
 const rows = Object.entries(actionTable)
 const roles = ['client', 'photographer'] as const
-const made: Records[] = []
+const createdRecords: Records[] = []
 
-test.afterAll(({ portal: { database } }) => removeRecords(database, made))
+test.afterAll(({ portal: { database } }) => removeRecords(database, createdRecords))
 
 async function makeOwn({ database, people }: PortalFixture): Promise<Records> {
   const own = await makeRecords(database, people.client, people.photographer)
-  made.push(own)
+  createdRecords.push(own)
   return own
 }
 
@@ -24,11 +24,11 @@ async function makeOwn({ database, people }: PortalFixture): Promise<Records> {
 async function makeOthers({ database }: PortalFixture): Promise<Records> {
   const others = await Promise.all([makePerson(database, 'client'), makePerson(database, 'photographer')])
   const records = await makeRecords(database, ...others)
-  made.push(records)
+  createdRecords.push(records)
   return records
 }
 
-function mayCall({ access }: ActionRow, accountState: AccountState): boolean {
+function isAllowed({ access }: ActionRow, accountState: AccountState): boolean {
   if (access === 'anyone') return true
   return (
     accountState === access ||
@@ -36,7 +36,7 @@ function mayCall({ access }: ActionRow, accountState: AccountState): boolean {
   )
 }
 
-function wordFor(response: ActionResponse): string {
+function codeOf(response: ActionResponse): string {
   if (response.kind === 'error') return response.code
   return response.kind === 'broken' ? `broken: ${response.body}` : 'ok'
 }
@@ -60,50 +60,52 @@ test('whoever may not call an action is rejected, and nothing is written', async
     ...Object.values(outside).flatMap(({ userId, profileId }) => [userId, profileId]),
   ]
   const before = await snapshotRows(portal.database, ids)
-  const wanted: Record<string, string> = {}
-  const got: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+  const actual: Record<string, string> = {}
   for (const [name, row] of rows) {
     if (!portal.actions.isServed(name)) continue
     for (const accountState of accountStates) {
-      if (mayCall(row, accountState)) continue
+      if (isAllowed(row, accountState)) continue
       const key = `${name}, ${accountState}`
-      wanted[key] =
+      expected[key] =
         accountState === 'anonymous' || accountState === 'unverified' ? 'not-signed-in' : 'forbidden'
-      got[key] = wordFor(await portal.actions.call(portal.visitors[accountState], name, row.input(own)))
+      actual[key] = codeOf(await portal.actions.call(portal.visitors[accountState], name, row.input(own)))
     }
   }
-  expect(got).toEqual(wanted)
+  expect(actual).toEqual(expected)
   expect(await snapshotRows(portal.database, ids)).toEqual(before)
 })
 
 test('what belongs to somebody else stays as it is, and mostly does not exist', async ({ portal }) => {
   const others = await makeOthers(portal)
   const before = await snapshotRows(portal.database, Object.values(others))
-  const wanted: Record<string, string> = {}
-  const got: Record<string, string> = {}
-  for (const [name, { others: expected, input }] of rows) {
+  const expected: Record<string, string> = {}
+  const actual: Record<string, string> = {}
+  for (const [name, { onOthersRecords: codes, input }] of rows) {
     for (const role of roles) {
-      if (!expected?.[role]) continue
-      wanted[`${name}, ${role}`] = expected[role]
-      got[`${name}, ${role}`] = wordFor(await portal.actions.call(portal.visitors[role], name, input(others)))
+      if (!codes?.[role]) continue
+      expected[`${name}, ${role}`] = codes[role]
+      actual[`${name}, ${role}`] = codeOf(
+        await portal.actions.call(portal.visitors[role], name, input(others)),
+      )
     }
   }
-  expect(got).toEqual(wanted)
+  expect(actual).toEqual(expected)
   expect(await snapshotRows(portal.database, Object.values(others))).toEqual(before)
 })
 
 for (const role of roles) {
   test(`a ${role} is let in everywhere a ${role} may go`, async ({ portal }) => {
-    const wanted: Record<string, readonly string[]> = {}
-    const got: Record<string, string> = {}
+    const expected: Record<string, readonly string[]> = {}
+    const actual: Record<string, string> = {}
     for (const [name, row] of rows) {
       // What anyone may do would change who this visitor is; it has a test of its own.
-      if (row.access === 'anyone' || !mayCall(row, role) || !portal.actions.isServed(name)) continue
+      if (row.access === 'anyone' || !isAllowed(row, role) || !portal.actions.isServed(name)) continue
       const own = await makeOwn(portal)
-      wanted[name] = row.expected ?? ['ok']
-      got[name] = wordFor(await portal.actions.call(portal.visitors[role], name, row.input(own)))
+      expected[name] = row.expected ?? ['ok']
+      actual[name] = codeOf(await portal.actions.call(portal.visitors[role], name, row.input(own)))
     }
-    for (const [name, words] of Object.entries(wanted)) expect.soft(words, name).toContain(got[name])
+    for (const [name, codes] of Object.entries(expected)) expect.soft(codes, name).toContain(actual[name])
   })
 }
 
@@ -111,7 +113,7 @@ test('whoever is signed out gets in where anyone may go', async ({ portal }) => 
   const own = await makeOwn(portal)
   for (const [name, row] of rows.filter(([, { access }]) => access === 'anyone')) {
     const visitor = await portal.newVisitor()
-    const word = wordFor(await portal.actions.call(visitor, name, row.input(own)))
-    expect.soft(row.expected ?? ['ok'], name).toContain(word)
+    const code = codeOf(await portal.actions.call(visitor, name, row.input(own)))
+    expect.soft(row.expected ?? ['ok'], name).toContain(code)
   }
 })

@@ -135,7 +135,7 @@ test('neither the sign-in nor the page before it leads to another site', async (
     const signedIn = await actions.call(visitor, 'signInAction', { email, password: 'Northlight-2026', next })
     arrivals[`sign in: ${next}`] = signedIn.kind === 'redirect' ? signedIn.to : signedIn.kind
     const opened = await readPage(visitors.client, `/auth?next=${encodeURIComponent(next)}`)
-    arrivals[`signed in: ${next}`] = opened.leadsTo ?? 'stays'
+    arrivals[`signed in: ${next}`] = opened.redirectsTo ?? 'stays'
   }
   for (const [way, to] of Object.entries(arrivals)) {
     const url = new URL(to, portalUrl)

@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 
-export type PageResponse = { heading: string; status?: 404 } | { leadsTo: string }
+export type ExpectedPage = { heading: string; status?: 404 } | { redirectsTo: string }
 
 export type PageRow = {
   page: string
@@ -22,15 +22,15 @@ export type PageRow = {
   path?: (own: Records, other: Records) => string
   status?: 404
   title?: string
-  overrides?: Partial<Record<AccountState, PageResponse>>
+  overrides?: Partial<Record<AccountState, ExpectedPage>>
 }
 
-const toDashboard = { leadsTo: '/dashboard' }
-const toWaiting = { leadsTo: '/auth/waiting' }
-const toSignIn = { leadsTo: '/auth' }
+const toDashboard = { redirectsTo: '/dashboard' }
+const toWaiting = { redirectsTo: '/auth/waiting' }
+const toSignIn = { redirectsTo: '/auth' }
 
 /** The pages around the sign-in send away whoever is signed in. */
-const signedInElsewhere = {
+const redirectsWhenSignedIn = {
   client: toDashboard,
   photographer: toDashboard,
   pending: toWaiting,
@@ -39,35 +39,35 @@ const signedInElsewhere = {
 }
 const malformedIds = ['x', '1', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
 
-const notFound = missing('Booking not found')
-const noInvoice = missing('Invoice not found')
-const noClient = missing('Client not found')
-const noProject = missing('Project not found')
-const noDelivery = missing('Photo delivery not found', 'Photos')
-const noGallery = missing('Photo delivery not found', 'Photo Gallery')
-const noAddition = missing('Photo delivery not found', 'Send Photos')
-const noConversation = missing('Conversation not found', 'Messages')
-const noQuote = missing('Request not found', 'Quotes')
+const notFound = notFoundPage('Booking not found')
+const noInvoice = notFoundPage('Invoice not found')
+const noClient = notFoundPage('Client not found')
+const noProject = notFoundPage('Project not found')
+const noDelivery = notFoundPage('Photo delivery not found', 'Photos')
+const noGallery = notFoundPage('Photo delivery not found', 'Photo Gallery')
+const noAddition = notFoundPage('Photo delivery not found', 'Send Photos')
+const noConversation = notFoundPage('Conversation not found', 'Messages')
+const noQuote = notFoundPage('Request not found', 'Quotes')
 
 export const pageTable: PageRow[] = [
-  { page: '/', access: 'signed-in', heading: '', overrides: everyone(toDashboard) },
+  { page: '/', access: 'signed-in', heading: '', overrides: forEveryState(toDashboard) },
   {
     page: '/[...missing]',
     path: () => '/no/such/page',
     access: 'anyone',
     heading: '',
-    overrides: everyone(toSignIn),
+    overrides: forEveryState(toSignIn),
   },
 
-  { page: '/auth', access: 'anyone', heading: 'Sign in', overrides: signedInElsewhere },
+  { page: '/auth', access: 'anyone', heading: 'Sign in', overrides: redirectsWhenSignedIn },
   {
     page: '/auth',
     path: () => '/auth?mode=sign-up',
     access: 'anyone',
     heading: 'Create your account',
-    overrides: signedInElsewhere,
+    overrides: redirectsWhenSignedIn,
   },
-  { page: '/auth/verify', access: 'anyone', heading: '', overrides: everyone(toSignIn) },
+  { page: '/auth/verify', access: 'anyone', heading: '', overrides: forEveryState(toSignIn) },
   {
     page: '/auth/verify',
     path: () => `/auth/verify?token=${randomUUID()}`,
@@ -94,10 +94,18 @@ export const pageTable: PageRow[] = [
     access: 'anyone',
     heading: 'Forgot your password?',
     overrides: Object.fromEntries(
-      Object.keys(signedInElsewhere).map((accountState) => [accountState, { leadsTo: '/profile/password' }]),
+      Object.keys(redirectsWhenSignedIn).map((accountState) => [
+        accountState,
+        { redirectsTo: '/profile/password' },
+      ]),
     ),
   },
-  { page: '/auth/reset', access: 'anyone', heading: '', overrides: everyone({ leadsTo: '/auth/forgot' }) },
+  {
+    page: '/auth/reset',
+    access: 'anyone',
+    heading: '',
+    overrides: forEveryState({ redirectsTo: '/auth/forgot' }),
+  },
   {
     page: '/auth/reset',
     path: () => `/auth/reset?token=${randomUUID()}`,
@@ -117,7 +125,7 @@ export const pageTable: PageRow[] = [
     page: '/bookings',
     access: 'signed-in',
     heading: 'My Bookings',
-    overrides: { photographer: { leadsTo: '/admin?tab=bookings' } },
+    overrides: { photographer: { redirectsTo: '/admin?tab=bookings' } },
   },
   {
     page: '/booking/[id]',
@@ -221,7 +229,7 @@ export const pageTable: PageRow[] = [
     page: '/support',
     path: (_own: Records, other: Records) => `/support?conversation=${id(other)}`,
     access: 'client' as const,
-    ...missing('Conversation not found', 'Contact & Support'),
+    ...notFoundPage('Conversation not found', 'Contact & Support'),
   })),
   { page: '/admin-messages', access: 'signed-in', heading: 'Messages' },
   {
@@ -307,7 +315,7 @@ export const pageTable: PageRow[] = [
     page: '/settings',
     access: 'photographer',
     heading: '',
-    overrides: { photographer: { leadsTo: '/settings/studio' } },
+    overrides: { photographer: { redirectsTo: '/settings/studio' } },
   },
   { page: '/settings/studio', access: 'photographer', heading: 'Mail sender' },
   { page: '/settings/services', access: 'photographer', heading: 'Services and prices' },
@@ -345,32 +353,32 @@ export const pageTable: PageRow[] = [
 ]
 
 /** What a page shows, with the status 404, of something that doesn't exist for whoever asks. */
-function missing(heading: string, title = heading) {
+function notFoundPage(heading: string, title = heading) {
   return { heading, status: 404 as const, title: `${title} · Northlight` }
 }
 
-function everyone(response: PageResponse): Record<AccountState, PageResponse> {
+function forEveryState(page: ExpectedPage): Record<AccountState, ExpectedPage> {
   return {
-    anonymous: response,
-    unverified: response,
-    client: response,
-    pending: response,
-    denied: response,
-    disabled: response,
-    photographer: response,
+    anonymous: page,
+    unverified: page,
+    client: page,
+    pending: page,
+    denied: page,
+    disabled: page,
+    photographer: page,
   }
 }
 
 /** What an account state is to get of a page that is asked for at this address. */
-export function expectedResponse(row: PageRow, accountState: AccountState, path: string): PageResponse {
-  const special = row.overrides?.[accountState]
-  if (special) return special
+export function expectedPageFor(row: PageRow, accountState: AccountState, path: string): ExpectedPage {
+  const override = row.overrides?.[accountState]
+  if (override) return override
   const shown = { heading: row.heading, status: row.status }
   if (row.access === 'anyone') return shown
   switch (accountState) {
     case 'anonymous':
     case 'unverified':
-      return { leadsTo: path === '/dashboard' ? '/auth' : `/auth?next=${encodeURIComponent(path)}` }
+      return { redirectsTo: path === '/dashboard' ? '/auth' : `/auth?next=${encodeURIComponent(path)}` }
     case 'pending':
     case 'denied':
     case 'disabled':

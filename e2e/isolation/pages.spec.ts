@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Response } from '@playwright/test'
 import { type AccountState, accountStates, makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/portal-fixture'
-import { readPage, type SeenPage } from '@/e2e/support/read-page'
+import { type PageContent, readPage } from '@/e2e/support/read-page'
 import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { listPages } from '@/e2e/support/source-tree'
-import { expectedResponse, type PageResponse, type PageRow, pageTable } from './page-table'
+import { type ExpectedPage, expectedPageFor, type PageRow, pageTable } from './page-table'
 
 let own: Records
 let other: Records
@@ -34,16 +34,16 @@ test('every page is in the table', () => {
 
 for (const accountState of accountStates) {
   test(`every page, for somebody ${accountState}`, async ({ portal }) => {
-    const wanted: Record<string, string> = {}
-    const got: Record<string, string> = {}
+    const expectedPages: Record<string, string> = {}
+    const actualPages: Record<string, string> = {}
     for (const row of pageTable) {
       const path = row.path?.(own, other) ?? row.page
-      const expected = expectedResponse(row, accountState, path)
-      const seen = await readPage(portal.visitors[accountState], path)
-      wanted[path] = describeResponse(expected, row)
-      got[path] = describeSeen(seen, expected, row) + describeLeak(seen, expected, accountState)
+      const expected = expectedPageFor(row, accountState, path)
+      const actual = await readPage(portal.visitors[accountState], path)
+      expectedPages[path] = describeExpected(expected, row)
+      actualPages[path] = describeActual(actual, expected, row) + describeLeak(actual, expected, accountState)
     }
-    expect(got).toEqual(wanted)
+    expect(actualPages).toEqual(expectedPages)
   })
 }
 
@@ -54,7 +54,7 @@ test('a browser gets the same statuses, and the same pages while it navigates', 
 }) => {
   await context.addCookies((await portal.visitors.client.storageState()).cookies)
   const rejected = await page.goto('/admin')
-  expect(await statusBefore(rejected)).toBe(307)
+  expect(await redirectStatus(rejected)).toBe(307)
   expect(new URL(page.url()).pathname).toBe('/dashboard')
 
   const nothing = { name: 'Booking not found' }
@@ -64,44 +64,44 @@ test('a browser gets the same statuses, and the same pages while it navigates', 
   await expect(page).toHaveTitle(/^Booking not found/)
 
   await page.goto('/dashboard')
-  await pushInBrowser(page, `/booking/${randomUUID()}`)
+  await navigateInBrowser(page, `/booking/${randomUUID()}`)
   await expect(page.getByRole('heading', nothing)).toBeVisible()
-  await pushInBrowser(page, '/clients')
+  await navigateInBrowser(page, '/clients')
   await expect(page).toHaveURL('/dashboard')
-  await pushInBrowser(page, `/photo-gallery?delivery_id=${randomUUID()}`)
+  await navigateInBrowser(page, `/photo-gallery?delivery_id=${randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'Photo delivery not found' })).toBeVisible()
-  await pushInBrowser(page, `/photo-gallery?delivery_id=${own.deliveryId}`)
+  await navigateInBrowser(page, `/photo-gallery?delivery_id=${own.deliveryId}`)
   await expect(page.getByRole('heading', { name: 'Alder Ridge Lane' }).first()).toBeVisible()
 })
 
 /** The status of the response that redirected to this one. */
-async function statusBefore(response: Response | null): Promise<number | undefined> {
+async function redirectStatus(response: Response | null): Promise<number | undefined> {
   return (await response?.request().redirectedFrom()?.response())?.status()
 }
 
 /** Follows a link of the page's own, as Next's client does. */
-function pushInBrowser(page: Page, path: string) {
+function navigateInBrowser(page: Page, path: string) {
   return page.evaluate((to) => {
     const { next } = window as unknown as { next: { router: { push: (path: string) => void } } }
     next.router.push(to)
   }, path)
 }
 
-function describeResponse(response: PageResponse, { heading, title }: PageRow): string {
-  if ('leadsTo' in response) return `307 to ${response.leadsTo}`
+function describeExpected(response: ExpectedPage, { heading, title }: PageRow): string {
+  if ('redirectsTo' in response) return `307 to ${response.redirectsTo}`
   const titled = title && response.heading === heading ? `, titled ${title}` : ''
   return `${response.status ?? 200} shows ${response.heading}${titled}`
 }
 
-/** Says of a page what `describeResponse` would, if it has the heading that is looked for; else all that it has. */
-function describeSeen(
-  { status, leadsTo, titles, headings }: SeenPage,
-  expected: PageResponse,
+/** Says of a page what `describeExpected` would, if it has the heading that is looked for; else all that it has. */
+function describeActual(
+  { status, redirectsTo, titles, headings }: PageContent,
+  expected: ExpectedPage,
   row: PageRow,
 ): string {
   const shown = headings.join(' | ')
-  if (leadsTo !== null) {
-    return `${status} to ${leadsTo}${shown.includes(row.heading || '|') ? `, but shows ${shown}` : ''}`
+  if (redirectsTo !== null) {
+    return `${status} to ${redirectsTo}${shown.includes(row.heading || '|') ? `, but shows ${shown}` : ''}`
   }
   if (!('heading' in expected) || !shown.includes(expected.heading)) return `${status} shows ${shown}`
   const titled = row.title && expected.heading === row.heading ? `, titled ${titles.join(' | ')}` : ''
@@ -109,8 +109,8 @@ function describeSeen(
 }
 
 /** What a page that is rejected reveals all the same. The studio's photographers see every address. */
-function describeLeak({ html }: SeenPage, expected: PageResponse, accountState: AccountState): string {
-  if (!('leadsTo' in expected) && expected.status !== 404) return ''
+function describeLeak({ html }: PageContent, expected: ExpectedPage, accountState: AccountState): string {
+  if (!('redirectsTo' in expected) && expected.status !== 404) return ''
   const { addresses, invoiceNumbers } = secrets
   const unknown = accountState === 'photographer' ? invoiceNumbers : [...addresses, ...invoiceNumbers]
   return unknown.map((secret) => (html.includes(secret) ? `, but reveals ${secret}` : '')).join('')

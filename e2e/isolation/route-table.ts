@@ -22,9 +22,9 @@ export type RouteRow = {
 }
 
 /** Asked for by somebody who has it already: storage, which has no files of the records, is not troubled. */
-const known = { headers: { 'if-none-match': '*' } }
+const cached = { headers: { 'if-none-match': '*' } }
 /** To be found by those who may see it, with an account that is let in at all; unknown to the others. */
-const found = { client: 302, photographer: 302 }
+const foundStatus = { client: 302, photographer: 302 }
 const signedOut = { anonymous: 401, unverified: 401 }
 
 const photo = 'GET /api/photos/[photoId]/[variant]'
@@ -63,7 +63,7 @@ export const routeTable: RouteRow[] = [
   {
     route: photo,
     path: (own) => `/api/photos/${own.photoId}/original`,
-    status: { default: 404, ...signedOut, ...found },
+    status: { default: 404, ...signedOut, ...foundStatus },
   },
   {
     route: photo,
@@ -137,7 +137,7 @@ export const routeTable: RouteRow[] = [
   {
     route: attachment,
     path: (own) => `/api/attachments/${own.attachmentId}`,
-    status: { default: 404, ...signedOut, ...found },
+    status: { default: 404, ...signedOut, ...foundStatus },
   },
   {
     route: attachment,
@@ -234,7 +234,7 @@ export const routeTable: RouteRow[] = [
   {
     route: portfolioFile,
     path: (own) => `/api/portfolio/${own.itemFileKey}`,
-    send: known,
+    send: cached,
     // It belongs to a draft.
     status: { default: 404, photographer: 304 },
   },
@@ -246,7 +246,7 @@ export const routeTable: RouteRow[] = [
   {
     route: portfolioVariant,
     path: (own) => `/api/portfolio/${own.itemFileKey}/480.avif`,
-    send: known,
+    send: cached,
     // It belongs to a draft.
     status: { default: 404, photographer: 304 },
   },

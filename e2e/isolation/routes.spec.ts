@@ -43,8 +43,8 @@ test('every route handler is in the table', () => {
 
 for (const accountState of accountStates) {
   test(`every route handler, for somebody ${accountState}`, async ({ portal }) => {
-    const wanted: Record<string, number> = {}
-    const got: Record<string, number> = {}
+    const expected: Record<string, number> = {}
+    const actual: Record<string, number> = {}
     for (const [index, { route, path, send, status }] of routeTable.entries()) {
       const [method = ''] = route.split(' ')
       const address = path(own, other)
@@ -54,10 +54,10 @@ for (const accountState of accountStates) {
         maxRedirects: 0,
         ...send,
       })
-      wanted[key] = status[accountState] ?? status.default
-      got[key] = response.status()
+      expected[key] = status[accountState] ?? status.default
+      actual[key] = response.status()
     }
-    expect(got).toEqual(wanted)
+    expect(actual).toEqual(expected)
   })
 }
 

@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** What a page is to whoever asks for it: `leadsTo` is a path of the portal, or another site's whole address. */
-export type SeenPage = {
+/** What a page is to whoever asks for it: `redirectsTo` is a path of the portal, or another site's whole address. */
+export type PageContent = {
   status: number
-  leadsTo: string | null
+  redirectsTo: string | null
   headings: string[]
   titles: string[]
   html: string
 }
 
 /** What a visitor gets by its response alone, without a script. */
-export async function readPage(visitor: APIRequestContext, path: string): Promise<SeenPage> {
+export async function readPage(visitor: APIRequestContext, path: string): Promise<PageContent> {
   const response = await visitor.get(path, { maxRedirects: 0 })
   const html = await response.text()
   const { location } = response.headers()
@@ -18,7 +18,7 @@ export async function readPage(visitor: APIRequestContext, path: string): Promis
   const broke = /data-dgst="(?!NEXT_|BAILOUT)/.test(html)
   return {
     status: broke ? 500 : response.status(),
-    leadsTo: location === undefined ? null : withoutOwnOrigin(readText(location), response.url()),
+    redirectsTo: location === undefined ? null : withoutOwnOrigin(readText(location), response.url()),
     headings: [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, inner = '']) => readText(inner)),
     titles: [...html.matchAll(/<title>(.*?)<\/title>/gs)].map(([, inner = '']) => readText(inner)),
     html,

@@ -24,12 +24,12 @@ export const availabilityActions: ActionTable = {
   toggleSlotAction: {
     access: 'photographer',
     input: ({ freeSlotId }) => ({ slotId: freeSlotId, isAvailable: false }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
   },
   removeSlotAction: {
     access: 'photographer',
     input: ({ freeSlotId }) => ({ slotId: freeSlotId }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
   },
   readOfferAction: { access: 'signed-in', input: nothing },
   holdSlotAction: {
@@ -43,7 +43,7 @@ export const availabilityActions: ActionTable = {
   removePatternAction: {
     access: 'photographer',
     input: ({ patternId }) => ({ patternId }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
   },
   blockDaysAction: {
     access: 'photographer',
@@ -59,7 +59,7 @@ export const availabilityActions: ActionTable = {
       note: '',
       shoots: [{ bookingId, revision: 0, handOverTo: null, shownInvoiceIds: [] }],
     }),
-    others: { photographer: 'conflict' },
+    onOthersRecords: { photographer: 'conflict' },
     expected: ['conflict'],
   },
   unblockDaysAction: { access: 'photographer', input: () => dayFarAhead },

@@ -13,20 +13,20 @@ export const deliveriesActions: ActionTable = {
       amount: ['USD', '299.00'],
       deliveryInstructions: '',
     }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     // Everything fits but the preview, which was never uploaded: storage has none of the records' files.
     expected: ['invalid'],
   },
   addPhotosAction: {
     access: 'photographer',
     input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, fileIds: [randomUUID()] }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     expected: ['invalid'],
   },
   removePhotosAction: {
     access: 'photographer',
     input: ({ deliveryId, photoId }) => ({ deliveryId, photoIds: [photoId] }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     // It is the only photo.
     expected: ['invalid'],
   },
@@ -37,14 +37,14 @@ export const deliveriesActions: ActionTable = {
       deliveryId,
       replacements: [{ photoId, fileId: randomUUID() }],
     }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     // The file was never uploaded.
     expected: ['invalid'],
   },
   searchBookingsAction: {
     access: 'photographer',
     input: () => ({ search: 'Isolation' }),
-    others: { photographer: 'ok' },
+    onOthersRecords: { photographer: 'ok' },
   },
   saveDraftAction: {
     access: 'photographer',
@@ -59,23 +59,23 @@ export const deliveriesActions: ActionTable = {
       deliveryInstructions: '',
       expiresOn: '',
     }),
-    others: { photographer: 'ok' },
+    onOthersRecords: { photographer: 'ok' },
   },
-  discardDraftAction: { access: 'photographer', input: () => ({}), others: { photographer: 'ok' } },
+  discardDraftAction: { access: 'photographer', input: () => ({}), onOthersRecords: { photographer: 'ok' } },
   saveAdditionDraftAction: {
     access: 'photographer',
     input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, files: [] }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
   },
   discardAdditionDraftAction: {
     access: 'photographer',
     input: ({ deliveryId }) => ({ deliveryId }),
-    others: { photographer: 'ok' },
+    onOthersRecords: { photographer: 'ok' },
   },
   discardUploadsAction: {
     access: 'photographer',
     input: ({ fileId }) => ({ fileIds: [fileId] }),
-    others: { photographer: 'ok' },
+    onOthersRecords: { photographer: 'ok' },
   },
   changeExpiryAction: {
     access: 'photographer',
@@ -85,23 +85,23 @@ export const deliveriesActions: ActionTable = {
   recordDeliveryOpenedAction: {
     access: 'client',
     input: ({ deliveryId }) => ({ deliveryId }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
   recordPhotoViewedAction: {
     access: 'client',
     input: ({ photoId }) => ({ photoId, variant: 'screen' }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
     // The records' photo has no form for the viewer.
     expected: ['not-found'],
   },
   recordDriveLinkOpenedAction: {
     access: 'client',
     input: ({ deliveryId }) => ({ deliveryId }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
   setFavouriteAction: {
     access: 'client',
     input: ({ photoId }) => ({ photoId, favourite: true }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
 }

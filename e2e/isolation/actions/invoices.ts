@@ -5,14 +5,14 @@ export const invoicesActions: ActionTable = {
   sendReminderAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     // The records' invoice may be paid by then.
     expected: ['ok', 'conflict'],
   },
   cancelReminderAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     // None may wait.
     expected: ['ok', 'conflict'],
   },
@@ -20,22 +20,22 @@ export const invoicesActions: ActionTable = {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),
     // A note about a reading never fails; of another client's invoice there is none.
-    others: { client: 'ok' },
+    onOthersRecords: { client: 'ok' },
   },
   openCheckoutAction: {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
   payByCardAction: {
     access: 'client',
     input: ({ invoiceId, storedCardId }) => ({ invoiceId, cardId: storedCardId }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
   readRefundTermsAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     expected: ['conflict'],
   },
   refundInvoiceAction: {
@@ -46,31 +46,31 @@ export const invoicesActions: ActionTable = {
       reason: 'Isolation',
       requestKey: randomUUID(),
     }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     expected: ['conflict'],
   },
   retryRefundAction: {
     access: 'photographer',
     input: ({ failedRefundId }) => ({ refundId: failedRefundId }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     // Stripe doesn't know the payment of the records' refund.
     expected: ['conflict'],
   },
   voidInvoiceAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, reason: 'Isolation' }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
   },
   replaceInvoiceAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, amount: ['USD', '10.00'] }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     expected: ['conflict'],
   },
   markPaidAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId, method: 'CASH', paidOn: '2026-01-05', note: '' }),
-    others: { photographer: 'not-found' },
+    onOthersRecords: { photographer: 'not-found' },
     expected: ['ok', 'invalid'],
   },
 }

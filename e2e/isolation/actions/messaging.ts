@@ -22,23 +22,23 @@ export const messagingActions: ActionTable = {
   sendMessageAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId, message: 'Under the mat.', requestKey: randomUUID() }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
   readOlderAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId, before: farAhead }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
   readNewerAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId, after: longAgo, unreadFrom: longAgo }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
   listOlderConversationsAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ view: 'all', after: { lastMessageAt: farAhead, id: conversationId } }),
     // It lists one's own, from wherever it is told to begin.
-    others: { client: 'ok', photographer: 'ok' },
+    onOthersRecords: { client: 'ok', photographer: 'ok' },
   },
   assignConversationAction: {
     access: 'photographer',
@@ -47,13 +47,13 @@ export const messagingActions: ActionTable = {
   markConversationReadAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
   closeConversationAction: { access: 'photographer', input: ({ conversationId }) => ({ conversationId }) },
   reopenConversationAction: { access: 'photographer', input: ({ conversationId }) => ({ conversationId }) },
   deleteConversationAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ conversationId }),
-    others: { client: 'not-found' },
+    onOthersRecords: { client: 'not-found' },
   },
 }

@@ -6,7 +6,7 @@ export const notificationsActions: ActionTable = {
   markNotificationAction: {
     access: 'signed-in',
     input: ({ notificationId }) => ({ notificationId, isRead: true }),
-    others: { client: 'ok', photographer: 'ok' },
+    onOthersRecords: { client: 'ok', photographer: 'ok' },
   },
   clearNotificationsAction: { access: 'signed-in', input: nothing },
   retryMailAction: {
