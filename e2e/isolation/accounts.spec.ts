@@ -21,7 +21,7 @@ async function openAccount(page: Page, sandbox: Sandbox): Promise<{ email: strin
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Please verify your e-mail' })).toBeVisible()
-  await page.goto(linkIn(await sandbox.latestMailTo(account.email, 'Verify'), '/auth/verify'))
+  await page.goto(linkIn(await sandbox.latestEmailTo(account.email, 'Verify'), '/auth/verify'))
   await page.getByRole('button', { name: 'Verify e-mail' }).click()
   await expect(page.getByText('Your email is verified.')).toBeVisible()
   return account
@@ -36,7 +36,7 @@ test('the session cookie is out of reach of scripts and of other sites', async (
 
 test('a used link says so and opens nothing again', async ({ page, sandbox }) => {
   const { email } = await openAccount(page, sandbox)
-  await page.goto(linkIn(await sandbox.latestMailTo(email, 'Verify'), '/auth/verify'))
+  await page.goto(linkIn(await sandbox.latestEmailTo(email, 'Verify'), '/auth/verify'))
   await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Verify e-mail' })).toHaveCount(0)
   await page.goto(`/auth/verify?token=${randomUUID()}`)
@@ -72,8 +72,8 @@ test('the sign-in form works without script, and only from this site', async ({ 
   expect(JSON.stringify(await foreign.storageState())).not.toContain(sessionCookie)
 
   const own = await playwright.request.newContext({ baseURL })
-  const taken = await postSignIn(own, baseURL)
-  expect(taken.status()).toBe(303)
+  const accepted = await postSignIn(own, baseURL)
+  expect(accepted.status()).toBe(303)
   expect(JSON.stringify(await own.storageState())).toContain(sessionCookie)
   await Promise.all([foreign.dispose(), own.dispose()])
 })

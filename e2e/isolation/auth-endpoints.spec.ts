@@ -42,7 +42,7 @@ test('only the endpoints that are used answer', async ({ portal: { visitors } })
 test('no input makes them fail or fills the error log', async ({ portal: { newVisitor } }) => {
   const readErrors = await watchErrors()
   const visitor = await newVisitor()
-  const odd = ['x', '//', 'http://', 'javascript:alert(1)', '%00', '[]', 'a'.repeat(3000)]
+  const malformed = ['x', '//', 'http://', 'javascript:alert(1)', '%00', '[]', 'a'.repeat(3000)]
   const cookies = [
     'authjs.callback-url',
     'authjs.csrf-token',
@@ -50,7 +50,7 @@ test('no input makes them fail or fills the error log', async ({ portal: { newVi
     '__Host-authjs.csrf-token',
   ]
   const responses: Record<string, Promise<{ status: number }>> = {}
-  for (const value of odd) {
+  for (const value of malformed) {
     const query = `?callbackUrl=${encodeURIComponent(value)}&error=${encodeURIComponent(value)}`
     responses[`query ${value}`] = describe(visitor.get(`${base}/session${query}`))
     responses[`csrf query ${value}`] = describe(visitor.get(`${base}/csrf${query}`))
@@ -71,13 +71,13 @@ test('no input makes them fail or fills the error log', async ({ portal: { newVi
   for (const [name, response] of Object.entries(responses)) {
     expect.soft((await response).status, name).toBeLessThan(500)
   }
-  const sent = [
+  const invalidPosts = [
     [413, { form: { ...form, password: 'x'.repeat(200_000) } }],
     [415, { data: '{"csrfToken":', headers: { 'content-type': 'application/json' } }],
     [415, { data: 'x', headers: { 'content-type': 'text/plain' } }],
     [415, { multipart: form }],
   ] as const
-  for (const [status, body] of sent) {
+  for (const [status, body] of invalidPosts) {
     expect.soft((await visitor.post(signIn, { ...body, maxRedirects: 0 })).status()).toBe(status)
   }
   expect(await isSignedIn(visitor)).toBe(false)

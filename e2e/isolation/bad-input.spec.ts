@@ -2,21 +2,21 @@ import { expect } from '@playwright/test'
 import fc from 'fast-check'
 import { cookieOf, type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
-import { madeByActions, makeRecords, type Records, removeRecords } from '@/e2e/support/records'
+import { makeRecords, namesMadeByActions, type Records, removeRecords } from '@/e2e/support/records'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { listPages } from '@/e2e/support/source-tree'
 import { actionTable } from './action-table'
 import { pageTable } from './page-table'
 
 /** What no endpoint may answer, whatever it is sent: the portal's fault instead of the sender's. */
-function faultOf(response: ActionResponse): string | null {
+function serverErrorOf(response: ActionResponse): string | null {
   if (response.kind === 'broken') return `broken ${response.status}: ${response.body}`
   if (response.kind === 'error' && response.code === 'unexpected') return `unexpected: ${response.message}`
   return null
 }
 
 /** A value where another is expected: other types, limits and what databases and regular expressions choke on. */
-const oddValues: readonly unknown[] = [
+const unexpectedValues: readonly unknown[] = [
   null,
   undefined,
   true,
@@ -58,8 +58,8 @@ const oddValues: readonly unknown[] = [
 ]
 
 /** How many odd values each part of an input meets. They go by turns, so that over the table each meets many parts. */
-const valuesPerPart = 4
-let turn = 0
+const valuesPerField = 4
+let nextValue = 0
 
 /** The rightful input with one part of it, however deep, taken out or replaced. */
 function* variantsOf(input: unknown): Generator<unknown> {
@@ -67,8 +67,8 @@ function* variantsOf(input: unknown): Generator<unknown> {
   for (const [key, value] of Object.entries(input)) {
     const { [key]: _dropped, ...rest } = input as Record<string, unknown>
     yield rest
-    for (let count = 0; count < valuesPerPart; count += 1) {
-      yield { ...input, [key]: oddValues[turn++ % oddValues.length] }
+    for (let count = 0; count < valuesPerField; count += 1) {
+      yield { ...input, [key]: unexpectedValues[nextValue++ % unexpectedValues.length] }
     }
     for (const inner of variantsOf(value)) yield { ...input, [key]: inner }
   }
@@ -78,13 +78,13 @@ const visitorFor = ({ visitors }: PortalFixture, access: string) =>
   access === 'photographer' ? visitors.photographer : visitors.client
 
 /** These answer the person's browser with another session, or count every try against the one address all tests have. */
-const changesVisitor = new Set([
+const skippedActions = new Set([
   'signOutAction',
   'signOutEverywhereAction',
   'signUpAction',
   'resendVerificationAction',
 ])
-const rows = Object.entries(actionTable).filter(([name]) => !changesVisitor.has(name))
+const rows = Object.entries(actionTable).filter(([name]) => !skippedActions.has(name))
 
 let own: Records
 
@@ -93,15 +93,21 @@ test.beforeAll(async ({ portal: { database, people } }) => {
 })
 
 // What a wrong value made all the same is the studio's too.
-const oddTexts = oddValues.filter((value) => typeof value === 'string').map((text) => text.trim())
+const unexpectedTexts = unexpectedValues
+  .filter((value) => typeof value === 'string')
+  .map((text) => text.trim())
 
 test.afterAll(({ portal: { database } }) =>
-  removeRecords(database, [own], [...madeByActions, ...oddTexts.filter((text) => !text.includes('\0'))]),
+  removeRecords(
+    database,
+    [own],
+    [...namesMadeByActions, ...unexpectedTexts.filter((text) => !text.includes('\0'))],
+  ),
 )
 
 test('no action breaks on a part of its input that is wrong', async ({ portal }) => {
   test.setTimeout(240_000)
-  const faults: string[] = []
+  const serverErrors: string[] = []
   for (const [name, { access, input }] of rows) {
     if (!portal.actions.isServed(name)) continue
     const visitor = visitorFor(portal, access)
@@ -110,16 +116,19 @@ test('no action breaks on a part of its input that is wrong', async ({ portal })
       variants.map((variant) => portal.actions.call(visitor, name, variant)),
     )
     for (const [index, response] of responses.entries()) {
-      const fault = faultOf(response)
-      if (fault) faults.push(`${name}(${JSON.stringify(variants[index], readable)?.slice(0, 300)}): ${fault}`)
+      const serverError = serverErrorOf(response)
+      if (serverError)
+        serverErrors.push(
+          `${name}(${JSON.stringify(variants[index], readable)?.slice(0, 300)}): ${serverError}`,
+        )
     }
   }
-  expect(faults).toEqual([])
+  expect(serverErrors).toEqual([])
 })
 
 test('no action breaks on arguments of any shape', async ({ portal }) => {
   test.setTimeout(240_000)
-  const faults: string[] = []
+  const serverErrors: string[] = []
   for (const [name, { access }] of rows) {
     if (!portal.actions.isServed(name)) continue
     const visitor = visitorFor(portal, access)
@@ -130,11 +139,12 @@ test('no action breaks on arguments of any shape', async ({ portal }) => {
     const wrong: unknown[][] = [[], [null], [null, 'x'], [null, {}], [null, null], [[], []], ...shapes]
     const responses = await Promise.all(wrong.map((args) => portal.actions.callRaw(visitor, name, args)))
     for (const [index, response] of responses.entries()) {
-      const fault = faultOf(response)
-      if (fault) faults.push(`${name}(${JSON.stringify(wrong[index])?.slice(0, 300)}): ${fault}`)
+      const serverError = serverErrorOf(response)
+      if (serverError)
+        serverErrors.push(`${name}(${JSON.stringify(wrong[index])?.slice(0, 300)}): ${serverError}`)
     }
   }
-  expect(faults).toEqual([])
+  expect(serverErrors).toEqual([])
 })
 
 test("the library's own sign-in breaks on no credentials and opens nothing", async ({
@@ -142,7 +152,7 @@ test("the library's own sign-in breaks on no credentials and opens nothing", asy
 }) => {
   const visitor = await newVisitor()
   const { csrfToken } = await (await visitor.get('/api/auth/csrf')).json()
-  for (const text of oddTexts) {
+  for (const text of unexpectedTexts) {
     const form = { csrfToken, email: `${text}@example.test`, password: text }
     const response = await visitor.post('/api/auth/callback/credentials', { form, maxRedirects: 0 })
     // It leads back to the sign-in and says why; `Configuration` is its word for an error that is ours.
@@ -168,19 +178,19 @@ test('no page breaks on what stands in its address', async ({ portal: { visitors
     'step',
   ]
   const values = ['', '%00', 'x', '-1', '99999999999999999999', '%F0%9F%8F%A0']
-  const faults: string[] = []
+  const serverErrors: string[] = []
   for (const page of listPages()) {
     const path = page.replaceAll(/\[.*?\]/g, 'x')
-    const behind = pageTable.find((row) => row.page === page)?.access
-    const visitor = behind === 'photographer' ? visitors.photographer : visitors.client
+    const access = pageTable.find((row) => row.page === page)?.access
+    const visitor = access === 'photographer' ? visitors.photographer : visitors.client
     const once = values.map((value) => names.map((name) => `${name}=${value}`).join('&'))
     const queries = [...once, `${once[0]}&${once[2]}`, names.map((name) => `${name}[a]=x`).join('&')]
     for (const query of queries) {
       const { status } = await readPage(visitor, `${path}?${query}`)
-      if (status >= 500) faults.push(`${status} ${path}?${query}`)
+      if (status >= 500) serverErrors.push(`${status} ${path}?${query}`)
     }
   }
-  expect(faults).toEqual([])
+  expect(serverErrors).toEqual([])
 })
 
 const long = (length: number) => 'x'.repeat(length)
@@ -192,7 +202,7 @@ const signUp = {
 }
 
 /** At its limit a field is taken, one past it is rejected under its own name. Every other field is sound. */
-const limits: [action: string, field: string, taken: string, rejected: string][] = [
+const limits: [action: string, field: string, accepted: string, rejected: string][] = [
   ['updateProfileAction', 'fullName', long(100), long(101)],
   ['updateProfileAction', 'company', long(200), long(201)],
   ['updateProfileAction', 'phone', '+123456789012345', '+12345678901234567'],
@@ -208,21 +218,21 @@ test('every text is taken at its limit and rejected one past it, under its own f
   // What is edited counts its edits: it must be nobody else's, and the next edit must know of those before it.
   const untouched = await makeRecords(portal.database, portal.people.client, portal.people.photographer)
   const edits = new Map<string, number>()
-  for (const [name, field, taken, rejected] of limits) {
+  for (const [name, field, accepted, rejected] of limits) {
     const row = actionTable[name]
     if (!row) throw new Error(`${name} is not in the table`)
     const visitor = visitorFor(portal, row.access)
-    const given = row.input(untouched) as { edited?: object }
+    const input = row.input(untouched) as { edited?: object }
     const revision = edits.get(name) ?? 0
-    const sound = given.edited ? { ...given, edited: { ...given.edited, revision } } : given
-    const atLimit = await portal.actions.call(visitor, name, { ...sound, [field]: taken })
+    const validInput = input.edited ? { ...input, edited: { ...input.edited, revision } } : input
+    const atLimit = await portal.actions.call(visitor, name, { ...validInput, [field]: accepted })
     expect
-      .soft(atLimit.kind, `${name} with ${taken.length} in ${field}: ${JSON.stringify(atLimit)}`)
+      .soft(atLimit.kind, `${name} with ${accepted.length} in ${field}: ${JSON.stringify(atLimit)}`)
       .toBe('ok')
     edits.set(name, revision + 1)
-    const past = await portal.actions.call(visitor, name, { ...sound, [field]: rejected })
-    expect.soft(past, `${name} with ${rejected.length} in ${field}`).toMatchObject({ code: 'invalid' })
-    expect.soft(Object.keys('fields' in past ? past.fields : {}), name).toEqual([field])
+    const overLimit = await portal.actions.call(visitor, name, { ...validInput, [field]: rejected })
+    expect.soft(overLimit, `${name} with ${rejected.length} in ${field}`).toMatchObject({ code: 'invalid' })
+    expect.soft(Object.keys('fields' in overLimit ? overLimit.fields : {}), name).toEqual([field])
   }
   await removeRecords(portal.database, [untouched], [])
 })
@@ -280,12 +290,12 @@ test('a password is taken at 128 characters and rejected at 129, at 7 and withou
       .toMatchObject({ code: 'invalid', fields: { password: [expect.any(String)] } })
   }
   const email = `limit-${Date.now()}@example.test`
-  const taken = await portal.actions.call(visitor, 'signUpAction', {
+  const accepted = await portal.actions.call(visitor, 'signUpAction', {
     ...signUp,
     email,
     password: `Aa1${long(125)}`,
   })
-  expect(taken.kind).toBe('redirect')
+  expect(accepted.kind).toBe('redirect')
 })
 
 test('a path that is no UTF-8 is a bad request, or nothing there, and never a fault', async ({ request }) => {

@@ -29,7 +29,7 @@ test('an action called from another site is rejected before it runs, whoever is 
   const ids = [...Object.values(own), people.client.profileId, people.photographer.profileId]
   const before = await snapshotRows(database, ids)
   const origins = foreignOrigins(portalUrl)
-  const ran: string[] = []
+  const executed: string[] = []
   for (const [index, [name, { access, input }]] of Object.entries(actionTable).entries()) {
     if (!actions.isServed(name)) continue
     const visitor = access === 'photographer' ? visitors.photographer : visitors.client
@@ -39,10 +39,10 @@ test('an action called from another site is rejected before it runs, whoever is 
         origin,
         'sec-fetch-site': 'cross-site',
       })
-      if (response.kind !== 'broken') ran.push(`${name} from ${origin}: ${response.kind}`)
+      if (response.kind !== 'broken') executed.push(`${name} from ${origin}: ${response.kind}`)
     }
   }
-  expect(ran).toEqual([])
+  expect(executed).toEqual([])
   expect(await snapshotRows(database, ids)).toEqual(before)
   expect(await isSignedIn(visitors.client)).toBe(true)
   await removeRecords(database, [own])
@@ -103,7 +103,7 @@ test("the library's own endpoints neither sign out nor in without their token", 
   expect(await cookieOf(visitor)).toBeUndefined()
 })
 
-const elsewhere = [
+const foreignTargets = [
   '//elsewhere.test',
   '///elsewhere.test',
   '/\\elsewhere.test',
@@ -129,17 +129,17 @@ const elsewhere = [
 test('neither the sign-in nor the page before it leads to another site', async ({ portal }) => {
   const { actions, database, visitors, portalUrl, newVisitor } = portal
   const { email } = await makePerson(database, 'client')
-  const arrivals: Record<string, string> = {}
-  for (const next of elsewhere) {
+  const destinations: Record<string, string> = {}
+  for (const next of foreignTargets) {
     const visitor = await newVisitor()
     const signedIn = await actions.call(visitor, 'signInAction', { email, password: 'Northlight-2026', next })
-    arrivals[`sign in: ${next}`] = signedIn.kind === 'redirect' ? signedIn.to : signedIn.kind
+    destinations[`sign in: ${next}`] = signedIn.kind === 'redirect' ? signedIn.to : signedIn.kind
     const opened = await readPage(visitors.client, `/auth?next=${encodeURIComponent(next)}`)
-    arrivals[`signed in: ${next}`] = opened.redirectsTo ?? 'stays'
+    destinations[`signed in: ${next}`] = opened.redirectsTo ?? 'stays'
   }
-  for (const [way, to] of Object.entries(arrivals)) {
+  for (const [label, to] of Object.entries(destinations)) {
     const url = new URL(to, portalUrl)
-    expect.soft(`${url.origin}${url.pathname}`, way).toBe(`${portalUrl}/dashboard`)
+    expect.soft(`${url.origin}${url.pathname}`, label).toBe(`${portalUrl}/dashboard`)
   }
 })
 
@@ -160,21 +160,21 @@ test("the library's callback address leads to another site as little", async ({
 
 test('a mailed link leads to the portal, whatever host the request named', async ({ portal, sandbox }) => {
   const { actions, newVisitor, portalUrl, people } = portal
-  const poisons: Record<string, string>[] = [
+  const spoofedHeaders: Record<string, string>[] = [
     { host: 'elsewhere.test', origin: 'http://elsewhere.test' },
     { 'x-forwarded-host': 'elsewhere.test', 'x-forwarded-proto': 'https', origin: 'https://elsewhere.test' },
     { forwarded: 'host=elsewhere.test', 'x-original-host': 'elsewhere.test', 'x-host': 'elsewhere.test' },
   ]
-  for (const [index, headers] of poisons.entries()) {
+  for (const [index, headers] of spoofedHeaders.entries()) {
     const email = `poisoned-${Date.now()}-${index}@example.test`
     const input = { role: 'client', fullName: 'Pat', email, password: 'Cyanotype-of-1842' }
     await actions.call(await newVisitor(), 'signUpAction', input, headers)
-    const mail = await sandbox.latestMailTo(email)
+    const mail = await sandbox.latestEmailTo(email)
     expect(mail.html).toContain(`${portalUrl}/auth/verify`)
     expect(mail.html + mail.text).not.toContain('elsewhere.test')
     await actions.call(await newVisitor(), 'forgotPasswordAction', { email: people.client.email }, headers)
   }
-  for (const mail of await sandbox.mailsTo(people.client.email)) {
+  for (const mail of await sandbox.emailsTo(people.client.email)) {
     expect(mail.html + mail.text).not.toContain('elsewhere.test')
   }
 })

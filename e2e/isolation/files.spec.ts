@@ -72,25 +72,25 @@ async function statusesOf(
 for (const accountState of ['anonymous', 'client', 'pending', 'denied', 'disabled', 'unverified'] as const) {
   test(`somebody ${accountState} gets no file of another client's by any address`, async ({ portal }) => {
     const statuses = await statusesOf(portal.visitors[accountState], addressesOf(unpaid.photos))
-    const given = [...statuses].filter(([, status]) => status !== 401 && status !== 404)
-    expect(given).toEqual([])
+    const served = [...statuses].filter(([, status]) => status !== 401 && status !== 404)
+    expect(served).toEqual([])
   })
 }
 
 test('who has not paid gets the watermarked forms of previews, and nothing else', async () => {
-  const free = unpaid.photos
+  const freeUrls = unpaid.photos
     .filter(({ isPreview }) => isPreview)
     .flatMap(({ id }) => watermarked.map((variant) => `/api/photos/${id}/${variant}`))
   const statuses = await statusesOf(unpaid.visitor, addressesOf(unpaid.photos))
-  const given = [...statuses].filter(([, status]) => status !== 404)
-  expect(given).toEqual(free.map((address) => [address, 302]))
+  const served = [...statuses].filter(([, status]) => status !== 404)
+  expect(served).toEqual(freeUrls.map((address) => [address, 302]))
 })
 
 test('an address is spelt one way: detours lead to nothing', async () => {
   const preview = unpaid.photos.find(({ isPreview }) => isPreview)?.id ?? ''
   const full = unpaid.photos.find(({ isPreview }) => !isPreview)?.id ?? ''
   const delivery = unpaid.photos[0]?.deliveryId ?? ''
-  const detours = [
+  const malformedUrls = [
     `/api/photos/${preview}/preview%2f..%2foriginal`,
     `/api/photos/${preview}/preview/..%2foriginal`,
     `/api/photos/${preview}/..%2f${full}%2foriginal`,
@@ -109,11 +109,11 @@ test('an address is spelt one way: detours lead to nothing', async () => {
     `/api/deliveries/${delivery}/zip?deliveryId=${own.deliveryId}`,
     `/api/deliveries/${own.deliveryId}/zip?deliveryId=${delivery}`,
   ]
-  for (const detour of detours) {
-    const response = await unpaid.visitor.get(detour, { maxRedirects: 5 })
+  for (const malformedUrl of malformedUrls) {
+    const response = await unpaid.visitor.get(malformedUrl, { maxRedirects: 5 })
     const type = response.headers()['content-type'] ?? ''
-    expect.soft(response.url(), detour).not.toContain('signature=')
-    expect.soft(type, detour).toMatch(/^(application\/json|text\/)/)
+    expect.soft(response.url(), malformedUrl).not.toContain('signature=')
+    expect.soft(type, malformedUrl).toMatch(/^(application\/json|text\/)/)
   }
 })
 
@@ -140,7 +140,7 @@ test('storage gives a private file to its signed address alone', async ({ portal
     `${signed.origin}${folder}/${key}${signed.search}`,
   ])
   const [key = ''] = keys
-  const detours = [
+  const malformedUrls = [
     `${folder}/${previewKey}/..%2f${key}`,
     `${folder}/${previewKey}%2f..%2f${key}`,
     `${folder}//${key}`,
@@ -158,7 +158,7 @@ test('storage gives a private file to its signed address alone', async ({ portal
   const later = [1, 3_600_000].map((more) =>
     withParameter(signed, 'expires', String(Number(signed.searchParams.get('expires')) + more)),
   )
-  for (const address of [...changed, ...detours, ...forged, ...later]) {
+  for (const address of [...changed, ...malformedUrls, ...forged, ...later]) {
     const status = (await stranger.get(address, { maxRedirects: 0 })).status()
     expect.soft([400, 403, 404], address).toContain(status)
   }
@@ -180,19 +180,19 @@ test('a client who has paid is shut out by the last day and by a refund, at once
   const statuses = async (visitor: APIRequestContext) => [...(await statusesOf(visitor, addresses)).values()]
   // The records' photo was never measured: it can be had, but not yet in a ZIP.
   const open = [302, 409, 409]
-  const shut = [404, 404, 404]
+  const denied = [404, 404, 404]
   expect(await statuses(visitors.client)).toEqual(open)
 
-  const lastDay = (expiresOn: Date | null) =>
+  const setExpiry = (expiresOn: Date | null) =>
     database.mediaDelivery.update({ where: { id: own.deliveryId }, data: { expiresOn } })
-  await lastDay(new Date(Date.now() - 3 * 86_400_000))
-  expect(await statuses(visitors.client)).toEqual(shut)
+  await setExpiry(new Date(Date.now() - 3 * 86_400_000))
+  expect(await statuses(visitors.client)).toEqual(denied)
   expect(await statuses(visitors.photographer)).toEqual(open)
-  await lastDay(null)
+  await setExpiry(null)
 
   const invoices = { bookingId: own.deliveredBookingId }
   await database.invoice.updateMany({ where: invoices, data: { status: 'REFUNDED' } })
-  expect(await statuses(visitors.client)).toEqual(shut)
+  expect(await statuses(visitors.client)).toEqual(denied)
   await database.invoice.updateMany({ where: invoices, data: { status: 'COMPLETED' } })
   expect(await statuses(visitors.client)).toEqual(open)
 })

@@ -5,10 +5,10 @@ import { makeRecords, removeRecords } from '@/e2e/support/records'
 
 /** Text that would do something if a page or a mail took it for markup. */
 const marker = randomUUID().slice(0, 8)
-const nasty = `${marker}</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"'\`{{1}}`
+const payload = `${marker}</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"'\`{{1}}`
 
 /** A tag of ours that the browser would obey. In the page's own data `<` is written as \\u003c. */
-const obeyed = /<script>alert|<img src=x/i
+const executableMarkup = /<script>alert|<img src=x/i
 
 async function textOf(visitor: APIRequestContext, path: string): Promise<string> {
   const response = await visitor.get(path)
@@ -24,35 +24,39 @@ test('what people write is shown as text, on every page and in every mail', asyn
   const userId = { in: [people.client.userId, people.photographer.userId] }
   await database.notificationPreference.deleteMany({ where: { userId } })
   const rejected: string[] = []
-  const write = async (visitor: APIRequestContext, name: string, input: object) => {
+  const submit = async (visitor: APIRequestContext, name: string, input: object) => {
     const response = await actions.call(visitor, name, input)
     if (response.kind !== 'ok') rejected.push(`${name}: ${JSON.stringify(response)}`)
     return response.kind === 'ok' ? (response.data as Record<string, string>) : {}
   }
-  const { bookingId = '' } = await write(client, 'bookShootAction', {
-    propertyAddress: nasty,
-    specialInstructions: nasty,
+  const { bookingId = '' } = await submit(client, 'bookShootAction', {
+    propertyAddress: payload,
+    specialInstructions: payload,
     requestKey: randomUUID(),
     serviceIds: ['photo_shoot'],
     slotId: own.freeSlotId,
     shownTotalCents: 29_900,
     card: { storedCardId: own.storedCardId },
   })
-  const { conversationId = '' } = await write(client, 'startConversationAction', {
-    subject: nasty,
+  const { conversationId = '' } = await submit(client, 'startConversationAction', {
+    subject: payload,
     priority: 'LOW',
-    message: nasty,
+    message: payload,
     requestKey: randomUUID(),
   })
-  await write(photographer, 'sendMessageAction', { conversationId, message: nasty, requestKey: randomUUID() })
-  await write(client, 'updateProfileAction', { fullName: 'Robin Reed', phone: '', company: nasty })
+  await submit(photographer, 'sendMessageAction', {
+    conversationId,
+    message: payload,
+    requestKey: randomUUID(),
+  })
+  await submit(client, 'updateProfileAction', { fullName: 'Robin Reed', phone: '', company: payload })
   await database.mediaDelivery.update({
     where: { id: own.deliveryId },
-    data: { deliveryInstructions: nasty, fileName: nasty },
+    data: { deliveryInstructions: payload, fileName: payload },
   })
   await database.quoteRequest.update({
     where: { id: own.quoteId },
-    data: { fullName: nasty, propertyAddress: nasty, propertySize: nasty, message: nasty },
+    data: { fullName: payload, propertyAddress: payload, propertySize: payload, message: payload },
   })
   expect(rejected).toEqual([])
 
@@ -73,21 +77,22 @@ test('what people write is shown as text, on every page and in every mail', asyn
   let shown = 0
   for (const [visitor, path] of pages) {
     const html = await textOf(visitor, path)
-    expect.soft(html, path).not.toMatch(obeyed)
+    expect.soft(html, path).not.toMatch(executableMarkup)
     if (html.includes(marker)) shown += 1
   }
   expect(shown).toBeGreaterThan(pages.length / 2)
 
-  await sandbox.latestMailTo(people.photographer.email, marker)
-  await sandbox.latestMailTo(people.client.email, marker)
+  await sandbox.latestEmailTo(people.photographer.email, marker)
+  await sandbox.latestEmailTo(people.client.email, marker)
   for (const { email } of [people.client, people.photographer]) {
-    for (const mail of await sandbox.mailsTo(email)) expect.soft(mail.html, mail.subject).not.toMatch(obeyed)
+    for (const mail of await sandbox.emailsTo(email))
+      expect.soft(mail.html, mail.subject).not.toMatch(executableMarkup)
   }
   await removeRecords(database, [own])
 })
 
 test('a search, a filter and an address are shown as text too', async ({ portal: { visitors } }) => {
-  const query = encodeURIComponent(nasty)
+  const query = encodeURIComponent(payload)
   for (const [visitor, path] of [
     [visitors.client, `/invoices?search=${query}`],
     [visitors.anonymous, `/portfolio?category=${query.slice(0, 90)}`],
@@ -100,7 +105,7 @@ test('a search, a filter and an address are shown as text too', async ({ portal:
     [visitors.anonymous, `/auth/reset?token=${query}&next=${query}`],
     [visitors.anonymous, `/auth/forgot?next=${query}`],
   ] as const) {
-    expect.soft(await textOf(visitor, path), path).not.toMatch(obeyed)
+    expect.soft(await textOf(visitor, path), path).not.toMatch(executableMarkup)
   }
 })
 
@@ -117,13 +122,13 @@ test('a line break written into a subject, a name or an address starts no mail h
     message: 'Under the mat.',
     requestKey: randomUUID(),
   })
-  const mail = await sandbox.latestMailTo(people.photographer.email, `Keys ${marker}`)
+  const mail = await sandbox.latestEmailTo(people.photographer.email, `Keys ${marker}`)
   expect(mail.subject).not.toMatch(/[\r\n]/)
   expect(mail.to).toEqual([people.photographer.email])
   expect(Object.keys(mail.headers)).not.toContain('X-Mark')
 
   const visitor = await newVisitor()
-  const sound = {
+  const validInput = {
     role: 'client',
     fullName: 'Pat',
     email: `pat-${marker}@example.test`,
@@ -136,8 +141,8 @@ test('a line break written into a subject, a name or an address starts no mail h
     { email: `pat@example.test,${victim}` },
     { email: `Pat <${victim}>` },
   ]) {
-    const response = await actions.call(visitor, 'signUpAction', { ...sound, ...change })
+    const response = await actions.call(visitor, 'signUpAction', { ...validInput, ...change })
     expect.soft(response, JSON.stringify(change)).toMatchObject({ kind: 'error', code: 'invalid' })
   }
-  expect(await sandbox.mailsTo(victim)).toEqual([])
+  expect(await sandbox.emailsTo(victim)).toEqual([])
 })

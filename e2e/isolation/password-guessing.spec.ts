@@ -5,8 +5,8 @@ import { isSignedIn, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { demoPassword } from '@/e2e/support/test'
 
 /** How the portal sees who calls: by the last entry, which the nearest proxy writes. */
-const from = (address: string) => ({ 'x-forwarded-for': address })
-const wait = /^Too many attempts\. .*\d+ (minute|second)s?\.$/
+const fromAddress = (address: string) => ({ 'x-forwarded-for': address })
+const waitMessage = /^Too many attempts\. .*\d+ (minute|second)s?\.$/
 
 test('a thousand tries from a thousand addresses stop strangers, and not the owner on her device', async ({
   portal,
@@ -27,7 +27,7 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
         guesser,
         'signInAction',
         { email, password: `Guess-number-${round}-${index}` },
-        from(`198.51.${round}.${index}`),
+        fromAddress(`198.51.${round}.${index}`),
       ),
     )
     for (const response of await Promise.all(guesses)) {
@@ -40,8 +40,8 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
 
   const stranger = await newVisitor()
   const right = { email, password: demoPassword }
-  const rateLimited = await actions.call(stranger, 'signInAction', right, from('203.0.113.9'))
-  expect(rateLimited).toMatchObject({ kind: 'error', message: expect.stringMatching(wait) })
+  const rateLimited = await actions.call(stranger, 'signInAction', right, fromAddress('203.0.113.9'))
+  expect(rateLimited).toMatchObject({ kind: 'error', message: expect.stringMatching(waitMessage) })
 
   await signInOverHttp(actions, device, email)
   expect(await isSignedIn(device)).toBe(true)
@@ -57,7 +57,7 @@ test('a guesser at one address is slowed down without anybody else being so', as
       guesser,
       'signInAction',
       { email, password: `Guess-number-${guess}` },
-      from('198.51.100.1'),
+      fromAddress('198.51.100.1'),
     )
     codes.push(response.kind === 'error' ? response.code : response.kind)
   }
@@ -67,7 +67,7 @@ test('a guesser at one address is slowed down without anybody else being so', as
     owner,
     'signInAction',
     { email, password: demoPassword },
-    from('203.0.113.77'),
+    fromAddress('203.0.113.77'),
   )
   expect(response.kind).toBe('redirect')
 })

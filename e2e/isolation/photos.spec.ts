@@ -3,8 +3,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import pg from 'pg'
 import { test } from '@/e2e/support/test'
 
-const paidForms = ['tile', 'screen', 'mls', 'print', 'original']
-const variants = ['thumbnail', 'preview', ...paidForms]
+const paidVariants = ['tile', 'screen', 'mls', 'print', 'original']
+const variants = ['thumbnail', 'preview', ...paidVariants]
 const owner = 'mia@oakandmain.test'
 const stranger = 'sam@harborrealty.test'
 
@@ -106,14 +106,14 @@ test('before payment: two watermarked previews, and nothing by any address', asy
   }
   for (const id of locked.previewIds) {
     expect(await statusOf(page.request, id, 'preview')).toBe(302)
-    for (const variant of paidForms) expect(await statusOf(page.request, id, variant), variant).toBe(404)
+    for (const variant of paidVariants) expect(await statusOf(page.request, id, variant), variant).toBe(404)
   }
   for (const id of locked.fullIds) {
     for (const variant of variants) expect(await statusOf(page.request, id, variant), variant).toBe(404)
   }
   const [fullId = ''] = locked.fullIds
   const [previewId = ''] = locked.previewIds
-  const tricks = [
+  const malformedUrls = [
     `${previewId}/preview%2F..%2Foriginal`,
     `${previewId}/Original`,
     `${previewId}/original%00`,
@@ -121,9 +121,9 @@ test('before payment: two watermarked previews, and nothing by any address', asy
     `${fullId}/original?variant=preview&photoId=${previewId}`,
     `${fullId}/preview?variant=original`,
   ]
-  for (const trick of tricks) {
-    const status = (await page.request.get(`/api/photos/${trick}`, { maxRedirects: 0 })).status()
-    expect([400, 404], trick).toContain(status)
+  for (const malformedUrl of malformedUrls) {
+    const status = (await page.request.get(`/api/photos/${malformedUrl}`, { maxRedirects: 0 })).status()
+    expect([400, 404], malformedUrl).toContain(status)
   }
 })
 

@@ -9,18 +9,18 @@ import { demoPassword } from '@/e2e/support/test'
 const newPassword = 'Blueprint-of-1843'
 
 /** A client of the test's own, and a thief who has copied the session out of her browser. */
-async function robClient(portal: PortalFixture) {
+async function stealSession(portal: PortalFixture) {
   const person = await makePerson(portal.database, 'client')
   const owner = await portal.newVisitor()
   await signInOverHttp(portal.actions, owner, person.email)
-  const thief = await portal.newVisitor(await cookieOf(owner))
-  expect(await isSignedIn(thief)).toBe(true)
-  return { person, owner, thief }
+  const attacker = await portal.newVisitor(await cookieOf(owner))
+  expect(await isSignedIn(attacker)).toBe(true)
+  return { person, owner, attacker }
 }
 
-type Robbed = { portal: PortalFixture; sandbox: Sandbox; person: Person; owner: APIRequestContext }
+type StolenSession = { portal: PortalFixture; sandbox: Sandbox; person: Person; owner: APIRequestContext }
 
-const ends: Record<string, (robbed: Robbed) => Promise<unknown>> = {
+const revocations: Record<string, (robbed: StolenSession) => Promise<unknown>> = {
   'the password is changed': ({ portal, owner }) =>
     portal.actions.call(owner, 'changePasswordAction', {
       currentPassword: demoPassword,
@@ -30,7 +30,7 @@ const ends: Record<string, (robbed: Robbed) => Promise<unknown>> = {
   'the password is chosen anew by a mailed link': async ({ portal, sandbox, person }) => {
     const somewhere = await portal.newVisitor()
     await portal.actions.call(somewhere, 'forgotPasswordAction', { email: person.email })
-    const link = linkIn(await sandbox.latestMailTo(person.email), '/auth/reset')
+    const link = linkIn(await sandbox.latestEmailTo(person.email), '/auth/reset')
     const token = new URL(link).searchParams.get('token')
     await portal.actions.call(somewhere, 'resetPasswordAction', {
       token,
@@ -46,12 +46,12 @@ const ends: Record<string, (robbed: Robbed) => Promise<unknown>> = {
     portal.database.user.delete({ where: { id: person.userId } }),
 }
 
-for (const [event, happen] of Object.entries(ends)) {
+for (const [event, revoke] of Object.entries(revocations)) {
   test(`a stolen session is worth nothing once ${event}`, async ({ portal, sandbox }) => {
-    const { person, owner, thief } = await robClient(portal)
-    await happen({ portal, sandbox, person, owner })
-    expect(await isSignedIn(thief)).toBe(false)
-    expect(await portal.actions.call(thief, 'readBellAction', {})).toMatchObject({
+    const { person, owner, attacker } = await stealSession(portal)
+    await revoke({ portal, sandbox, person, owner })
+    expect(await isSignedIn(attacker)).toBe(false)
+    expect(await portal.actions.call(attacker, 'readBellAction', {})).toMatchObject({
       kind: 'error',
       code: expect.stringMatching(/^(not-signed-in|forbidden)$/),
     })
@@ -65,27 +65,27 @@ test('an approval ends the session that was opened before it: the new role asks 
   await portal.database.pendingApproval.create({
     data: { userId: applicant.userId, email: applicant.email, fullName: applicant.fullName },
   })
-  const early = await portal.newVisitor()
-  await signInOverHttp(portal.actions, early, applicant.email)
+  const oldSession = await portal.newVisitor()
+  await signInOverHttp(portal.actions, oldSession, applicant.email)
   const response = await portal.actions.call(portal.visitors.photographer, 'approvePhotographerAction', {
     userId: applicant.userId,
   })
   expect(response.kind).toBe('ok')
-  expect(await isSignedIn(early)).toBe(false)
-  await signInOverHttp(portal.actions, early, applicant.email)
-  expect(await isSignedIn(early)).toBe(true)
+  expect(await isSignedIn(oldSession)).toBe(false)
+  await signInOverHttp(portal.actions, oldSession, applicant.email)
+  expect(await isSignedIn(oldSession)).toBe(true)
 })
 
 test('the owner goes on after ending the sessions of others', async ({ portal, sandbox }) => {
-  const { owner, person } = await robClient(portal)
+  const { owner, person } = await stealSession(portal)
   for (const event of ['the owner signs out everywhere else', 'the password is changed']) {
-    await ends[event]?.({ portal, sandbox, person, owner })
+    await revocations[event]?.({ portal, sandbox, person, owner })
     expect(await isSignedIn(owner), event).toBe(true)
   }
 })
 
 test('signing out takes the session out of the browser', async ({ portal }) => {
-  const { owner } = await robClient(portal)
+  const { owner } = await stealSession(portal)
   await portal.actions.call(owner, 'signOutAction', {})
   expect(await cookieOf(owner)).toBeUndefined()
   expect(await isSignedIn(owner)).toBe(false)
@@ -93,17 +93,17 @@ test('signing out takes the session out of the browser', async ({ portal }) => {
 
 test('a session planted before the sign-in is not kept: a new one is made', async ({ portal }) => {
   const attacker = await makePerson(portal.database, 'client', 'Planter')
-  const planter = await portal.newVisitor()
-  await signInOverHttp(portal.actions, planter, attacker.email)
+  const attackerVisitor = await portal.newVisitor()
+  await signInOverHttp(portal.actions, attackerVisitor, attacker.email)
   const victim = await makePerson(portal.database, 'client', 'Victoria')
-  for (const planted of ['planted-by-somebody', (await cookieOf(planter)) ?? '']) {
-    const browser = await portal.newVisitor(planted)
+  for (const plantedSession of ['planted-by-somebody', (await cookieOf(attackerVisitor)) ?? '']) {
+    const browser = await portal.newVisitor(plantedSession)
     await signInOverHttp(portal.actions, browser, victim.email)
-    expect(await cookieOf(browser)).not.toBe(planted)
+    expect(await cookieOf(browser)).not.toBe(plantedSession)
     expect(await (await browser.get('/profile')).text()).toContain(victim.email)
   }
   // What was planted has gained nothing.
-  expect(await (await planter.get('/profile')).text()).not.toContain(victim.email)
+  expect(await (await attackerVisitor.get('/profile')).text()).not.toContain(victim.email)
   expect(await isSignedIn(await portal.newVisitor('planted-by-somebody'))).toBe(false)
 })
 
@@ -121,7 +121,7 @@ test('no two sign-ins get the same session', async ({ portal }) => {
 test('a session made with another secret, or out of another of our cookies, opens nothing', async ({
   portal,
 }) => {
-  const { person, owner } = await robClient(portal)
+  const { person, owner } = await stealSession(portal)
   const claim = { userId: person.userId, sessionVersion: 1 }
   const salt = 'authjs.session-token'
   const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -135,19 +135,19 @@ test('a session made with another secret, or out of another of our cookies, open
     'a plain claim': json({ claim }),
     'a user id': person.userId,
   }
-  for (const [make, token] of Object.entries(tokens)) {
-    expect.soft(token, make).toBeTruthy()
-    expect.soft(await isSignedIn(await portal.newVisitor(token)), make).toBe(false)
+  for (const [description, token] of Object.entries(tokens)) {
+    expect.soft(token, description).toBeTruthy()
+    expect.soft(await isSignedIn(await portal.newVisitor(token)), description).toBe(false)
   }
 })
 
 test('a person cannot make a session somebody else’s by changing it', async ({ portal }) => {
-  const { owner } = await robClient(portal)
-  const good = (await cookieOf(owner)) ?? ''
-  const [header = '', key = '', vector = '', body = '', tag = ''] = good.split('.')
+  const { owner } = await stealSession(portal)
+  const validToken = (await cookieOf(owner)) ?? ''
+  const [header = '', key = '', vector = '', body = '', tag = ''] = validToken.split('.')
   const flipped = `${body.startsWith('A') ? 'B' : 'A'}${body.slice(1)}`
-  const another = (await cookieOf((await robClient(portal)).owner)) ?? ''
-  const [, , otherVector, otherBody, otherTag] = another.split('.')
+  const otherToken = (await cookieOf((await stealSession(portal)).owner)) ?? ''
+  const [, , otherVector, otherBody, otherTag] = otherToken.split('.')
   for (const token of [
     [header, key, vector, flipped, tag],
     [header, key, vector, otherBody, tag],
@@ -155,9 +155,9 @@ test('a person cannot make a session somebody else’s by changing it', async ({
     [header, key, vector, body, ''],
     [header, key, vector, body],
     [randomUUID(), key, vector, body, tag],
-    [good.slice(0, -1)],
-    [good.slice(0, good.length / 2)],
-    [`${good}x`],
+    [validToken.slice(0, -1)],
+    [validToken.slice(0, validToken.length / 2)],
+    [`${validToken}x`],
     ['', '', ''],
   ]) {
     expect.soft(await isSignedIn(await portal.newVisitor(token.join('.'))), token.join('.')).toBe(false)

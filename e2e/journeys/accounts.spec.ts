@@ -36,18 +36,18 @@ async function openAccount(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Please verify your e-mail' })).toBeVisible()
-  const toAdmin = page.getByText('Your account also goes to an admin for approval.')
-  await expect(toAdmin).toHaveCount(role === 'photographer' ? 1 : 0)
-  await page.goto(linkIn(await sandbox.latestMailTo(person.email, 'Verify'), '/auth/verify'))
+  const approvalNote = page.getByText('Your account also goes to an admin for approval.')
+  await expect(approvalNote).toHaveCount(role === 'photographer' ? 1 : 0)
+  await page.goto(linkIn(await sandbox.latestEmailTo(person.email, 'Verify'), '/auth/verify'))
   await page.getByRole('button', { name: 'Verify e-mail' }).press('Enter')
   await expect(page.getByText('Your email is verified.')).toBeVisible()
   return person
 }
 
-async function fillSignIn(page: Page, email: string, typed: string) {
+async function fillSignIn(page: Page, email: string, typedPassword: string) {
   await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Tab')
-  await page.keyboard.type(typed)
+  await page.keyboard.type(typedPassword)
   await page.keyboard.press('Enter')
 }
 
@@ -60,7 +60,7 @@ async function openRequest(
 ): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
   await tools.signIn(page, studio)
-  await page.goto(linkIn(await tools.sandbox.latestMailTo(studio, person.name), '/admin'))
+  await page.goto(linkIn(await tools.sandbox.latestEmailTo(studio, person.name), '/admin'))
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
   return page
 }
@@ -90,7 +90,7 @@ test('a photographer asks to join, and is let in by the studio', async ({
   await test.step('the waiting page turns by itself, and the mail leads in', async () => {
     await expect(page.getByText('Your account is approved.')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await page.goto(linkIn(await sandbox.latestMailTo(person.email, 'is approved'), '/auth'))
+    await page.goto(linkIn(await sandbox.latestEmailTo(person.email, 'is approved'), '/auth'))
     await fillSignIn(page, person.email, password)
     await expect(page.getByText('Welcome back!')).toBeVisible()
     await page.goto('/admin')
@@ -115,7 +115,7 @@ test('a link opened on another device verifies and asks to sign in, with the add
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth/verify')
   const phone = await (await browser.newContext({ baseURL })).newPage()
-  await phone.goto(linkIn(await sandbox.latestMailTo(email, 'Verify'), '/auth/verify'))
+  await phone.goto(linkIn(await sandbox.latestEmailTo(email, 'Verify'), '/auth/verify'))
   await phone.getByRole('button', { name: 'Verify e-mail' }).click()
   await expect(phone).toHaveURL('/auth?next=%2Finvoices')
   await expect(phone.getByText('Your email is verified.')).toBeVisible()
@@ -166,7 +166,7 @@ test('a photographer is turned away with a note', async ({ browser, page, sandbo
   await admin.context().close()
 
   await expect(page.getByText('Your request was not approved.')).toBeVisible({ timeout: 20_000 })
-  expect((await sandbox.latestMailTo(person.email, 'Your request to join')).text).toContain(note)
+  expect((await sandbox.latestEmailTo(person.email, 'Your request to join')).text).toContain(note)
   await fillSignIn(page, person.email, password)
   await expect(page.getByRole('heading', { name: 'Your request was not approved' })).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
@@ -191,7 +191,7 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
     for (const count of [1, 2]) {
       await requestReset(page, email)
       await expect.poll(() => countResets(sandbox, email), { timeout: 15_000 }).toBe(count)
-      links.push(linkIn(await sandbox.latestMailTo(email, 'Choose a new password'), '/auth/reset'))
+      links.push(linkIn(await sandbox.latestEmailTo(email, 'Choose a new password'), '/auth/reset'))
     }
     return links as [string, string]
   })
@@ -217,7 +217,7 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
     await expect(elsewhere).toHaveURL('/auth?next=%2Fprofile')
     await expect(elsewhere.getByText('Your password was changed.')).toBeVisible()
     await expect(elsewhere.getByLabel('Email')).toHaveValue(email)
-    await sandbox.latestMailTo(email, 'password was changed')
+    await sandbox.latestEmailTo(email, 'password was changed')
   })
   await test.step('the old password and the link are worth nothing', async () => {
     await fillSignIn(elsewhere, email, password)
@@ -242,7 +242,7 @@ async function requestReset(page: Page, email: string) {
 }
 
 async function countResets(sandbox: Sandbox, email: string): Promise<number> {
-  const mails = await sandbox.mailsTo(email)
+  const mails = await sandbox.emailsTo(email)
   return mails.filter(({ subject }) => subject.startsWith('Choose a new password')).length
 }
 

@@ -116,12 +116,12 @@ test('a sick photographer hands one shoot over and cancels the other by one conf
   await page.getByRole('button', { name: 'View bookings' }).click()
   await page.waitForURL('**/admin?tab=bookings')
 
-  const handedMail = await sandbox.latestMailTo(client.email, 'A new photographer for your shoot')
+  const handedMail = await sandbox.latestEmailTo(client.email, 'A new photographer for your shoot')
   expect(handedMail.text).toContain("Odile Brandt isn't available that day, so Bea Holm is taking over")
-  const cancelledMail = await sandbox.latestMailTo(client.email, 'Booking cancelled: 34 Larch Court')
+  const cancelledMail = await sandbox.latestEmailTo(client.email, 'Booking cancelled: 34 Larch Court')
   expect(cancelledMail.text).toContain("We're sorry. You won't be charged a cancellation fee.")
   for (const { text } of [handedMail, cancelledMail]) expect(text).toContain('Write to me for a new time.')
-  await sandbox.latestMailTo(colleague.email, 'A shoot is now yours: 12 Fir Terrace')
+  await sandbox.latestEmailTo(colleague.email, 'A shoot is now yours: 12 Fir Terrace')
 
   const reader = await newPage()
   await signIn(reader, client.email)

@@ -37,8 +37,8 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
   await test.step('the client books; the photographer sees it without a reload', async () => {
     await bookShoot(page, { address, cardholder: client.name, photographer: photographer.fullName })
     await expect(studio.getByRole('link', { name: `View Details of ${street}` })).toBeVisible()
-    await sandbox.latestMailTo(client.email, street)
-    await sandbox.latestMailTo(photographer.email, street)
+    await sandbox.latestEmailTo(client.email, street)
+    await sandbox.latestEmailTo(photographer.email, street)
   })
   await test.step('the photographer approves; the client sees it without a reload', async () => {
     await studio.getByRole('button', { name: `Approve ${street}` }).click()
@@ -54,7 +54,7 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
     await page.getByRole('button', { name: 'Reschedule Booking' }).click()
     await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/)
     await expectFree(database, { free: morning, taken: evening })
-    await expectOnOffer(page, /07:00 - 12:00.* Wren$/)
+    await expectOffered(page, /07:00 - 12:00.* Wren$/)
   })
   await test.step('the client reads what it costs and cancels; both sides are told', async () => {
     await page.goBack()
@@ -64,8 +64,8 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
     await expect(page.getByText('Booking cancelled')).toBeVisible()
     await expect(studio.getByRole('link', { name: `View Details of ${street}` })).toHaveCount(0)
-    await sandbox.latestMailTo(client.email, 'Booking cancelled')
-    await sandbox.latestMailTo(photographer.email, 'Booking cancelled')
+    await sandbox.latestEmailTo(client.email, 'Booking cancelled')
+    await sandbox.latestEmailTo(photographer.email, 'Booking cancelled')
     await expectFree(database, { free: morning })
     await expectFree(database, { free: evening })
   })
@@ -90,7 +90,7 @@ async function expectFree(database: PrismaClient, slots: { free: string; taken?:
 }
 
 /** Another client's wizard has it; here the same client's, who books anew. */
-async function expectOnOffer(page: Page, name: RegExp) {
+async function expectOffered(page: Page, name: RegExp) {
   await page.goto('/book?services=photo_shoot&step=calendar')
   await chooseTime(page, name)
   await expect(page.getByRole('button', { name: 'Continue to Payment Details' })).toBeEnabled()

@@ -61,7 +61,7 @@ test('a shoot is booked by keyboard alone', async ({ page, signIn }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeFocused()
   await tabTo(page, page.locator('[data-day][tabindex="0"]').filter({ visible: true }))
-  await walkTo(page, slot.date)
+  await moveFocusTo(page, slot.date)
   await tabTo(page, chipOf(page, slot))
   await page.keyboard.press('Enter')
   await expect(chipOf(page, slot)).toHaveAttribute('aria-pressed', 'true')
@@ -192,8 +192,8 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
   const slots: Slot[] = []
   for (const [index, end] of hours.slice(1).entries())
     slots.push(await addSlot(hours[index] ?? '', end, long))
-  const [wanted] = slots
-  if (!wanted) throw new Error('five were made')
+  const [firstSlot] = slots
+  if (!firstSlot) throw new Error('five were made')
   const couple = await makePerson(database, 'client', 'Nell Frost')
   await signIn(page, couple.email)
 
@@ -222,8 +222,8 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
     await expect(page.getByText("The visit doesn't fit into your time any more")).toBeVisible()
   })
   await test.step('only runs that are long enough are offered, and the whole run is booked', async () => {
-    await showDay(page, wanted.date, 'month')
-    const chip = chipOf(page, { ...wanted, time: '00:00 - 10:00' })
+    await showDay(page, firstSlot.date, 'month')
+    const chip = chipOf(page, { ...firstSlot, time: '00:00 - 10:00' })
     await chip.click()
     await expect(page.getByText('This visit takes 10 hours.').filter({ visible: true }).first()).toBeVisible()
     await expect
@@ -295,13 +295,13 @@ async function showDay(page: Page, date: string, view: 'week' | 'month') {
 }
 
 /** With the arrow keys and the page keys of the grid. */
-async function walkTo(page: Page, date: string) {
+async function moveFocusTo(page: Page, date: string) {
   for (let keys = 0; keys < 80; keys++) {
-    const here = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '')
-    if (here === date) return
-    const isMonthAway = addDays(here, 31) <= date
-    await page.keyboard.press(isMonthAway ? 'PageDown' : here < date ? 'ArrowRight' : 'ArrowLeft')
-    await expect(page.locator(`[data-day="${here}"]:focus`)).toHaveCount(0)
+    const focusedDay = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '')
+    if (focusedDay === date) return
+    const isMonthAway = addDays(focusedDay, 31) <= date
+    await page.keyboard.press(isMonthAway ? 'PageDown' : focusedDay < date ? 'ArrowRight' : 'ArrowLeft')
+    await expect(page.locator(`[data-day="${focusedDay}"]:focus`)).toHaveCount(0)
   }
   throw new Error(`the keys do not reach ${date}`)
 }

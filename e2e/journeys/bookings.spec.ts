@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { expectPaymentSuccess } from '@/e2e/support/journey-steps'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
-import type { Mail } from '@/e2e/support/sandbox'
+import type { Email } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -83,8 +83,8 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
   })
   await test.step('every mail carried the same calendar entry, each newer than the last', async () => {
     for (const { email } of [client, photographer]) {
-      await sandbox.latestMailTo(email, 'Booking cancelled')
-      const mails = (await sandbox.mailsTo(email)).filter(({ attachments }) => attachments.length > 0)
+      await sandbox.latestEmailTo(email, 'Booking cancelled')
+      const mails = (await sandbox.emailsTo(email)).filter(({ attachments }) => attachments.length > 0)
       const entries = mails.reverse().map(entryIn)
       expect(entries.map(({ method, sequence }) => [method, sequence])).toEqual([
         ['REQUEST', 1],
@@ -93,7 +93,7 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
       ])
       expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set([`${bookingId}@northlight`]))
     }
-    await sandbox.latestMailTo(client.email, 'late cancellation fee')
+    await sandbox.latestEmailTo(client.email, 'late cancellation fee')
   })
 })
 
@@ -160,8 +160,8 @@ test('a search in Booking Management is in the address, and the way back returns
   await expect(page.getByText('1 upcoming booking found.')).toBeVisible()
   await page.getByRole('link', { name: `View Details of ${street}` }).click()
   await page.waitForURL('**/booking/*')
-  const lit = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
-  await expect(lit).toHaveText('Admin Panel')
+  const currentItem = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  await expect(currentItem).toHaveText('Admin Panel')
   await page.getByRole('link', { name: 'Back to Booking Management' }).click()
   await expect(search).toHaveValue(street.toUpperCase())
   await expect(page.getByRole('link', { name: `View Details of ${street}` })).toBeVisible()
@@ -184,8 +184,9 @@ test('a completed shoot leads both to its photos, its invoice and each other', a
   const studio = await newPage()
   await signIn(studio, photographer.email)
   const list = `/admin?tab=bookings&show=completed&search=${encodeURIComponent(street)}`
-  const lit = (open: Page) => open.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
-  const happened = (open: Page) => open.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  const currentItem = (open: Page) =>
+    open.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  const timeline = (open: Page) => open.getByRole('region', { name: 'What happened' }).getByRole('listitem')
 
   await test.step('rows of Booking Management lead on', async () => {
     await studio.goto(list)
@@ -198,8 +199,8 @@ test('a completed shoot leads both to its photos, its invoice and each other', a
     await studio.getByRole('link', { name: `View Details of ${street}` }).click()
   })
   await test.step('the photographer goes from the booking to the invoice and back', async () => {
-    await expect(happened(studio)).toHaveText([/^Photos delivered/, /^Invoiced/, /^Paid/])
-    await expect(happened(studio).last()).toContainText(/\d{2}:\d{2} E[SD]T/)
+    await expect(timeline(studio)).toHaveText([/^Photos delivered/, /^Invoiced/, /^Paid/])
+    await expect(timeline(studio).last()).toContainText(/\d{2}:\d{2} E[SD]T/)
     await studio.getByRole('link', { name: invoiceNumber }).click()
     await expect(studio.getByRole('heading', { level: 1, name: invoiceNumber })).toBeVisible()
     await studio.getByRole('link', { name: `Back to Booking ${bookingId.slice(0, 8)}` }).click()
@@ -209,11 +210,11 @@ test('a completed shoot leads both to its photos, its invoice and each other', a
   await test.step('from wherever it was opened, Back leads there and the sidebar says so', async () => {
     await studio.goto(`/clients/${client.profileId}`)
     await studio.getByRole('link', { name: street, exact: true }).click()
-    await expect(lit(studio)).toHaveText('Clients')
+    await expect(currentItem(studio)).toHaveText('Clients')
     await studio.getByRole('link', { name: 'Back to client' }).click()
     await expect(studio.getByRole('heading', { level: 1, name: 'Dana Whitfield' })).toBeVisible()
     await studio.goto(`/booking/${bookingId}?from=${encodeURIComponent('//elsewhere.test/clients')}`)
-    await expect(lit(studio)).toHaveText('Admin Panel')
+    await expect(currentItem(studio)).toHaveText('Admin Panel')
     await expect(studio.getByRole('link', { name: 'Back to Booking Management' })).toHaveAttribute(
       'href',
       '/admin?tab=bookings',
@@ -223,8 +224,8 @@ test('a completed shoot leads both to its photos, its invoice and each other', a
     const page = await newPage()
     await signIn(page, client.email)
     await page.goto(`/booking/${bookingId}`)
-    await expect(lit(page)).toHaveText('Dashboard')
-    await expect(happened(page)).toHaveText([/^Photos delivered/, /^Invoiced/, /^Paid/])
+    await expect(currentItem(page)).toHaveText('Dashboard')
+    await expect(timeline(page)).toHaveText([/^Photos delivered/, /^Invoiced/, /^Paid/])
     await expect(page.getByRole('link', { name: 'Send Photos' })).toHaveCount(0)
     await page.getByRole('link', { name: 'View 6 photos' }).click()
     await expect(page.getByRole('heading', { level: 2, name: street })).toBeVisible()
@@ -334,7 +335,7 @@ async function payByCard(checkout: Page) {
   await checkout.getByRole('button', { name: /^Pay / }).click()
 }
 
-function entryIn({ attachments }: Mail) {
+function entryIn({ attachments }: Email) {
   const content = Buffer.from(attachments[0]?.content ?? '', 'base64').toString('utf8')
   const calendar = new ICAL.Component(ICAL.parse(content))
   const event = calendar.getFirstSubcomponent('vevent')

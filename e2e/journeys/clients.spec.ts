@@ -68,7 +68,7 @@ test('a client is found, written to, disabled and enabled again', async ({
     await question.getByRole('button', { name: 'Disable account' }).click()
     await expect(studio.getByText('Account Disabled')).toBeVisible()
     await portal.waitForURL(/\/auth/)
-    await sandbox.latestMailTo(client.email, 'is closed')
+    await sandbox.latestEmailTo(client.email, 'is closed')
     await signInAgain(portal)
     await expect(portal.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
   })
@@ -76,7 +76,7 @@ test('a client is found, written to, disabled and enabled again', async ({
   await test.step('enabled, the same password opens the portal', async () => {
     await studio.getByRole('button', { name: 'Enable account' }).click()
     await expect(studio.getByText('Account Enabled')).toBeVisible()
-    await sandbox.latestMailTo(client.email, 'is open again')
+    await sandbox.latestEmailTo(client.email, 'is open again')
     await portal.goto('/dashboard')
     await expect(portal.getByRole('heading', { level: 1 })).toContainText(name)
   })

@@ -9,7 +9,7 @@ import { demoPassword } from '@/e2e/support/test'
 test.describe.configure({ timeout: 240_000 })
 
 /** The pages ask again every 10 s while nothing is live, and pusher-js tries again every 15 s. */
-const patience = { timeout: 45_000 }
+const longTimeout = { timeout: 45_000 }
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
 const row = (page: Page, subject: string) => page.getByRole('link', { name: new RegExp(subject) })
@@ -30,7 +30,7 @@ async function openPortal(portal: KillablePortal, page: Page, person: Person, pa
   await page.goto(`${portal.url}/auth?next=${encodeURIComponent(path)}`)
   await signInHere(page, person)
   await page.waitForURL(`**${path}`)
-  await expect(page.locator('html')).toHaveAttribute('data-live', 'on', patience)
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on', longTimeout)
 }
 
 for (const outage of [false, true]) {
@@ -58,8 +58,8 @@ for (const outage of [false, true]) {
       await clientPage.getByRole('button', { name: 'Send Message' }).click()
       await expect(thread(clientPage).getByText('Is the pool lit?')).toBeVisible()
 
-      await expect(row(studio, subject).first()).toBeVisible(patience)
-      await expect(studio.getByRole('button', { name: 'Messages, 1 unread' })).toBeVisible(patience)
+      await expect(row(studio, subject).first()).toBeVisible(longTimeout)
+      await expect(studio.getByRole('button', { name: 'Messages, 1 unread' })).toBeVisible(longTimeout)
       await row(studio, subject).first().click()
       await expect(thread(studio).getByText('Is the pool lit?')).toBeVisible()
       if (outage) await live(false)
@@ -68,21 +68,21 @@ for (const outage of [false, true]) {
       await clientContext.close()
       await reply(studio, 'From dusk on.')
       expect(loads, 'reloads of the photographer’s page').toBe(0)
-      const mail = await portal.sandbox.latestMailTo(client.email, subject, 45_000)
+      const mail = await portal.sandbox.latestEmailTo(client.email, subject, 45_000)
       const later = await (await browser.newContext()).newPage()
       await later.goto(linkIn(mail, '/admin-messages'))
       await expect(later).toHaveURL(/\/auth\?next=/)
       await signInHere(later, client)
       await expect(thread(later).getByText('From dusk on.')).toBeVisible()
-      await expect(thread(studio).getByText(/^Read \d\d:\d\d$/)).toBeVisible(patience)
+      await expect(thread(studio).getByText(/^Read \d\d:\d\d$/)).toBeVisible(longTimeout)
       await expect(thread(later).locator('[data-message]')).toHaveText(['Is the pool lit?', 'From dusk on.'])
 
       await studio.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(studio.getByText('Conversation closed')).toBeVisible()
       await expect(studio.getByLabel('Reply', { exact: true })).toHaveCount(0)
       await reply(later, 'One more thing.')
-      await expect(studio.getByLabel('Reply', { exact: true })).toBeVisible(patience)
-      await expect(thread(studio).getByText('One more thing.')).toBeVisible(patience)
+      await expect(studio.getByLabel('Reply', { exact: true })).toBeVisible(longTimeout)
+      await expect(thread(studio).getByText('One more thing.')).toBeVisible(longTimeout)
 
       await studio
         .getByRole('button', { name: `Delete conversation ${subject}` })
@@ -91,7 +91,7 @@ for (const outage of [false, true]) {
       await studio.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(studio.getByText('Conversation Deleted', { exact: true })).toBeVisible()
       await expect(row(studio, subject)).toHaveCount(0)
-      await expect(row(later, subject)).toHaveCount(0, patience)
+      await expect(row(later, subject)).toHaveCount(0, longTimeout)
       await expect(thread(later)).toHaveCount(0)
       await later.context().close()
     } finally {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fromBufferPromise } from 'yauzl'
 import { expectPaymentSuccess, expectPreviews, payOnCheckout, sendPhotos } from '@/e2e/support/journey-steps'
-import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpeg-files'
+import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
@@ -35,7 +35,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     await sendPhotos(studio, { street, amount: '498.00', files })
   })
   await test.step('the mailed link shows two watermarked previews', async () => {
-    const mail = await sandbox.latestMailTo(client.email, 'Your photos are ready')
+    const mail = await sandbox.latestEmailTo(client.email, 'Your photos are ready')
     await page.goto(linkIn(mail, '/photo-view'))
     await expect(page.getByText('Payment Required')).toBeVisible()
     await expectPreviews(page, 2)
@@ -73,17 +73,17 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     const address = (await page.getByRole('link', { name: /^Originals/ }).getAttribute('href')) ?? ''
     const zip = await page.request.get(address)
     expect(zip.status()).toBe(200)
-    const whole = await zip.body()
-    expect(zip.headers()['content-length']).toBe(String(whole.byteLength))
+    const zipBytes = await zip.body()
+    expect(zip.headers()['content-length']).toBe(String(zipBytes.byteLength))
     const head = await page.request.head(address)
-    expect([head.status(), head.headers()['content-length']]).toEqual([200, String(whole.byteLength)])
+    expect([head.status(), head.headers()['content-length']]).toEqual([200, String(zipBytes.byteLength)])
     const range = await page.request.get(address, { headers: { range: 'bytes=100-199' } })
     expect([range.status(), range.headers()['content-length']]).toEqual([206, '100'])
-    expect((await range.body()).equals(whole.subarray(100, 200))).toBe(true)
-    const entries = await readZip(whole)
+    expect((await range.body()).equals(zipBytes.subarray(100, 200))).toBe(true)
+    const entries = await readZip(zipBytes)
     expect(entries.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
-    for (const [place, { bytes }] of entries.entries()) {
-      expect(bytes.equals(files[place]?.buffer ?? Buffer.alloc(0)), `${place + 1}th original`).toBe(true)
+    for (const [index, { bytes }] of entries.entries()) {
+      expect(bytes.equals(files[index]?.buffer ?? Buffer.alloc(0)), `${index + 1}th original`).toBe(true)
     }
     return address
   })
@@ -101,8 +101,8 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
   await test.step('the invoice as PDF says what was paid', async () => {
     const pdf = await page.request.get(`/api/invoices/${invoiceId}/pdf`)
     const text = await textOfPdf(new Uint8Array(await pdf.body()))
-    for (const part of [invoiceNumber, street, client.fullName, '$498.00', 'Paid'])
-      expect(text).toContain(part)
+    for (const fragment of [invoiceNumber, street, client.fullName, '$498.00', 'Paid'])
+      expect(text).toContain(fragment)
   })
   await test.step('a refund locks the photos again, without a reload and for every address', async () => {
     await studio.goto(`/invoices?search=${invoiceNumber}`)
@@ -124,10 +124,10 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
 
 /** Twelve real pictures again and again, each file with its own bytes. */
 async function makeFortyJpegs(): Promise<JpegFile[]> {
-  const twelve = await makeTwelveJpegs()
-  return Array.from({ length: 40 }, (_, place) => {
-    const name = `silverbell-${String(place + 1).padStart(2, '0')}.jpg`
-    const buffer = twelve[place % twelve.length]?.buffer ?? Buffer.alloc(0)
+  const twelve = await makeJpegFiles()
+  return Array.from({ length: 40 }, (_, index) => {
+    const name = `silverbell-${String(index + 1).padStart(2, '0')}.jpg`
+    const buffer = twelve[index % twelve.length]?.buffer ?? Buffer.alloc(0)
     // What follows the end of a picture belongs to the file and to nothing that is shown.
     return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([buffer, Buffer.from(name)]) }
   })
@@ -154,9 +154,9 @@ async function readZip(bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]
   const zip = await fromBufferPromise(bytes)
   const entries: { name: string; bytes: Buffer }[] = []
   for await (const entry of zip.eachEntry()) {
-    const parts: Uint8Array[] = []
-    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part)
-    entries.push({ name: entry.fileName, bytes: Buffer.concat(parts) })
+    const chunks: Uint8Array[] = []
+    for await (const fragment of await zip.openReadStreamPromise(entry)) chunks.push(fragment)
+    entries.push({ name: entry.fileName, bytes: Buffer.concat(chunks) })
   }
   return entries
 }

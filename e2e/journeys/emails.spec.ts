@@ -59,10 +59,10 @@ test('a burst is one mail with all of it, and its link survives the sign-in', as
   for (const text of texts) await write(page, text)
   for (const text of texts) await expect(inThread(page, text)).toBeVisible()
 
-  const mail = await sandbox.latestMailTo(photographer.email, '3 new messages: Twilight shots')
+  const mail = await sandbox.latestEmailTo(photographer.email, '3 new messages: Twilight shots')
   for (const text of texts) expect(mail.text).toContain(text)
   await sleep(quietMs)
-  expect(await sandbox.mailsTo(photographer.email)).toHaveLength(1)
+  expect(await sandbox.emailsTo(photographer.email)).toHaveLength(1)
 
   const context = await browser.newContext({ baseURL })
   const studio = await context.newPage()
@@ -96,7 +96,7 @@ test('what is read in the meantime is not mailed', async ({
   await expect(inThread(studio, 'Are you there?')).toBeVisible()
   await expect.poll(() => database.message.count({ where: { conversationId: id, isRead: false } })).toBe(0)
   await sleep(quietMs)
-  expect(await sandbox.mailsTo(photographer.email)).toEqual([])
+  expect(await sandbox.emailsTo(photographer.email)).toEqual([])
   await context.close()
 })
 
@@ -113,32 +113,32 @@ test('one post without a session stops a kind of mail, and the page in the mail 
   await signIn(page, client.email)
   await page.goto(`/admin-messages?conversation=${id}`)
   await reply(page, 'The first.')
-  const mail = await sandbox.latestMailTo(photographer.email, 'Twilight shots')
+  const mail = await sandbox.latestEmailTo(photographer.email, 'Twilight shots')
   expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   const address = /<(.+)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
-  const wanted = async () =>
+  const readPreference = async () =>
     (await database.notificationPreference.findUnique({ where: { userId: photographer.userId } }))
       ?.messageMail
 
   // A program that only looks stops nothing.
   expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(303)
-  expect(await wanted()).toBeUndefined()
+  expect(await readPreference()).toBeUndefined()
   const stopped = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(stopped.status()).toBe(200)
-  expect(await wanted()).toBe(false)
+  expect(await readPreference()).toBe(false)
   await reply(page, 'The second.')
   await sleep(quietMs)
-  expect(await sandbox.mailsTo(photographer.email)).toHaveLength(1)
+  expect(await sandbox.emailsTo(photographer.email)).toHaveLength(1)
 
   await page.context().clearCookies()
   await page.goto(linkIn(mail, '/unsubscribe/'))
   await expect(page.getByRole('heading', { name: 'No more mails about messages' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo, send them again' }).click()
   await expect(page.getByRole('heading', { name: 'Stop mails about messages?' })).toBeVisible()
-  expect(await wanted()).toBe(true)
+  expect(await readPreference()).toBe(true)
   await page.getByRole('button', { name: 'Stop these mails' }).click()
   await expect(page.getByRole('heading', { name: 'No more mails about messages' })).toBeVisible()
-  expect(await wanted()).toBe(false)
+  expect(await readPreference()).toBe(false)
 })
 
 test('a mail that failed for good is in the log, and Retry sends it once', async ({
@@ -179,9 +179,9 @@ test('a mail that failed for good is in the log, and Retry sends it once', async
   await expect(row).not.toContainText('20:40')
   await row.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Mail queued')).toBeVisible()
-  await sandbox.latestMailTo(client.email, 'Twilight shots')
+  await sandbox.latestEmailTo(client.email, 'Twilight shots')
   await page.goto(`/settings/mail?search=${encodeURIComponent(client.email)}`)
   await expect(row).toContainText('Sent')
-  expect(await sandbox.mailsTo(client.email)).toHaveLength(1)
+  expect(await sandbox.emailsTo(client.email)).toHaveLength(1)
   await context.close()
 })

@@ -77,14 +77,14 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
 const softly = expect.configure({ soft: true })
 
 /** Runs in the page: by how many pixels it is wider than its window. */
-function sidewaysOf(): number {
+function horizontalOverflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth
 }
 
 type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
 
 /** @param rules of axe that are looked at; all when none are named */
-async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
+async function seriousViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
@@ -102,7 +102,7 @@ for (const [who, { email, paths }] of Object.entries(screens)) {
     test.setTimeout(300_000)
     const context = await browser.newContext({ colorScheme: 'light' })
     const page = await context.newPage()
-    const noise: string[] = []
+    const consoleErrors: string[] = []
     // Other tests make deliveries by their rows alone: the newest one on the dashboard may have no picture. And a mail
     // in its sandboxed frame refuses the script that axe looks around with.
     page.on('console', (message) => {
@@ -110,12 +110,12 @@ for (const [who, { email, paths }] of Object.entries(screens)) {
       const text = message.text()
       const isMissingPicture = url.includes('/api/photos/') && text.includes('404')
       const isMail = text.startsWith("Blocked script execution in 'about:srcdoc'")
-      if (message.type() === 'error' && !isMissingPicture && !isMail) noise.push(`${text} ${url}`)
+      if (message.type() === 'error' && !isMissingPicture && !isMail) consoleErrors.push(`${text} ${url}`)
     })
-    page.on('pageerror', (error) => noise.push(error.message))
+    page.on('pageerror', (error) => consoleErrors.push(error.message))
     if (email) await signIn(page, email)
     for (const path of paths) {
-      noise.length = 0
+      consoleErrors.length = 0
       await page.emulateMedia({ colorScheme: 'light' })
       const response = await page.goto(path, { waitUntil: 'load' })
       expect.soft(response?.status(), path).toBe(200)
@@ -124,14 +124,16 @@ for (const [who, { email, paths }] of Object.entries(screens)) {
         await page.setViewportSize({ width, height: 900 })
         // What is laid out by script follows the new width a moment later.
         await softly
-          .poll(() => page.evaluate(sidewaysOf), { message: `${path} at ${width} px scrolls sideways` })
+          .poll(() => page.evaluate(horizontalOverflow), {
+            message: `${path} at ${width} px scrolls sideways`,
+          })
           .toBeLessThanOrEqual(0)
         if (width === 320) continue
         // A page that reads itself anew has no title for a moment.
-        await softly.poll(() => seriousFindings(page), { message: `${path} at ${width} px` }).toEqual([])
+        await softly.poll(() => seriousViolations(page), { message: `${path} at ${width} px` }).toEqual([])
       }
       await expectDarkContrast(page, path)
-      expect.soft(noise, `${path} is silent`).toEqual([])
+      expect.soft(consoleErrors, `${path} is silent`).toEqual([])
     }
     await context.close()
   })
@@ -143,6 +145,6 @@ async function expectDarkContrast(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.soft(page.locator('html'), path).toHaveAttribute('data-theme', 'dark')
   await softly
-    .poll(() => seriousFindings(page, ['color-contrast']), { message: `${path} in the dark` })
+    .poll(() => seriousViolations(page, ['color-contrast']), { message: `${path} in the dark` })
     .toEqual([])
 }

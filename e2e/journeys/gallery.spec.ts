@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { layFingers, openPhone } from '@/e2e/support/touch'
+import { openPhone, openTouch } from '@/e2e/support/touch'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A delivery as the client goes through it: by keyboard, by touch, by favourites and by address.
@@ -85,7 +85,7 @@ test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) 
   await page.goto(paid)
   await photo(page, 2).tap()
   await expect(position(page, 2)).toBeVisible()
-  const fingers = await layFingers(page)
+  const fingers = await openTouch(page)
 
   await expect(viewer(page).getByRole('img', { name: 'DSC_0002.jpg' })).toBeVisible()
   await fingers.swipe({ from: 300, to: 80, y: 400 })
@@ -149,11 +149,11 @@ test('an address opens the viewer at its photo, and Back closes it where one was
   await page.goto(paid)
   await photo(page, 4).click()
   await expect(position(page, 4)).toBeVisible()
-  const deep = page.url()
+  const photoUrl = page.url()
   await page.goBack()
   await expect(viewer(page)).toHaveCount(0)
   expect(page.url()).not.toContain('photo=')
-  await page.goto(deep)
+  await page.goto(photoUrl)
   await expect(position(page, 4)).toBeVisible()
   await page.getByRole('button', { name: 'Close viewer' }).click()
   await expect(viewer(page)).toHaveCount(0)

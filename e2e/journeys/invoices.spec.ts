@@ -137,7 +137,7 @@ test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox
   await expect(page.getByText(`Nothing was sent for ${invoice.number}.`)).toBeVisible()
   await remind.click()
   await expect(page.getByText('Reminder scheduled')).toBeVisible()
-  const mail = await sandbox.latestMailTo(client, `Invoice ${invoice.number} is due`, 45_000)
+  const mail = await sandbox.latestEmailTo(client, `Invoice ${invoice.number} is due`, 45_000)
   await remind.click()
   await expect(page.getByText(/A reminder went out today already/)).toBeVisible()
   await page.goto(`/invoices/${invoice.id}`)

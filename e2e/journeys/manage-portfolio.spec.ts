@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { makeTwelveJpegs } from '@/e2e/support/jpeg-files'
+import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
 import type { PrismaClient } from '@/prisma/generated/client'
 
@@ -53,7 +53,7 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
     await dialog.getByRole('button', { name: 'Save item' }).click()
     await expect(studio.getByText('Nothing to save')).toBeVisible()
     await expect(dialog.getByText('Title is required')).toBeVisible()
-    const [first, other] = await makeTwelveJpegs()
+    const [first, other] = await makeJpegFiles()
     if (!first || !other) throw new Error('twelve were made')
     const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') }
     await dialog.getByLabel('Images and videos', { exact: true }).setInputFiles([first, broken, other])
@@ -74,15 +74,15 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
   })
 
   await test.step('moved by key and by mouse it stays there, and keeps the focus', async () => {
-    const grip = cardOf(studio).getByRole('button', { name: `Move ${title}` })
-    await grip.focus()
+    const handle = cardOf(studio).getByRole('button', { name: `Move ${title}` })
+    await handle.focus()
     await studio.keyboard.press('ArrowRight')
     await expect.poll(async () => (await names(studio))[1]).toBe(title)
-    await expect(grip).toBeFocused()
-    await expect.poll(() => storedPlace()).toBe(1)
-    await carry(studio, 1, 0)
+    await expect(handle).toBeFocused()
+    await expect.poll(() => readStoredPosition()).toBe(1)
+    await dragCard(studio, 1, 0)
     await expect.poll(async () => (await names(studio))[0]).toBe(title)
-    await expect.poll(() => storedPlace()).toBe(0)
+    await expect.poll(() => readStoredPosition()).toBe(0)
     await studio.reload()
     await expect.poll(async () => (await names(studio))[0]).toBe(title)
   })
@@ -95,17 +95,17 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
     await dialogOf(second).getByLabel('Location').fill('Fletcher, NC')
     await dialogOf(second).getByRole('button', { name: 'Save item' }).click()
     await expect(second.getByText('Portfolio item updated')).toBeVisible()
-    const late = dialogOf(studio)
-    await late.getByLabel('Location').fill('Arden, NC')
-    await late.getByRole('button', { name: 'Save item' }).click()
-    await expect(late.getByRole('button', { name: 'Open the current version' })).toBeVisible()
-    await expect(late.getByLabel('Location')).toHaveValue('Arden, NC')
+    const staleDialog = dialogOf(studio)
+    await staleDialog.getByLabel('Location').fill('Arden, NC')
+    await staleDialog.getByRole('button', { name: 'Save item' }).click()
+    await expect(staleDialog.getByRole('button', { name: 'Open the current version' })).toBeVisible()
+    await expect(staleDialog.getByLabel('Location')).toHaveValue('Arden, NC')
     await studio.mouse.click(5, 5)
     await studio.getByRole('button', { name: 'Keep editing' }).press('Enter')
-    await expect(late.getByLabel('Location')).toHaveValue('Arden, NC')
-    await late.getByRole('button', { name: 'Open the current version' }).click()
-    await expect(late.getByLabel('Location')).toHaveValue('Fletcher, NC')
-    await late.getByRole('button', { name: 'Cancel' }).click()
+    await expect(staleDialog.getByLabel('Location')).toHaveValue('Arden, NC')
+    await staleDialog.getByRole('button', { name: 'Open the current version' }).click()
+    await expect(staleDialog.getByLabel('Location')).toHaveValue('Fletcher, NC')
+    await staleDialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('made a draft it leaves the public page at once, and comes back published', async () => {
@@ -184,7 +184,7 @@ test('equipment and statistics are added, ordered, deleted and had back', async 
 })
 
 /** How many stand before it, as the database has it. */
-async function storedPlace(): Promise<number> {
+async function readStoredPosition(): Promise<number> {
   const items = await database.portfolioItem.findMany({
     where: { deletedAt: null },
     select: { title: true },
@@ -194,10 +194,10 @@ async function storedPlace(): Promise<number> {
 }
 
 /** Carries a card by its grip, both counted from 0. */
-async function carry(page: Page, from: number, to: number) {
-  const grips = page.getByRole('button', { name: /^Move .* arrow keys/ })
-  const start = await grips.nth(from).boundingBox()
-  const end = await grips.nth(to).boundingBox()
+async function dragCard(page: Page, from: number, to: number) {
+  const handles = page.getByRole('button', { name: /^Move .* arrow keys/ })
+  const start = await handles.nth(from).boundingBox()
+  const end = await handles.nth(to).boundingBox()
   if (!start || !end) throw new Error('both cards are there')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()

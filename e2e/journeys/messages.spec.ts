@@ -6,10 +6,10 @@ import { test as base } from '@/e2e/support/test'
 
 // A conversation between two browsers: live, over lost connections, with files, and in any script.
 
-type Talk = { id: string; client: Person; photographer: Person }
+type Conversation = { id: string; client: Person; photographer: Person }
 
-const test = base.extend<{ talk: Talk; enter: (person: Person) => Promise<Page> }>({
-  talk: async ({ database }, use) => {
+const test = base.extend<{ conversation: Conversation; openAs: (person: Person) => Promise<Page> }>({
+  conversation: async ({ database }, use) => {
     const client = await makePerson(database, 'client')
     const photographer = await makePerson(database, 'photographer')
     const { id } = await database.conversation.create({
@@ -18,14 +18,14 @@ const test = base.extend<{ talk: Talk; enter: (person: Person) => Promise<Page> 
     await use({ id, client, photographer })
   },
   /** A browser of this person's own, with the conversation open and live. */
-  enter: async ({ browser, baseURL, signIn, talk }, use) => {
+  openAs: async ({ browser, baseURL, signIn, conversation }, use) => {
     const opened: Awaited<ReturnType<Browser['newContext']>>[] = []
     await use(async (person) => {
       const context = await browser.newContext({ baseURL })
       opened.push(context)
       const page = await context.newPage()
       await signIn(page, person.email)
-      await page.goto(`/admin-messages?conversation=${talk.id}`)
+      await page.goto(`/admin-messages?conversation=${conversation.id}`)
       await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
       return page
     })
@@ -41,8 +41,11 @@ async function write(page: Page, text: string) {
   await box(page).press('Enter')
 }
 
-test('what one side types, sends and reads, the other sees without a reload', async ({ talk, enter }) => {
-  const [client, photographer] = [await enter(talk.client), await enter(talk.photographer)]
+test('what one side types, sends and reads, the other sees without a reload', async ({
+  conversation,
+  openAs,
+}) => {
+  const [client, photographer] = [await openAs(conversation.client), await openAs(conversation.photographer)]
   // The other side may still be joining the channel; the next letters are heard.
   await expect(async () => {
     await box(client).pressSequentially('Is the pool')
@@ -58,11 +61,11 @@ test('what one side types, sends and reads, the other sees without a reload', as
 })
 
 test('a message that did not go says so, is sent again by Retry once, and leaves by Discard', async ({
-  talk,
-  enter,
+  conversation,
+  openAs,
   database,
 }) => {
-  const page = await enter(talk.client)
+  const page = await openAs(conversation.client)
   await page.route('**/admin-messages?*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
   )
@@ -73,19 +76,19 @@ test('a message that did not go says so, is sent again by Retry once, and leaves
   await page.unroute('**/admin-messages?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Failed to send message.')).toHaveCount(0)
-  const saved = () => database.message.findMany({ where: { conversationId: talk.id } })
+  const saved = () => database.message.findMany({ where: { conversationId: conversation.id } })
   await expect.poll(async () => (await saved()).map(({ message }) => message)).toEqual(['First'])
 })
 
 test('a new conversation keeps its words when the answer is lost, and sent again it is one', async ({
   page,
   signIn,
-  talk,
+  conversation,
   database,
 }) => {
   const text = page.getByRole('textbox', { name: /^Message/ })
   const send = page.getByRole('button', { name: 'Send Message' })
-  await signIn(page, talk.client.email)
+  await signIn(page, conversation.client.email)
   await page.goto('/support?compose=1')
   await page.getByLabel('Subject').fill('Gate code')
   await text.fill('It is 4417.')
@@ -106,15 +109,17 @@ test('a new conversation keeps its words when the answer is lost, and sent again
   await send.click()
   await expect(thread(page).getByText('It is 4417.')).toBeVisible()
   expect(
-    await database.conversation.count({ where: { clientId: talk.client.profileId, subject: 'Gate code' } }),
+    await database.conversation.count({
+      where: { clientId: conversation.client.profileId, subject: 'Gate code' },
+    }),
   ).toBe(1)
 })
 
 test('a draft survives a reload, and a lost connection shows what was missed once it is back', async ({
-  talk,
-  enter,
+  conversation,
+  openAs,
 }) => {
-  const [client, photographer] = [await enter(talk.client), await enter(talk.photographer)]
+  const [client, photographer] = [await openAs(conversation.client), await openAs(conversation.photographer)]
   await box(photographer).fill('I will look at')
   await photographer.reload()
   await expect(box(photographer)).toHaveValue('I will look at')
@@ -129,10 +134,10 @@ test('a draft survives a reload, and a lost connection shows what was missed onc
 })
 
 test('whatever is written is text: no markup runs, only whole web addresses are links', async ({
-  talk,
-  enter,
+  conversation,
+  openAs,
 }) => {
-  const page = await enter(talk.client)
+  const page = await openAs(conversation.client)
   await write(page, '<img src=x onerror="document.title=1"> javascript:alert(1) https://example.com/a?b=1.')
   await expect(thread(page).getByText('<img src=x')).toBeVisible()
   const links = thread(page).getByRole('link')
@@ -142,8 +147,11 @@ test('whatever is written is text: no markup runs, only whole web addresses are 
   await expect(thread(page).getByText('שלום')).toHaveCSS('direction', 'rtl')
 })
 
-test('a picture and a PDF travel with a message and reach the other side', async ({ talk, enter }) => {
-  const [client, photographer] = [await enter(talk.client), await enter(talk.photographer)]
+test('a picture and a PDF travel with a message and reach the other side', async ({
+  conversation,
+  openAs,
+}) => {
+  const [client, photographer] = [await openAs(conversation.client), await openAs(conversation.photographer)]
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3060a0' } })
     .jpeg()
     .toBuffer()
@@ -161,21 +169,21 @@ test('a picture and a PDF travel with a message and reach the other side', async
 })
 
 test('a long thread comes in pieces as one scrolls up, and what is read stays where it is', async ({
-  talk,
-  enter,
+  conversation,
+  openAs,
   database,
 }) => {
   await database.message.createMany({
     data: Array.from({ length: 600 }, (_, index) => ({
-      conversationId: talk.id,
-      senderId: talk.client.profileId,
+      conversationId: conversation.id,
+      senderId: conversation.client.profileId,
       message: `Line ${index}`,
       isRead: true,
       requestKey: crypto.randomUUID(),
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
     })),
   })
-  const page = await enter(talk.photographer)
+  const page = await openAs(conversation.photographer)
   await expect(thread(page).getByText('Line 599', { exact: true })).toBeInViewport()
   await expect(async () => {
     await thread(page).evaluate((element) => element.scrollTo(0, 0))
@@ -216,10 +224,10 @@ test('with no conversation a photographer starts one with a client, and a client
 })
 
 test('a deleted conversation leaves every tab of both sides at once, the open threads too', async ({
-  talk,
-  enter,
+  conversation,
+  openAs,
 }) => {
-  const [client, photographer] = [await enter(talk.client), await enter(talk.photographer)]
+  const [client, photographer] = [await openAs(conversation.client), await openAs(conversation.photographer)]
   const otherTab = await photographer.context().newPage()
   await otherTab.goto('/admin-messages')
   await expect(otherTab.locator('html')).toHaveAttribute('data-live', 'on')

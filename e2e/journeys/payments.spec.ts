@@ -38,7 +38,7 @@ test('the card on file pays an invoice after one question', async ({ page, signI
   await expect(page.getByText('Payment Successful!')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Paid')
   expect(await invoiceFixture.statusOf(invoice)).toBe('COMPLETED')
-  await sandbox.latestMailTo(client, `Receipt for ${invoice.number}`)
+  await sandbox.latestEmailTo(client, `Receipt for ${invoice.number}`)
 })
 
 test('a declined card says why and charges nothing', async ({ page, signIn }) => {
@@ -72,11 +72,11 @@ test('who comes back reads the provider’s truth: cancelled, expired', async ({
   // What is streamed in stands twice for a moment, hidden below the page.
   const main = page.getByRole('main')
   await expect(main.getByText('Your payment was cancelled. You can try again anytime.')).toBeVisible()
-  const back = `/invoices?booking_id=${invoice.bookingId}&payment=success&session_id=${sessionId}`
-  await page.goto(back)
+  const returnUrl = `/invoices?booking_id=${invoice.bookingId}&payment=success&session_id=${sessionId}`
+  await page.goto(returnUrl)
   await expect(main.getByText('Payment Cancelled')).toBeVisible()
   await invoiceFixture.stripe.checkout.sessions.expire(sessionId)
-  await page.goto(back)
+  await page.goto(returnUrl)
   await expect(main.getByText('The payment page has expired')).toBeVisible()
   expect(await invoiceFixture.statusOf(invoice)).toBe('PENDING')
 })
@@ -106,7 +106,7 @@ test('a refund in part, then the rest, each to the card and told to the client',
   await expect(page.getByText('$100.00 refunded')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Refunded')
   await expect(clientPage.getByRole('row').filter({ hasText: invoice.number })).toContainText('Refunded')
-  await sandbox.latestMailTo(client, `$100.00 refunded for ${invoice.number}`)
+  await sandbox.latestEmailTo(client, `$100.00 refunded for ${invoice.number}`)
   await clientContext.close()
 })
 
@@ -235,9 +235,9 @@ test('a voided invoice cannot be paid any more; the one issued instead can', asy
 
   await page.goto(`/invoices/${invoice.id}`)
   await page.getByRole('button', { name: 'New invoice' }).click()
-  const anew = page.getByRole('dialog', { name: `New invoice instead of ${invoice.number}?` })
-  await anew.getByLabel('Amount').fill('450')
-  await anew.getByRole('button', { name: 'Issue invoice' }).click()
+  const newInvoiceDialog = page.getByRole('dialog', { name: `New invoice instead of ${invoice.number}?` })
+  await newInvoiceDialog.getByLabel('Amount').fill('450')
+  await newInvoiceDialog.getByRole('button', { name: 'Issue invoice' }).click()
   await expect(page.getByText('Invoice issued')).toBeVisible()
   await expect(page).not.toHaveURL(`/invoices/${invoice.id}`)
   await expect(page.getByText(`Instead of ${invoice.number}.`)).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
-import { makeTwelveJpegs } from '@/e2e/support/jpeg-files'
+import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
 
 // How a studio wins a client: somebody is sent a link to a project, looks round, and asks what a shoot would cost; a
@@ -9,16 +9,16 @@ import { test } from '@/e2e/support/test'
 
 /** Longer than the form must at least have been open. */
 const typingMs = 3_500
-const patience = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 
 const uniqueId = randomUUID().slice(0, 6)
 const title = `Harbour House ${uniqueId}`
 const newTitle = `Harbour House at dusk ${uniqueId}`
 const street = `${uniqueId} Quay Street`
-const visitorMail = `helen-${uniqueId}@ashworth.test`
+const visitorEmail = `helen-${uniqueId}@ashworth.test`
 
 /** What the visitor does, on the page where it is counted. */
-const counted = [
+const expectedEvents = [
   ['page_view', '/portfolio/[id]'],
   ['page_view', '/portfolio'],
   ['click', '/portfolio'],
@@ -34,7 +34,7 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
   signIn,
 }) => {
   test.setTimeout(240_000)
-  const countAll = () => Promise.all(counted.map(([type, page]) => countOf(databaseUrl, type, page)))
+  const countAll = () => Promise.all(expectedEvents.map(([type, page]) => countOf(databaseUrl, type, page)))
   const [studio, visitor] = [await newPage(), await newPage()]
   await signIn(studio, 'ava@northlight.test')
   await addItem(studio)
@@ -60,7 +60,7 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
     await visitor.getByRole('checkbox', { name: 'Photo Shoot' }).check()
     await visitor.getByLabel('Property address').fill(`${street}, Asheville, NC 28804`)
     await visitor.getByLabel('Full name').fill('Helen Ashworth')
-    await visitor.getByLabel('Email', { exact: true }).fill(visitorMail)
+    await visitor.getByLabel('Email', { exact: true }).fill(visitorEmail)
     await visitor.waitForTimeout(typingMs)
     await visitor.getByRole('button', { name: 'Send request' }).click()
     await visitor.waitForURL('**/portfolio/quote/sent')
@@ -74,7 +74,7 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
     await studio.getByRole('textbox', { name: /^Answer/ }).fill('$320, on June 16.')
     await studio.getByRole('button', { name: 'Send answer' }).click()
     await expect(studio.getByRole('listitem').filter({ hasText: '$320, on June 16.' })).toBeVisible()
-    const reply = await sandbox.latestMailTo(visitorMail, 'Your quote')
+    const reply = await sandbox.latestEmailTo(visitorEmail, 'Your quote')
     expect(reply.text).toContain('$320, on June 16.')
   })
 
@@ -102,8 +102,8 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
   })
 
   await test.step('every page the visitor saw and pressed something on is counted', async () => {
-    for (const [index, [type, page]] of counted.entries()) {
-      const counter = { message: `${type} on ${page}`, ...patience }
+    for (const [index, [type, page]] of expectedEvents.entries()) {
+      const counter = { message: `${type} on ${page}`, ...longTimeout }
       await expect.poll(() => countOf(databaseUrl, type, page), counter).toBeGreaterThan(before[index] ?? 0)
     }
     await studio.goto('/admin?tab=analytics')
@@ -127,9 +127,9 @@ async function addItem(studio: Page) {
   await dialog.getByLabel('Category').selectOption('Event Photography')
   await dialog
     .getByLabel('Images and videos', { exact: true })
-    .setInputFiles((await makeTwelveJpegs()).slice(0, 2))
-  await expect(dialog.getByRole('button', { name: 'Make photo 2 the cover' })).toBeVisible(patience)
-  await expect(dialog.getByRole('progressbar')).toHaveCount(0, patience)
+    .setInputFiles((await makeJpegFiles()).slice(0, 2))
+  await expect(dialog.getByRole('button', { name: 'Make photo 2 the cover' })).toBeVisible(longTimeout)
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0, longTimeout)
   await dialog.getByRole('button', { name: 'Save item' }).click()
   await expect(studio.getByText('Portfolio item added')).toBeVisible()
 }
@@ -145,6 +145,6 @@ async function removeItem(studio: Page) {
 /** The address of the picture that messengers show for the page, which is the cover. */
 async function coverOf(page: Page): Promise<string> {
   const picture = page.locator('meta[property="og:image"]')
-  await expect(picture).toHaveAttribute('content', /\/api\/portfolio\//, patience)
+  await expect(picture).toHaveAttribute('content', /\/api\/portfolio\//, longTimeout)
   return (await picture.getAttribute('content')) ?? ''
 }

@@ -1,12 +1,12 @@
 // A film of a project: sent with its still, shown to a visitor by that still, and loaded only when it is played.
 import { expect, type Page } from '@playwright/test'
-import { makeTwelveJpegs } from '@/e2e/support/jpeg-files'
+import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
 import { recordVideo } from '@/e2e/support/video-file'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const title = `Walk through ${Date.now() % 100_000}`
-const filmName = `${title}.mp4`
+const videoName = `${title}.mp4`
 
 let database: PrismaClient
 test.beforeAll(({ database: opened }) => {
@@ -21,47 +21,47 @@ test('a film has a still, and is fetched when a visitor plays it', async ({ page
   await page.goto('/admin-portfolio')
   await page.getByRole('button', { name: 'Add item' }).click()
   const dialog = page.getByRole('dialog')
-  const [photo] = await makeTwelveJpegs()
+  const [photo] = await makeJpegFiles()
   if (!photo) throw new Error('twelve were made')
   await dialog
     .getByLabel('Images and videos', { exact: true })
-    .setInputFiles([photo, await recordVideo(page, filmName)])
+    .setInputFiles([photo, await recordVideo(page, videoName)])
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Category').selectOption('Event Photography')
   await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Save item' }).click()
   await expect(page.getByText('Portfolio item added')).toBeVisible()
-  await expect.poll(countPreparedStills, { timeout: 60_000 }).toBe(1)
+  await expect.poll(countPreparedPosters, { timeout: 60_000 }).toBe(1)
 
   const visitor = await newPage()
-  const fetched = collectFilms(visitor)
+  const fetched = collectVideoRequests(visitor)
   await visitor.goto('/portfolio')
   await visitor.getByRole('link', { name: title }).click()
   await visitor.getByRole('dialog').getByRole('button', { name: 'Film 2' }).click()
-  const film = visitor.getByRole('dialog').locator('video')
-  await expect(film).toBeVisible()
-  const poster = new URL((await film.getAttribute('poster')) ?? '', visitor.url()).href
+  const video = visitor.getByRole('dialog').locator('video')
+  await expect(video).toBeVisible()
+  const poster = new URL((await video.getAttribute('poster')) ?? '', visitor.url()).href
   expect((await visitor.request.get(poster)).headers()['content-type']).toMatch(/^image\//)
   expect(fetched).toEqual([])
-  await film.evaluate((video: HTMLVideoElement) => {
+  await video.evaluate((video: HTMLVideoElement) => {
     video.muted = true
     return video.play()
   })
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
   expect(fetched).not.toEqual([])
   await visitor.context().close()
 })
 
-function countPreparedStills(): Promise<number> {
+function countPreparedPosters(): Promise<number> {
   return database.storedFile.count({
-    where: { name: filmName, portfolioMedia: { posterFile: { portfolioMedia: { state: 'READY' } } } },
+    where: { name: videoName, portfolioMedia: { posterFile: { portfolioMedia: { state: 'READY' } } } },
   })
 }
 
-function collectFilms(page: Page): string[] {
-  const films: string[] = []
+function collectVideoRequests(page: Page): string[] {
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'media') films.push(request.url())
+    if (request.resourceType() === 'media') urls.push(request.url())
   })
-  return films
+  return urls
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/test'
-import { layFingers, openPhone } from '@/e2e/support/touch'
+import { openPhone, openTouch } from '@/e2e/support/touch'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // The public portfolio as somebody sees it who has never been here: by link, by press, by key and by address.
@@ -29,7 +29,7 @@ const pathOf = (page: Page) => {
 }
 
 /** What the page says of itself to search engines. */
-async function factsOf(page: Page): Promise<unknown> {
+async function readStructuredData(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')
 }
 
@@ -120,7 +120,7 @@ test('by touch: a swipe leads on, and another back round', async ({ browser }) =
   const count = Number((await counter.textContent())?.split('/')[1])
   const stage = await dialog(page).locator('figure').first().boundingBox()
   if (!stage) throw new Error('no picture is shown')
-  const fingers = await layFingers(page)
+  const fingers = await openTouch(page)
   const y = stage.y + stage.height / 2
   await fingers.swipe({ from: 300, to: 80, y })
   await expect(counter).toHaveText(`2 / ${count}`)
@@ -136,7 +136,7 @@ test('the same address from a link is a page of its own, with what messengers an
   page,
 }) => {
   await page.goto('/portfolio')
-  expect(await factsOf(page)).toMatchObject({
+  expect(await readStructuredData(page)).toMatchObject({
     '@type': 'LocalBusiness',
     name: await page.locator('meta[property="og:site_name"]').getAttribute('content'),
     url: expect.stringMatching(/\/portfolio$/),
@@ -153,7 +153,7 @@ test('the same address from a link is a page of its own, with what messengers an
   expect(picture).toMatch(/\/api\/portfolio\/[^/]+\/1200\.jpg$/)
   expect([await contentOf('og:image:width'), await contentOf('og:image:height')]).toEqual(['1200', '630'])
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
-  expect(await factsOf(page)).toMatchObject({ '@type': 'ImageGallery', name: title })
+  expect(await readStructuredData(page)).toMatchObject({ '@type': 'ImageGallery', name: title })
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`${path}</loc>`)
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap: ')

@@ -125,11 +125,11 @@ test('a mail that is switched off is not sent, and the choice survives', async (
 
   await page.goto('/profile/email')
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
-  const wanted = page.getByLabel('Messages by e-mail')
-  await wanted.click()
+  const preference = page.getByLabel('Messages by e-mail')
+  await preference.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(wanted).not.toBeChecked()
+  await expect(preference).not.toBeChecked()
   await expect(page.getByLabel('Bookings by e-mail')).toBeChecked()
 
   const studio = await newPage()
@@ -151,12 +151,12 @@ test('a mail that is switched off is not sent, and the choice survives', async (
     })
     .toBe(1)
 
-  await wanted.click()
+  await preference.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await reply('Bring the keys.')
-  const mail = await sandbox.latestMailTo(client.email, 'Twilight shots')
+  const mail = await sandbox.latestEmailTo(client.email, 'Twilight shots')
   expect(mail.text).toContain('Bring the keys.')
-  expect((await sandbox.mailsTo(client.email)).map(({ subject }) => subject)).toEqual([mail.subject])
+  expect((await sandbox.emailsTo(client.email)).map(({ subject }) => subject)).toEqual([mail.subject])
 })
 
 test('a preference that could not be saved goes back', async ({ page, signIn, client }) => {
@@ -171,7 +171,11 @@ test('a preference that could not be saved goes back', async ({ page, signIn, cl
 })
 
 /** Posts the form that has this field as a browser without script would, and answers the page that comes back. */
-async function postPlainly(page: Page, path: string, fields: Record<string, string>): Promise<string> {
+async function postWithoutJavaScript(
+  page: Page,
+  path: string,
+  fields: Record<string, string>,
+): Promise<string> {
   const html = await (await page.request.get(path)).text()
   const [first = ''] = Object.keys(fields)
   const forms = [...html.matchAll(/<form[^>]*>.*?<\/form>/gs)].map(([form]) => form)
@@ -196,22 +200,22 @@ test('the three forms are plain forms: the server takes their posts without scri
   await signIn(page, client.email)
   await page.goto('/profile')
   const profile = { fullName: client.fullName, phone: '0123', company: '' }
-  const rejected = await postPlainly(page, '/profile', profile)
+  const rejected = await postWithoutJavaScript(page, '/profile', profile)
   expect(rejected).toContain('Invalid phone number format')
   expect(rejected).toContain('value="0123"')
-  const saved = await postPlainly(page, '/profile', { ...profile, phone: '828 555 0142' })
+  const saved = await postWithoutJavaScript(page, '/profile', { ...profile, phone: '828 555 0142' })
   expect(saved).toContain('Profile Updated')
   expect(saved).toContain('value="828 555 0142"')
 
   // A tick box that is not ticked is not posted.
-  const preferences = await postPlainly(page, '/profile/email', { messageMail: 'on' })
+  const preferences = await postWithoutJavaScript(page, '/profile/email', { messageMail: 'on' })
   expect(preferences).toContain('Preferences Updated')
   expect(
     await database.notificationPreference.findUniqueOrThrow({ where: { userId: client.userId } }),
   ).toMatchObject({ bookingMail: false, messageMail: true, paymentMail: false })
 
   const newPassword = 'Quiet-Daylight-1843'
-  const changed = await postPlainly(page, '/profile/password', {
+  const changed = await postWithoutJavaScript(page, '/profile/password', {
     currentPassword: demoPassword,
     newPassword,
     confirmPassword: newPassword,

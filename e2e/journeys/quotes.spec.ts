@@ -9,7 +9,7 @@ const typingMs = 3_500
 
 type Visitor = { street: string; email: string }
 
-function someVisitor(): Visitor {
+function makeVisitor(): Visitor {
   const uniqueId = randomUUID().slice(0, 8)
   return { street: `${uniqueId} Sunset Summit`, email: `helen-${uniqueId}@ashworth.test` }
 }
@@ -30,7 +30,7 @@ test('a visitor asks, the studio hears of it and answers, and the answer comes b
   signIn,
   sandbox,
 }) => {
-  const visitor = someVisitor()
+  const visitor = makeVisitor()
   await page.goto('/portfolio/quote?services=photo_shoot')
   await page.getByRole('checkbox', { name: 'House Tour' }).check()
   await expect(page.getByText('List price of 2 services')).toBeVisible()
@@ -42,10 +42,10 @@ test('a visitor asks, the studio hears of it and answers, and the answer comes b
   await expect(page.getByText(`The answer comes to ${visitor.email}`)).toBeVisible()
   await page.reload()
   await expect(page.getByText(`Your request for ${visitor.street}`)).toBeVisible()
-  const confirmation = await sandbox.latestMailTo(visitor.email, 'Your quote request')
+  const confirmation = await sandbox.latestEmailTo(visitor.email, 'Your quote request')
   expect(confirmation.text).toContain('$698.00')
   expect(confirmation.text).not.toContain(visitor.street)
-  expect(await sandbox.mailsTo(visitor.email)).toHaveLength(1)
+  expect(await sandbox.emailsTo(visitor.email)).toHaveLength(1)
 
   const studio = await (await browser.newContext({ baseURL })).newPage()
   await signIn(studio, 'ava@northlight.test')
@@ -57,7 +57,7 @@ test('a visitor asks, the studio hears of it and answers, and the answer comes b
   await studio.getByRole('button', { name: 'Send answer' }).click()
   await expect(studio.getByRole('listitem').filter({ hasText: 'June 16 or 18?' })).toBeVisible()
   await expect(replyField(studio)).toHaveValue('')
-  const reply = await sandbox.latestMailTo(visitor.email, `Your quote: ${visitor.street}`)
+  const reply = await sandbox.latestEmailTo(visitor.email, `Your quote: ${visitor.street}`)
   expect(reply.text).toContain('June 16 or 18?')
   await studio.context().close()
 })
@@ -68,7 +68,7 @@ test('two photographers answer the same request, and each sees what the other wr
   baseURL,
   signIn,
 }) => {
-  const visitor = someVisitor()
+  const visitor = makeVisitor()
   await page.goto('/portfolio/quote?services=photo_shoot')
   await fillIn(page, visitor)
   await page.waitForTimeout(typingMs)
@@ -126,14 +126,14 @@ test('what is missing is named under its field, the first gets the focus, and no
 })
 
 test('what a program fills in is thanked for and kept nowhere', async ({ page, sandbox }) => {
-  const program = someVisitor()
+  const bot = makeVisitor()
   await page.goto('/portfolio/quote?services=photo_shoot')
-  await fillIn(page, program)
+  await fillIn(page, bot)
   await page.locator('input[name="reference"]').fill('https://example.com', { force: true })
   await send(page).click()
   await page.waitForURL('**/portfolio/quote/sent')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
-  expect(await sandbox.mailsTo(program.email)).toEqual([])
+  expect(await sandbox.emailsTo(bot.email)).toEqual([])
 })
 
 test('a client’s request becomes a conversation, and a photographer is told whom the form is for', async ({
@@ -142,7 +142,7 @@ test('a client’s request becomes a conversation, and a photographer is told wh
   baseURL,
   signIn,
 }) => {
-  const { street } = someVisitor()
+  const { street } = makeVisitor()
   await signIn(page, 'mia@oakandmain.test')
   await page.goto('/portfolio/quote?services=photo_shoot')
   await expect(page.getByLabel('Email', { exact: true })).toHaveCount(0)
@@ -171,7 +171,7 @@ test.describe('without script', () => {
     baseURL,
     sandbox,
   }) => {
-    const visitor = someVisitor()
+    const visitor = makeVisitor()
     await page.goto('/portfolio/quote?services=photo_shoot,house_tour')
     await fillIn(page, { ...visitor, email: '' })
     await page.waitForTimeout(typingMs)
@@ -185,7 +185,7 @@ test.describe('without script', () => {
     await send(page).click()
     await page.waitForURL('**/portfolio/quote/sent')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
-    expect((await sandbox.latestMailTo(visitor.email)).text).toContain('$698.00')
+    expect((await sandbox.latestEmailTo(visitor.email)).text).toContain('$698.00')
 
     const studio = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
     await studio.goto('/auth')
@@ -198,7 +198,7 @@ test.describe('without script', () => {
     await replyField(studio).fill('June 16.')
     await studio.getByRole('button', { name: 'Send answer' }).click()
     await expect(studio.getByRole('listitem').filter({ hasText: 'June 16.' })).toBeVisible()
-    await sandbox.latestMailTo(visitor.email, `Your quote: ${visitor.street}`)
+    await sandbox.latestEmailTo(visitor.email, `Your quote: ${visitor.street}`)
     await studio.context().close()
   })
 })

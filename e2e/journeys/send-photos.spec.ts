@@ -48,11 +48,11 @@ async function makePhotos(count: number, prefix = 'shoot'): Promise<JpegFile[]> 
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
   const image = sharp({ create: { width: 600, height: 400, channels: 3, noise, background: '#888' } })
   const buffer = await image.jpeg({ quality: 95 }).toBuffer()
-  return Array.from({ length: count }, (_, place) => ({
-    name: `${prefix}-${String(place + 1).padStart(2, '0')}.jpg`,
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${prefix}-${String(index + 1).padStart(2, '0')}.jpg`,
     mimeType: 'image/jpeg',
     // What follows a JPEG's end belongs to the file and not to the picture.
-    buffer: Buffer.concat([buffer, Buffer.alloc(place)]),
+    buffer: Buffer.concat([buffer, Buffer.alloc(index)]),
   }))
 }
 
@@ -61,11 +61,11 @@ const preview = (page: Page, name: string) =>
   page.getByRole('button', { name: `Use ${name} as a preview`, exact: true })
 
 /** Sets how fast the browser sends, in bytes a second; -1 for as fast as it can. */
-async function openLine(page: Page) {
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.enable')
+async function openNetworkThrottle(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
   return (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', {
+    session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
@@ -80,12 +80,12 @@ async function countDraftFiles(): Promise<number> {
 }
 
 /** How many files the draft of photos that follow has in storage. */
-async function countArrivedOfAddition(): Promise<number> {
+async function countUploadedAdditions(): Promise<number> {
   const draft = await database.additionDraft.findFirst({ where: { photographerId: photographer.profileId } })
   return AdditionDraft.safeParse(draft?.contents).data?.files.filter(({ fileId }) => fileId).length ?? 0
 }
 
-async function listed(page: Page): Promise<string[]> {
+async function listFileNames(page: Page): Promise<string[]> {
   const handles = page.getByRole('button', { name: /^Move / })
   const labels = await handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   return labels.map((label) => label.replace('Move ', ''))
@@ -107,8 +107,8 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
   await open(page)
   await expect(page.getByRole('combobox', { name: 'Booking' })).toHaveValue(new RegExp(`^${street}`))
   await expect(page.getByLabel('Amount')).toHaveValue('498.00')
-  const speed = await openLine(page)
-  await speed(600_000)
+  const setUploadSpeed = await openNetworkThrottle(page)
+  await setUploadSpeed(600_000)
   await choose(page, files.slice(0, 20))
 
   await test.step('the line breaks: it says so, and goes on from where storage is', async () => {
@@ -120,14 +120,14 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
       (request) => request.method() === 'PUT' && /bytes=[1-9]/.test(request.headers().range ?? ''),
     )
     await context.setOffline(false)
-    await speed(-1)
+    await setUploadSpeed(-1)
     await resumed
     await expect(page.getByText('Uploaded 20', { exact: true })).toBeVisible({ timeout: 60_000 })
   })
   await test.step('a reload in the middle loses nothing but what was still on its way', async () => {
     await page.getByLabel('Google Drive link').fill(link)
     await page.getByLabel('Amount').fill('512.50')
-    await speed(200_000)
+    await setUploadSpeed(200_000)
     await choose(page, files.slice(20))
     await expect.poll(countDraftFiles).toBe(40)
     page.once('dialog', (dialog) => dialog.accept())
@@ -135,7 +135,7 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
     await expect(page.getByText(/files didn't finish uploading/)).toBeVisible()
     await expect(page.getByLabel('Google Drive link')).toHaveValue(link)
     await expect(page.getByLabel('Amount')).toHaveValue('512.50')
-    await speed(-1)
+    await setUploadSpeed(-1)
     await choose(page, files.slice(20))
     await expect(page.getByText('Uploaded 40', { exact: true })).toBeVisible({ timeout: 60_000 })
   })
@@ -172,12 +172,12 @@ test('the order is made by keyboard and by name, and the chosen previews go alon
   await expect(page.getByText('shoot-01.jpg is over place 2 of 4.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect
-    .poll(() => listed(page))
+    .poll(() => listFileNames(page))
     .toEqual(['shoot-02.jpg', 'shoot-01.jpg', 'shoot-03.jpg', 'shoot-04.jpg'])
   await expect(preview(page, 'shoot-01.jpg')).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Sort by name' }).click()
   await expect
-    .poll(() => listed(page))
+    .poll(() => listFileNames(page))
     .toEqual(['shoot-01.jpg', 'shoot-02.jpg', 'shoot-03.jpg', 'shoot-04.jpg'])
 })
 
@@ -205,7 +205,7 @@ test('what is no photo or damaged is named with its reason, another takes its pl
   await page.getByLabel('File in place of cut.jpg').setInputFiles({ ...whole, name: 'whole.jpg' })
   await expect(page.getByText('Uploaded 3', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Remove all rejected' }).click()
-  await expect.poll(() => listed(page)).toEqual([photo.name, 'whole.jpg', photo.name])
+  await expect.poll(() => listFileNames(page)).toEqual([photo.name, 'whole.jpg', photo.name])
 })
 
 test('a picture in the format of phones is prepared like any other', async ({ page, signIn }) => {
@@ -242,15 +242,15 @@ test('uploads pause and go on, a folder comes without its hidden files, and an e
   test.setTimeout(120_000)
   await signIn(page, photographer.email)
   await open(page)
-  const speed = await openLine(page)
-  await speed(60_000)
+  const setUploadSpeed = await openNetworkThrottle(page)
+  await setUploadSpeed(60_000)
   await choose(page, await makePhotos(3))
   await expect(page.getByText(/^[1-9]\d?% of/).first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Pause shoot-01.jpg' }).click()
   await expect(page.getByText(/^Paused at \d+%$/)).toHaveCount(1)
   await page.getByRole('button', { name: 'Pause all' }).click()
   await expect(page.getByText(/^Paused at \d+%$/)).toHaveCount(3)
-  await speed(-1)
+  await setUploadSpeed(-1)
   await page.getByRole('button', { name: 'Resume shoot-02.jpg' }).click()
   await expect(page.getByText('Uploaded 1 of 3', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Resume all' }).click()
@@ -263,7 +263,7 @@ test('uploads pause and go on, a folder comes without its hidden files, and an e
   await page.getByLabel('Folder of full photos').setInputFiles(folder)
   await expect(page.getByText('Uploaded 5', { exact: true })).toBeVisible({ timeout: 30_000 })
   await rm(folder, { recursive: true })
-  expect(await listed(page)).toContain('folder-02.jpg')
+  expect(await listFileNames(page)).toContain('folder-02.jpg')
 
   await context.clearCookies()
   await choose(page, await makePhotos(1, 'later'))
@@ -351,7 +351,7 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
   await choose(page, late)
   const arrived = page.getByText('Uploaded 3', { exact: true })
   await expect(arrived).toBeVisible({ timeout: 30_000 })
-  await expect.poll(countArrivedOfAddition, { message: 'the draft knows of all three' }).toBe(3)
+  await expect.poll(countUploadedAdditions, { message: 'the draft knows of all three' }).toBe(3)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
   await expect(arrived).toBeVisible()
@@ -368,7 +368,7 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
   expect(delivery.totalPhotos).toBe(5)
   expect(await database.invoice.count({ where: { bookingId } })).toBe(1)
   expect(await database.additionDraft.count({ where: { deliveryId: delivery.id } })).toBe(0)
-  await sandbox.latestMailTo(client.email, 'More photos of')
+  await sandbox.latestEmailTo(client.email, 'More photos of')
 
   await test.step('a wrong photo is removed and another replaced; the others keep their order', async () => {
     const names = () =>

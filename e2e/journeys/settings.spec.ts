@@ -57,12 +57,12 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
     const before = await namesOf(studio)
     const up = studio.getByRole('button', { name: `Move ${name} up` })
     await up.focus()
-    for (const place of [2, 3]) {
+    for (const fromEnd of [2, 3]) {
       await studio.keyboard.press('ArrowUp')
-      await expect.poll(async () => (await namesOf(studio)).at(-place)).toBe(name)
+      await expect.poll(async () => (await namesOf(studio)).at(-fromEnd)).toBe(name)
       await expect(up).toBeFocused()
     }
-    await expect.poll(() => storedPlace(second)).toBe(before.length - 3)
+    await expect.poll(() => readStoredPosition(second)).toBe(before.length - 3)
     await studio.reload()
     expect((await namesOf(studio)).indexOf(name)).toBe(before.length - 3)
     await wizard.goto('/book')
@@ -176,7 +176,7 @@ async function namesOf(page: Page): Promise<string[]> {
 }
 
 /** Where the service stands for somebody who opens the page now. */
-async function storedPlace(page: Page): Promise<number> {
+async function readStoredPosition(page: Page): Promise<number> {
   await openServices(page)
   return (await namesOf(page)).indexOf(name)
 }

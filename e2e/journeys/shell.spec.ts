@@ -12,10 +12,10 @@ const sessions = new Map<string, Session>()
 
 /** A page of a signed-in browser of its own; each account signs in once for the file. */
 async function openAs(browser: Browser, signIn: (page: Page, email: string) => Promise<void>, email: string) {
-  const known = sessions.get(email)
-  const context = await browser.newContext({ viewport: wide, storageState: known })
+  const session = sessions.get(email)
+  const context = await browser.newContext({ viewport: wide, storageState: session })
   const page = await context.newPage()
-  if (!known) {
+  if (!session) {
     await signIn(page, email)
     sessions.set(email, await context.storageState())
   }
@@ -128,12 +128,12 @@ test('a phone has the navigation in a drawer', async ({ browser, signIn }) => {
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.click()
   await expect.poll(() => widthOf(drawer)).toBe(288)
-  for (let press = 0; press < 15; press += 1) {
+  for (let tabs = 0; tabs < 15; tabs += 1) {
     await page.keyboard.press('Tab')
     const isInDrawer = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     )
-    expect(isInDrawer, `after ${press + 1} tabs`).toBe(true)
+    expect(isInDrawer, `after ${tabs + 1} tabs`).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()

@@ -8,7 +8,7 @@ import {
   sendPhotos,
   signUp,
 } from '@/e2e/support/journey-steps'
-import { makeTwelveJpegs } from '@/e2e/support/jpeg-files'
+import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 
@@ -27,7 +27,7 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
   signIn,
 }) => {
   test.setTimeout(240_000)
-  const files = await makeTwelveJpegs()
+  const files = await makeJpegFiles()
   const clientContext = await browser.newContext()
   const photographerContext = await browser.newContext()
   const page = await clientContext.newPage()
@@ -37,8 +37,8 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
   await test.step('the client books a shoot', () =>
     bookShoot(page, { address, cardholder: client.name, photographer: photographer.name }))
   await test.step('both sides are told by mail', async () => {
-    await sandbox.latestMailTo(client.email, street)
-    await sandbox.latestMailTo(photographer.email, street)
+    await sandbox.latestEmailTo(client.email, street)
+    await sandbox.latestEmailTo(photographer.email, street)
   })
   await test.step('the photographer sees it and completes it', async () => {
     await signIn(studio, photographer.email)
@@ -54,7 +54,7 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
   await test.step("the client's bell moves without a reload", async () => {
     await expect.poll(() => readUnread(page)).toBeGreaterThan(unread)
   })
-  const mail = await sandbox.latestMailTo(client.email, 'Your photos are ready')
+  const mail = await sandbox.latestEmailTo(client.email, 'Your photos are ready')
   await test.step('the mailed link shows two watermarked previews, and nothing else', async () => {
     await page.goto(linkIn(mail, '/photo-view'))
     await expect(page.getByRole('heading', { name: street })).toBeVisible()
@@ -77,8 +77,8 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
     expect(digests.has(digestOf(await original.body()))).toBe(true)
   })
   await test.step('both sides get the receipt', async () => {
-    await sandbox.latestMailTo(client.email, 'Receipt for')
-    await sandbox.latestMailTo(photographer.email, 'received for')
+    await sandbox.latestEmailTo(client.email, 'Receipt for')
+    await sandbox.latestEmailTo(photographer.email, 'received for')
   })
   await test.step('both sign out', async () => {
     await signOut(page)

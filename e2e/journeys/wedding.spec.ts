@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps'
-import { type JpegFile, makeTwelveJpegs } from '@/e2e/support/jpeg-files'
+import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { damagedPhotoText } from '@/lib/deliveries/rules'
@@ -49,7 +49,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
   sandbox,
 }) => {
   test.setTimeout(300_000)
-  const files = (await makeTwelveJpegs()).slice(0, 7)
+  const files = (await makeJpegFiles()).slice(0, 7)
   const studio = await newPage()
   await signIn(page, couple.email)
 
@@ -61,11 +61,11 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
     await studio.getByRole('button', { name: /^Approve/ }).click()
     await studio.getByRole('button', { name: 'Confirm booking' }).click()
     await expect(studio.getByText('Booking confirmed')).toBeVisible()
-    await sandbox.latestMailTo(couple.email, street)
+    await sandbox.latestEmailTo(couple.email, street)
   })
   await test.step('a sick day hands it to a colleague, and nothing of the day is free', async () => {
     await blockDay(studio)
-    await sandbox.latestMailTo(colleague.email, `A shoot is now yours: ${street}`)
+    await sandbox.latestEmailTo(colleague.email, `A shoot is now yours: ${street}`)
     const booking = await database.booking.findUniqueOrThrow({ where: { id: bookingId } })
     expect([booking.photographerId, booking.status]).toEqual([colleague.profileId, 'CONFIRMED'])
     const slot = await findFirstSlot(database)

@@ -9,7 +9,7 @@ import type { ActionResponse } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
 import { totalCents } from '@/lib/catalogue/rules'
 
-type Priced = { id: string; priceCents: number }
+type PricedService = { id: string; priceCents: number }
 /** A person with a browser in hand. */
 export type SignedInPerson = Person & { visitor: APIRequestContext }
 /** With a card to book with: one stored before, or one that the payment provider has only just taken in. */
@@ -18,7 +18,7 @@ export type Client = SignedInPerson & { card: { storedCardId: string } | { setup
 type Fixtures = {
   makeClients: (count: number) => Promise<Client[]>
   photographer: SignedInPerson
-  services: Priced[]
+  services: PricedService[]
 }
 
 export const test = base.extend<Fixtures>({
@@ -61,7 +61,7 @@ function sessionOf(person: Person) {
 }
 
 /** What a press of Complete Booking sends. */
-export function bookingInputFor({ card }: Client, slotId: string, services: readonly Priced[]) {
+export function bookingInputFor({ card }: Client, slotId: string, services: readonly PricedService[]) {
   return {
     requestKey: randomUUID(),
     slotId,
@@ -80,13 +80,13 @@ export function succeeded(responses: readonly ActionResponse[]) {
 
 /** The answers that did nothing, each different one once: what is not an error among them is a fault. */
 export function distinctFailures(responses: readonly ActionResponse[]): unknown[] {
-  const others = responses.filter((response) => response.kind !== 'ok')
-  const serialized = others.map((response) => JSON.stringify(response))
+  const failures = responses.filter((response) => response.kind !== 'ok')
+  const serialized = failures.map((response) => JSON.stringify(response))
   return [...new Set(serialized)].map((text) => JSON.parse(text))
 }
 
 /** The one of the list at this place. @throws when there is none */
-export function at<T>(list: readonly T[], index: number): T {
+export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index]
   if (item === undefined) throw new Error(`There is no number ${index}.`)
   return item

@@ -149,10 +149,10 @@ export async function openCrashPoints(databaseUrl: string) {
   }
 }
 
-async function waitFor(what: string, isSo: () => Promise<boolean>, patience = 60_000): Promise<void> {
-  const deadline = Date.now() + patience
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${patience} ms in vain for ${what}.`)
+async function waitFor(what: string, condition: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}.`)
     await sleep(50)
   }
 }

@@ -7,14 +7,14 @@ import { makePerson } from '@/e2e/support/people'
 
 test.describe.configure({ timeout: 240_000 })
 
-const atOnce = 12
+const messageCount = 12
 
 async function createConversation(portal: KillablePortal) {
   const client = await makePerson(portal.database, 'client')
   const { id } = await portal.database.conversation.create({
     data: { subject: 'Gate code', clientId: client.profileId },
   })
-  const messages = Array.from({ length: atOnce }, (_, index) => ({
+  const messages = Array.from({ length: messageCount }, (_, index) => ({
     conversationId: id,
     message: `Message ${index}`,
     fileIds: [],

@@ -2,10 +2,10 @@
 // every one that was accepted was allowed where it stands in the timeline, and the calendar agrees with the last.
 import { expect } from '@playwright/test'
 import {
-  at,
   bookingInputFor,
   type Client,
   distinctFailures,
+  itemAt,
   type SignedInPerson,
   succeeded,
   test,
@@ -29,7 +29,7 @@ for (const cancellations of [0, 20]) {
     photographer,
     services,
   }) => {
-    const client = at(await makeClients(1), 0)
+    const client = itemAt(await makeClients(1), 0)
     const [first, ...free] = await makeSlots(portal.database, photographer, 21)
     const booked = await portal.actions.call(
       client.visitor,
@@ -57,7 +57,7 @@ for (const cancellations of [0, 20]) {
       where: { bookingId },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     })
-    expectLegalStory(events, { client, photographer })
+    expectValidHistory(events, { client, photographer })
     expect(events.at(-1)?.after).toEqual(stateOf(booking))
     expect(booking.calendarSequence).toBe(events.length - 1)
     for (const move of ['approve', 'reschedule', 'cancel'] as const) {
@@ -81,7 +81,7 @@ async function callMove(
 }
 
 /** Every entry starts where the one before it ended, and leads where the rules say. */
-function expectLegalStory(
+function expectValidHistory(
   events: readonly BookingEvent[],
   people: { client: Client; photographer: SignedInPerson },
 ): void {

@@ -2,10 +2,10 @@
 // hear so in words, with nothing of theirs left behind.
 import { expect } from '@playwright/test'
 import {
-  at,
   bookingInputFor,
   type Client,
   distinctFailures,
+  itemAt,
   slotTaken,
   succeeded,
   test,
@@ -29,21 +29,25 @@ test('of two hundred people who book one time at once, one gets it and nothing i
 }) => {
   const clients = await makeClients(200)
   const slots = await makeSlots(portal.database, photographer, 5)
-  const wanted = at(slots, 2)
+  const requestedSlot = itemAt(slots, 2)
   const responses = await Promise.all(
     clients.map((client) =>
-      portal.actions.call(client.visitor, 'bookShootAction', bookingInputFor(client, wanted.id, services)),
+      portal.actions.call(
+        client.visitor,
+        'bookShootAction',
+        bookingInputFor(client, requestedSlot.id, services),
+      ),
     ),
   )
   expect(succeeded(responses)).toHaveLength(1)
   expect(distinctFailures(responses)).toEqual([slotTaken])
 
-  const winner = at(
+  const winner = itemAt(
     clients,
     responses.findIndex(({ kind }) => kind === 'ok'),
   )
   const booking = await portal.database.booking.findFirstOrThrow({
-    where: { claims: { some: { slotId: wanted.id } } },
+    where: { claims: { some: { slotId: requestedSlot.id } } },
   })
   expect(booking).toMatchObject({ clientId: winner.profileId, status: 'PENDING' })
   expect(await countRows(portal, [...clients, photographer])).toEqual({
@@ -57,19 +61,21 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     pushes: 4,
     mails: 2,
   })
-  await sandbox.latestMailTo(winner.email, 'Your booking')
+  await sandbox.latestEmailTo(winner.email, 'Your booking')
 
-  const loser = at(
+  const loser = itemAt(
     clients,
     responses.findIndex(({ kind }) => kind !== 'ok'),
   )
   // Another test's photographer may offer the same times, and then stands for them.
-  const offered = await readOffer(portal, loser, wanted)
-  expect(offered.map(({ id }) => id)).not.toContain(wanted.id)
-  const left = slots
-    .filter(({ id }) => id !== wanted.id)
+  const offered = await readOffer(portal, loser, requestedSlot)
+  expect(offered.map(({ id }) => id)).not.toContain(requestedSlot.id)
+  const freeTimes = slots
+    .filter(({ id }) => id !== requestedSlot.id)
     .map(({ date, startTime }) => `${dateFromDatabase(date)} ${timeFromDatabase(startTime)}`)
-  expect(offered.map(({ date, startTime }) => `${date} ${startTime}`)).toEqual(expect.arrayContaining(left))
+  expect(offered.map(({ date, startTime }) => `${date} ${startTime}`)).toEqual(
+    expect.arrayContaining(freeTimes),
+  )
 })
 
 /** What there is of these people in every table that a booking writes to. */
@@ -90,9 +96,9 @@ async function countRows({ database }: PortalFixture, people: readonly Person[])
 }
 
 /** The times the wizard offers, up to the day of the one they wanted, to somebody who has lost it. */
-async function readOffer({ actions }: PortalFixture, client: Client, wanted: AvailabilitySlot) {
+async function readOffer({ actions }: PortalFixture, client: Client, requestedSlot: AvailabilitySlot) {
   const response = await actions.call(client.visitor, 'readOfferAction', {
-    upTo: dateFromDatabase(wanted.date),
+    upTo: dateFromDatabase(requestedSlot.date),
   })
   if (response.kind !== 'ok') throw new Error(`No offer: ${JSON.stringify(response)}`)
   return (response.data as Offer).slots
@@ -108,9 +114,9 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
   const slots = await makeSlots(portal.database, photographer, 50)
   const outcomes = await Promise.all(
     slots.map(async ({ id: slotId }, index) => {
-      const booker = at(clients, 50 + index)
+      const booker = itemAt(clients, 50 + index)
       const responses = await Promise.all([
-        portal.actions.call(at(clients, index).visitor, 'holdSlotAction', { slotId, minutes: 0 }),
+        portal.actions.call(itemAt(clients, index).visitor, 'holdSlotAction', { slotId, minutes: 0 }),
         portal.actions.call(booker.visitor, 'bookShootAction', bookingInputFor(booker, slotId, services)),
       ])
       return { slotId, responses, isHeld: responses[0].kind === 'ok' }
@@ -152,8 +158,12 @@ test('of sixty people who book overlapping runs and single slots of one day at o
   const responses = await Promise.all(
     clients.map((client, index) => {
       // All services take eight hours, four of the slots; the short one takes a single slot.
-      const wanted = bookingInputFor(client, at(slots, index % slots.length).id, index % 2 ? short : services)
-      return portal.actions.call(client.visitor, 'bookShootAction', wanted)
+      const requestedSlot = bookingInputFor(
+        client,
+        itemAt(slots, index % slots.length).id,
+        index % 2 ? short : services,
+      )
+      return portal.actions.call(client.visitor, 'bookShootAction', requestedSlot)
     }),
   )
   expect(succeeded(responses).length).toBeGreaterThan(0)
@@ -182,8 +192,8 @@ test('one request sent twenty times at once creates one booking, and every respo
   photographer,
   services,
 }) => {
-  const client = at(await makeClients(1), 0)
-  const slot = at(await makeSlots(portal.database, photographer, 1), 0)
+  const client = itemAt(await makeClients(1), 0)
+  const slot = itemAt(await makeSlots(portal.database, photographer, 1), 0)
   const input = bookingInputFor(client, slot.id, services)
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => portal.actions.call(client.visitor, 'bookShootAction', input)),

@@ -28,22 +28,22 @@ test('a server killed in the commit of a payment leaves nothing of it, and fifty
   const invoice = await addInvoice(portal)
   await sandbox.control('stripe/delivery', { mode: 'none' })
   const eventId = await payWithTestCard(portal, invoice.id)
-  const watcher = new pg.Client({ connectionString: portal.databaseUrl })
-  await watcher.connect()
-  await watcher.query(trigger)
-  await watcher.query('SELECT pg_advisory_lock($1)', [lockKey])
+  const lockHolder = new pg.Client({ connectionString: portal.databaseUrl })
+  await lockHolder.connect()
+  await lockHolder.query(trigger)
+  await lockHolder.query('SELECT pg_advisory_lock($1)', [lockKey])
 
-  const lost = deliver(portal, eventId, 1)
-  await waitUntilBlocked(watcher)
+  const interrupted = deliver(portal, eventId, 1)
+  await waitUntilBlocked(lockHolder)
   await portal.kill()
-  await watcher.query(
+  await lockHolder.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
     [lockKey],
   )
-  await lost
-  await watcher.query('DROP TRIGGER wait_for_lock ON payments')
-  await watcher.query('SELECT pg_advisory_unlock($1)', [lockKey])
-  await watcher.end()
+  await interrupted
+  await lockHolder.query('DROP TRIGGER wait_for_lock ON payments')
+  await lockHolder.query('SELECT pg_advisory_unlock($1)', [lockKey])
+  await lockHolder.end()
   const where = { id: invoice.id }
   expect(await database.invoice.findUnique({ where })).toMatchObject({ status: 'PENDING', paidAt: null })
   expect(await database.webhookEvent.count({ where: { id: eventId } })).toBe(0)
@@ -51,12 +51,12 @@ test('a server killed in the commit of a payment leaves nothing of it, and fifty
 
   await portal.start()
   await deliver(portal, eventId, 50)
-  await sandbox.latestMailTo(invoice.email, 'Receipt for', 40_000)
+  await sandbox.latestEmailTo(invoice.email, 'Receipt for', 40_000)
   expect(await database.invoice.findUnique({ where })).toMatchObject({ status: 'COMPLETED' })
   expect(await database.invoiceEvent.count({ where: { invoiceId: invoice.id, kind: 'PAID' } })).toBe(1)
   const notifications = await database.notification.findMany({ where: { userId: invoice.userId } })
   expect(notifications.map(({ title }) => title)).toEqual(['Payment Successful!'])
-  expect(await sandbox.mailsTo(invoice.email)).toHaveLength(1)
+  expect(await sandbox.emailsTo(invoice.email)).toHaveLength(1)
 })
 
 async function addInvoice({ database }: KillablePortal) {
@@ -108,9 +108,9 @@ function deliver({ sandbox }: KillablePortal, eventId: string, times: number) {
   return sandbox.control(`stripe/events/${eventId}/deliver`, { times })
 }
 
-async function waitUntilBlocked(watcher: pg.Client) {
+async function waitUntilBlocked(lockHolder: pg.Client) {
   for (let attempt = 0; attempt < 300; attempt++) {
-    const { rowCount } = await watcher.query(
+    const { rowCount } = await lockHolder.query(
       `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
       [lockKey],
     )

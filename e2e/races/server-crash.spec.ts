@@ -86,7 +86,7 @@ async function crashRound(portal: KillablePortal, crash: CrashPoints, stops: rea
     const message = `repeated after ${stops[index]}`
     expect(await countRows(portal, request), message).toEqual({ ...expectedRows(request), sentMessages: 6 })
     for (const { email } of [request.client, request.photographer]) {
-      expect(await portal.sandbox.mailsTo(email), message).toHaveLength(1)
+      expect(await portal.sandbox.emailsTo(email), message).toHaveLength(1)
     }
   }
 }
@@ -101,7 +101,7 @@ test('killed between the sending of a mail and the note of it, a server sends it
   await crash.plan(new Map([[request.client.userId, 'sent']]))
   await send(portal, request)
   await crash.waitUntilBlocked(1)
-  const [first, ...others] = await portal.sandbox.mailsTo(request.client.email)
+  const [first, ...others] = await portal.sandbox.emailsTo(request.client.email)
   expect(first?.subject).toContain('Your booking')
   expect(others).toEqual([])
   await portal.kill()
@@ -113,6 +113,6 @@ test('killed between the sending of a mail and the note of it, a server sends it
   await crash.waitForJobs()
   expect(Date.now() - restartedAt).toBeLessThan(40_000)
   expect(await countRows(portal, request)).toEqual({ ...expectedRows(request), sentMessages: 6 })
-  expect(await portal.sandbox.mailsTo(request.client.email)).toEqual([first])
-  expect(await portal.sandbox.mailsTo(request.photographer.email)).toHaveLength(1)
+  expect(await portal.sandbox.emailsTo(request.client.email)).toEqual([first])
+  expect(await portal.sandbox.emailsTo(request.photographer.email)).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ const shapes = [
 ]
 
 /** Twelve real JPEG files of different sizes and orientations, each with a camera's EXIF and a GPS position. */
-export function makeTwelveJpegs(): Promise<JpegFile[]> {
+export function makeJpegFiles(): Promise<JpegFile[]> {
   const names = readdirSync(pictures)
     .filter((name) => name.endsWith('.jpg'))
     .sort()

@@ -296,13 +296,13 @@ async function addAccounts(database: PrismaClient) {
 const namePrefix = `Isolation ${process.env.TEST_PARALLEL_INDEX ?? 0}`
 
 /** The names of what the calls of the action table make for the studio. */
-export const madeNames = {
+export const testNames = {
   service: `${namePrefix} service`,
   project: `${namePrefix} project`,
   camera: `${namePrefix} camera`,
   stat: namePrefix,
 }
-export const madeByActions = Object.values(madeNames)
+export const namesMadeByActions = Object.values(testNames)
 
 /**
  * Takes back what other tests would see: these records as far as the studio shows them, who waits for approval, and
@@ -311,7 +311,7 @@ export const madeByActions = Object.values(madeNames)
 export async function removeRecords(
   database: PrismaClient,
   all: Records[],
-  names = madeByActions,
+  names = namesMadeByActions,
 ): Promise<void> {
   const ids = (name: keyof Records) => ({ id: { in: all.map((records) => records[name]) } })
   const named = { in: names }

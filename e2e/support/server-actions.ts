@@ -30,7 +30,7 @@ export async function openActions(portalUrl: string) {
   const source = new Map(listActions().map((action) => [action.name, action]))
 
   function endpointOf({ name, file }: SourceAction): { id: string; path: string } | null {
-    const entry = entries.find(([, known]) => known.filename === file && known.exportedName === name)
+    const entry = entries.find(([, action]) => action.filename === file && action.exportedName === name)
     const [page] = Object.keys(entry?.[1].workers ?? {})
     return entry && page ? { id: entry[0], path: pathOf(page) } : null
   }

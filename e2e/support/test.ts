@@ -7,7 +7,7 @@
 //     await signIn(page, 'sam@harborrealty.test')
 //     await page.goto('/bookings')
 //     ...
-//     const mail = await sandbox.latestMailTo('sam@harborrealty.test', 'booking')
+//     const mail = await sandbox.latestEmailTo('sam@harborrealty.test', 'booking')
 //   })
 import { test as base, type Page } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'

@@ -9,7 +9,7 @@ export async function openPhone(browser: Browser): Promise<Page> {
 }
 
 /** Fingers on such a page, by Chromium's own protocol: Playwright itself only taps. Places in CSS pixels. */
-export async function layFingers(page: Page) {
+export async function openTouch(page: Page) {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })

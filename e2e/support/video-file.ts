@@ -4,20 +4,20 @@ import type { Page } from '@playwright/test'
 export async function recordVideo(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })
-    const brush = canvas.getContext('2d')
+    const context = canvas.getContext('2d')
     const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/mp4' })
-    const parts: Blob[] = []
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    const chunks: Blob[] = []
+    recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data))
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
     recorder.start()
-    for (let picture = 0; picture < 15; picture += 1) {
-      if (brush) brush.fillStyle = `hsl(${picture * 24} 60% 40%)`
-      brush?.fillRect(0, 0, canvas.width, canvas.height)
+    for (let frame = 0; frame < 15; frame += 1) {
+      if (context) context.fillStyle = `hsl(${frame * 24} 60% 40%)`
+      context?.fillRect(0, 0, canvas.width, canvas.height)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     recorder.stop()
     await stopped
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+    return [...new Uint8Array(await new Blob(chunks).arrayBuffer())]
   })
   return { name, mimeType: 'video/mp4', buffer: Buffer.from(bytes) }
 }

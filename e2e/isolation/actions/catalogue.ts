@@ -1,8 +1,8 @@
-import { madeNames } from '@/e2e/support/records'
+import { testNames } from '@/e2e/support/records'
 import type { ActionTable } from './action-row'
 
 const service = {
-  name: madeNames.service,
+  name: testNames.service,
   description: 'For a test.',
   duration: '1 hour',
   durationMinutes: '60',

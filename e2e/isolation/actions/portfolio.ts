@@ -1,4 +1,4 @@
-import { madeNames } from '@/e2e/support/records'
+import { testNames } from '@/e2e/support/records'
 import type { ActionTable } from './action-row'
 
 /** It belongs to the studio, and so to each of its photographers. */
@@ -7,7 +7,7 @@ export const portfolioActions: ActionTable = {
     access: 'photographer',
     input: ({ itemId, itemFileKey }) => ({
       edited: { id: itemId, revision: 0 },
-      title: madeNames.project,
+      title: testNames.project,
       category: 'Real Estate Photography',
       location: '',
       description: '',
@@ -41,7 +41,7 @@ export const portfolioActions: ActionTable = {
     access: 'photographer',
     input: ({ equipmentId }) => ({
       edited: { id: equipmentId, revision: 0 },
-      name: madeNames.camera,
+      name: testNames.camera,
       category: 'Cameras',
       description: '',
     }),
@@ -51,7 +51,7 @@ export const portfolioActions: ActionTable = {
     input: ({ statId }) => ({
       edited: { id: statId, revision: 0 },
       value: '1',
-      label: madeNames.stat,
+      label: testNames.stat,
       icon: 'Camera',
       displayOrder: '9',
     }),
