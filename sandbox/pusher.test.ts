@@ -122,9 +122,11 @@ describe('signing in', () => {
     const clients = [signIn('sam'), signIn('sam'), signIn('mia')]
     await Promise.all(clients.map((client) => once(client, 'pusher:signin_success')))
     const [first, second, other] = clients
-    const heard = [first, second].map((client) => once((client as PusherClient).user as never, 'changed'))
+    const receivedData = [first, second].map((client) =>
+      once((client as PusherClient).user as never, 'changed'),
+    )
     await publisher().sendToUser('sam', 'changed', { id: 7 })
-    expect(await Promise.all(heard)).toEqual([{ id: 7 }, { id: 7 }])
+    expect(await Promise.all(receivedData)).toEqual([{ id: 7 }, { id: 7 }])
 
     const ended = [first, second].map((client) => once((client as PusherClient).connection, 'disconnected'))
     await publisher().terminateUserConnections('sam')
@@ -162,8 +164,8 @@ describe('triggering', () => {
     const [first, second] = [connect(), connect()]
     const here = await subscribed(first, 'bookings')
     const there = await subscribed(second, 'bookings')
-    const heard: unknown[] = []
-    here.bind('created', (data: unknown) => heard.push(data))
+    const receivedData: unknown[] = []
+    here.bind('created', (data: unknown) => receivedData.push(data))
     const received = once(there, 'created')
     await publisher().trigger(
       ['bookings', 'empty'],
@@ -175,7 +177,7 @@ describe('triggering', () => {
     const next = once(here, 'created')
     await publisher().trigger('bookings', 'created', { id: 8 })
     await next
-    expect(heard).toEqual([{ id: 8 }])
+    expect(receivedData).toEqual([{ id: 8 }])
   })
 
   it('takes a batch, and answers counts when asked', async () => {

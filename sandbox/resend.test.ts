@@ -38,20 +38,20 @@ async function start() {
 const stop = () => new Promise((resolve) => server.close(resolve))
 const connect = (key: string) => new Resend(key, { baseUrl: `${url}/resend` })
 const inbox = () => openStore(folder).collection<Mail>('mails').list()
-const letter = {
+const email = {
   from: 'Northlight <studio@northlight.test>',
   to: 'sam@harbor.test',
   subject: 'Hello',
   html: '<p>Hi</p>',
 }
-const failNext = (order: object) =>
+const scheduleFailure = (order: object) =>
   fetch(`${url}/_sandbox/resend/failures`, { method: 'POST', body: JSON.stringify(order) })
 
 describe('sending', () => {
   it('keeps the whole mail, attachments and headers included, and reads it back', async () => {
     const content = Buffer.from([0, 255, 10, 13])
     const { data, error } = await resend.emails.send({
-      ...letter,
+      ...email,
       to: ['Sam <sam@harbor.test>', 'mia@oak.test'],
       cc: 'cc@oak.test',
       bcc: ['bcc@oak.test'],
@@ -87,7 +87,7 @@ describe('sending', () => {
     const contentType = 'text/calendar; charset=utf-8; method=REQUEST'
     const content = Buffer.from('BEGIN:VCALENDAR\r\nSUMMARY:Großaufnahme\r\n')
     const { error } = await resend.emails.send({
-      ...letter,
+      ...email,
       attachments: [{ filename: 'booking.ics', content, contentType }],
     })
     expect(error).toBeNull()
@@ -97,15 +97,15 @@ describe('sending', () => {
   })
 
   it('sends a batch, all or nothing, or what is valid when told to be permissive', async () => {
-    const sent = await resend.batch.send([letter, { ...letter, to: 'mia@oak.test' }])
+    const sent = await resend.batch.send([email, { ...email, to: 'mia@oak.test' }])
     expect(sent.data?.data).toHaveLength(2)
     expect(inbox().map((mail) => mail.to[0])).toEqual(['mia@oak.test', 'sam@harbor.test'])
 
-    const strict = await resend.batch.send([letter, { ...letter, to: 'nobody' }])
+    const strict = await resend.batch.send([email, { ...email, to: 'nobody' }])
     expect(strict.error).toMatchObject({ name: 'validation_error', statusCode: 422 })
     expect(inbox()).toHaveLength(2)
 
-    const permissive = await resend.batch.send([letter, { ...letter, to: 'nobody' }], {
+    const permissive = await resend.batch.send([email, { ...email, to: 'nobody' }], {
       batchValidation: 'permissive',
     })
     expect(permissive.data?.data).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('sending', () => {
   })
 
   it('survives a restart', async () => {
-    const { data } = await resend.emails.send(letter)
+    const { data } = await resend.emails.send(email)
     await stop()
     await start()
     expect((await resend.emails.get(data?.id ?? '')).data?.subject).toBe('Hello')
@@ -123,11 +123,11 @@ describe('sending', () => {
 
 describe('what is rejected', () => {
   it('refuses a missing and a wrong key', async () => {
-    expect((await connect('re_wrong').emails.send(letter)).error).toMatchObject({
+    expect((await connect('re_wrong').emails.send(email)).error).toMatchObject({
       name: 'invalid_api_key',
       statusCode: 403,
     })
-    const keyless = await fetch(`${url}/resend/emails`, { method: 'POST', body: JSON.stringify(letter) })
+    const keyless = await fetch(`${url}/resend/emails`, { method: 'POST', body: JSON.stringify(email) })
     expect(keyless.status).toBe(401)
     expect(await keyless.json()).toMatchObject({ name: 'missing_api_key', statusCode: 401 })
     expect(inbox()).toEqual([])
@@ -144,7 +144,7 @@ describe('what is rejected', () => {
     [{ attachments: [{ filename: 'a.txt', content: 'not base64!' }] }, 'invalid_attachment'],
     [{ scheduledAt: 'tomorrow' }, 'validation_error'],
   ])('refuses %j', async (change, name) => {
-    const { error } = await resend.emails.send({ ...letter, ...change } as typeof letter)
+    const { error } = await resend.emails.send({ ...email, ...change } as typeof email)
     expect(error).toMatchObject({ name, statusCode: 422 })
     expect(inbox()).toEqual([])
   })
@@ -157,26 +157,26 @@ describe('what is rejected', () => {
 describe('idempotency', () => {
   it('sends once for one key, also across a restart, and refuses another body under it', async () => {
     const idempotencyKey = 'booking-created/42'
-    const first = await resend.emails.send(letter, { idempotencyKey })
-    const again = await resend.emails.send(letter, { idempotencyKey })
+    const first = await resend.emails.send(email, { idempotencyKey })
+    const again = await resend.emails.send(email, { idempotencyKey })
     await stop()
     await start()
-    const later = await resend.emails.send(letter, { idempotencyKey })
+    const later = await resend.emails.send(email, { idempotencyKey })
     expect([again.data?.id, later.data?.id]).toEqual([first.data?.id, first.data?.id])
     expect(inbox()).toHaveLength(1)
 
-    const other = await resend.emails.send({ ...letter, subject: 'Other' }, { idempotencyKey })
+    const other = await resend.emails.send({ ...email, subject: 'Other' }, { idempotencyKey })
     expect(other.error).toMatchObject({ name: 'invalid_idempotent_request', statusCode: 409 })
-    const tooLong = await resend.emails.send(letter, { idempotencyKey: 'k'.repeat(257) })
+    const tooLong = await resend.emails.send(email, { idempotencyKey: 'k'.repeat(257) })
     expect(tooLong.error).toMatchObject({ name: 'invalid_idempotency_key', statusCode: 400 })
     expect(inbox()).toHaveLength(1)
   })
 
   it('does not burn the key on a failure', async () => {
     const idempotencyKey = 'after-failure'
-    await failNext({ count: 1, status: 500 })
-    expect((await resend.emails.send(letter, { idempotencyKey })).error?.name).toBe('internal_server_error')
-    expect((await resend.emails.send(letter, { idempotencyKey })).error).toBeNull()
+    await scheduleFailure({ count: 1, status: 500 })
+    expect((await resend.emails.send(email, { idempotencyKey })).error?.name).toBe('internal_server_error')
+    expect((await resend.emails.send(email, { idempotencyKey })).error).toBeNull()
     expect(inbox()).toHaveLength(1)
   })
 })
@@ -200,11 +200,11 @@ describe('receiving', () => {
 
 describe('failure on demand', () => {
   it('fails as many sends as ordered, then recovers', async () => {
-    await failNext({ count: 2, status: 429, message: 'Too many requests.' })
+    await scheduleFailure({ count: 2, status: 429, message: 'Too many requests.' })
     const results = [
-      await resend.emails.send(letter),
-      await resend.batch.send([letter]),
-      await resend.emails.send(letter),
+      await resend.emails.send(email),
+      await resend.batch.send([email]),
+      await resend.emails.send(email),
     ]
     expect(results.map(({ error }) => error?.name)).toEqual([
       'rate_limit_exceeded',
@@ -216,12 +216,12 @@ describe('failure on demand', () => {
   })
 
   it('fails only the mails of one address', async () => {
-    await failNext({ count: 1, status: 500, to: 'mia@oak.test' })
-    expect((await resend.emails.send(letter)).error).toBeNull()
-    expect((await resend.emails.send({ ...letter, to: 'Mia <MIA@oak.test>' })).error?.statusCode).toBe(500)
+    await scheduleFailure({ count: 1, status: 500, to: 'mia@oak.test' })
+    expect((await resend.emails.send(email)).error).toBeNull()
+    expect((await resend.emails.send({ ...email, to: 'Mia <MIA@oak.test>' })).error?.statusCode).toBe(500)
   })
 
   it('refuses an order that makes no sense', async () => {
-    expect((await failNext({ count: 0, status: 200 })).status).toBe(400)
+    expect((await scheduleFailure({ count: 0, status: 200 })).status).toBe(400)
   })
 })

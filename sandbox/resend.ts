@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import { FailureOrder, openFailures } from '@/sandbox/resend/failures'
+import { FailureRequest, openFailures } from '@/sandbox/resend/failures'
 import { type Mail, parseMail, type ResendError } from '@/sandbox/resend/mail'
 import { openReceived } from '@/sandbox/resend/received'
 import { sandboxKeys } from './keys'
@@ -11,7 +11,7 @@ import type { SandboxContext, SandboxService } from './service'
 /** What was answered under an idempotency key, so that a retry sends nothing and hears the same. */
 type RecordedResponse = { id: string; fingerprint: string; response: unknown; respondedAt: number }
 
-const rememberedMs = 24 * 60 * 60 * 1000
+const retentionMs = 24 * 60 * 60 * 1000
 const maxBatchSize = 100
 
 /**
@@ -85,9 +85,9 @@ export function openResend({ store }: SandboxContext): SandboxService {
 
   routes.route('/', received.controls)
   routes.post('/_sandbox/resend/failures', async (context) => {
-    const parsed = FailureOrder.safeParse(await readJson(context))
+    const parsed = FailureRequest.safeParse(await readJson(context))
     if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
-    failures.order(parsed.data)
+    failures.schedule(parsed.data)
     return context.json(parsed.data)
   })
   routes.delete('/_sandbox/resend/failures', (context) => {
@@ -107,7 +107,7 @@ export function openResend({ store }: SandboxContext): SandboxService {
   async function respondOnce(
     context: Context,
     [min, max]: [number, number],
-    decide: (bodies: unknown[]) => Outcome,
+    prepare: (bodies: unknown[]) => Outcome,
   ) {
     const raw = await context.req.text()
     const body = parseJson(raw)
@@ -136,7 +136,7 @@ export function openResend({ store }: SandboxContext): SandboxService {
       return errorResponse(context, 409, 'invalid_idempotent_request', message)
     }
 
-    const outcome = decide(bodies)
+    const outcome = prepare(bodies)
     if (!outcome.ok)
       return errorResponse(context, outcome.error.statusCode, outcome.error.name, outcome.error.message)
     const sent = outcome.mails.map((mail) =>
@@ -183,7 +183,7 @@ function describe(mail: Mail) {
   }
 }
 
-function fail(context: Context, { status, name, message }: FailureOrder) {
+function fail(context: Context, { status, name, message }: FailureRequest) {
   if (status === 429) context.header('retry-after', '1')
   const usual =
     status === 429 ? 'rate_limit_exceeded' : status >= 500 ? 'internal_server_error' : 'validation_error'
@@ -212,7 +212,7 @@ function parseJson(text: string): unknown {
 }
 
 function isStale(recorded: RecordedResponse) {
-  return Date.now() - recorded.respondedAt > rememberedMs
+  return Date.now() - recorded.respondedAt > retentionMs
 }
 
 function sha256(text: string) {

@@ -50,7 +50,7 @@ describe('uploading through the upload route', () => {
   it('keeps what came before a broken connection, across a restart, and goes on from there', async () => {
     const file = makePhoto(900_000)
     const { url, key } = await portal.presignOne(file)
-    await portal.orderFailure({ cutAfterBytes: 333_333, count: 1 })
+    await portal.simulateFailure({ cutAfterBytes: 333_333, count: 1 })
     await expect(putFile(url, file)).rejects.toThrow()
     expect(await receivedOf(url)).toBe(333_333)
     await portal.restart()
@@ -116,7 +116,7 @@ describe('uploading through the upload route', () => {
   it('keeps a key for the upload under way, and lets it go once that one is given up', async () => {
     const file = makePhoto(900_000)
     const { url, key } = await portal.presignOne(file)
-    await portal.orderFailure({ cutAfterBytes: 300_000 })
+    await portal.simulateFailure({ cutAfterBytes: 300_000 })
     await expect(putFile(url, file)).rejects.toThrow()
     const rival = { ...(portal.recordOf(key) as StoredFile), name: 'another.jpg', signature: 'another' }
     for (const [expires, status, start] of [
@@ -151,7 +151,7 @@ describe('uploading through the upload route', () => {
   it('reports a lost callback as an error, and delivers it when the client comes again', async () => {
     const file = makePhoto(1000)
     const { url, key } = await portal.presignOne(file)
-    await portal.orderFailure({ callbackFailures: 1 })
+    await portal.simulateFailure({ callbackFailures: 1 })
     expect(await (await putFile(url, file)).json()).toEqual({
       error: 'The sandbox was told to lose this callback',
     })
@@ -165,7 +165,7 @@ describe('uploading through the upload route', () => {
   it('delivers after a restart the callback that was under way', async () => {
     const file = makePhoto(1000)
     const { url, key } = await portal.presignOne(file)
-    await portal.orderFailure({ callbackFailures: 1 })
+    await portal.simulateFailure({ callbackFailures: 1 })
     await putFile(url, file)
     const record = portal.recordOf(key)
     if (!record?.callback) throw new Error('The file has no callback')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { createApi } from '@/sandbox/uploadthing/api'
 import { openCallbacks } from '@/sandbox/uploadthing/callbacks'
-import { FailureOrder, openFailures } from '@/sandbox/uploadthing/failures'
+import { FailureRequest, openFailures } from '@/sandbox/uploadthing/failures'
 import { createFileHost } from '@/sandbox/uploadthing/file-host'
 import { createIngest } from '@/sandbox/uploadthing/ingest'
 import { openStoredFiles, type StoredFile } from '@/sandbox/uploadthing/stored-files'
@@ -33,9 +33,9 @@ export function openUploadThing({ store, sandboxUrl }: SandboxContext): SandboxS
   routes.route('/', createFileHost({ sandboxUrl, files }))
 
   routes.post('/_sandbox/uploadthing/failures', async (context) => {
-    const parsed = FailureOrder.safeParse(await context.req.json().catch(() => undefined))
+    const parsed = FailureRequest.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
-    failures.order(parsed.data)
+    failures.schedule(parsed.data)
     return context.json(parsed.data)
   })
   routes.delete('/_sandbox/uploadthing/failures', (context) => {

@@ -12,7 +12,7 @@ import { asDocument, pageHeaders } from './web/page'
 import { type Payments, PaymentsPage } from './web/payments'
 
 /** How many rows a page shows of each kind; the JSON addresses give all. */
-const shown = 200
+const maxRows = 200
 
 /** The sandbox's own pages (inbox, payments, files), and the same mails and files as JSON for tests. */
 export function openWebPages({ store }: SandboxContext): SandboxService {
@@ -30,7 +30,7 @@ export function openWebPages({ store }: SandboxContext): SandboxService {
   })
 
   routes.get('/', (context) => {
-    const page = <InboxPage mails={mails.list().slice(0, shown)} />
+    const page = <InboxPage mails={mails.list().slice(0, maxRows)} />
     return context.html(asDocument(page), 200, pageHeaders)
   })
   routes.get('/mails/:id', (context) => {
@@ -63,7 +63,7 @@ export function openWebPages({ store }: SandboxContext): SandboxService {
     context.html(asDocument(<PaymentsPage {...readPayments(store)} />), 200, pageHeaders),
   )
   routes.get('/files', (context) =>
-    context.html(asDocument(<FilesPage files={files.list().slice(0, shown)} />), 200, pageHeaders),
+    context.html(asDocument(<FilesPage files={files.list().slice(0, maxRows)} />), 200, pageHeaders),
   )
 
   routes.get('/_sandbox/mails', (context) => {
@@ -77,14 +77,14 @@ export function openWebPages({ store }: SandboxContext): SandboxService {
 
 function readPayments(store: SandboxContext['store']): Payments {
   const deliveries = store.collection<Delivery>('stripe-deliveries').list()
-  const events = store.collection<StoredEvent>('stripe-events').list().slice(0, shown)
+  const events = store.collection<StoredEvent>('stripe-events').list().slice(0, maxRows)
   return {
     mode: store.collection<Payments['mode'] & { id: string }>('stripe-settings').get('delivery') ?? {
       mode: 'normal',
     },
-    sessions: store.collection<Stripe.Checkout.Session>('stripe-sessions').list().slice(0, shown),
-    intents: store.collection<Stripe.PaymentIntent>('stripe-payment-intents').list().slice(0, shown),
-    refunds: store.collection<Stripe.Refund>('stripe-refunds').list().slice(0, shown),
+    sessions: store.collection<Stripe.Checkout.Session>('stripe-sessions').list().slice(0, maxRows),
+    intents: store.collection<Stripe.PaymentIntent>('stripe-payment-intents').list().slice(0, maxRows),
+    refunds: store.collection<Stripe.Refund>('stripe-refunds').list().slice(0, maxRows),
     events: events.map((event) => ({
       ...event,
       deliveries: deliveries.filter(({ eventId }) => eventId === event.id),

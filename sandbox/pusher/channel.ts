@@ -40,7 +40,7 @@ export function isSignatureOf(text: string, signature: string): boolean {
  * Whether `auth` (`key:signature`) lets this socket into the channel.
  * Source: https://pusher.com/docs/channels/library_auth_reference/auth-signatures/
  */
-export function mayJoin(socketId: string, channel: string, auth: string, channelData?: string): boolean {
+export function canJoin(socketId: string, channel: string, auth: string, channelData?: string): boolean {
   const [key, signature, ...rest] = auth.split(':')
   if (key !== sandboxKeys.pusher.key || !signature || rest.length > 0) return false
   const signed = [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(':')

@@ -7,7 +7,7 @@ type Channel = Map<Subscriber, Member | undefined>
 type CachedEvent = { event: string; data: string; at: number }
 
 /** How long a cache channel keeps its last event. */
-const cachedForMs = 30 * 60_000
+const cacheTtlMs = 30 * 60_000
 
 /** Who is in which channel; tells presence channels who comes and goes. */
 export function openChannels() {
@@ -37,7 +37,7 @@ export function openChannels() {
     /** The last event of a cache channel; undefined when there was none within half an hour. */
     cachedEvent(name: string): { event: string; data: string } | undefined {
       const cached = lastEvents.get(name)
-      if (cached && Date.now() - cached.at < cachedForMs) return { event: cached.event, data: cached.data }
+      if (cached && Date.now() - cached.at < cacheTtlMs) return { event: cached.event, data: cached.data }
       lastEvents.delete(name)
       return undefined
     },

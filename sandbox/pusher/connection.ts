@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { sandboxKeys } from '@/sandbox/keys'
 import {
   ChannelName,
+  canJoin,
   EventName,
   isCache,
   isPresence,
   isPrivate,
   maxPayloadBytes,
-  mayJoin,
   parseJson,
   parseMember,
   readSignedUser,
@@ -73,14 +73,14 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
     connection.send({ event: 'pusher:error', data: { message, code } })
   let clientEvents: number[] = []
 
-  const silence = watchSilence(socket, () => connection.send({ event: 'pusher:ping', data: {} }))
+  const inactivity = watchInactivity(socket, () => connection.send({ event: 'pusher:ping', data: {} }))
   connection.send({
     event: 'pusher:connection_established',
     data: JSON.stringify({ socket_id: connection.socketId, activity_timeout: activityTimeout }),
   })
 
   socket.on('message', (raw) => {
-    silence.restart()
+    inactivity.restart()
     const message = Message.safeParse(parseJson(String(raw)))
     if (!message.success) return sendError('Invalid message: it must be a JSON object with an event')
     const { event, channel, data } = message.data
@@ -94,7 +94,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
-    silence.stop()
+    inactivity.stop()
     for (const name of connection.joined) channels.leave(name, connection)
     connection.joined.clear()
     closed()
@@ -106,7 +106,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
     if (!parsed.success) return sendError('Invalid channel name')
     const { channel, auth, channel_data: channelData } = parsed.data
     if (connection.joined.has(channel)) return sendError(`Existing subscription to channel ${channel}`)
-    if (isPrivate(channel) && !mayJoin(connection.socketId, channel, auth ?? '', channelData)) {
+    if (isPrivate(channel) && !canJoin(connection.socketId, channel, auth ?? '', channelData)) {
       const error = 'Invalid signature: the subscription to this channel was not authorized'
       connection.send({
         event: 'pusher:subscription_error',
@@ -171,7 +171,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
 }
 
 /** Asks for a sign of life after a silence, and closes with 4201 when none comes. */
-function watchSilence(socket: WebSocket, ping: () => void) {
+function watchInactivity(socket: WebSocket, ping: () => void) {
   let timer: NodeJS.Timeout
   const restart = () => {
     clearTimeout(timer)

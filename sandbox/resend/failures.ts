@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { bareAddressOf } from '@/sandbox/resend/mail'
 
-export const FailureOrder = z.object({
+export const FailureRequest = z.object({
   count: z.int().positive(),
   status: z.int().min(400).max(599),
   name: z.string().optional(),
   message: z.string().optional(),
   to: z.string().optional(),
 })
-export type FailureOrder = z.infer<typeof FailureOrder>
+export type FailureRequest = z.infer<typeof FailureRequest>
 
 /** Failures ordered by a test: the next `count` sends, to one address or to any, get that status. */
 export function openFailures() {
-  let orders: FailureOrder[] = []
+  let scheduled: FailureRequest[] = []
   return {
-    order: (order: FailureOrder) => {
-      orders.push({ ...order })
+    schedule: (failure: FailureRequest) => {
+      scheduled.push({ ...failure })
     },
     clear: () => {
-      orders = []
+      scheduled = []
     },
     /** The failure ordered for one of these mails, used up by one. */
-    take(bodies: unknown[]): FailureOrder | undefined {
+    take(bodies: unknown[]): FailureRequest | undefined {
       const recipients = bodies.flatMap(recipientsOf)
-      const order = orders.find(({ to }) => !to || recipients.includes(bareAddressOf(to) ?? to))
-      if (!order) return undefined
-      order.count -= 1
-      orders = orders.filter(({ count }) => count > 0)
-      return order
+      const failure = scheduled.find(({ to }) => !to || recipients.includes(bareAddressOf(to) ?? to))
+      if (!failure) return undefined
+      failure.count -= 1
+      scheduled = scheduled.filter(({ count }) => count > 0)
+      return failure
     },
   }
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sandboxKeys } from '@/sandbox/keys'
-import { invalidRequest, StripeProblem } from './problems'
+import { invalidRequest, StripeApiError } from './errors'
 
 /** A server holds the secret key; a browser only the publishable one. */
 export type Access = 'secret' | 'publishable'
@@ -18,7 +18,7 @@ export function authenticate(header: string | undefined, publishable: boolean): 
     throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`)
   }
   if (publishable) return 'publishable'
-  throw new StripeProblem(403, {
+  throw new StripeApiError(403, {
     type: 'invalid_request_error',
     code: 'secret_key_required',
     message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
@@ -38,7 +38,7 @@ function equal(left: string, right: string) {
 }
 
 function unauthorized(message: string) {
-  return new StripeProblem(401, { type: 'invalid_request_error', message })
+  return new StripeApiError(401, { type: 'invalid_request_error', message })
 }
 
 /** A browser may touch an intent only with that intent's own secret. */

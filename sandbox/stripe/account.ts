@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import type { SandboxContext } from '@/sandbox/service'
 import type { Collection } from '@/sandbox/store'
 import type { CardBehaviour } from './cards'
+import { noSuch } from './errors'
 import { newId, nowInSeconds } from './identifiers'
-import { noSuch } from './problems'
 
 export const apiVersion = '2026-10-28.endive'
 
@@ -62,7 +62,7 @@ export function openAccount({ store, sandboxUrl }: SandboxContext, announce: (ev
     orders: store.collection<CheckoutOrder>('stripe-orders'),
 
     /** Runs `work` as the request that its events will name. `work` must not wait for anything. */
-    during<T>(current: StoredEvent['request'], work: () => T): T {
+    runAsRequest<T>(current: StoredEvent['request'], work: () => T): T {
       request = current
       try {
         return work()

@@ -1,12 +1,12 @@
-import { invalidRequest } from './problems'
+import { invalidRequest } from './errors'
 
-const maximum = 99_999_999
+const maxAmount = 99_999_999
 
 /**
  * The least that can be charged, in the currency's smallest unit. Not checked one by one against Stripe's table; check a
  * figure before relying on it: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
-const minimums: Record<string, number> = {
+const minAmounts: Record<string, number> = {
   aed: 200,
   aud: 50,
   bgn: 100,
@@ -38,23 +38,23 @@ const threeDecimals = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd'])
 
 /** Returns the least that can be charged; where Stripe names none, only nothing is too little. */
 export function minimumOf(currency: string): number {
-  return minimums[currency] ?? 1
+  return minAmounts[currency] ?? 1
 }
 
-/** @throws StripeProblem for a charge that is too small, too large, or finer than the currency can be charged in */
+/** @throws StripeApiError for a charge that is too small, too large, or finer than the currency can be charged in */
 export function assertChargeableAmount(amount: number, currency: string, param?: string): void {
   if (amount < minimumOf(currency)) {
     const message = `Amount must be at least ${minimumOf(currency)} ${currency} in the currency's smallest unit.`
     throw invalidRequest(message, 'amount_too_small', param)
   }
-  if (amount > maximum) {
-    const message = `Amount must be no more than ${maximum} ${currency} in the currency's smallest unit.`
+  if (amount > maxAmount) {
+    const message = `Amount must be no more than ${maxAmount} ${currency} in the currency's smallest unit.`
     throw invalidRequest(message, 'amount_too_large', param)
   }
   assertWholeMinorUnits(amount, currency, param)
 }
 
-/** The last digit of three decimals is always 0, in refunds too. @throws StripeProblem when it isn't */
+/** The last digit of three decimals is always 0, in refunds too. @throws StripeApiError when it isn't */
 export function assertWholeMinorUnits(amount: number, currency: string, param?: string): void {
   if (!threeDecimals.has(currency) || amount % 10 === 0) return
   const message = `Amounts in ${currency} must be multiples of 10: the least significant digit must be 0.`

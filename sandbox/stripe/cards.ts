@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
-import { cardProblem } from './problems'
+import { cardError } from './errors'
 
 export type Decline = { code: string; decline_code: string; message: string }
 
@@ -58,7 +58,7 @@ const testNumbers: Record<string, { brand: string; behaviour: CardBehaviour; fun
 }
 
 /** Stripe's ready-made payment methods, usable in place of a number. */
-export const readyMadeNumbers: Record<string, string> = {
+export const testPaymentMethodNumbers: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
   pm_card_amex: '378282246310005',
@@ -85,23 +85,23 @@ export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; b
   if (!passesLuhn(number)) throw invalidCard('incorrect_number', 'Your card number is incorrect.', 'number')
   const expYear = entry.exp_year < 100 ? 2000 + entry.exp_year : entry.exp_year
   assertNotExpired(entry.exp_month, expYear)
-  const known = testNumbers[number]
-  if (!known) {
-    throw cardProblem({
+  const testCard = testNumbers[number]
+  if (!testCard) {
+    throw cardError({
       code: 'card_declined',
       decline_code: 'test_mode_live_card',
       message: 'Your card was declined. Your request was in test mode, but used a non test card.',
       param: 'number',
     })
   }
-  const cvcLength = known.brand === 'amex' ? 4 : 3
+  const cvcLength = testCard.brand === 'amex' ? 4 : 3
   if (entry.cvc && !new RegExp(`^\\d{${cvcLength}}$`).test(entry.cvc)) {
     throw invalidCard('invalid_cvc', "Your card's security code is invalid.", 'cvc')
   }
-  const storedCard = { brand: known.brand, last4: number.slice(-4), funding: known.funding ?? 'credit' }
+  const storedCard = { brand: testCard.brand, last4: number.slice(-4), funding: testCard.funding ?? 'credit' }
   return {
     card: cardObject(storedCard, entry.exp_month, expYear, Boolean(entry.cvc)),
-    behaviour: known.behaviour,
+    behaviour: testCard.behaviour,
   }
 }
 
@@ -166,7 +166,7 @@ function passesLuhn(number: string) {
 }
 
 function invalidCard(code: string, message: string, param: string) {
-  return cardProblem({ code, message, param })
+  return cardError({ code, message, param })
 }
 
 function decline(code: string, message: string, declineCode = code): Decline {

@@ -18,7 +18,7 @@ export function recordCharge(
 ): Stripe.Charge {
   const id = newId('ch')
   const { amount, currency, description } = intent
-  const taken =
+  const transaction =
     decline === null &&
     recordBalanceTransaction(account, { type: 'charge', amount, currency, description, source: id })
   const charge = account.charges.put({
@@ -30,7 +30,7 @@ export function recordCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: taken ? taken.id : null,
+    balance_transaction: transaction ? transaction.id : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'NORTHLIGHT',
     captured: !decline,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { StripeAccount } from './account'
 
 /** A Checkout Session is complete the moment its payment intent is paid, by whatever way that came about. */
-export function completeSessionPaidBy(account: StripeAccount, intent: Stripe.PaymentIntent) {
+export function completeSessionOf(account: StripeAccount, intent: Stripe.PaymentIntent) {
   const [session] = account.sessions.list(({ payment_intent }) => payment_intent === intent.id)
   if (session?.status !== 'open') return
   const complete = account.sessions.put({

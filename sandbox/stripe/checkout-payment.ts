@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { find, idOf, type StripeAccount } from './account'
 import { createCustomer } from './customers'
+import { StripeApiError } from './errors'
 import { confirmPaymentIntent, createPaymentIntent } from './payment-intents'
 import { createPaymentMethod } from './payment-methods'
-import { StripeProblem } from './problems'
 
 export const checkoutFields = ['email', 'number', 'expiry', 'cvc', 'name'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
@@ -31,13 +31,13 @@ export function payWithCard(
     })
     const intent = intentOf(account, identifyCustomer(account, session, form))
     const confirmed = confirmPaymentIntent(account, intent, method, {
-      holderIsAway: false,
+      isOffSession: false,
       returnUrl: `${account.sandboxUrl}/checkout/c/${session.id}`,
     })
     const url = confirmed.next_action?.redirect_to_url?.url
     return url ? { kind: 'authenticate', url } : { kind: 'paid' }
   } catch (error) {
-    if (!(error instanceof StripeProblem) || error.body.type !== 'card_error') throw error
+    if (!(error instanceof StripeApiError) || error.body.type !== 'card_error') throw error
     return { kind: 'rejected', message: error.body.message, field: fieldNamed(error.body.param) }
   }
 }

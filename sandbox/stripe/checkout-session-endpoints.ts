@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { find, type StripeAccount } from './account'
-import { chooseExpiry, createSession, expireOverdueSessions, expireSession } from './checkout-sessions'
+import { createSession, expireOverdueSessions, expireSession, resolveExpiry } from './checkout-sessions'
 import { findCustomer } from './customers'
 import { endpoint } from './endpoint'
+import { invalidRequest } from './errors'
 import { lineItem, priceLineItem } from './line-items'
 import { pageOf } from './list'
 import { flag, ignored, mergeMetadata, metadata, methodTypes, page, text, wholeNumber } from './parameters'
-import { invalidRequest } from './problems'
 
 const paymentIntentData = z.strictObject({
   description: text.optional(),
@@ -78,7 +78,7 @@ export const checkoutSessionEndpoints = [
           customer: input.customer ?? null,
           customer_creation: input.customer === undefined ? (input.customer_creation ?? 'if_required') : null,
           customer_email: input.customer_email ?? null,
-          expires_at: chooseExpiry(input.expires_at),
+          expires_at: resolveExpiry(input.expires_at),
           metadata: mergeMetadata(null, input.metadata),
           submit_type: input.submit_type ?? null,
           success_url: input.success_url,

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { type CheckoutOrder, idOf, type StripeAccount } from './account'
 import { assertChargeableAmount } from './amounts'
+import { invalidRequest } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 import { currencyOf } from './line-items'
 import { cancelPaymentIntent } from './payment-intents'
-import { invalidRequest } from './problems'
 
 export type NewSession = Pick<
   Stripe.Checkout.Session,
@@ -21,7 +21,7 @@ const minLifetimeSeconds = 30 * 60
 const maxLifetimeSeconds = 24 * 60 * 60
 
 /** A session lives between half an hour and a day; a day when nothing is said. */
-export function chooseExpiry(given: number | undefined): number {
+export function resolveExpiry(given: number | undefined): number {
   const now = nowInSeconds()
   if (given === undefined) return now + maxLifetimeSeconds
   // Stripe measures from its own clock; a few seconds of the request's journey are forgiven.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { currencies } from '@/lib/platform/currencies'
 import { assertChargeableAmount, assertWholeMinorUnits } from './amounts'
 import { stripeCurrencies } from './currencies'
+import { StripeApiError } from './errors'
 import { currency } from './parameters'
-import { StripeProblem } from './problems'
 
 test('every currency that a studio can charge in is one of Stripe’s, and others are rejected', () => {
   expect(currencies.filter((code) => !stripeCurrencies.includes(code.toLowerCase()))).toEqual([])
@@ -19,7 +19,7 @@ function codeOf(amount: number, code: string): string | null {
     assertChargeableAmount(amount, code, 'amount')
     return null
   } catch (error) {
-    return (error as StripeProblem).body.code ?? 'invalid'
+    return (error as StripeApiError).body.code ?? 'invalid'
   }
 }
 
@@ -41,6 +41,6 @@ test('amounts of three decimals are charged and refunded in tens', () => {
   expect(codeOf(5124, 'kwd')).toBe('invalid')
   expect(codeOf(5120, 'kwd')).toBeNull()
   expect(codeOf(5124, 'usd')).toBeNull()
-  expect(() => assertWholeMinorUnits(15, 'bhd', 'amount')).toThrow(StripeProblem)
+  expect(() => assertWholeMinorUnits(15, 'bhd', 'amount')).toThrow(StripeApiError)
   expect(() => assertWholeMinorUnits(20, 'bhd', 'amount')).not.toThrow()
 })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { find, type StripeAccount } from './account'
 import { completeAddress, createCustomer, findCustomer } from './customers'
 import { endpoint } from './endpoint'
+import { noSuch } from './errors'
 import { pageOf } from './list'
 import { address, ignored, mergeMetadata, metadata, page, text } from './parameters'
 import { attachPaymentMethod, resolvePaymentMethod } from './payment-methods'
-import { noSuch } from './problems'
 
 const fields = {
   email: text.optional(),

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { z } from 'zod'
 import { find, type StripeAccount } from './account'
+import { noSuch } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 import { type address, mergeMetadata } from './parameters'
-import { noSuch } from './problems'
 
 /** The customer called `id`; a deleted one is as good as none. */
 export function findCustomer(account: StripeAccount, id: string, param = 'id'): Stripe.Customer {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { find, idOf, type StripeAccount } from './account'
 import { disputeFee, recordBalanceTransaction } from './balance-transactions'
 import { endpoint } from './endpoint'
+import { invalidRequest } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 import { ignored, text } from './parameters'
-import { invalidRequest } from './problems'
 
 const secondsToRespond = 7 * 86_400
 

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Collection } from '@/sandbox/store'
 import { type Access, authenticate } from './access'
 import { apiVersion, type StripeAccount } from './account'
+import { StripeApiError, toStripeError } from './errors'
 import { expand } from './expansion'
 import { decodeForm, type FormTree } from './form'
 import { replay, type StoredResponse } from './idempotency'
 import { newId } from './identifiers'
 import { parseParameters } from './parameters'
-import { asProblem, StripeProblem } from './problems'
 
 type Method = 'DELETE' | 'GET' | 'POST'
 type Call = { id: string; access: Access }
@@ -59,7 +59,7 @@ export function serveEndpoints(
     path: '/v1/*',
     publishable: true,
     handle() {
-      throw new StripeProblem(404, {
+      throw new StripeApiError(404, {
         type: 'invalid_request_error',
         message: 'Unrecognized request URL. See https://docs.stripe.com/api.',
       })
@@ -78,16 +78,16 @@ export function serveEndpoints(
       try {
         const access = authenticate(request.header('authorization'), entry.publishable)
         const work = () =>
-          account.during({ id: requestId, idempotency_key: key }, () =>
+          account.runAsRequest({ id: requestId, idempotency_key: key }, () =>
             entry.handle(account, { id: request.param('id') ?? '', access }, parameters),
           )
-        const question = JSON.stringify([request.method, request.path, parameters])
-        const response = replay(storedResponses, request.method === 'POST' ? key : null, question, work)
+        const fingerprint = JSON.stringify([request.method, request.path, parameters])
+        const response = replay(storedResponses, request.method === 'POST' ? key : null, fingerprint, work)
         if (response.replayed) context.header('Idempotent-Replayed', 'true')
         return context.json(response.body, response.status)
       } catch (error) {
-        const problem = asProblem(error)
-        return context.json({ error: problem.body }, problem.status)
+        const apiError = toStripeError(error)
+        return context.json({ error: apiError.body }, apiError.status)
       }
     })
   }

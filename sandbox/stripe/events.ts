@@ -15,10 +15,10 @@ export const eventEndpoints = [
       delivery_success: z.enum(['true', 'false']).optional(),
     }),
     run(account, { input }) {
-      const wanted = input.types ?? (input.type === undefined ? undefined : [input.type])
+      const patterns = input.types ?? (input.type === undefined ? undefined : [input.type])
       const events = account.events.list(
         (event) =>
-          (wanted === undefined || wanted.some((pattern) => matches(event.type, pattern))) &&
+          (patterns === undefined || patterns.some((pattern) => matches(event.type, pattern))) &&
           (input.delivery_success === undefined ||
             (event.pending_webhooks === 0) === (input.delivery_success === 'true')),
       )

@@ -1,5 +1,5 @@
 import type { StripeAccount } from './account'
-import { invalidRequest } from './problems'
+import { invalidRequest } from './errors'
 
 /**
  * Replaces ids by the objects they name, along `expand[]` paths such as `payment_intent.latest_charge` or
@@ -27,7 +27,7 @@ function expandAlong(account: StripeAccount, node: unknown, steps: string[], pat
   }
   const known: unknown = Reflect.get(node, step)
   const value =
-    typeof known === 'string' ? objectCalled(account, known) : (known ?? listCalled(account, node, step))
+    typeof known === 'string' ? findObject(account, known) : (known ?? findList(account, node, step))
   if (value === undefined) {
     throw invalidRequest(`This property cannot be expanded (${path}).`, undefined, 'expand')
   }
@@ -35,7 +35,7 @@ function expandAlong(account: StripeAccount, node: unknown, steps: string[], pat
   expandAlong(account, value, rest, path)
 }
 
-function objectCalled(account: StripeAccount, id: string): object | undefined {
+function findObject(account: StripeAccount, id: string): object | undefined {
   const { customers, paymentMethods, setupIntents, paymentIntents, charges, refunds, sessions } = account
   const { balanceTransactions } = account
   for (const documents of [
@@ -56,7 +56,7 @@ function objectCalled(account: StripeAccount, id: string): object | undefined {
 }
 
 /** Lists that an object carries only when they are asked for. */
-function listCalled(account: StripeAccount, node: object, step: string): object | null | undefined {
+function findList(account: StripeAccount, node: object, step: string): object | null | undefined {
   const id = String(Reflect.get(node, 'id'))
   const kind: unknown = Reflect.get(node, 'object')
   if (kind === 'checkout.session' && step === 'line_items') {

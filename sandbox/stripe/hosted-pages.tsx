@@ -19,7 +19,8 @@ type CheckoutError = Parameters<typeof CheckoutPage>[0]['error']
 export function serveHostedPages(account: StripeAccount): Hono {
   const routes = new Hono()
   /** A payer's click is a request of its own. */
-  const asRequest = <T,>(work: () => T) => account.during({ id: newId('req'), idempotency_key: null }, work)
+  const asRequest = <T,>(work: () => T) =>
+    account.runAsRequest({ id: newId('req'), idempotency_key: null }, work)
 
   function showCheckout(
     context: Context,

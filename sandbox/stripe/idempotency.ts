@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Collection } from '@/sandbox/store'
+import { StripeApiError, toStripeError } from './errors'
 import { nowInSeconds } from './identifiers'
-import { asProblem, StripeProblem } from './problems'
 
 export type StoredResponse = {
   id: string
@@ -21,12 +21,12 @@ const retentionSeconds = 24 * 60 * 60
 export function replay(
   responses: Collection<StoredResponse>,
   key: string | null,
-  question: string,
+  request: string,
   work: () => object,
 ): { status: ContentfulStatusCode; body: object; replayed: boolean } {
   if (key === null) return { status: 200, body: work(), replayed: false }
   if (key.length > 255) {
-    throw new StripeProblem(400, {
+    throw new StripeApiError(400, {
       type: 'invalid_request_error',
       message: 'Idempotency keys can be at most 255 characters long.',
     })
@@ -34,11 +34,11 @@ export function replay(
   const id = digest(key)
   const known = responses.get(id)
   if (known && known.created > nowInSeconds() - retentionSeconds) {
-    if (known.question !== digest(question)) throw keyReused(key)
+    if (known.question !== digest(request)) throw keyReused(key)
     return { status: known.status, body: known.body, replayed: true }
   }
   const response = captureResponse(work)
-  responses.put({ id, question: digest(question), created: nowInSeconds(), ...response })
+  responses.put({ id, question: digest(request), created: nowInSeconds(), ...response })
   return { ...response, replayed: false }
 }
 
@@ -53,14 +53,14 @@ function captureResponse(work: () => object): { status: ContentfulStatusCode; bo
     // A copy, because the object itself goes on changing.
     return { status: 200, body: structuredClone(work()) }
   } catch (error) {
-    const problem = asProblem(error)
-    if (problem.body.code?.startsWith('parameter_')) throw problem
-    return { status: problem.status, body: structuredClone({ error: problem.body }) }
+    const apiError = toStripeError(error)
+    if (apiError.body.code?.startsWith('parameter_')) throw apiError
+    return { status: apiError.status, body: structuredClone({ error: apiError.body }) }
   }
 }
 
 function keyReused(key: string) {
-  return new StripeProblem(400, {
+  return new StripeApiError(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { LineItem } from './account'
+import { invalidRequest } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 import { currency, ignored, metadata, wholeNumber } from './parameters'
-import { invalidRequest } from './problems'
 
 export const lineItem = z.strictObject({
   price_data: z.strictObject({

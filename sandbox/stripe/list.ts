@@ -1,5 +1,5 @@
+import { noSuch } from './errors'
 import type { Page } from './parameters'
-import { noSuch } from './problems'
 
 /** One page of a list, newest first: https://docs.stripe.com/api/pagination */
 export function pageOf<T extends { id: string; created?: number }>(items: T[], page: Page, url: string) {

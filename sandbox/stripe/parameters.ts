@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stripeCurrencies } from './currencies'
+import { invalidRequest } from './errors'
 import type { FormTree } from './form'
-import { invalidRequest } from './problems'
 
 /** Form values are strings: `"29900"` is a whole number. */
 export const wholeNumber = z
@@ -81,10 +81,10 @@ export function parseParameters<Input extends z.ZodType>(input: Input, parameter
   const issue = deepest(result.error.issues[0])
   if (!issue) throw invalidRequest('Invalid request.')
   if (issue.code === 'unrecognized_keys') {
-    const param = named([...issue.path, issue.keys[0] ?? ''])
+    const param = paramName([...issue.path, issue.keys[0] ?? ''])
     throw invalidRequest(`Received unknown parameter: ${param}`, 'parameter_unknown', param)
   }
-  const param = named(issue.path)
+  const param = paramName(issue.path)
   if (valueAt(parameters, issue.path) === undefined) {
     throw invalidRequest(`Missing required param: ${param}.`, 'parameter_missing', param)
   }
@@ -99,7 +99,7 @@ function deepest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefi
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue
 }
 
-function named(path: PropertyKey[]) {
+function paramName(path: PropertyKey[]) {
   return path.map((step, index) => (index === 0 ? String(step) : `[${String(step)}]`)).join('')
 }
 

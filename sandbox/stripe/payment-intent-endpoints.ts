@@ -4,6 +4,7 @@ import { find, idOf } from './account'
 import { assertChargeableAmount } from './amounts'
 import { findCustomer } from './customers'
 import { endpoint } from './endpoint'
+import { invalidRequest } from './errors'
 import { pageOf } from './list'
 import {
   currency,
@@ -23,7 +24,6 @@ import {
   paymentMethodData,
   resolvePaymentMethod,
 } from './payment-methods'
-import { invalidRequest } from './problems'
 
 const automaticMethods = z.strictObject({ enabled: flag, allow_redirects: ignored })
 
@@ -85,7 +85,7 @@ export const paymentIntentEndpoints = [
       })
       if (!input.confirm) return intent
       if (!method) throw missingMethod()
-      return confirmPaymentIntent(account, intent, method, howToConfirm(input))
+      return confirmPaymentIntent(account, intent, method, confirmationOptions(input))
     },
   }),
   endpoint({
@@ -160,7 +160,7 @@ export const paymentIntentEndpoints = [
         receipt_email: input.receipt_email ?? intent.receipt_email,
         setup_future_usage: input.setup_future_usage ?? intent.setup_future_usage,
       }
-      return forAccess(access, confirmPaymentIntent(account, requested, method, howToConfirm(input)))
+      return forAccess(access, confirmPaymentIntent(account, requested, method, confirmationOptions(input)))
     },
   }),
   endpoint({
@@ -178,14 +178,14 @@ export const paymentIntentEndpoints = [
   }),
 ]
 
-function howToConfirm(input: {
+function confirmationOptions(input: {
   off_session?: string
   error_on_requires_action?: boolean
   return_url?: string
 }) {
   const isOffSession = input.off_session !== undefined && input.off_session !== 'false'
   return {
-    holderIsAway: isOffSession || input.error_on_requires_action === true,
+    isOffSession: isOffSession || input.error_on_requires_action === true,
     returnUrl: input.return_url ?? null,
   }
 }

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { find, idOf, type StripeAccount } from './account'
 import { assertChargeableAmount } from './amounts'
-import { authenticationStep, rememberAuthentication, wantsAuthentication } from './authentication'
+import { authenticationAction, recordAuthentication, requiresAuthentication } from './authentication'
 import { type Decline, declineOf } from './cards'
+import { invalidRequest } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 import { assertMethodOwner } from './payment-methods'
 import { declinePayment, failPayment, takePayment } from './payment-outcomes'
-import { invalidRequest } from './problems'
 
 export type NewPaymentIntent = {
   amount: number
@@ -69,26 +69,26 @@ export function createPaymentIntent(account: StripeAccount, given: NewPaymentInt
 }
 
 /**
- * Tries to take an intent's money with `method`. `holderIsAway` is Stripe's `off_session`: nobody can authenticate.
+ * Tries to take an intent's money with `method`. `isOffSession` is Stripe's `off_session`: nobody can authenticate.
  * Throws the bank's decline as a card error; an intent that was paid already is rejected, so nothing is taken twice.
  */
 export function confirmPaymentIntent(
   account: StripeAccount,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  how: { holderIsAway: boolean; returnUrl: string | null },
+  options: { isOffSession: boolean; returnUrl: string | null },
 ): Stripe.PaymentIntent {
   assertNotFinal(intent, 'confirm')
   assertMethodOwner(method, idOf(intent.customer))
   const card = find(account.cardsOnFile, 'card', method.id)
   const decline = declineOf(card.behaviour, 'charge')
   if (decline) return declinePayment(account, intent, method, decline)
-  if (!wantsAuthentication(card)) return takePayment(account, intent, method, false)
-  if (how.holderIsAway) return declinePayment(account, intent, method, authenticationRequired)
+  if (!requiresAuthentication(card)) return takePayment(account, intent, method, false)
+  if (options.isOffSession) return declinePayment(account, intent, method, authenticationRequired)
   const waiting = account.paymentIntents.put({
     ...intent,
     last_payment_error: null,
-    next_action: authenticationStep(account, intent, how.returnUrl) as Stripe.PaymentIntent.NextAction,
+    next_action: authenticationAction(account, intent, options.returnUrl) as Stripe.PaymentIntent.NextAction,
     payment_method: method.id,
     status: 'requires_action',
   })
@@ -104,7 +104,7 @@ export function finishPaymentAuthentication(
 ) {
   const method = find(account.paymentMethods, 'PaymentMethod', idOf(intent.payment_method) ?? '')
   if (passed) {
-    if (intent.setup_future_usage !== null) rememberAuthentication(account, method.id)
+    if (intent.setup_future_usage !== null) recordAuthentication(account, method.id)
     return takePayment(account, intent, method, true)
   }
   return failPayment(account, intent, method, null, {

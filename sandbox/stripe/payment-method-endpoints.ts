@@ -3,6 +3,7 @@ import { forAccess } from './access'
 import { find, type StripeAccount } from './account'
 import { findCustomer } from './customers'
 import { endpoint } from './endpoint'
+import { invalidRequest, noSuch } from './errors'
 import { pageOf } from './list'
 import { mergeMetadata, metadata, page } from './parameters'
 import {
@@ -12,7 +13,6 @@ import {
   paymentMethodData,
   resolvePaymentMethod,
 } from './payment-methods'
-import { invalidRequest, noSuch } from './problems'
 
 export const paymentMethodEndpoints = [
   endpoint({

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { find, type StripeAccount } from './account'
-import { declineOf, readCard, readyMadeNumbers } from './cards'
+import { declineOf, readCard, testPaymentMethodNumbers } from './cards'
 import { completeAddress } from './customers'
+import { cardError, invalidRequest } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 import { address, ignored, mergeMetadata, metadata, text, wholeNumber } from './parameters'
-import { cardProblem, invalidRequest } from './problems'
 
 export const billingDetails = z.strictObject({
   address: address.optional(),
@@ -62,7 +62,7 @@ export function createPaymentMethod(
 
 /** The payment method called `id`; one of Stripe's ready-made ids gives a new method of that kind. */
 export function resolvePaymentMethod(account: StripeAccount, id: string, param = 'payment_method') {
-  const number = readyMadeNumbers[id]
+  const number = testPaymentMethodNumbers[id]
   if (number === undefined) return find(account.paymentMethods, 'PaymentMethod', id, param)
   const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: undefined }
   return createPaymentMethod(account, { type: 'card', card })
@@ -104,7 +104,7 @@ export function attachPaymentMethod(
     throw invalidRequest('The payment method you provided has already been attached to a customer.')
   }
   const decline = declineOf(find(account.cardsOnFile, 'card', method.id).behaviour, 'attach')
-  if (decline) throw cardProblem({ ...decline, payment_method: method })
+  if (decline) throw cardError({ ...decline, payment_method: method })
   const attached = account.paymentMethods.put({ ...method, customer: customerId })
   account.emit('payment_method.attached', attached)
   return attached

@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import { find, idOf, type StripeAccount } from './account'
 import type { Decline } from './cards'
 import { recordCharge } from './charges'
-import { completeSessionPaidBy } from './checkout-completion'
+import { completeSessionOf } from './checkout-completion'
 import { openDispute } from './disputes'
+import { cardError } from './errors'
 import { attachPaymentMethod } from './payment-methods'
-import { cardProblem } from './problems'
 
 /** The money is taken: the intent is paid, and with it whatever waits for it. */
 export function takePayment(
@@ -28,7 +28,7 @@ export function takePayment(
     status: 'succeeded',
   })
   account.emit('payment_intent.succeeded', paid)
-  completeSessionPaidBy(account, paid)
+  completeSessionOf(account, paid)
   const { behaviour } = find(account.cardsOnFile, 'card', method.id)
   if (behaviour === 'is-disputed') openDispute(account, charge)
   return paid
@@ -43,7 +43,7 @@ export function declinePayment(
 ): never {
   const charge = recordCharge(account, intent, method, decline, false)
   const failed = failPayment(account, intent, method, charge.id, decline)
-  throw cardProblem({ ...decline, charge: charge.id, payment_intent: failed, payment_method: method })
+  throw cardError({ ...decline, charge: charge.id, payment_intent: failed, payment_method: method })
 }
 
 /** A try that came to nothing; the intent waits for another card. */

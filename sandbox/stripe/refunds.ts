@@ -4,10 +4,10 @@ import { find, idOf, type StripeAccount } from './account'
 import { assertWholeMinorUnits } from './amounts'
 import { recordBalanceTransaction } from './balance-transactions'
 import { endpoint } from './endpoint'
+import { invalidRequest } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 import { pageOf } from './list'
 import { ignored, mergeMetadata, metadata, page, wholeNumber } from './parameters'
-import { invalidRequest } from './problems'
 
 const newRefund = z.strictObject({
   charge: z.string().optional(),
@@ -22,16 +22,16 @@ const newRefund = z.strictObject({
 /** Gives back a charge, whole or in part; never more than is left of it. */
 function createRefund(account: StripeAccount, input: z.infer<typeof newRefund>): Stripe.Refund {
   const charge = chargeToRefund(account, input)
-  const left = charge.amount_captured - charge.amount_refunded
-  if (left === 0) {
+  const refundable = charge.amount_captured - charge.amount_refunded
+  if (refundable === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
   }
-  const amount = input.amount ?? left
+  const amount = input.amount ?? refundable
   if (amount < 1) throw invalidRequest('Invalid positive integer', 'parameter_invalid_integer', 'amount')
   assertWholeMinorUnits(amount, charge.currency, 'amount')
-  if (amount > left) {
+  if (amount > refundable) {
     throw invalidRequest(
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}), in ${charge.currency}.`,
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${refundable}), in ${charge.currency}.`,
       undefined,
       'amount',
     )
@@ -68,7 +68,7 @@ function createRefund(account: StripeAccount, input: z.infer<typeof newRefund>):
   const refunded = account.charges.put({
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
-    refunded: amount === left,
+    refunded: amount === refundable,
   })
   account.emit('refund.created', refund)
   account.emit('charge.refunded', refunded, {
@@ -86,7 +86,7 @@ function failRefund(account: StripeAccount, refund: Stripe.Refund): Stripe.Refun
   account.charges.put({ ...charge, amount_refunded: amountRefunded, refunded: false })
   const { id, amount, currency } = refund
   const description = 'REFUND FAILURE'
-  const back = recordBalanceTransaction(account, {
+  const reversal = recordBalanceTransaction(account, {
     type: 'refund_failure',
     amount,
     currency,
@@ -95,7 +95,7 @@ function failRefund(account: StripeAccount, refund: Stripe.Refund): Stripe.Refun
   })
   const failed = account.refunds.put({
     ...refund,
-    failure_balance_transaction: back.id,
+    failure_balance_transaction: reversal.id,
     failure_reason: 'lost_or_stolen_card',
     status: 'failed',
   })

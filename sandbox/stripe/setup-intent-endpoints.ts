@@ -3,6 +3,7 @@ import { forAccess, requireClientSecret } from './access'
 import { find, idOf } from './account'
 import { findCustomer } from './customers'
 import { endpoint } from './endpoint'
+import { invalidRequest } from './errors'
 import { pageOf } from './list'
 import { flag, ignored, mergeMetadata, metadata, methodTypes, page, text } from './parameters'
 import {
@@ -11,7 +12,6 @@ import {
   paymentMethodData,
   resolvePaymentMethod,
 } from './payment-methods'
-import { invalidRequest } from './problems'
 import { confirmSetupIntent, createSetupIntent } from './setup-intents'
 
 const confirmation = {

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { find, idOf, type StripeAccount } from './account'
-import { authenticationStep, rememberAuthentication, wantsAuthentication } from './authentication'
+import { authenticationAction, recordAuthentication, requiresAuthentication } from './authentication'
 import { declineOf } from './cards'
+import { cardError, invalidRequest } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 import { assertMethodOwner, attachPaymentMethod } from './payment-methods'
-import { cardProblem, invalidRequest } from './problems'
 
 export function createSetupIntent(
   account: StripeAccount,
@@ -66,12 +66,12 @@ export function confirmSetupIntent(
   assertMethodOwner(method, idOf(intent.customer))
   const card = find(account.cardsOnFile, 'card', method.id)
   const decline = declineOf(card.behaviour, 'attach')
-  if (decline) throw cardProblem({ ...decline, setup_intent: failSetup(account, intent, method, decline) })
-  if (!wantsAuthentication(card)) return succeed(account, intent, method)
+  if (decline) throw cardError({ ...decline, setup_intent: failSetup(account, intent, method, decline) })
+  if (!requiresAuthentication(card)) return succeed(account, intent, method)
   const waiting = account.setupIntents.put({
     ...intent,
     last_setup_error: null,
-    next_action: authenticationStep(account, intent, returnUrl),
+    next_action: authenticationAction(account, intent, returnUrl),
     payment_method: method.id,
     status: 'requires_action',
   })
@@ -93,7 +93,7 @@ export function finishSetupAuthentication(
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     })
   }
-  rememberAuthentication(account, method.id)
+  recordAuthentication(account, method.id)
   return succeed(account, intent, method)
 }
 

@@ -19,9 +19,9 @@ export type Delivery = {
 
 /** Stripe retries for three days; here the first retries come in seconds and ten tries are enough. */
 const retryDelays = [1, 2, 5, 10, 30, 60, 120, 300, 600].map((seconds) => seconds * 1000)
-const attemptTimeout = 15_000
+const attemptTimeoutMs = 15_000
 /** Between two held events, so that the portal has dealt with one before it gets the next. */
-const outOfOrderStep = 250
+const outOfOrderStepMs = 250
 
 export type Webhooks = ReturnType<typeof openWebhooks>
 
@@ -51,12 +51,12 @@ export function openWebhooks({ store, appUrl }: SandboxContext) {
     if (now > held.until) held = { ids: [], until: now + holdFor }
     for (const id of held.ids) {
       const earlier = deliveries.get(id)
-      if (earlier) deliveries.put({ ...earlier, dueAt: (earlier.dueAt ?? held.until) + outOfOrderStep })
+      if (earlier) deliveries.put({ ...earlier, dueAt: (earlier.dueAt ?? held.until) + outOfOrderStepMs })
     }
     held.ids.push(enqueue(eventId, held.until))
   }
 
-  function plan() {
+  function scheduleNext() {
     clearTimeout(timer)
     if (stopping.signal.aborted) return
     const dueTimes = [...pending]
@@ -72,10 +72,10 @@ export function openWebhooks({ store, appUrl }: SandboxContext) {
       inFlight.add(id)
       void attempt(delivery).finally(() => {
         inFlight.delete(id)
-        plan()
+        scheduleNext()
       })
     }
-    plan()
+    scheduleNext()
   }
 
   async function attempt(delivery: Delivery) {
@@ -106,7 +106,7 @@ export function openWebhooks({ store, appUrl }: SandboxContext) {
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeout)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]),
       })
       await response.body?.cancel()
       const outcome = { at, status: response.status, error: null }
@@ -122,7 +122,7 @@ export function openWebhooks({ store, appUrl }: SandboxContext) {
     return settings.get('delivery') ?? { id: 'delivery' as const, mode: 'normal' as const }
   }
 
-  plan()
+  scheduleNext()
   return {
     mode,
     /** Applies to events from now on; `delayMs` is how long `late` waits (5 s) or `out-of-order` holds (0.5 s). */
@@ -137,7 +137,7 @@ export function openWebhooks({ store, appUrl }: SandboxContext) {
       if (current === 'twice') enqueue(event.id, now)
       if (current === 'late') enqueue(event.id, now + (delayMs ?? 5000))
       if (current === 'out-of-order') enqueueReversed(event.id, delayMs ?? 500)
-      plan()
+      scheduleNext()
     },
     /** Sends an event `times` times at once, whatever the mode, and tells how each was answered. */
     async deliver(eventId: string, times: number): Promise<Attempt[]> {

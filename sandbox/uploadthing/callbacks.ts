@@ -89,14 +89,14 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
   async function resultOf(file: StoredFile): Promise<StoredFile> {
     const hasResult = () => files.records.get(file.id)?.callback?.status !== 'waiting'
     if (!hasResult()) {
-      const patience = new AbortController()
+      const cancelTimeout = new AbortController()
       const result = new Promise<void>((resolve) => results.set(file.id, resolve))
       const timeout = sleep(resultTimeoutMs, undefined, {
-        signal: AbortSignal.any([patience.signal, closing.signal]),
+        signal: AbortSignal.any([cancelTimeout.signal, closing.signal]),
         ref: false,
       }).catch(() => undefined)
       await Promise.race([result, timeout])
-      patience.abort()
+      cancelTimeout.abort()
       results.delete(file.id)
     }
     if (hasResult() || closing.signal.aborted) return files.records.get(file.id) ?? file
@@ -109,10 +109,10 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
     return files.records.put({ ...file, callback: { ...file.callback, ...change } })
   }
 
-  const cutShort = files.records.list(
+  const interrupted = files.records.list(
     ({ status, callback }) => status === 'complete' && callback?.status === 'waiting',
   )
-  for (const file of cutShort) void deliver(file, retriesAfterRestartMs)
+  for (const file of interrupted) void deliver(file, retriesAfterRestartMs)
 
   return {
     deliver,

@@ -63,7 +63,7 @@ describe('the browser client', () => {
 
   it('goes on after a broken connection from the byte that was stored', async () => {
     puts.length = 0
-    await portal.orderFailure({ cutAfterBytes: 2_000_000 })
+    await portal.simulateFailure({ cutAfterBytes: 2_000_000 })
     const result = await page.evaluate(async () => {
       const files = [makePhoto('large.jpg', 5_000_000)]
       const broken = await uploader.uploadFiles('resumable', { files }).catch((error) => error.code)
@@ -99,7 +99,7 @@ describe('the browser client', () => {
   })
 
   it('hears of an error', async () => {
-    await portal.orderFailure({ callbackFailures: 1 })
+    await portal.simulateFailure({ callbackFailures: 1 })
     const message = await page.evaluate(() =>
       uploader.uploadFiles('photos', { files: [makePhoto('lost.jpg', 10)] }).catch((error) => error.message),
     )

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { sandboxKeys } from '@/sandbox/keys'
 import { verifySignedUrl } from '@/sandbox/uploadthing/signature'
-import { readAtOnce, type StoredFile, type StoredFiles } from '@/sandbox/uploadthing/stored-files'
+import { chunkBytes, type StoredFile, type StoredFiles } from '@/sandbox/uploadthing/stored-files'
 
 /** Where a file is read: `{sandbox}/a/{appId}/{key}`, as the SDK builds it with the app id in the path. */
 export function createFileHost({ sandboxUrl, files }: { sandboxUrl: string; files: StoredFiles }) {
@@ -47,7 +47,7 @@ export function createFileHost({ sandboxUrl, files }: { sandboxUrl: string; file
     context.header('content-disposition', dispositionOf(file))
     const status = range ? 206 : 200
     if (context.req.method === 'HEAD' || file.size === 0) return context.body(null, status)
-    const bytes = createReadStream(files.contentPath(file.id), { start, end, highWaterMark: readAtOnce })
+    const bytes = createReadStream(files.contentPath(file.id), { start, end, highWaterMark: chunkBytes })
     return context.body(Readable.toWeb(bytes) as ReadableStream, status)
   }
 

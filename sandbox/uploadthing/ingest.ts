@@ -14,7 +14,7 @@ import {
   UploadError,
 } from '@/sandbox/uploadthing/presigned-upload'
 import type { StoredFile, StoredFiles } from '@/sandbox/uploadthing/stored-files'
-import { OrderedCut, type Transfers, WrongSize, writeFrom } from '@/sandbox/uploadthing/transfers'
+import { SimulatedDisconnect, type Transfers, WrongSize, writeFrom } from '@/sandbox/uploadthing/transfers'
 import type { Announcements } from '@/sandbox/uploadthing/upload-routes'
 
 type Options = {
@@ -71,9 +71,9 @@ export function createIngest(options: Options) {
       release()
       return await respond(context, stored)
     } catch (error) {
-      if (error instanceof OrderedCut) incoming.socket.destroy()
+      if (error instanceof SimulatedDisconnect) incoming.socket.destroy()
       // The client has gone: nobody reads this answer, and what it sent is kept.
-      if (isBrokenOff(incoming)) return context.body(null, 400)
+      if (isInterrupted(incoming)) return context.body(null, 400)
       throw error
     } finally {
       release()
@@ -105,7 +105,7 @@ export function createIngest(options: Options) {
     const { slug, ...described } = upload
     const pending = files.records.put({
       ...described,
-      ...storyOf(upload.id, slug),
+      ...metadataOf(upload.id, slug),
       status: 'pending',
       uploadedAt: known?.uploadedAt ?? new Date().toISOString(),
       hash: null,
@@ -117,7 +117,7 @@ export function createIngest(options: Options) {
         file: files.partPath(upload.id),
         start,
         size: upload.size,
-        cutAt: failures.cutFor({ key: upload.id, start, size: upload.size }),
+        cutAt: failures.disconnectAt({ key: upload.id, start, size: upload.size }),
       })
     } catch (error) {
       const isOurs = error instanceof WrongSize || error instanceof MalformedForm
@@ -131,7 +131,7 @@ export function createIngest(options: Options) {
   }
 
   /** Metadata and callback of an upload that came through an upload route; the server's own have none. */
-  function storyOf(key: string, slug: string | null): Pick<StoredFile, 'metadata' | 'callback'> {
+  function metadataOf(key: string, slug: string | null): Pick<StoredFile, 'metadata' | 'callback'> {
     if (slug === null) return { metadata: null, callback: null }
     const announced = announcements.get(key)
     if (!announced) throw new UploadError(400, 'The upload route announced no such file')
@@ -153,6 +153,6 @@ export function createIngest(options: Options) {
 }
 
 /** Whether the connection went away before the whole request was here; a request read to its end is destroyed too. */
-function isBrokenOff(incoming: IncomingMessage) {
+function isInterrupted(incoming: IncomingMessage) {
   return incoming.socket.destroyed || (incoming.destroyed && !incoming.complete)
 }

@@ -35,8 +35,8 @@ function formOf(bytes: Buffer) {
 
 async function* inChunks(body: Buffer, sizes: number[]) {
   let at = 0
-  for (let turn = 0; at < body.length; turn += 1) {
-    const size = sizes[turn % sizes.length] ?? 1
+  for (let chunkIndex = 0; at < body.length; chunkIndex += 1) {
+    const size = sizes[chunkIndex % sizes.length] ?? 1
     yield body.subarray(at, at + size)
     at += size
   }

@@ -41,7 +41,7 @@ export type StoredFile = {
 }
 
 /** Bytes: photos are large, and every piece of one costs the same again. */
-export const readAtOnce = 1024 * 1024
+export const chunkBytes = 1024 * 1024
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
@@ -88,6 +88,6 @@ export type StoredFiles = ReturnType<typeof openStoredFiles>
 
 async function md5Of(file: string): Promise<string> {
   const hash = createHash('md5')
-  await pipeline(createReadStream(file, { highWaterMark: readAtOnce }), hash)
+  await pipeline(createReadStream(file, { highWaterMark: chunkBytes }), hash)
   return hash.digest('hex')
 }

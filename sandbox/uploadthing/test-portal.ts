@@ -71,7 +71,7 @@ export async function openTestPortal(servePage: Page = () => undefined) {
     api: new UTApi(),
     store: () => openStore(folder),
     recordOf: (key: string) => openStore(folder).collection<StoredFile>('files').get(key),
-    orderFailure: (order: object) =>
+    simulateFailure: (order: object) =>
       fetch(`${url}/_sandbox/uploadthing/failures`, { method: 'POST', body: JSON.stringify(order) }),
     clearFailures: () => fetch(`${url}/_sandbox/uploadthing/failures`, { method: 'DELETE' }),
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 /** The upload is longer or shorter than its presigned URL says. */
 export class WrongSize extends Error {}
 /** A test ordered the connection to be cut here. */
-export class OrderedCut extends Error {}
+export class SimulatedDisconnect extends Error {}
 
 /** Lets one connection at a time write a file: a client that comes again takes over from its own broken one. */
 export function openTransfers() {
@@ -32,7 +32,7 @@ export type Transfers = ReturnType<typeof openTransfers>
 
 /**
  * Writes the chunks to `file` from the byte `start` on, as they come; what was written stays there when the source
- * breaks. Throws WrongSize unless the file is then `size` bytes long, OrderedCut when it reaches `cutAt`.
+ * breaks. Throws WrongSize unless the file is then `size` bytes long, SimulatedDisconnect when it reaches `cutAt`.
  */
 export async function writeFrom(
   source: AsyncIterable<Buffer>,
@@ -49,7 +49,7 @@ export async function writeFrom(
       const allowed = chunk.subarray(0, cutAt - position)
       await handle.appendFile(allowed)
       position += allowed.length
-      if (allowed.length < chunk.length) throw new OrderedCut()
+      if (allowed.length < chunk.length) throw new SimulatedDisconnect()
     }
     if (position !== size) throw new WrongSize(`The file has ${position} bytes, not the announced ${size}.`)
   } finally {

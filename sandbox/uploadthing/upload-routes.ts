@@ -29,13 +29,13 @@ const Metadata = z.object({
 const Result = z.object({ fileKey: z.string(), callbackData: z.unknown(), error: z.string().optional() })
 
 const announcedForMs = 60 * 60 * 1000
-const forgottenAfterMs = 7 * 24 * 60 * 60 * 1000
+const retentionMs = 7 * 24 * 60 * 60 * 1000
 
 /** What the portal has announced, by key. */
 export function openAnnouncements(store: Store) {
   const announcements = store.collection<Announcement>('file-announcements')
   const isOlderThan = (ms: number) => (item: Announcement) => item.announcedAt + ms < Date.now()
-  for (const { id } of announcements.list(isOlderThan(forgottenAfterMs))) announcements.delete(id)
+  for (const { id } of announcements.list(isOlderThan(retentionMs))) announcements.delete(id)
   return {
     get: announcements.get,
     forget: announcements.delete,

@@ -27,9 +27,9 @@ export type StoredFile = {
 
 /** Whether a mail went to `address`, given alone or as `Name <address>`, in any case. */
 export function wasSentTo(mail: Mail, address: string): boolean {
-  const wanted = address.trim().toLowerCase()
+  const normalized = address.trim().toLowerCase()
   return mail.to.some((recipient) => {
     const plain = /<([^>]+)>\s*$/.exec(recipient)?.[1] ?? recipient
-    return plain.trim().toLowerCase() === wanted
+    return plain.trim().toLowerCase() === normalized
   })
 }

@@ -31,9 +31,9 @@ export function Listing(
 }
 
 /** The cell that tells how something stands. */
-export function Status({ word }: { word: string }) {
-  const good = ['complete', 'succeeded']
-  const over = ['canceled', 'expired', 'failed']
-  const tone = good.includes(word) ? 'ok' : over.includes(word) ? 'stop' : 'wait'
-  return <td class={`status ${tone}`}>{word.replaceAll('_', ' ')}</td>
+export function Status({ value }: { value: string }) {
+  const successful = ['complete', 'succeeded']
+  const ended = ['canceled', 'expired', 'failed']
+  const tone = successful.includes(value) ? 'ok' : ended.includes(value) ? 'stop' : 'wait'
+  return <td class={`status ${tone}`}>{value.replaceAll('_', ' ')}</td>
 }

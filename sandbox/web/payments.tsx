@@ -14,7 +14,7 @@ export type Payments = {
   events: (StoredEvent & { deliveries: Delivery[] })[]
 }
 
-const modeMeanings: Record<DeliveryMode, string> = {
+const modeLabels: Record<DeliveryMode, string> = {
   normal: 'at once',
   twice: 'twice, at the same time',
   late: 'late',
@@ -41,7 +41,7 @@ export function PaymentsPage({ mode, sessions, intents, refunds, events }: Payme
               {session.customer_details?.email ?? session.customer_email ?? String(session.customer ?? '')}
             </td>
             <td class="amount">{formatMoney(session.amount_total ?? 0, session.currency ?? 'usd')}</td>
-            <Status word={session.status ?? 'open'} />
+            <Status value={session.status ?? 'open'} />
             <td>{session.url ? <a href={session.url}>Pay</a> : null}</td>
           </tr>
         ))}
@@ -57,7 +57,7 @@ export function PaymentsPage({ mode, sessions, intents, refunds, events }: Payme
             <td>{formatTime(intent.created * 1000)}</td>
             <td class="code">{intent.id}</td>
             <td class="amount">{formatMoney(intent.amount, intent.currency)}</td>
-            <Status word={intent.status} />
+            <Status value={intent.status} />
             <td>{intent.last_payment_error?.message ?? ''}</td>
           </tr>
         ))}
@@ -73,7 +73,7 @@ export function PaymentsPage({ mode, sessions, intents, refunds, events }: Payme
             <td>{formatTime(refund.created * 1000)}</td>
             <td class="code">{String(refund.payment_intent ?? refund.charge)}</td>
             <td class="amount">{formatMoney(refund.amount, refund.currency)}</td>
-            <Status word={refund.status ?? ''} />
+            <Status value={refund.status ?? ''} />
             <td>{refund.reason ?? ''}</td>
           </tr>
         ))}
@@ -108,14 +108,14 @@ function DeliveryForm({ mode }: { mode: Payments['mode'] }) {
   return (
     <section>
       <h2>Webhooks</h2>
-      <p>New events are delivered {modeMeanings[mode.mode]}.</p>
+      <p>New events are delivered {modeLabels[mode.mode]}.</p>
       <form class="row" method="post" action="/_sandbox/stripe/delivery">
         <div class="field">
           <label for="mode">Deliver</label>
           <select class="input" id="mode" name="mode">
             {deliveryModes.map((name) => (
               <option key={name} value={name} selected={name === mode.mode}>
-                {modeMeanings[name]}
+                {modeLabels[name]}
               </option>
             ))}
           </select>
