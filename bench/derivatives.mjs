@@ -12,21 +12,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { renderBare, renderChained, renderPlainly } from './support/bare-derivatives.mjs'
-import { deliver, readProgress } from './support/deliver.mjs'
+import { renderBaseline, renderChained, renderFromOriginal } from './support/baseline-derivatives.mjs'
+import { cpuSeconds } from './support/cpu-time.mjs'
+import { createDelivery, readProgress } from './support/create-delivery.mjs'
 import { asFile, makeLargePhotos } from './support/large-photos.mjs'
 import { openBenchPortal } from './support/portal.mjs'
-import { processorSeconds } from './support/processor-time.mjs'
 import { watchMemory } from './support/resident-memory.mjs'
 import { signIn } from './support/sign-in.mjs'
 import { uploadPhoto } from './support/upload.mjs'
 
 const photos = Number(process.argv[2] ?? 300)
 /** As many as lib/workflows/start-server.ts runs jobs. */
-const atOnce = 4
+const concurrency = 4
 /** Enough to have every library loaded and every pool filled before memory is compared. */
 const warmUp = 8
-const formsOfOne = 4
+const derivativesPerPhoto = 4
 const goals = { ratio: 0.8, growthMegabytes: 150 }
 const maxPhotoMs = 20_000
 
@@ -40,8 +40,8 @@ try {
 } finally {
   await portal.stop()
 }
-const plain = await renderAllBare(renderPlainly)
-const chained = await renderAllBare(renderChained)
+const plain = await renderAllBaseline(renderFromOriginal)
+const chained = await renderAllBaseline(renderChained)
 report()
 
 async function prepare(cookie, count) {
@@ -51,9 +51,9 @@ async function prepare(cookie, count) {
   }
   const memory = watchMemory(portal.serverPid)
   const processes = [portal.serverPid, portal.sandboxPid]
-  const usedBefore = processes.map(processorSeconds)
+  const usedBefore = processes.map(cpuSeconds)
   const start = Date.now()
-  const deliveryId = await deliver(portal.databaseUrl, fileIds)
+  const deliveryId = await createDelivery(portal.databaseUrl, fileIds)
   const deadline = start + count * maxPhotoMs
   let progress
   do {
@@ -62,12 +62,12 @@ async function prepare(cookie, count) {
     progress = await readProgress(portal.databaseUrl, deliveryId)
   } while (progress.waiting > 0 && Date.now() < deadline)
   const seconds = (progress.lastStoredAt - start) / 1000
-  const used = processes.map((pid, index) => processorSeconds(pid) - usedBefore[index])
+  const used = processes.map((pid, index) => cpuSeconds(pid) - usedBefore[index])
   return { speed: count / seconds, memory: memory.stop(), used, progress }
 }
 
 /** Photos a second, and the processor each of them took. */
-async function renderAllBare(renderOne) {
+async function renderAllBaseline(renderOne) {
   const folder = mkdtempSync(path.join(tmpdir(), 'northlight-bare-'))
   try {
     const paths = models.map((model, index) => {
@@ -76,9 +76,9 @@ async function renderAllBare(renderOne) {
       return file
     })
     const repeated = Array.from({ length: photos }, (_, n) => paths[n % paths.length])
-    const before = processorSeconds(process.pid)
-    const seconds = await secondsOf(() => renderBare(renderOne, repeated, atOnce))
-    return { speed: photos / seconds, used: processorSeconds(process.pid) - before }
+    const before = cpuSeconds(process.pid)
+    const seconds = await secondsOf(() => renderBaseline(renderOne, repeated, concurrency))
+    return { speed: photos / seconds, used: cpuSeconds(process.pid) - before }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -94,7 +94,9 @@ function report() {
   const { speed, memory, used, progress } = product
   const growth = megabytes(memory.peak - memory.before)
   const isWhole =
-    progress.ready === photos && progress.derivatives === photos * formsOfOne && progress.unchecked === 0
+    progress.ready === photos &&
+    progress.derivatives === photos * derivativesPerPhoto &&
+    progress.unchecked === 0
   const sizes = models.map((model) => megabytes(model.length)).join(', ')
   console.table({
     photos: { value: photos, goal: '' },
@@ -116,7 +118,7 @@ function report() {
       value: `${progress.ready}, ${progress.waiting}, ${progress.broken}`,
       goal: `${photos}, 0, 0`,
     },
-    'pictures made': { value: progress.derivatives, goal: photos * formsOfOne },
+    'pictures made': { value: progress.derivatives, goal: photos * derivativesPerPhoto },
     'originals without a checksum': { value: progress.unchecked, goal: 0 },
   })
   if (speed / chained.speed < goals.ratio || growth >= goals.growthMegabytes || !isWhole) process.exitCode = 1

@@ -27,7 +27,7 @@ const pages = [
   { as: photographer, path: '/clients?search=person' },
 ]
 /** A page that reads nothing itself: what it costs is the shell's. */
-const bare = '/profile/password'
+const baselinePage = '/profile/password'
 const requests = 40
 
 const portal = await openBenchPortal()
@@ -47,8 +47,8 @@ try {
 
 async function measureAll(cookies) {
   const shell = {
-    [client]: await countStatements(bare, cookies[client]),
-    [photographer]: await countStatements(bare, cookies[photographer]),
+    [client]: await countStatements(baselinePage, cookies[client]),
+    [photographer]: await countStatements(baselinePage, cookies[photographer]),
   }
   const measured = []
   for (const { as, path } of pages) {

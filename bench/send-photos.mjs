@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { withClient } from '../sandbox/launch/postgres.mjs'
 import { openBrowser } from './support/browser.mjs'
-import { readProgress } from './support/deliver.mjs'
+import { readProgress } from './support/create-delivery.mjs'
 import { makeLargePhotos } from './support/large-photos.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { watchMemory } from './support/resident-memory.mjs'
@@ -54,7 +54,7 @@ async function sendShoot(cookie, files) {
     .waitFor({ timeout: files.length * maxPhotoMs })
   const uploaded = Date.now()
   const deliveryId = await send(page)
-  const progress = await untilPrepared(deliveryId)
+  const progress = await waitUntilPrepared(deliveryId)
   await page.context().close()
   return { start, uploaded, progress, deliveryId }
 }
@@ -109,7 +109,7 @@ async function send(page) {
   return delivery.id
 }
 
-async function untilPrepared(deliveryId) {
+async function waitUntilPrepared(deliveryId) {
   const deadline = Date.now() + photos * maxPhotoMs
   for (;;) {
     const progress = await readProgress(portal.databaseUrl, deliveryId)

@@ -17,20 +17,20 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deliver, readProgress } from './support/deliver.mjs'
+import { createDelivery, readProgress } from './support/create-delivery.mjs'
 import { asFile, makeLargePhotos } from './support/large-photos.mjs'
 import { openBenchPortal } from './support/portal.mjs'
-import { offerAsPrint, repeatPhotos } from './support/repeat-photos.mjs'
+import { repeatPhotos, replacePrintFile } from './support/repeat-photos.mjs'
 import { watchMemory } from './support/resident-memory.mjs'
 import { signIn } from './support/sign-in.mjs'
 import { storeFile } from './support/store-file.mjs'
 import { uploadPhoto } from './support/upload.mjs'
 
 const photos = Number(process.argv[2] ?? 300)
-const stored = 4
+const storedPhotos = 4
 const goals = { firstByteMs: 50, ratio: 0.8, growthMegabytes: 150 }
-const resumes = 8
-const turns = 3
+const rangeCount = 8
+const rounds = 3
 const maxPreparationMs = 120_000
 
 const portal = await openBenchPortal()
@@ -48,8 +48,8 @@ try {
   const memory = watchMemory(portal.serverPid)
   const zip = await time(() => read(zipUrl), countOpenFiles)
   const { before, peak } = memory.stop()
-  goal('first byte', await middleFirstByte(() => read(zipUrl)), '<', goals.firstByteMs, 'ms')
-  goal('memory growth', (peak - before) / 1e6, '<', goals.growthMegabytes, 'MB')
+  checkGoal('first byte', await medianFirstByte(() => read(zipUrl)), '<', goals.firstByteMs, 'ms')
+  checkGoal('memory growth', (peak - before) / 1e6, '<', goals.growthMegabytes, 'MB')
   console.log(
     `${zip.bytes} bytes, at most ${zip.maxOpen} more open files and sockets of the server than before`,
   )
@@ -58,18 +58,24 @@ try {
   await pipeline(Readable.fromWeb((await read(zipUrl)).body), createWriteStream(file))
   const tested = spawnSync('unzip', ['-tqq', file], { encoding: 'utf8' })
   if (tested.error) console.log('unzip is not installed: not tested by it')
-  else goal('faults found by unzip -t', tested.status ?? 1, '<', 1, tested.stdout.slice(0, 200))
+  else checkGoal('faults found by unzip -t', tested.status ?? 1, '<', 1, tested.stdout.slice(0, 200))
 
-  for (let n = 0; n < resumes; n += 1) {
+  for (let n = 0; n < rangeCount; n += 1) {
     const from = Math.floor(Math.random() * zip.bytes)
     const to = Math.min(zip.bytes, from + 20_000_000)
-    const got = await hash(Readable.fromWeb((await read(zipUrl, { range: `bytes=${from}-${to - 1}` })).body))
-    const wanted = await hash(createReadStream(file, { start: from, end: to - 1 }))
-    if (got !== wanted) missed.push(`resumed at ${from}`)
+    const actual = await hash(
+      Readable.fromWeb((await read(zipUrl, { range: `bytes=${from}-${to - 1}` })).body),
+    )
+    const expected = await hash(createReadStream(file, { start: from, end: to - 1 }))
+    if (actual !== expected) missed.push(`resumed at ${from}`)
   }
-  console.log(`${resumes} pieces from anywhere compared`)
+  console.log(`${rangeCount} pieces from anywhere compared`)
 
-  const photoId = await offerAsPrint(portal.databaseUrl, deliveryId, await storeFile(portal.storage, file))
+  const photoId = await replacePrintFile(
+    portal.databaseUrl,
+    deliveryId,
+    await storeFile(portal.storage, file),
+  )
   await compareSpeeds(
     () => read(zipUrl),
     () => read(`${portal.url}/api/photos/${photoId}/print`),
@@ -87,10 +93,10 @@ if (missed.length > 0) {
 async function prepare(cookie) {
   const models = await makeLargePhotos()
   const fileIds = []
-  for (let n = 0; n < stored; n += 1) {
+  for (let n = 0; n < storedPhotos; n += 1) {
     fileIds.push(await uploadPhoto(portal.url, cookie, asFile(models[n % models.length], n)))
   }
-  const deliveryId = await deliver(portal.databaseUrl, fileIds)
+  const deliveryId = await createDelivery(portal.databaseUrl, fileIds)
   const deadline = Date.now() + maxPreparationMs
   while ((await readProgress(portal.databaseUrl, deliveryId)).waiting > 0) {
     if (Date.now() > deadline) throw new Error('the photos were not prepared in time')
@@ -104,14 +110,14 @@ async function prepare(cookie) {
 async function compareSpeeds(fetchZip, fetchFile) {
   const zips = []
   const files = []
-  for (let n = 0; n < turns; n += 1) {
+  for (let n = 0; n < rounds; n += 1) {
     zips.push(await time(fetchZip))
     files.push(await time(fetchFile))
   }
   if (zips[0].bytes !== files[0].bytes) throw new Error('the file is not as long as the ZIP')
-  const [zip, file] = [zips, files].map((measurements) => middle(measurements.map(({ speed }) => speed)))
+  const [zip, file] = [zips, files].map((measurements) => median(measurements.map(({ speed }) => speed)))
   const speeds = `(${megabytes(zip)} / ${megabytes(file)} MB/s)`
-  goal('of the speed of one file as large', zip / file, '>', goals.ratio, speeds)
+  checkGoal('of the speed of one file as large', zip / file, '>', goals.ratio, speeds)
 }
 
 /** @param {() => Promise<Response>} send */
@@ -123,16 +129,16 @@ async function time(send, watch) {
   let bytes = 0
   const openBefore = watch?.() ?? 0
   let maxOpen = 0
-  for await (const part of response.body) {
+  for await (const chunk of response.body) {
     firstByteMs ??= performance.now() - start
     if (watch && bytes % 97 === 0) maxOpen = Math.max(maxOpen, watch() - openBefore)
-    bytes += part.byteLength
+    bytes += chunk.byteLength
   }
   return { firstByteMs, bytes, maxOpen, speed: bytes / ((performance.now() - start - firstByteMs) / 1000) }
 }
 
 /** Of several readers that leave after the first bytes, the middle one. @param {() => Promise<Response>} send */
-async function middleFirstByte(send) {
+async function medianFirstByte(send) {
   const waits = []
   for (let n = 0; n < 5; n += 1) {
     const start = performance.now()
@@ -141,11 +147,11 @@ async function middleFirstByte(send) {
     waits.push(performance.now() - start)
     await reader.cancel()
   }
-  return middle(waits)
+  return median(waits)
 }
 
 /** @param {number[]} values an odd number of them */
-function middle(values) {
+function median(values) {
   return values.toSorted((one, other) => one - other)[(values.length - 1) / 2]
 }
 
@@ -157,13 +163,13 @@ function countOpenFiles() {
   return readdirSync(`/proc/${portal.serverPid}/fd`).length
 }
 
-async function hash(parts) {
+async function hash(chunks) {
   const sum = createHash('sha256')
-  for await (const part of parts) sum.update(part)
+  for await (const chunk of chunks) sum.update(chunk)
   return sum.digest('hex')
 }
 
-function goal(what, value, sign, limit, more = '') {
+function checkGoal(what, value, sign, limit, more = '') {
   const met = sign === '<' ? value < limit : value > limit
   console.log(`${met ? 'met   ' : 'missed'}  ${what}: ${value.toFixed(2)} ${more} (goal ${sign} ${limit})`)
   if (!met) missed.push(what)

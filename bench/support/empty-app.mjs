@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib'
 import { nextScript } from '../../sandbox/launch/build.mjs'
 import { root } from '../../sandbox/launch/folders.mjs'
 import { findFreePort } from '../../sandbox/launch/ports.mjs'
+import { listScripts } from './page-scripts.mjs'
 import { measureFirstScreen } from './phone.mjs'
-import { scriptsIn } from './scripts-in.mjs'
 
 // What the framework costs by itself: an app of one empty page with the portal's own Next.js and React.
 
@@ -21,11 +21,11 @@ const files = {
 const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 
 /** Builds it; answers its script's gzip bytes. */
-export function weighEmptyApp() {
+export function measureEmptyAppScripts() {
   const folder = buildEmptyApp()
   try {
     const built = path.join(folder, '.next')
-    const scripts = scriptsIn(readFileSync(path.join(built, 'server', 'app', 'index.html'), 'utf8'))
+    const scripts = listScripts(readFileSync(path.join(built, 'server', 'app', 'index.html'), 'utf8'))
     return scripts.reduce((sum, script) => sum + gzipSync(readFileSync(path.join(built, script))).length, 0)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -37,11 +37,11 @@ export function weighEmptyApp() {
  * @param {import('@playwright/test').Browser} browser
  * @param {Parameters<typeof measureFirstScreen>[0][3]} line
  */
-export function measureEmptyApp(browser, line) {
+export function measureEmptyApp(browser, network) {
   return withEmptyApp(async (url) => {
-    const { blockingTime } = await measureFirstScreen([browser, url, '', line], url, false)
+    const { blockingTime } = await measureFirstScreen([browser, url, '', network], url, false)
     return {
-      what: `blocking time of an empty app, ms (${line.megabits} Mbps)`,
+      what: `blocking time of an empty app, ms (${network.megabits} Mbps)`,
       value: blockingTime,
       goal: Number.POSITIVE_INFINITY,
     }

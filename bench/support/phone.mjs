@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const screen = { width: 390, height: 844 }
-const processorSlowdown = 4
+const cpuSlowdown = 4
 /** After a page has loaded it hydrates, asks for what is ahead, and comes to rest. */
 const postLoadWaitMs = 4_000
 
@@ -12,7 +12,7 @@ const postLoadWaitMs = 4_000
  * @param {string} cookie a Cookie header; empty for somebody who is not signed in
  * @param {{ megabits: number, latency: number }} line latency in milliseconds
  */
-export async function openPhone(browser, portalUrl, cookie, line) {
+export async function openPhone(browser, portalUrl, cookie, network) {
   const context = await browser.newContext({
     viewport: screen,
     deviceScaleFactor: 2,
@@ -30,15 +30,15 @@ export async function openPhone(browser, portalUrl, cookie, line) {
   )
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const bytesPerSecond = (line.megabits * 1_000_000) / 8
+  const bytesPerSecond = (network.megabits * 1_000_000) / 8
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: line.latency,
+    latency: network.latency,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   const received = []
   session.on('Network.dataReceived', ({ encodedDataLength, timestamp }) => {
     received.push({ bytes: encodedDataLength, at: timestamp })
@@ -48,7 +48,7 @@ export async function openPhone(browser, portalUrl, cookie, line) {
   session.on('Network.requestWillBeSent', ({ timestamp, wallTime }) => {
     clockGap ??= wallTime - timestamp
   })
-  await page.addInitScript(watch)
+  await page.addInitScript(collectMetrics)
 
   return {
     /**
@@ -61,11 +61,11 @@ export async function openPhone(browser, portalUrl, cookie, line) {
       // Nothing is asked of the page while it loads: every question would take of its processor.
       await sleep(postLoadWaitMs)
       if (hasPictures) {
-        await page.waitForFunction(firstScreenIsThere, null, { timeout: 60_000, polling: 1_000 })
+        await page.waitForFunction(isFirstScreenLoaded, null, { timeout: 60_000, polling: 1_000 })
       }
-      const { firstScreenAt, ...watched } = await page.evaluate(readWatched)
+      const { firstScreenAt, ...metrics } = await page.evaluate(readMetrics)
       const before = received.filter(({ at }) => at + clockGap <= firstScreenAt / 1000)
-      return { ...watched, kilobytes: before.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 }
+      return { ...metrics, kilobytes: before.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 }
     },
     /** Scrolls down by screens, as a thumb does, and answers how many elements the page then has. */
     async nodesAtTheEnd() {
@@ -100,26 +100,26 @@ export async function measureFirstScreen(phone, address, hasPictures) {
     const opened = await openPhone(...phone)
     measured.push(await opened.load(address, hasPictures).finally(() => opened.close()))
   }
-  const middle = (figure) =>
+  const median = (figure) =>
     measured.map((first) => first[figure]).sort((one, other) => one - other)[Math.floor(loads / 2)]
-  return Object.fromEntries(Object.keys(measured[0]).map((figure) => [figure, middle(figure)]))
+  return Object.fromEntries(Object.keys(measured[0]).map((figure) => [figure, median(figure)]))
 }
 
 /** Runs in the page, before anything of its own. */
-function watch() {
-  const watched = { largestPaint: 0, layoutShift: 0, firstPaint: Number.POSITIVE_INFINITY, longTasks: [] }
-  globalThis.watched = watched
+function collectMetrics() {
+  const metrics = { largestPaint: 0, layoutShift: 0, firstPaint: Number.POSITIVE_INFINITY, longTasks: [] }
+  globalThis.watched = metrics
   const observe = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   observe('largest-contentful-paint', ({ startTime }) => {
-    watched.largestPaint = startTime
+    metrics.largestPaint = startTime
   })
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') watched.firstPaint = startTime
+    if (name === 'first-contentful-paint') metrics.firstPaint = startTime
   })
-  observe('longtask', ({ startTime, duration }) => watched.longTasks.push({ startTime, duration }))
+  observe('longtask', ({ startTime, duration }) => metrics.longTasks.push({ startTime, duration }))
   observe('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) watched.layoutShift += value
+    if (!hadRecentInput) metrics.layoutShift += value
   })
 }
 
@@ -127,7 +127,7 @@ function watch() {
  * Runs in the page. Blocking time as https://web.dev/articles/tbt has it: of every task after the first paint, what is
  * over 50 ms. The first screen is whole when the last picture in sight has arrived; a date in ms.
  */
-function readWatched() {
+function readMetrics() {
   const { largestPaint, layoutShift, firstPaint, longTasks } = globalThis.watched
   const blockingTime = longTasks
     .filter(({ startTime, duration }) => startTime + duration > firstPaint)
@@ -143,7 +143,7 @@ function readWatched() {
 }
 
 /** Runs in the page: whether every picture in sight is loaded. */
-function firstScreenIsThere() {
+function isFirstScreenLoaded() {
   const inSight = [...document.querySelectorAll('main img')].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect()
     return bottom > 0 && top < innerHeight

@@ -23,7 +23,7 @@ export function repeatPhotos(databaseUrl, deliveryId, photos) {
  * @param {{ key: string, sizeBytes: number, crc32: number }} file
  * @returns {Promise<string>} the photo's id
  */
-export function offerAsPrint(databaseUrl, deliveryId, { key, sizeBytes, crc32 }) {
+export function replacePrintFile(databaseUrl, deliveryId, { key, sizeBytes, crc32 }) {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(repointPrint, [deliveryId, key, sizeBytes, crc32])
     return rows[0].id

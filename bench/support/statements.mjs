@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What is not a page's doing: transaction brackets, the queue's worker, and this tool itself. */
-const notOfAPage =
+const ignoredStatements =
   /^(begin|commit|rollback|listen|set |select pg_|alter system|load )|graphile_worker|"worker"/i
 
 /**
@@ -22,7 +22,7 @@ export async function recordStatements(log, act) {
       const { 'Query Text': text, Plan: plan } = JSON.parse(json)
       return { text, plan, milliseconds: Number(milliseconds) }
     })
-    .filter(({ text }) => !notOfAPage.test(text))
+    .filter(({ text }) => !ignoredStatements.test(text))
 }
 
 async function readFrom(file, position) {

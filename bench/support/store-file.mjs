@@ -15,11 +15,12 @@ export async function storeFile(storage, file) {
     { acl: 'private' },
   )
   if (!data) throw new Error(`storage did not take the file: ${error.message}`)
-  return { key: data.key, sizeBytes: blob.size, crc32: await sumOf(file) }
+  return { key: data.key, sizeBytes: blob.size, crc32: await checksumOf(file) }
 }
 
-async function sumOf(file) {
-  let sum = 0
-  for await (const part of createReadStream(file, { highWaterMark: 1024 * 1024 })) sum = crc32(part, sum)
-  return sum
+async function checksumOf(file) {
+  let checksum = 0
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }))
+    checksum = crc32(chunk, checksum)
+  return checksum
 }

@@ -3,7 +3,7 @@
  * browser without modules would load is left out.
  * @param {string} html
  */
-export function scriptsIn(html) {
+export function listScripts(html) {
   const modern = html.replace(/<script[^>]*\bnoModule\b[^>]*>/gi, '')
   return [...new Set(modern.match(/static\/chunks\/[\w.~/-]+?\.js/g))]
 }

@@ -1,8 +1,8 @@
 // How long the booking wizard takes from a press to the next step on the screen, once the page has woken up.
 //
-//   node bench/step-change.mjs
+//   node bench/booking-wizard.mjs
 //
-// Builds and starts a portal of its own with the demo studio, or measures one that runs: node bench/step-change.mjs
+// Builds and starts a portal of its own with the demo studio, or measures one that runs: node bench/booking-wizard.mjs
 // http://localhost:3000. In headless Chromium, 1440 px and a phone of 390 px. From the press until the frame after the
 // new title is there; ends with exit code 1 when a median is above 100 ms.
 
@@ -14,8 +14,8 @@ const limitMs = 100
 const rounds = 15
 const widths = [1440, 390]
 
-const given = process.argv[2]
-const portal = given ? { url: given.replace(/\/$/, ''), stop: () => {} } : await openBenchPortal()
+const givenUrl = process.argv[2]
+const portal = givenUrl ? { url: givenUrl.replace(/\/$/, ''), stop: () => {} } : await openBenchPortal()
 const browser = await openBrowser()
 try {
   const cookie = await signIn(portal.url, 'sam@harborrealty.test')
@@ -37,16 +37,18 @@ async function measure(width, cookie) {
   const times = { 'services to calendar': [], 'calendar to details': [], 'details back to calendar': [] }
   for (let round = 0; round < rounds; round += 1) {
     await page.goto(`${portal.url}/book?services=photo_shoot`, { waitUntil: 'networkidle' })
-    times['services to calendar'].push(await change(page, 'Continue', 'Select Date & Time'))
+    times['services to calendar'].push(await measureChange(page, 'Continue', 'Select Date & Time'))
     // The first free time of the day that is shown; its hold is answered before the next press.
     await page.getByRole('group', { name: 'Free times' }).getByRole('button').first().click()
     const forward = page.getByRole('button', { name: 'Continue to Payment Details' })
     await forward.and(page.locator(':enabled')).waitFor()
     await page.waitForLoadState('networkidle')
     times['calendar to details'].push(
-      await change(page, 'Continue to Payment Details', 'Payment & Booking Details'),
+      await measureChange(page, 'Continue to Payment Details', 'Payment & Booking Details'),
     )
-    times['details back to calendar'].push(await change(page, 'Back to Calendar', 'Select Date & Time'))
+    times['details back to calendar'].push(
+      await measureChange(page, 'Back to Calendar', 'Select Date & Time'),
+    )
   }
   await context.close()
   return Object.entries(times).map(([step, measured]) => ({
@@ -58,12 +60,12 @@ async function measure(width, cookie) {
 }
 
 /** Milliseconds from the press to the frame in which the next step's title is painted. */
-function change(page, press, title) {
+function measureChange(page, control, title) {
   return page.evaluate(
-    ({ press, title }) =>
+    ({ control, title }) =>
       new Promise((resolve) => {
-        const control = [...document.querySelectorAll('button, a')].find(
-          (element) => element.textContent?.trim() === press && element.checkVisibility(),
+        const element = [...document.querySelectorAll('button, a')].find(
+          (element) => element.textContent?.trim() === control && element.checkVisibility(),
         )
         const start = performance.now()
         const check = () => {
@@ -73,10 +75,10 @@ function change(page, press, title) {
           if (isThere) requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(check)
         }
-        control.click()
+        element.click()
         check()
       }),
-    { press, title },
+    { control, title },
   )
 }
 

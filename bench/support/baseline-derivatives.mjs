@@ -11,16 +11,16 @@ const sides = [3000, 2048, 1600, 640]
  * @param {string[]} paths
  * @param {number} atOnce
  */
-export async function renderBare(renderOne, paths, atOnce) {
+export async function renderBaseline(renderOne, paths, concurrency) {
   const left = [...paths]
   const work = async () => {
     for (let path = left.pop(); path; path = left.pop()) await renderOne(path)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
 }
 
 /** Each picture from the original, as one writes it first. */
-export async function renderPlainly(path) {
+export async function renderFromOriginal(path) {
   for (const side of sides) await encode(openOriginal(path).resize(side, side, fitted), side).toBuffer()
 }
 

@@ -6,7 +6,7 @@ import { withClient } from '../../sandbox/launch/postgres.mjs'
  * @param {string[]} fileIds
  * @returns {Promise<string>} the delivery's id
  */
-export function deliver(databaseUrl, fileIds) {
+export function createDelivery(databaseUrl, fileIds) {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(insertDelivery, [fileIds])
     return rows[0].id
