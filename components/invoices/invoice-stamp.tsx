@@ -1,15 +1,15 @@
-import type { InvoiceSheet } from '@/lib/invoices/schema'
+import type { InvoiceDetail } from '@/lib/invoices/schema'
 
 /** The word stamped on a sheet whose state a reader must not miss. The facts name the state in words already. */
-export function InvoiceStamp({ sheet }: { sheet: InvoiceSheet }) {
-  if (sheet.stamp === null) return null
-  const colour = sheet.isOverdue ? 'text-stop' : sheet.status === 'COMPLETED' ? 'text-ok' : 'text-ink-2'
+export function InvoiceStamp({ invoice }: { invoice: InvoiceDetail }) {
+  if (invoice.stamp === null) return null
+  const colour = invoice.isOverdue ? 'text-stop' : invoice.status === 'COMPLETED' ? 'text-ok' : 'text-ink-2'
   return (
     <span
       aria-hidden="true"
       className={`-rotate-7 rounded-sm border-2 px-4 py-1 font-serif text-2xl font-light tracking-[-0.02em] @min-[34rem]:px-5 @min-[34rem]:py-1.5 @min-[34rem]:text-3xl ${colour} border-current`}
     >
-      {sheet.stamp}
+      {invoice.stamp}
     </span>
   )
 }

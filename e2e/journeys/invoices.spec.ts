@@ -68,9 +68,9 @@ test('a client previews, downloads and pays; the photographer sees that in the h
     .click()
   await expect(page).toHaveURL(`/invoices/${invoice.id}`)
   await expect(page).toHaveTitle(new RegExp(`Invoice ${invoice.number}`))
-  const sheet = page.getByRole('article', { name: `Invoice ${invoice.number}` })
-  await expect(sheet).toContainText('$123.45')
-  await expect(sheet).toContainText('Amount due')
+  const printedInvoice = page.getByRole('article', { name: `Invoice ${invoice.number}` })
+  await expect(printedInvoice).toContainText('$123.45')
+  await expect(printedInvoice).toContainText('Amount due')
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
 
   const pdf = await page.request.get(`/api/invoices/${invoice.id}/pdf`)

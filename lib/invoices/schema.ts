@@ -181,7 +181,7 @@ export type HistoryEntry = {
 }
 
 /** One invoice as it is printed, on a page and in a PDF alike; formatted for people. */
-export type InvoiceSheet = {
+export type InvoiceDetail = {
   id: string
   number: string
   status: InvoiceStatus

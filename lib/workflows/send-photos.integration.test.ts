@@ -20,7 +20,7 @@ import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { readHistory } from '@/lib/invoices/queries/read-history'
-import { readSheet } from '@/lib/invoices/queries/read-sheet'
+import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { addDays, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -392,7 +392,7 @@ describe('with an amount of 0', () => {
   test('the sheet and the history say so, and there is nothing to refund or void', async () => {
     const { deliveryId } = await sendFree()
     const { id } = await db().invoice.findFirstOrThrow({ where: { deliveryId } })
-    expect(await readSheet(photographer, id)).toMatchObject({
+    expect(await readInvoice(photographer, id)).toMatchObject({
       stamp: 'No charge',
       amount: '$0.00',
       balance: '$0.00',

@@ -6,8 +6,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
+import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
-import { readSheet } from '@/lib/invoices/queries/read-sheet'
 import { InvoiceFilter, RefundInvoice } from '@/lib/invoices/schema'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
@@ -64,7 +64,7 @@ const ways: [string, () => Promise<unknown>][] = [
 
 /** Intl separates a code from its number with a no-break space. */
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
-const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+const findInvoiceRow = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
 
 async function payAtCheckout() {
   await payOnPage((await openCheckout(client, invoiceId)).url)
@@ -101,7 +101,7 @@ describe.each(currencies)('an invoice in $currency', (given) => {
 
   test.each(ways)('is paid with %s and refunded in the same minor units', async (_way, pay) => {
     await pay()
-    const { stripePaymentId } = await readInvoice()
+    const { stripePaymentId } = await findInvoiceRow()
     const paymentId = stripePaymentId ?? ''
     expect(await stripe().paymentIntents.retrieve(paymentId)).toMatchObject({
       amount_received: amountCents,
@@ -116,20 +116,20 @@ describe.each(currencies)('an invoice in $currency', (given) => {
     expect(data.map(({ amount }) => amount).sort()).toEqual(
       [given.refundCents, amountCents - given.refundCents].sort(),
     )
-    expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: amountCents, currency })
+    expect(await findInvoiceRow()).toMatchObject({ status: 'REFUNDED', refundedCents: amountCents, currency })
   })
 
   test('shows its amounts with the decimals of the currency', async () => {
     await payWithSavedCard()
     await whenPaymentSucceeds({ invoiceId })
     await refund(currency, given.typedRefund)
-    const sheet = await readSheet(client, invoiceId)
-    expect([sheet?.amount, sheet?.refunded, sheet?.lines[0]?.amount].map(plain)).toEqual([
+    const invoice = await readInvoice(client, invoiceId)
+    expect([invoice?.amount, invoice?.refunded, invoice?.lines[0]?.amount].map(plain)).toEqual([
       given.amount,
       given.refund,
       given.amount,
     ])
-    expect(plain(sheet?.payment)).toContain(`${given.refund} was refunded.`)
+    expect(plain(invoice?.payment)).toContain(`${given.refund} was refunded.`)
     const [row] = (await listInvoices(client, InvoiceFilter.parse({}))).rows
     expect([row?.amount, row?.refunded].map(plain)).toEqual([given.amount, given.refund])
     const notice = await db().notification.findFirstOrThrow({

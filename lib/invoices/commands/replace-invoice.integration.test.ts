@@ -9,7 +9,7 @@ import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { readHistory } from '@/lib/invoices/queries/read-history'
-import { readSheet } from '@/lib/invoices/queries/read-sheet'
+import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { latestInvoice } from '@/lib/invoices/rules'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -91,7 +91,7 @@ describe('instead of a withdrawn one', () => {
   beforeEach(withdraw)
 
   test('another is issued for the same photos, and its payment opens them', async () => {
-    expect((await readSheet(photographer, first.id))?.can.replace).toBe(true)
+    expect((await readInvoice(photographer, first.id))?.can.replace).toBe(true)
     const { invoiceId, invoiceNumber } = await replace()
     expect(await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })).toMatchObject({
       deliveryId,
@@ -189,13 +189,13 @@ test('not while the first waits or is paid, nor once another one covers the deli
   await withdraw()
   await replace()
   await expect(replace()).rejects.toMatchObject({ code: 'conflict' })
-  expect((await readSheet(photographer, first.id))?.can.replace).toBe(false)
+  expect((await readInvoice(photographer, first.id))?.can.replace).toBe(false)
 })
 
 test('also after another delivery of the booking was invoiced, which stays as it is', async () => {
   await withdraw()
   const second = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
-  expect((await readSheet(photographer, first.id))?.can.replace).toBe(true)
+  expect((await readInvoice(photographer, first.id))?.can.replace).toBe(true)
   const { invoiceId, invoiceNumber } = await replace()
   expect((await findDelivery(client, { deliveryId }))?.invoice?.number).toBe(invoiceNumber)
   await pay(invoiceId)

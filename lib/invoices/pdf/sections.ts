@@ -1,5 +1,5 @@
 import 'server-only'
-import type { InvoiceSheet } from '@/lib/invoices/schema'
+import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { accent, bottom, colours, left, margin, statusColour, statusWord, styles, width } from './layout'
 import type { Pen, TextStyle } from './pen'
@@ -10,7 +10,7 @@ const logoBox: [width: number, height: number] = [170, 44]
 /** The mark, the studio, the word Invoice and the stamp. Each part answers where the next begins. */
 export function drawHeader(
   pen: Pen,
-  { studio, stamp, status, isOverdue }: InvoiceSheet,
+  { studio, stamp, status, isOverdue }: InvoiceDetail,
   logo: Uint8Array | null,
 ): number {
   const half = width / 2 - 12
@@ -54,19 +54,19 @@ function drawStamp(pen: Pen, word: string, { top, colour }: { top: number; colou
 type Fact = { label: string; lines: { text: string; style: TextStyle }[] }
 
 /** Whom it is for, for which property, its numbers and its dates, in four columns between two rules. */
-export function drawFacts(pen: Pen, sheet: InvoiceSheet, top: number): number {
-  const { client, booking, status, isOverdue } = sheet
+export function drawFacts(pen: Pen, invoice: InvoiceDetail, top: number): number {
+  const { client, booking, status, isOverdue } = invoice
   const { street, town } = splitAddress(booking.address)
   const word: TextStyle = { ...styles.strong, colour: statusColour(status, isOverdue) }
   const columns: { share: number; facts: Fact[] }[] = [
     { share: 1.4, facts: [fact('Billed to', client.fullName, client.company, client.email)] },
     { share: 1.4, facts: [fact('Property', street, town, booking.occasion)] },
-    { share: 1, facts: [fact('Invoice #', sheet.number), plainFact('Booking', booking.number)] },
+    { share: 1, facts: [fact('Invoice #', invoice.number), plainFact('Booking', booking.number)] },
     {
       share: 1,
       facts: [
-        fact('Date', sheet.issuedOn),
-        plainFact('Due', sheet.dueOn),
+        fact('Date', invoice.issuedOn),
+        plainFact('Due', invoice.dueOn),
         { label: 'Status', lines: [{ text: statusWord(status, isOverdue), style: word }] },
       ],
     },
@@ -104,7 +104,7 @@ function drawColumn(pen: Pen, facts: Fact[], box: { left: number; top: number; w
 }
 
 /** The table of services; on a page that is full it goes on at the next, under a head of its own. */
-export function drawLines(pen: Pen, { lines }: InvoiceSheet, top: number): number {
+export function drawLines(pen: Pen, { lines }: InvoiceDetail, top: number): number {
   const amountWidth = 110
   const textWidth = width - amountWidth - 16
   let y = drawTableHead(pen, top)
@@ -132,14 +132,14 @@ function drawTableHead(pen: Pen, top: number): number {
 }
 
 /** How it stands with the payment at the left, the sums at the right; never torn apart by a page's end. */
-export function drawTotals(pen: Pen, sheet: InvoiceSheet, top: number): void {
+export function drawTotals(pen: Pen, invoice: InvoiceDetail, top: number): void {
   const columnWidth = 210
   const noteWidth = width - columnWidth - 36
-  const sums = sumsOf(sheet)
-  const height = Math.max(pen.heightOf(sheet.payment, styles.soft, noteWidth) + 18, sums.length * 18 + 50)
+  const sums = sumsOf(invoice)
+  const height = Math.max(pen.heightOf(invoice.payment, styles.soft, noteWidth) + 18, sums.length * 18 + 50)
   const start = top + height > bottom ? nextPage(pen) : top
   const note = pen.write('Payment', styles.label, { left, top: start, width: noteWidth })
-  pen.write(sheet.payment, styles.soft, { left, top: note + 2, width: noteWidth })
+  pen.write(invoice.payment, styles.soft, { left, top: note + 2, width: noteWidth })
 
   const box = { left: left + width - columnWidth, width: columnWidth }
   let y = start
@@ -150,11 +150,11 @@ export function drawTotals(pen: Pen, sheet: InvoiceSheet, top: number): void {
   }
   pen.rule(box.left, y + 3, columnWidth, colours.ink)
   pen.write('Amount due', styles.body, { ...box, top: y + 20 })
-  pen.write(sheet.balance, styles.sum, { ...box, top: y + 9, right: true })
+  pen.write(invoice.balance, styles.sum, { ...box, top: y + 9, right: true })
 }
 
 /** The sums above the one that is due. */
-function sumsOf({ amount, tax, refunded }: InvoiceSheet): [label: string, amount: string][] {
+function sumsOf({ amount, tax, refunded }: InvoiceDetail): [label: string, amount: string][] {
   return [
     ['Total', amount],
     ...(tax ? [[tax.label, tax.amount] as [string, string]] : []),
@@ -170,16 +170,16 @@ function nextPage({ document }: Pen): number {
 /** Thanks, the studio's hours, and which page it is. */
 export function drawFooter(
   pen: Pen,
-  sheet: InvoiceSheet,
+  invoice: InvoiceDetail,
   { page, count }: { page: number; count: number },
 ): void {
   const top = bottom + 24
   pen.rule(left, top - 14, width, colours.line)
-  pen.write(`Thank you for working with us, ${sheet.photographer}`, styles.footer, {
+  pen.write(`Thank you for working with us, ${invoice.photographer}`, styles.footer, {
     left,
     top,
     width: width * 0.45,
   })
-  pen.write(sheet.studio.hours, styles.footer, { left: left + width * 0.48, top, width: width * 0.34 })
+  pen.write(invoice.studio.hours, styles.footer, { left: left + width * 0.48, top, width: width * 0.34 })
   pen.write(`Page ${page} / ${count}`, styles.footer, { left, top, width, right: true })
 }

@@ -3,22 +3,22 @@ import { createRequire } from 'node:module'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { InvoiceSheet } from '@/lib/invoices/schema'
-import { makeSheet } from '@/lib/invoices/sheet.fixture'
+import { makeInvoiceDetail } from '@/lib/invoices/invoice-detail.fixture'
+import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { fonts } from './faces'
 import { writeInvoice } from './write-invoice'
 
-async function bytesOf(sheet: InvoiceSheet, logo?: Uint8Array): Promise<Uint8Array> {
+async function bytesOf(invoice: InvoiceDetail, logo?: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
-  for await (const part of writeInvoice(sheet, logo)) parts.push(part)
+  for await (const part of writeInvoice(invoice, logo)) parts.push(part)
   return new Uint8Array(Buffer.concat(parts))
 }
 
 type Piece = { text: string; left: number; right: number; baseline: number; size: number }
 
 /** What a reader's program finds in it: the text of each page and where it stands. */
-async function read(sheet: InvoiceSheet) {
-  const document = await getDocument({ data: await bytesOf(sheet), verbosity: 0 }).promise
+async function read(invoice: InvoiceDetail) {
+  const document = await getDocument({ data: await bytesOf(invoice), verbosity: 0 }).promise
   const pages: Piece[][] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()
@@ -59,7 +59,7 @@ function overlaps(pieces: Piece[]): string[] {
 
 describe('writeInvoice', () => {
   test('says everything the invoice says, as text', async () => {
-    const { pages, text } = await read(makeSheet())
+    const { pages, text } = await read(makeInvoiceDetail())
     expect(pages).toHaveLength(1)
     for (const said of [
       'Northlight',
@@ -81,17 +81,17 @@ describe('writeInvoice', () => {
   })
 
   test('names itself, its author and the day it was issued, and is the same bytes each time', async () => {
-    const { info } = await read(makeSheet())
+    const { info } = await read(makeInvoiceDetail())
     expect(info).toMatchObject({ Title: 'Invoice NL-2026-0142', Author: 'Northlight', Language: 'en-US' })
     expect(info.CreationDate).toMatch(/^D:20260609140000/)
-    const [one, other] = await Promise.all([bytesOf(makeSheet()), bytesOf(makeSheet())])
+    const [one, other] = await Promise.all([bytesOf(makeInvoiceDetail()), bytesOf(makeInvoiceDetail())])
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
     expect(digest(one)).toBe(digest(other))
   })
 
   test('carries its refund and what is left to pay', async () => {
     const { text } = await read(
-      makeSheet({ status: 'REFUNDED', stamp: 'Refunded', refunded: '$498.00', balance: '$0.00' }),
+      makeInvoiceDetail({ status: 'REFUNDED', stamp: 'Refunded', refunded: '$498.00', balance: '$0.00' }),
     )
     expect(text).toMatch(/Refunded.*\$498\.00.*Amount due.*\$0\.00/)
   })
@@ -101,7 +101,7 @@ describe('writeInvoice', () => {
       description: `Service ${index + 1} ${'with a long description '.repeat(index % 7)}`,
       amount: `$${index + 1}.00`,
     }))
-    const { pages, text } = await read(makeSheet({ lines }))
+    const { pages, text } = await read(makeInvoiceDetail({ lines }))
     expect(pages.length).toBeGreaterThan(2)
     for (const { amount } of lines) expect(text).toContain(amount)
     expect(text).toContain(`Page ${pages.length} / ${pages.length}`)
@@ -115,9 +115,9 @@ describe('writeInvoice', () => {
     ['no space at all', 'x'.repeat(300)],
   ])('%s is broken inside its column', async (_name, long) => {
     const { pages } = await read(
-      makeSheet({
+      makeInvoiceDetail({
         client: { fullName: long, company: long, email: `${long.replaceAll(' ', '')}@example.test` },
-        booking: { ...makeSheet().booking, address: long },
+        booking: { ...makeInvoiceDetail().booking, address: long },
       }),
     )
     expect(pages.flatMap(overlaps)).toEqual([])
@@ -134,7 +134,7 @@ describe('writeInvoice', () => {
     ]
     for (const fullName of names) {
       const { text } = await read(
-        makeSheet({ client: { ...makeSheet().client, fullName: `${fullName} 🏠` } }),
+        makeInvoiceDetail({ client: { ...makeInvoiceDetail().client, fullName: `${fullName} 🏠` } }),
       )
       expect(text.replace(/\s+/g, ' '), fullName).toContain(fullName)
       expect(text).not.toContain('🏠')
@@ -143,7 +143,9 @@ describe('writeInvoice', () => {
 
   test('right-to-left and other scripts do not stop it: a sign stands for what no font has', async () => {
     for (const fullName of ['שרה כהן', 'محمد علي', '山田太郎', '👩‍👩‍👧‍👦', '\u202Eevil', '']) {
-      const { text, pages } = await read(makeSheet({ client: { ...makeSheet().client, fullName } }))
+      const { text, pages } = await read(
+        makeInvoiceDetail({ client: { ...makeInvoiceDetail().client, fullName } }),
+      )
       expect(text).toContain('NL-2026-0142')
       expect(pages.flatMap(overlaps)).toEqual([])
     }
@@ -156,7 +158,7 @@ test("draws the studio's logo in the place of mark and name, transparent as it i
   })
     .png()
     .toBuffer()
-  const data = await bytesOf(makeSheet(), logo)
+  const data = await bytesOf(makeInvoiceDetail(), logo)
   const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)
   const { fnArray } = await page.getOperatorList()
   expect(fnArray.filter((operation) => operation === OPS.paintImageXObject)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
-import type { InvoiceSheet } from '@/lib/invoices/schema'
+import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { Pen } from './pen'
 import { drawFacts, drawFooter, drawHeader, drawLines, drawTotals } from './sections'
 
@@ -10,7 +10,7 @@ import { drawFacts, drawFooter, drawHeader, drawLines, drawTotals } from './sect
  * same bytes. It begins to flow when it is read.
  * @param logo the studio's logo as PNG or JPEG; without one the product's mark and the studio's name stand there
  */
-export function writeInvoice(sheet: InvoiceSheet, logo: Uint8Array | null = null): Readable {
+export function writeInvoice(invoice: InvoiceDetail, logo: Uint8Array | null = null): Readable {
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -21,24 +21,24 @@ export function writeInvoice(sheet: InvoiceSheet, logo: Uint8Array | null = null
     // No standard font: it would be asked for at once, and its file is not needed.
     font: '',
     info: {
-      Title: `Invoice ${sheet.number}`,
-      Author: sheet.studio.name,
-      Subject: `${sheet.amount} for ${sheet.booking.address}`,
+      Title: `Invoice ${invoice.number}`,
+      Author: invoice.studio.name,
+      Subject: `${invoice.amount} for ${invoice.booking.address}`,
       Creator: 'Northlight',
       Producer: 'Northlight',
-      CreationDate: sheet.issuedAt,
-      ModDate: sheet.issuedAt,
+      CreationDate: invoice.issuedAt,
+      ModDate: invoice.issuedAt,
     },
   })
   const pen = new Pen(document)
-  let top = drawHeader(pen, sheet, logo)
-  top = drawFacts(pen, sheet, top)
-  top = drawLines(pen, sheet, top)
-  drawTotals(pen, sheet, top)
+  let top = drawHeader(pen, invoice, logo)
+  top = drawFacts(pen, invoice, top)
+  top = drawLines(pen, invoice, top)
+  drawTotals(pen, invoice, top)
   const { start, count } = document.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page)
-    drawFooter(pen, sheet, { page: page + 1, count })
+    drawFooter(pen, invoice, { page: page + 1, count })
   }
   document.end()
   return document

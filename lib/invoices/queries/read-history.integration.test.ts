@@ -8,7 +8,7 @@ import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { readHistory } from './read-history'
-import { readSheet } from './read-sheet'
+import { readInvoice } from './read-invoice'
 
 useDatabase()
 
@@ -30,7 +30,7 @@ const titlesOf = async (actor: Actor) => (await readHistory(actor, invoiceId)).m
 describe('readSheet', () => {
   test('shows an invoice to its client and its photographer, with what each may do', async () => {
     await db().invoice.update({ where: { id: invoiceId }, data: { taxRateBasisPoints: 825 } })
-    expect(await readSheet(dana, invoiceId)).toMatchObject({
+    expect(await readInvoice(dana, invoiceId)).toMatchObject({
       client: { fullName: 'Dana Whitfield' },
       booking: { address: '903 Chestnut Street, Asheville' },
       amount: '$498.00',
@@ -39,7 +39,7 @@ describe('readSheet', () => {
       stamp: null,
       can: { pay: true, markPaid: false, remind: false, refund: false, void: false },
     })
-    expect((await readSheet(ava, invoiceId))?.can).toEqual({
+    expect((await readInvoice(ava, invoiceId))?.can).toEqual({
       pay: false,
       markPaid: true,
       remind: true,
@@ -52,10 +52,10 @@ describe('readSheet', () => {
   test('is nothing for everybody else, and for what is no id', async () => {
     const others = [await createPerson('CLIENT'), await createPerson('PHOTOGRAPHER')]
     for (const other of others) {
-      expect(await readSheet(other, invoiceId)).toBeNull()
+      expect(await readInvoice(other, invoiceId)).toBeNull()
       expect(await readHistory(other, invoiceId)).toEqual([])
     }
-    expect(await readSheet(dana, 'x')).toBeNull()
+    expect(await readInvoice(dana, 'x')).toBeNull()
   })
 })
 

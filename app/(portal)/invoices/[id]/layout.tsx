@@ -1,7 +1,7 @@
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
-import { readSheet } from '@/lib/invoices/queries/read-sheet'
+import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 
 export default decideBeforeLoading({
   access: 'signed-in',
-  exists: async (actor, { params: { id = '' } }) => (await readSheet(actor, id)) !== null,
+  exists: async (actor, { params: { id = '' } }) => (await readInvoice(actor, id)) !== null,
 })

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { InvoiceActions } from '@/components/invoices/invoice-actions'
+import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
-import { InvoiceSheet } from '@/components/invoices/invoice-sheet'
 import { RefundNotices } from '@/components/invoices/refund-notices'
-import { SheetActions } from '@/components/invoices/sheet-actions'
 import { ViewRecorder } from '@/components/invoices/view-recorder'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { BackLink } from '@/components/shell/back-link'
@@ -15,7 +15,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
 import { readHistory } from '@/lib/invoices/queries/read-history'
-import { readSheet } from '@/lib/invoices/queries/read-sheet'
+import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
@@ -26,15 +26,15 @@ type InvoicePageProps = {
 }
 
 export async function generateMetadata({ params }: InvoicePageProps): Promise<Metadata> {
-  const sheet = await readSheet(await authorizePage('signed-in'), (await params).id)
-  return { title: sheet ? `Invoice ${sheet.number}` : 'Invoice not found' }
+  const invoice = await readInvoice(await authorizePage('signed-in'), (await params).id)
+  return { title: invoice ? `Invoice ${invoice.number}` : 'Invoice not found' }
 }
 
 export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
   const actor = await authorizePage('signed-in')
-  const sheet = await readSheet(actor, (await params).id)
+  const invoice = await readInvoice(actor, (await params).id)
   const back = <BackLink from={(await searchParams).from} fallback="/invoices" role={actor.role} />
-  if (!sheet) {
+  if (!invoice) {
     return (
       <PageBody>
         {back}
@@ -45,30 +45,30 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
     )
   }
   const [history, openRefunds, card, { timeZone }] = await Promise.all([
-    readHistory(actor, sheet.id),
-    listOpenRefunds(actor, sheet.id),
-    sheet.can.pay ? findPayingCard(actor, sheet.id) : null,
+    readHistory(actor, invoice.id),
+    listOpenRefunds(actor, invoice.id),
+    invoice.can.pay ? findPayingCard(actor, invoice.id) : null,
     getStudio(),
   ])
   return (
     <PageBody>
-      <NamePage name={sheet.number} />
-      {actor.role === 'CLIENT' && <ViewRecorder invoiceId={sheet.id} />}
+      <NamePage name={invoice.number} />
+      {actor.role === 'CLIENT' && <ViewRecorder invoiceId={invoice.id} />}
       <LiveRefresh events={['payment', 'notification']} />
       <PageHead
         back={back}
-        title={sheet.number}
-        lead={`${sheet.amount} for ${splitAddress(sheet.booking.address).street}`}
-        actions={<SheetActions sheet={sheet} card={card} today={todayIn(timeZone)} />}
+        title={invoice.number}
+        lead={`${invoice.amount} for ${splitAddress(invoice.booking.address).street}`}
+        actions={<InvoiceActions invoice={invoice} card={card} today={todayIn(timeZone)} />}
       />
-      {sheet.isDisputed && actor.role === 'PHOTOGRAPHER' && (
+      {invoice.isDisputed && actor.role === 'PHOTOGRAPHER' && (
         <Notice tone="stop" title="The cardholder's bank contests this payment" className="mb-7">
           Answer it at the payment provider. The photos stay as they are.
         </Notice>
       )}
       <RefundNotices refunds={openRefunds} />
       <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">
-        <InvoiceSheet sheet={sheet} />
+        <InvoiceDocument invoice={invoice} />
         <InvoiceHistory entries={history} />
       </div>
     </PageBody>

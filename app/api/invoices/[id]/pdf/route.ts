@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { after } from 'next/server'
 import { defineRoute } from '@/lib/entry/define-route'
 import { writeInvoice } from '@/lib/invoices/pdf/write-invoice'
-import { readSheet } from '@/lib/invoices/queries/read-sheet'
+import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { recordInvoiceDownloaded } from '@/lib/invoices/record-invoice-downloaded'
 import { InvoiceReference } from '@/lib/invoices/schema'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -13,15 +13,15 @@ export const GET = defineRoute({
   access: 'signed-in',
   input: InvoiceReference,
   run: async (actor, { id }) => {
-    const sheet = await readSheet(actor, id)
-    if (!sheet) throw new NotFoundError('Invoice not found')
+    const invoice = await readInvoice(actor, id)
+    if (!invoice) throw new NotFoundError('Invoice not found')
     after(() => recordInvoiceDownloaded(actor, id))
-    const pdf = new Uint8Array(await buffer(writeInvoice(sheet, await readLogo())))
+    const pdf = new Uint8Array(await buffer(writeInvoice(invoice, await readLogo())))
     return new Response(pdf, {
       headers: {
         'content-type': 'application/pdf',
         'content-length': String(pdf.byteLength),
-        'content-disposition': `attachment; filename="${sheet.number}.pdf"`,
+        'content-disposition': `attachment; filename="${invoice.number}.pdf"`,
         'cache-control': 'private, no-store',
       },
     })

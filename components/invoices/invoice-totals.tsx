@@ -1,8 +1,8 @@
-import type { InvoiceSheet } from '@/lib/invoices/schema'
+import type { InvoiceDetail } from '@/lib/invoices/schema'
 
 /** How it stands with the payment, and the sums down to what is due. */
-export function SheetSums({ sheet }: { sheet: InvoiceSheet }) {
-  const { amount, tax, refunded, balance, payment } = sheet
+export function InvoiceTotals({ invoice }: { invoice: InvoiceDetail }) {
+  const { amount, tax, refunded, balance, payment } = invoice
   return (
     <div className="mt-7 mb-10 grid break-inside-avoid items-start gap-x-12 gap-y-8 @min-[34rem]:grid-cols-[1fr_minmax(0,18rem)]">
       <div className="@max-[34rem]:order-2">

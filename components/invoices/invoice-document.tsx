@@ -1,22 +1,22 @@
 import { Logo } from '@/components/ui/logo'
-import type { InvoiceSheet as Sheet } from '@/lib/invoices/schema'
+import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { InvoiceStamp } from './invoice-stamp'
 import { InvoiceStatus } from './invoice-status'
-import { SheetSums } from './sheet-sums'
+import { InvoiceTotals } from './invoice-totals'
 
 /** Paper is white and its ink dark, in the dark theme too. */
 const paper =
   'bg-[#fff] text-ink [--color-accent:oklch(0.425_0.098_248)] [--color-ink-2:oklch(0.415_0.01_65)] [--color-ink-3:oklch(0.5_0.01_68)] [--color-ink:oklch(0.228_0.01_65)] [--color-line:oklch(0.86_0.006_78)] [--color-ok:oklch(0.425_0.082_155)] [--color-stop:oklch(0.468_0.15_28)] [--color-wait:oklch(0.475_0.095_72)]'
 
 /** An invoice as it is printed. `data-print` makes it all that a printer gets of the page. */
-export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
-  const { studio, client, booking } = sheet
+export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
+  const { studio, client, booking } = invoice
   const { street, town } = splitAddress(booking.address)
   return (
     <article
       data-print
-      aria-label={`Invoice ${sheet.number}`}
+      aria-label={`Invoice ${invoice.number}`}
       className={`${paper} @container flex min-h-160 flex-col px-5 py-6 shadow-dialog md:px-[0.7in] md:pt-[0.75in] md:pb-[0.6in] print:p-0 print:shadow-none`}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -31,7 +31,7 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
         <h2 className="font-serif text-[2.75rem] leading-none font-light tracking-[-0.035em] @min-[34rem]:text-[3.75rem]">
           Invoice
         </h2>
-        <InvoiceStamp sheet={sheet} />
+        <InvoiceStamp invoice={invoice} />
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 border-y py-5 @min-[36rem]:grid-cols-[1.3fr_1.3fr_1fr_1.15fr]">
         <dl className="min-w-0">
@@ -47,17 +47,17 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
           </Fact>
         </dl>
         <dl className="grid content-start gap-3">
-          <Fact label="Invoice #" strong={sheet.number} />
+          <Fact label="Invoice #" strong={invoice.number} />
           <Fact label="Booking">{booking.number}</Fact>
         </dl>
         <dl className="grid content-start gap-3">
-          <Fact label="Date" strong={sheet.issuedOn} />
-          <Fact label="Due">{sheet.dueOn}</Fact>
+          <Fact label="Date" strong={invoice.issuedOn} />
+          <Fact label="Due">{invoice.dueOn}</Fact>
           <Fact label="Status">
             <InvoiceStatus
-              value={sheet.status}
-              isOverdue={sheet.isOverdue}
-              isComplimentary={sheet.amountCents === 0}
+              value={invoice.status}
+              isOverdue={invoice.isOverdue}
+              isComplimentary={invoice.amountCents === 0}
             />
           </Fact>
         </dl>
@@ -75,7 +75,7 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
           </tr>
         </thead>
         <tbody>
-          {sheet.lines.map((line, position) => (
+          {invoice.lines.map((line, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and lines never change
             <tr key={position} className="break-inside-avoid border-b">
               <td className="t-place py-3 pr-4 wrap-break-word">{line.description}</td>
@@ -84,9 +84,9 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
           ))}
         </tbody>
       </table>
-      <SheetSums sheet={sheet} />
+      <InvoiceTotals invoice={invoice} />
       <footer className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 border-t pt-5 text-2xs text-ink-2">
-        <span>Thank you for working with us, {sheet.photographer}</span>
+        <span>Thank you for working with us, {invoice.photographer}</span>
         <span>{studio.hours}</span>
       </footer>
     </article>

@@ -14,7 +14,7 @@ import {
   visibleTo,
 } from '@/lib/invoices/policy'
 import { balanceOf, formatTaxRate, isNewestOfKind, isOverdue, opensPhotos } from '@/lib/invoices/rules'
-import type { InvoiceSheet } from '@/lib/invoices/schema'
+import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/selection'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -25,13 +25,13 @@ import type { Prisma } from '@/prisma/generated/client'
 import { occasionOf } from './occasion'
 
 /** An invoice as it is printed; null when there is none that this actor may see. */
-export const readSheet = cache(async (actor: Actor, id: string): Promise<InvoiceSheet | null> => {
+export const readInvoice = cache(async (actor: Actor, id: string): Promise<InvoiceDetail | null> => {
   if (!z.uuid().safeParse(id).success) return null
   const [invoice, studio] = await Promise.all([
     db().invoice.findFirst({ where: { AND: [{ id }, visibleTo(actor)] }, select: fields }),
     getStudio(),
   ])
-  return invoice && toSheet(actor, invoice, studio)
+  return invoice && toInvoiceDetail(actor, invoice, studio)
 })
 
 const fields = {
@@ -67,7 +67,7 @@ const fields = {
 
 type Invoice = Prisma.InvoiceGetPayload<{ select: typeof fields }>
 
-function toSheet(actor: Actor, invoice: Invoice, studio: Studio): InvoiceSheet {
+function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Studio): InvoiceDetail {
   const { booking, status, taxRateBasisPoints } = invoice
   const money = (cents: number) => formatCents(cents, invoice.currency)
   const dueOn = dateFromDatabase(invoice.dueOn)

@@ -1,7 +1,7 @@
-import type { InvoiceSheet } from './schema'
+import type { InvoiceDetail } from './schema'
 
 /** A sheet as it could be printed; single facts can be chosen. */
-export function makeSheet(chosen: Partial<InvoiceSheet> = {}): InvoiceSheet {
+export function makeInvoiceDetail(chosen: Partial<InvoiceDetail> = {}): InvoiceDetail {
   return {
     id: '4be20f6a-0000-4000-8000-000000000000',
     number: 'NL-2026-0142',

@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import { LinkButton } from '@/components/ui/button'
+import type { InvoiceDetail, PayingCard } from '@/lib/invoices/schema'
+import { MarkPaidButton } from './mark-paid-button'
+import { PayChoices } from './pay-choices'
+import { PrintButton } from './print-button'
+import { RefundButton } from './refund-button'
+import { RemindButton } from './remind-button'
+import { ReplaceButton } from './replace-button'
+import { VoidButton } from './void-button'
+
+type InvoiceActionsProps = { invoice: InvoiceDetail; card: PayingCard | null; today: string }
+
+/** Everything the reader may do with this invoice, what it is waiting for first. */
+export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
+  const { can, id, number, amount, amountCents, currency, opensPhotos } = invoice
+  const summary = { id, number, amount, address: invoice.booking.address, opensPhotos }
+  return (
+    <>
+      {can.pay && <PayChoices invoice={summary} card={card} size="sm" />}
+      {can.markPaid && <MarkPaidButton invoice={summary} today={today} />}
+      {can.remind && <RemindButton invoice={summary} />}
+      {can.refund && <RefundButton invoice={summary} />}
+      {can.void && <VoidButton invoice={summary} />}
+      {can.replace && <ReplaceButton invoice={{ ...summary, amountCents, currency }} />}
+      <LinkButton
+        href={`/api/invoices/${id}/pdf`}
+        size="sm"
+        prefetch={false}
+        download
+        icon={<Download className="icon-sm" aria-hidden="true" />}
+      >
+        Download PDF
+      </LinkButton>
+      <PrintButton />
+    </>
+  )
+}
