@@ -105,7 +105,7 @@ export const bookingChanged: Mail<BookingChangedProps> = {
     } = props
     const { standInFor } = props
     const { heading } = words[change]
-    const did = change === 'taken-over' && byName ? 'handed this booking over to you' : words[change].did
+    const did = change === 'taken-over' && byName ? 'reassigned this booking to you' : words[change].did
     return (
       <MailFrame
         studio={studio}

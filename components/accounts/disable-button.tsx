@@ -7,7 +7,7 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { disableAccountAction } from '@/lib/accounts/actions'
 import { ColleagueField, type TeamColleague } from './colleague-field'
-import { type DisabledAccount, describeDisabling, describeHandOver } from './disabling-words'
+import { type DisabledAccount, describeDisabling, describeReassignment } from './disabling-words'
 
 type DisableButtonProps = {
   account: DisabledAccount
@@ -20,17 +20,17 @@ type DisableButtonProps = {
 /** Disables an account, after saying what follows. */
 export function DisableButton({ account, colleagues = [], size, label }: DisableButtonProps) {
   const [isDialogOpen, setDialogOpen] = useState(false)
-  const [handOverTo, setHandOverTo] = useState('')
+  const [reassignTo, setReassignTo] = useState('')
   const { userId, fullName, isViewer } = account
 
   async function disable() {
-    const result = await disableAccountAction({ userId, handOverTo: handOverTo || null }).catch(() => null)
+    const result = await disableAccountAction({ userId, reassignTo: reassignTo || null }).catch(() => null)
     if (result?.ok) {
-      const { handOver } = result.data
+      const { reassignment } = result.data
       const confirmation = `${fullName} has been notified by email.`
       toast.success(
         'Account Disabled',
-        handOver ? `${confirmation} ${describeHandOver(handOver)}` : confirmation,
+        reassignment ? `${confirmation} ${describeReassignment(reassignment)}` : confirmation,
       )
     } else toast.error('Error', explainFailure(result, 'Failed to disable the account'))
     setDialogOpen(false)
@@ -58,11 +58,11 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
       >
         {colleagues.length > 0 && (
           <ColleagueField
-            label="Hand open bookings over to"
+            label="Reassign open bookings to"
             colleagues={colleagues}
             nobody="Nobody for now"
-            value={handOverTo}
-            onChange={setHandOverTo}
+            value={reassignTo}
+            onChange={setReassignTo}
           />
         )}
       </ConfirmDialog>

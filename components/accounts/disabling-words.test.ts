@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDisabling, describeHandOver } from './disabling-words'
+import { describeDisabling, describeReassignment } from './disabling-words'
 
 const account = { fullName: 'Ines Calloway', isViewer: false, upcomingCount: 0 }
 
@@ -21,13 +21,13 @@ it('speaks to whoever disables their own account, and of no shoots where there a
   )
 })
 
-it('says what was handed over, and names what stays', () => {
+it('says what was reassigned, and names what stays', () => {
   const stays = (street: string) => ({ what: street, why: 'Ada Reyes has blocked that day.' })
-  expect(describeHandOver({ toName: 'Ada Reyes', handedOver: 1, stayed: [] })).toBe(
+  expect(describeReassignment({ toName: 'Ada Reyes', reassigned: 1, stayed: [] })).toBe(
     '1 booking went to Ada Reyes.',
   )
   const stayed = ['One Road', 'Two Road', 'Three Road', 'Four Road'].map(stays)
-  expect(describeHandOver({ toName: 'Ada Reyes', handedOver: 2, stayed })).toMatch(
+  expect(describeReassignment({ toName: 'Ada Reyes', reassigned: 2, stayed })).toMatch(
     /^2 bookings went to Ada Reyes\. 4 stay: One Road \(.*\); Two Road .*; and 1 more\.$/,
   )
 })

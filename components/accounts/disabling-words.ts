@@ -36,9 +36,9 @@ function describeShoots(role: DisabledAccount['role'], isViewer: boolean, count:
 /** How many bookings are named of those that stay. */
 const maxNamed = 3
 
-/** What became of handing over a photographer's bookings. */
-export function describeHandOver({ toName, handedOver, stayed }: HandOver): string {
-  const went = countHandedOver({ toName, handedOver })
+/** The result of reassigning a photographer's bookings. */
+export function describeReassignment({ toName, reassigned, stayed }: Reassignment): string {
+  const went = describeReassignedCount({ toName, reassigned })
   if (stayed.length === 0) return went
   const named = stayed.slice(0, maxNamed).map(({ what, why }) => `${what} (${why})`)
   const more = stayed.length - named.length
@@ -47,12 +47,15 @@ export function describeHandOver({ toName, handedOver, stayed }: HandOver): stri
 }
 
 /** `8 bookings went to Ava Lindqvist.` */
-export function countHandedOver({ toName, handedOver }: Pick<HandOver, 'toName' | 'handedOver'>): string {
-  return `${handedOver === 1 ? '1 booking' : `${handedOver} bookings`} went to ${toName}.`
+export function describeReassignedCount({
+  toName,
+  reassigned,
+}: Pick<Reassignment, 'toName' | 'reassigned'>): string {
+  return `${reassigned === 1 ? '1 booking' : `${reassigned} bookings`} went to ${toName}.`
 }
 
-export type HandOver = {
+export type Reassignment = {
   toName: string
-  handedOver: number
+  reassigned: number
   stayed: readonly { what: string; why: string }[]
 }

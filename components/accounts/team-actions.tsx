@@ -4,11 +4,11 @@ import { ApproveDeniedButton } from './approve-denied-button'
 import type { TeamColleague } from './colleague-field'
 import { DisableButton } from './disable-button'
 import { EnableButton } from './enable-button'
-import { HandOverWorkButton } from './hand-over-work-button'
+import { ReassignBookingsButton } from './reassign-bookings-button'
 
 type TeamActionsProps = {
   member: TeamMember
-  /** Those who can take over the member's bookings; empty unless the reader may hand them over. */
+  /** Those who can take over the member's bookings; empty unless the reader may reassign them. */
   colleagues: readonly TeamColleague[]
 }
 
@@ -24,7 +24,7 @@ export function TeamActions({ member, colleagues }: TeamActionsProps) {
       return (
         <>
           {openCount > 0 && colleagues.length > 0 && (
-            <HandOverWorkButton
+            <ReassignBookingsButton
               userId={userId}
               fullName={fullName}
               openCount={openCount}

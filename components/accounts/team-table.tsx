@@ -8,7 +8,7 @@ import { TeamActions } from './team-actions'
 
 /** The photographers of the studio and those who asked to become one. */
 export function TeamTable({ members }: { members: readonly TeamMember[] }) {
-  // Only the owner hands over all of a colleague's bookings at once.
+  // Only the owner reassigns all of a colleague's bookings at once.
   const isOwner = members.some((member) => member.isViewer && member.isOwner)
   const colleagues = isOwner ? members.filter(({ status }) => status === 'ACTIVE') : []
   return (

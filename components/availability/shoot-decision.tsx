@@ -37,7 +37,7 @@ export function ShootDecision({ shoot, shoots, decisions, onDecide }: ShootDecis
         <Select value={decision} onChange={(event) => onDecide(bookingId, event.target.value || null)}>
           {colleagues.map(({ profileId, fullName, hasOpenSlots }) => (
             <option key={profileId} value={profileId}>
-              Hand over to {fullName}
+              Reassign to {fullName}
               {hasOpenSlots ? ' (offers this time)' : ''}
             </option>
           ))}

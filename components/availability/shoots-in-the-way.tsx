@@ -16,7 +16,7 @@ export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBl
   const [isDialogOpen, setDialogOpen] = useState(false)
   const days = countDays(range)
   const cancelled = shoots.filter(({ bookingId }) => !decisions[bookingId]).length
-  const counts = { blockedDays: days, handedOver: shoots.length - cancelled, cancelled }
+  const counts = { blockedDays: days, reassigned: shoots.length - cancelled, cancelled }
   const hasOtherDays = new Set(shoots.map(({ date }) => date)).size < days
 
   async function confirm() {

@@ -80,7 +80,7 @@ export function useBlockDays() {
       shoots: shoots.map(({ bookingId, revision, payments }) => ({
         bookingId,
         revision,
-        handOverTo: decisions[bookingId] ?? null,
+        reassignTo: decisions[bookingId] ?? null,
         shownInvoiceIds: payments.map(({ invoiceId }) => invoiceId),
       })),
     }).catch(() => null)

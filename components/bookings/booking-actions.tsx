@@ -9,7 +9,7 @@ import type { Role } from '@/prisma/generated/enums'
 import { ApproveButton } from './approve-button'
 import { CancelDialog } from './cancel-dialog'
 import { CompleteButton } from './complete-button'
-import { HandOverButton } from './hand-over-button'
+import { ReassignBookingButton } from './reassign-booking-button'
 import { TakeOverButton } from './take-over-button'
 
 /** What this reader may do with the booking now, and the ways on from it. */
@@ -28,7 +28,7 @@ export function BookingActions({
   payments: readonly BookingPayment[]
   /** The reader's own profile. */
   profileId: string
-  /** Those to whom the reader can hand it over. */
+  /** Those to whom the reader can reassign it. */
   colleagues: readonly Colleague[]
   /** Opens the question at once, for a Cancel pressed elsewhere. */
   opensCancelDialog: boolean
@@ -49,7 +49,7 @@ export function BookingActions({
   }
 
   const delivered = describeDelivered(booking)
-  const handsOver = may.handOver && colleagues.length > 0
+  const showsReassign = may.reassign && colleagues.length > 0
   return (
     <div className="flex flex-wrap gap-3">
       {delivered && <p className="w-full text-ink-2">{delivered}</p>}
@@ -65,7 +65,7 @@ export function BookingActions({
       )}
       {may.cancel && <Button onClick={() => setDialogOpen(true)}>Cancel Booking</Button>}
       {may.takeOver && <TakeOverButton booking={booking} profileId={profileId} />}
-      {handsOver && <HandOverButton booking={booking} colleagues={colleagues} />}
+      {showsReassign && <ReassignBookingButton booking={booking} colleagues={colleagues} />}
       {children}
       <CancelDialog
         booking={booking}

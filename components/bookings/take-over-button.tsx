@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { handOverBookingAction } from '@/lib/bookings/actions'
+import { reassignBookingAction } from '@/lib/bookings/actions'
 import { whenOf } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
@@ -24,7 +24,7 @@ export function TakeOverButton({ booking, profileId, size }: TakeOverButtonProps
   const { fullName } = booking.photographer
 
   async function takeOver() {
-    await change(() => handOverBookingAction({ bookingId: booking.id, photographerId: profileId }), {
+    await change(() => reassignBookingAction({ bookingId: booking.id, photographerId: profileId }), {
       done: 'Shoot taken over',
       failed: 'Failed to take over the shoot',
     })

@@ -2,8 +2,8 @@
 
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { CardPresenter, Presented } from '@/components/cards/card-presenter'
+import { confirmCardSetup } from '@/components/cards/confirm-card-setup'
 import { formatPreservingCaret } from '@/components/cards/format-preserving-caret'
-import { handOverCard } from '@/components/cards/hand-over-card'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
@@ -25,7 +25,7 @@ export function CardFieldsForm({ entry, ref }: CardFieldsFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string | null>(null)
-  /** The hand-over that has succeeded for what the fields hold now. */
+  /** The card setup that has succeeded for what the fields hold now. */
   const confirmed = useRef<string | null>(null)
 
   async function read(): Promise<CardFields | null> {
@@ -60,7 +60,7 @@ export function CardFieldsForm({ entry, ref }: CardFieldsFormProps) {
     if (!card) return { kind: 'invalid' }
     const preparation = await prepareCardAction({})
     if (!preparation.ok) return reject(preparation.message)
-    const outcome = await handOverCard(entry, preparation.data, card, returnUrl)
+    const outcome = await confirmCardSetup(entry, preparation.data, card, returnUrl)
     if (outcome.kind === 'rejected') return reject(outcome.message, outcome.field)
     if (outcome.kind === 'authenticate') {
       window.location.assign(outcome.url)

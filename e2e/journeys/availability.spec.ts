@@ -82,7 +82,7 @@ test('one slot is added, closed and removed in the Admin Panel', async ({ page, 
   await expect(page.getByRole('button', { name: `Disabled: ${name}` })).toBeHidden()
 })
 
-test('a sick photographer hands one shoot over and cancels the other by one confirmation', async ({
+test('a sick photographer reassigns one shoot and cancels the other by one confirmation', async ({
   page,
   newPage,
   signIn,
@@ -101,7 +101,7 @@ test('a sick photographer hands one shoot over and cancels the other by one conf
   await page.getByLabel('Reason').fill('Fever')
   await page.getByRole('button', { name: 'Block days' }).click()
   await expect(page.getByText('You have shoots on these days')).toBeVisible()
-  await page.getByLabel('What happens to 12 Fir Terrace').selectOption({ label: 'Hand over to Bea Holm' })
+  await page.getByLabel('What happens to 12 Fir Terrace').selectOption({ label: 'Reassign to Bea Holm' })
   await page
     .getByLabel('What happens to 34 Larch Court')
     .selectOption({ label: 'Cancel with apology, no fee' })
@@ -109,8 +109,8 @@ test('a sick photographer hands one shoot over and cancels the other by one conf
   await page.getByRole('button', { name: 'Review and confirm' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Block these 2 days?')
-  await dialog.getByRole('button', { name: 'Block 2 days, hand over 1 shoot, cancel 1' }).click()
-  await expect(page.getByText('1 shoot handed over, 1 cancelled.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Block 2 days, reassign 1 shoot, cancel 1' }).click()
+  await expect(page.getByText('1 shoot reassigned, 1 cancelled.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`${formatDate(sick)} - ${formatDate(addDays(sick, 1))}`)).toBeVisible()
   await page.getByRole('button', { name: 'View bookings' }).click()
@@ -127,7 +127,7 @@ test('a sick photographer hands one shoot over and cancels the other by one conf
   await signIn(reader, client.email)
   await reader.goto(`/booking/${handed}`)
   await expect(
-    reader.getByText("Odile Brandt wasn't available that day and handed the booking over to Bea Holm."),
+    reader.getByText("Odile Brandt wasn't available that day and reassigned the booking to Bea Holm."),
   ).toBeVisible()
   await reader.goto(`/booking/${cancelled}`)
   await expect(

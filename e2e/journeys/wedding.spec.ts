@@ -120,7 +120,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
       const main = reader.getByRole('main')
       for (const entry of [
         `${first.fullName} approved the booking.`,
-        `${first.fullName} wasn't available that day and handed the booking over to ${colleague.fullName}.`,
+        `${first.fullName} wasn't available that day and reassigned the booking to ${colleague.fullName}.`,
         `${colleague.fullName} sent 4 photos.`,
         /, \$1,250\.00\.$/,
         `${colleague.fullName} marked the shoot as completed.`,
@@ -169,13 +169,13 @@ async function blockDay(studio: Page) {
   await studio.getByRole('button', { name: 'Block days' }).click()
   await studio
     .getByLabel(`What happens to ${street}`)
-    .selectOption({ label: `Hand over to ${colleague.fullName}` })
+    .selectOption({ label: `Reassign to ${colleague.fullName}` })
   await studio.getByRole('button', { name: 'Review and confirm' }).click()
   await studio
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Block 1 day, hand over 1 shoot/ })
+    .getByRole('button', { name: /^Block 1 day, reassign 1 shoot/ })
     .click()
-  await expect(studio.getByText(/1 shoot handed over/)).toBeVisible()
+  await expect(studio.getByText(/1 shoot reassigned/)).toBeVisible()
 }
 
 /** Sends these photos and one that is cut off, which is rejected; the amount is typed as "12,50" first. */

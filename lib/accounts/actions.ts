@@ -17,7 +17,7 @@ import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
-import { disableAccount, enableAccount, handOverWork } from '@/lib/workflows/set-account-status'
+import { disableAccount, enableAccount, reassignBookings } from '@/lib/workflows/set-account-status'
 import { approvePhotographer } from './commands/approve-photographer'
 import { changePassword } from './commands/change-password'
 import { denyPhotographer } from './commands/deny-photographer'
@@ -46,8 +46,8 @@ import {
   DenyPhotographer,
   DisableAccount,
   ForgotPassword,
-  HandOverWork,
   OneAccount,
+  ReassignBookings,
   ResendVerification,
   ResetPassword,
   SignIn,
@@ -205,18 +205,18 @@ export const denyPhotographerAction = defineAction({
 export const disableAccountAction = defineAction({
   access: 'photographer',
   input: DisableAccount,
-  run: async (actor, { userId, handOverTo }) => {
-    const handOver = await disableAccount(actor, userId, handOverTo)
+  run: async (actor, { userId, reassignTo }) => {
+    const reassignment = await disableAccount(actor, userId, reassignTo)
     refresh()
-    return { handOver }
+    return { reassignment }
   },
 })
 
-export const handOverWorkAction = defineAction({
+export const reassignBookingsAction = defineAction({
   access: 'photographer',
-  input: HandOverWork,
+  input: ReassignBookings,
   run: async (actor, { userId, toUserId }) => {
-    const outcome = await handOverWork(actor, userId, toUserId)
+    const outcome = await reassignBookings(actor, userId, toUserId)
     refresh()
     return outcome
   },

@@ -155,10 +155,10 @@ export const DenyPhotographer = z.object({
 
 export const OneAccount = z.object({ userId: z.uuid() })
 
-/** `handOverTo`: who gets a photographer's open bookings, when the owner has chosen somebody. */
-export const DisableAccount = OneAccount.extend({ handOverTo: z.uuid().nullable().default(null) })
+/** `reassignTo`: who gets a photographer's open bookings, when the owner has chosen somebody. */
+export const DisableAccount = OneAccount.extend({ reassignTo: z.uuid().nullable().default(null) })
 
-export const HandOverWork = OneAccount.extend({ toUserId: z.uuid() })
+export const ReassignBookings = OneAccount.extend({ toUserId: z.uuid() })
 
 /** One line of the team's list; the date is formatted. */
 export type TeamMember = {

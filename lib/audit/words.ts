@@ -20,7 +20,7 @@ const amount = ({ details, currency }: ActContext) => amountOf(details, currency
 const words: Record<AuditAction, Words> = {
   'booking.handed-over': {
     kind: 'bookings',
-    what: 'Handed over a booking',
+    what: 'Reassigned a booking',
     more: ({ details }) =>
       `From ${textOf(details, 'from') ?? 'unknown'} to ${textOf(details, 'to') ?? 'unknown'}`,
   },

@@ -9,12 +9,12 @@ import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
 import { approveBooking } from './commands/approve-booking'
 import { closeFeed } from './commands/close-feed'
 import { completeBooking } from './commands/complete-booking'
-import { handOverBooking } from './commands/hand-over-booking'
 import { openFeed } from './commands/open-feed'
+import { reassignBooking } from './commands/reassign-booking'
 import { replaceFeed } from './commands/replace-feed'
 import { rescheduleBooking } from './commands/reschedule-booking'
 import { waiveLateFee } from './commands/waive-late-fee'
-import { BookingReference, BookShoot, CancelBooking, HandOverBooking, RescheduleBooking } from './schema'
+import { BookingReference, BookShoot, CancelBooking, ReassignBooking, RescheduleBooking } from './schema'
 
 const Nothing = z.object({})
 
@@ -50,10 +50,10 @@ export const cancelBookingAction = defineAction({
   run: (actor, input) => refreshing(cancelBooking(actor, input)),
 })
 
-export const handOverBookingAction = defineAction({
+export const reassignBookingAction = defineAction({
   access: 'photographer',
-  input: HandOverBooking,
-  run: (actor, input) => refreshing(handOverBooking(actor, input)),
+  input: ReassignBooking,
+  run: (actor, input) => refreshing(reassignBooking(actor, input)),
 })
 
 export const chargeLateFeeAction = defineAction({

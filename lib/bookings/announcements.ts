@@ -66,7 +66,7 @@ const headlines: Record<Change, { title: string; type: NotificationType }> = {
   approved: { title: 'Booking confirmed', type: 'SUCCESS' },
   rescheduled: { title: 'Booking rescheduled', type: 'INFO' },
   'handed-over': { title: 'Booking moved to another photographer', type: 'INFO' },
-  'taken-over': { title: 'A shoot was handed over to you', type: 'INFO' },
+  'taken-over': { title: 'A shoot was reassigned to you', type: 'INFO' },
   'new-photographer': { title: 'Your shoot has a new photographer', type: 'INFO' },
   cancelled: { title: 'Booking cancelled', type: 'WARNING' },
   completed: { title: 'Booking completed', type: 'SUCCESS' },
@@ -123,7 +123,7 @@ export async function announceNewPhotographer(tx: Transaction, news: News): Prom
  * @param news the booking as it was with them
  * @param toName who has it now
  */
-export async function announceHandOver(tx: Transaction, news: News, toName: string): Promise<void> {
+export async function notifyOfReassignment(tx: Transaction, news: News, toName: string): Promise<void> {
   await announceTo(tx, 'photographer', news, 'handed-over', undefined, toName)
 }
 
@@ -161,7 +161,7 @@ function clientOf({ clientUserId, booking }: News): Reader {
 /**
  * Who hears of a change on the studio's side: its photographer, or all who may handle it once that account is disabled,
  * unless one of them has just done so. A disabled photographer hears of a cancellation all the same, and whoever a booking
- * was taken from of the hand-over: their calendars take the shoot out.
+ * was taken from of the reassignment: their calendars take the shoot out.
  */
 async function findPhotographers(
   tx: Transaction,
@@ -221,7 +221,7 @@ async function announceToReader(
   )
 }
 
-/** @param what.isNew whether the reader meets, or hands over to, another photographer than before */
+/** @param what.isNew whether the reader meets, or is handed to, another photographer than before */
 function messageOf(
   booking: BookingItem,
   { before, photographer, isNew }: { before?: BookingState; photographer: string; isNew: boolean },

@@ -93,8 +93,8 @@ function orderOf({ services, totalCents, currency, specialInstructions }: Bookin
 
 /** A shoot that is over stays in the calendars of those who were there, whoever looks after it now. */
 function isForCalendar(change: Change, { status }: BookingItem): boolean {
-  const isHandOver = change === 'handed-over' || change === 'taken-over' || change === 'new-photographer'
-  return !isHandOver || isLive(status)
+  const isReassignment = change === 'handed-over' || change === 'taken-over' || change === 'new-photographer'
+  return !isReassignment || isLive(status)
 }
 
 /** A shoot that is done, or a fee that is not asked, changes nothing in a calendar. */

@@ -59,8 +59,8 @@ export function canDecide(actor: Actor, booking: Handled): boolean {
   return isHandledBy(actor, booking)
 }
 
-/** Its photographer and the studio owner hand a booking over, to any photographer. */
-export function canHandOver(actor: Actor, { photographerId }: Handled): boolean {
+/** Its photographer and the studio owner reassign a booking to any photographer. */
+export function canReassign(actor: Actor, { photographerId }: Handled): boolean {
   return isActivePhotographer(actor) && (isOwner(actor) || photographerId === actor.profileId)
 }
 

@@ -9,7 +9,7 @@ import { getStudio } from '@/lib/studio/queries'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { cancellationTerms } from './cancellation'
 import { upcomingLimit } from './limits'
-import { belongingTo, canChange, canDecide, canHandOver, canTakeOver, visibleTo } from './policy'
+import { belongingTo, canChange, canDecide, canReassign, canTakeOver, visibleTo } from './policy'
 import { eventFields, toEvents } from './queries/read-events'
 import { type BookingPage, countByStatus, latestFirst, readPage, soonestFirst } from './queries/read-page'
 import { isAllowed } from './rules'
@@ -87,7 +87,7 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
       reschedule: canChange(actor, row) && isAllowed('reschedule', item),
       resolveLateFee: canDecide(actor, row) && item.lateFee?.state === 'DUE',
       takeOver: canTakeOver(actor, row),
-      handOver: canHandOver(actor, row),
+      reassign: canReassign(actor, row),
     },
   }
 })

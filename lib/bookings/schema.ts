@@ -43,8 +43,8 @@ export type RescheduleBooking = z.output<typeof RescheduleBooking>
 export const BookingReference = z.object({ bookingId: z.uuid() })
 
 /** `photographerId` is the profile of who gets it. */
-export const HandOverBooking = BookingReference.extend({ photographerId: z.uuid() })
-export type HandOverBooking = z.output<typeof HandOverBooking>
+export const ReassignBooking = BookingReference.extend({ photographerId: z.uuid() })
+export type ReassignBooking = z.output<typeof ReassignBooking>
 
 export const CancelBooking = BookingReference.extend({
   /** What the person was told the cancellation costs, in cents; one that costs more by now is rejected. */
@@ -156,13 +156,13 @@ export type BookingEventItem = {
   before: BookingState | null
   after: BookingState | null
   /** The names of both, where it went from one photographer to another. */
-  handOver: { from: string; to: string } | null
+  reassignment: { from: string; to: string } | null
 }
 
-/** What became of handing over everything a photographer has to do; `stayed` with the reason of each. */
-export type HandOverOutcome = {
+/** The result of reassigning a photographer's open bookings; `stayed` with the reason of each. */
+export type ReassignOutcome = {
   toName: string
-  handedOver: number
+  reassigned: number
   stayed: { bookingId: string; what: string; why: string }[]
 }
 
@@ -177,7 +177,7 @@ export type ShootEvent = {
   href: string | null
 }
 
-/** A photographer to whom a booking can be handed over. */
+/** A photographer to whom a booking can be reassigned. */
 export type Colleague = { profileId: string; fullName: string }
 
 export type BookingDetail = BookingItem & {
@@ -196,7 +196,7 @@ export type BookingDetail = BookingItem & {
     reschedule: boolean
     resolveLateFee: boolean
     takeOver: boolean
-    handOver: boolean
+    reassign: boolean
   }
 }
 

@@ -10,7 +10,7 @@ const titles: Record<BookingEventKind, string> = {
   COMPLETED: 'Completed',
   LATE_FEE_CHARGED: 'Late cancellation fee charged',
   LATE_FEE_WAIVED: 'Late cancellation fee waived',
-  HANDED_OVER: 'Handed over',
+  HANDED_OVER: 'Reassigned',
 }
 
 /** A booking's own events as its timeline shows them. */
@@ -24,7 +24,7 @@ export function describeBookingEvents(events: readonly BookingEventItem[]): Shoo
   }))
 }
 
-function sentenceOf({ kind, actorName, before, after, handOver }: BookingEventItem): string {
+function sentenceOf({ kind, actorName, before, after, reassignment }: BookingEventItem): string {
   const who = actorName ?? 'Unknown User'
   if (kind === 'CREATED')
     return after
@@ -36,17 +36,22 @@ function sentenceOf({ kind, actorName, before, after, handOver }: BookingEventIt
   if (kind === 'COMPLETED') return `${who} marked the shoot as completed.`
   if (kind === 'LATE_FEE_CHARGED') return `${who} charged the fee by invoice.`
   if (kind === 'LATE_FEE_WAIVED') return `${who} waived the fee.`
-  if (kind === 'HANDED_OVER') return `${who} ${away}${handedOver(actorName, handOver)}.`
+  if (kind === 'HANDED_OVER') return `${who} ${away}${describeReassignment(actorName, reassignment)}.`
   if (!before || !after) return `${who} chose another time.`
-  const whom = handOver ? ` The photographer changed from ${handOver.from} to ${handOver.to}.` : ''
+  const whom = reassignment
+    ? ` The photographer changed from ${reassignment.from} to ${reassignment.to}.`
+    : ''
   return `${who} moved it from ${formatDate(before.date)}, ${before.startTime} to ${formatDate(after.date)}, ${after.startTime}.${whom}`
 }
 
-function handedOver(actorName: string | null, handOver: BookingEventItem['handOver']): string {
-  if (!handOver) return 'handed the booking over to another photographer'
-  const { from, to } = handOver
+function describeReassignment(
+  actorName: string | null,
+  reassignment: BookingEventItem['reassignment'],
+): string {
+  if (!reassignment) return 'reassigned the booking to another photographer'
+  const { from, to } = reassignment
   if (actorName === to) return `took the booking over from ${from}`
   return actorName === from
-    ? `handed the booking over to ${to}`
-    : `handed the booking over from ${from} to ${to}`
+    ? `reassigned the booking to ${to}`
+    : `reassigned the booking from ${from} to ${to}`
 }

@@ -34,7 +34,7 @@ export async function listStoredCards(actor: Actor): Promise<StoredCardItem[]> {
 /**
  * Reads back from the provider which card a browser has handed over. Call it outside any transaction.
  * https://docs.stripe.com/api/setup_intents/object
- * @throws AppError `payment-failed` unless the hand-over succeeded and the card is this actor's
+ * @throws AppError `payment-failed` unless the card setup succeeded and the card is this actor's
  */
 export async function readConfirmedCard(actor: Actor, setupIntentId: string): Promise<VerifiedCard> {
   const profile = await db().profile.findUnique({

@@ -42,7 +42,7 @@ export type CardEntry =
   | { mode: 'element'; publishableKey: string }
   | { mode: 'fields'; publishableKey: string; apiUrl: string }
 
-/** What a browser needs to hand over one card. Good for that one card only. */
+/** What a browser needs to set up one card. Good for that one card only. */
 export type CardPreparation = { setupIntentId: string; clientSecret: string }
 
 const limits = { cardholderName: 100 } as const

@@ -67,7 +67,7 @@ async function decided(
     shoots: shoots.map(({ bookingId, revision, payments }) => ({
       bookingId,
       revision,
-      handOverTo: decide(bookingId)?.profileId ?? null,
+      reassignTo: decide(bookingId)?.profileId ?? null,
       shownInvoiceIds: payments.map(({ invoiceId }) => invoiceId),
     })),
   }
@@ -157,7 +157,7 @@ test('more shoots than one transaction moves are rejected before anything is ask
 })
 
 describe('blocking', () => {
-  test('hands one shoot over and cancels the other, with a word to everybody, and nothing is on offer', async () => {
+  test('reassigns one shoot and cancels the other, with a word to everybody, and nothing is on offer', async () => {
     const [slotA, slotB] = [await makeSlot(photographer, day), await makeSlot(photographer, day + 1)]
     const handed = await makeBooking(client, slotA, services)
     const cancelled = await makeBooking(client, slotB, services)
@@ -166,7 +166,7 @@ describe('blocking', () => {
     const input = await decided((id) => (id === handed ? colleague : null))
     expect(await blockDaysWithShoots(photographer, input)).toEqual({
       blockedDays: 2,
-      handedOver: 1,
+      reassigned: 1,
       cancelled: 1,
     })
     expect(await countBlocks(photographer)).toBe(2)
@@ -335,12 +335,12 @@ describe('at the same moment', () => {
         },
       })
       if (isBlocked) expect(left).toBe(0)
-      const handedOver = (await bookingOf(bookingId)).photographerId === colleague.profileId
-      expect(handedOver).toBe(isBlocked)
+      const reassigned = (await bookingOf(bookingId)).photographerId === colleague.profileId
+      expect(reassigned).toBe(isBlocked)
     }
   })
 
-  test('two photographers block the same days and hand over to each other: exactly one does', async () => {
+  test('two photographers block the same days and reassign to each other: exactly one does', async () => {
     for (let round = 0; round < 4; round += 1) {
       day += 3
       await book(photographer, day, '09:00', '11:00')
@@ -372,10 +372,10 @@ describe('at the same moment', () => {
     const input = await decided((id) => (id === second ? colleague : null))
     // The colleague's calendar refuses the second, after the first was cancelled.
     await db().$executeRawUnsafe(
-      `ALTER TABLE bookings ADD CONSTRAINT no_hand_over CHECK (id <> '${second}' OR photographer_id = '${photographer.profileId}') NOT VALID`,
+      `ALTER TABLE bookings ADD CONSTRAINT no_reassignment CHECK (id <> '${second}' OR photographer_id = '${photographer.profileId}') NOT VALID`,
     )
     await expect(blockDaysWithShoots(photographer, input)).rejects.toThrow()
-    await db().$executeRawUnsafe('ALTER TABLE bookings DROP CONSTRAINT no_hand_over')
+    await db().$executeRawUnsafe('ALTER TABLE bookings DROP CONSTRAINT no_reassignment')
     expect(await bookingOf(first)).toMatchObject({ status: 'PENDING' })
     expect(await countBlocks(photographer)).toBe(0)
     expect((await mailsTo(client)).filter(({ topic }) => topic === 'booking-changed')).toEqual([])

@@ -11,7 +11,7 @@ import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canManageSlots } from '@/lib/availability/policy'
 import { isPossible } from '@/lib/availability/rules/decisions'
 import { cancelWithin } from '@/lib/bookings/commands/cancel-booking'
-import { handOverBooking } from '@/lib/bookings/operations/hand-over-booking'
+import { reassignBooking } from '@/lib/bookings/operations/reassign-booking'
 import { whenOf } from '@/lib/bookings/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { now, todayIn } from '@/lib/platform/clock'
@@ -25,7 +25,7 @@ import { assertShown, lockPaid, requestRefundDecisions } from './paid-invoices'
 const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 
 /**
- * Blocks days of the actor's own and, in the same transaction, hands over or cancels every shoot still to be done on
+ * Blocks days of the actor's own and, in the same transaction, reassigns or cancels every shoot still to be done on
  * them: without a fee, with an apology to the client, and with all notices queued. Nothing becomes bookable in between.
  * *Locks* in the order of all commands: paid invoices, bookings, then the calendars of all photographers who take part.
  * @throws AppError `forbidden`, `invalid` for days that can't be blocked, `conflict` when the shoots aren't those that
@@ -48,14 +48,14 @@ async function block(
 ): Promise<BlockedWithShoots> {
   const { shoots: decisions, note } = input
   const dates = blockableDates(input, todayIn(studio.timeZone))
-  const cancelled = decisions.filter(({ handOverTo }) => handOverTo === null)
+  const cancelled = decisions.filter(({ reassignTo }) => reassignTo === null)
   const paid = await lockPaid(
     tx,
     cancelled.map(({ bookingId }) => bookingId),
   )
   await lockBookings(tx, actor, decisions)
   await lockCalendars(tx, {
-    profileIds: [actor.profileId, ...decisions.flatMap(({ handOverTo }) => handOverTo ?? [])],
+    profileIds: [actor.profileId, ...decisions.flatMap(({ reassignTo }) => reassignTo ?? [])],
   })
   const shoots = await readShoots(tx, actor, input, { now: now(), timeZone: studio.timeZone })
   assertUnchanged(shoots, decisions)
@@ -65,9 +65,9 @@ async function block(
     cancelled.flatMap(({ shownInvoiceIds }) => shownInvoiceIds),
   )
   await blockDates(tx, actor.profileId, dates, input.reason)
-  for (const { bookingId, handOverTo } of decisions) {
-    if (handOverTo) {
-      await handOverBooking(tx, actor, { bookingId, photographerId: handOverTo }, studio, { note })
+  for (const { bookingId, reassignTo } of decisions) {
+    if (reassignTo) {
+      await reassignBooking(tx, actor, { bookingId, photographerId: reassignTo }, studio, { note })
     } else {
       await cancelWithin(tx, actor, bookingId, { shownFeeCents: 0, studio, absence: { note } })
     }
@@ -75,7 +75,7 @@ async function block(
   await requestRefundDecisions(tx, paid, actor.role)
   return {
     blockedDays: dates.length,
-    handedOver: decisions.length - cancelled.length,
+    reassigned: decisions.length - cancelled.length,
     cancelled: cancelled.length,
   }
 }
@@ -105,7 +105,7 @@ function assertUnchanged(shoots: readonly Shoot[], decisions: readonly ShootDeci
 
 /** @throws AppError `conflict` when a colleague can't be at a shoot, given all that they are handed here */
 function assertPossible(shoots: readonly Shoot[], decisions: readonly ShootDecision[]): void {
-  const made = Object.fromEntries(decisions.map(({ bookingId, handOverTo }) => [bookingId, handOverTo]))
+  const made = Object.fromEntries(decisions.map(({ bookingId, reassignTo }) => [bookingId, reassignTo]))
   const impossible = shoots.find((shoot) => !isPossible(shoot, shoots, made))
   if (!impossible) return
   const { street } = splitAddress(impossible.propertyAddress)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handOverCard } from '@/components/cards/hand-over-card'
+import { confirmCardSetup } from '@/components/cards/confirm-card-setup'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
@@ -16,7 +16,7 @@ import { openStore } from '@/sandbox/store'
 import { openStripe } from '@/sandbox/stripe'
 import { bookShoot } from './book-shoot'
 
-// From the browser's own hand-over to the booking, over HTTP against the payment provider's protocol.
+// From the browser's card setup to the booking, over HTTP against the payment provider's protocol.
 
 useDatabase()
 
@@ -55,7 +55,12 @@ async function present(actor: Actor, card: Partial<CardFields> = {}) {
   const entry = readCardEntry()
   if (entry.mode !== 'fields') throw new Error('the provider is not the one of this test')
   const preparation = await prepareCard(actor)
-  const outcome = await handOverCard(entry, preparation, { ...visa, ...card }, 'http://localhost:3000/book')
+  const outcome = await confirmCardSetup(
+    entry,
+    preparation,
+    { ...visa, ...card },
+    'http://localhost:3000/book',
+  )
   return { outcome, setupIntentId: preparation.setupIntentId }
 }
 

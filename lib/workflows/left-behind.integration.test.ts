@@ -28,7 +28,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from './add-photos'
 import { cancelBooking as cancelWithPayments } from './cancel-booking'
 import { sendPhotos } from './send-photos'
-import { disableAccount, handOverWork } from './set-account-status'
+import { disableAccount, reassignBookings } from './set-account-status'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
@@ -283,7 +283,7 @@ test('the owner disables an account and hands its open work to one colleague; wh
   const outcome = await disableAccount(owner, retired.userId, colleague.userId)
   expect(outcome).toMatchObject({
     toName: 'Ada Reyes',
-    handedOver: 2,
+    reassigned: 2,
     stayed: [{ bookingId: conflicts, why: expect.stringContaining('Ada Reyes already has a shoot') }],
   })
   const owners = await Promise.all([goes, unpaid, conflicts, finished].map(photographerOf))
@@ -293,6 +293,9 @@ test('the owner disables an account and hands its open work to one colleague; wh
     openCount: 1,
   })
 
-  expect(await handOverWork(owner, retired.userId, owner.userId)).toMatchObject({ handedOver: 1, stayed: [] })
+  expect(await reassignBookings(owner, retired.userId, owner.userId)).toMatchObject({
+    reassigned: 1,
+    stayed: [],
+  })
   expect(await photographerOf(conflicts)).toBe(owner.profileId)
 })

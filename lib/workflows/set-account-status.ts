@@ -4,33 +4,37 @@ import { enableAccount as enableAccountCommand } from '@/lib/accounts/commands/e
 import type { Actor } from '@/lib/auth/actor'
 import { withdrawTimes } from '@/lib/availability/commands/withdraw-times'
 import { slotsChanged } from '@/lib/availability/rules'
-import { assertHandOver, handOverOpenWork } from '@/lib/bookings/commands/hand-over-open-work'
-import type { HandOverOutcome } from '@/lib/bookings/schema'
+import { assertReassignable, reassignOpenBookings } from '@/lib/bookings/commands/reassign-open-bookings'
+import type { ReassignOutcome } from '@/lib/bookings/schema'
 import { db } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 
 /**
- * Disables an account and takes what it held, or offered, off the calendar. Afterwards hands a photographer's open
- * bookings over, when the owner has named who gets them; whatever stays can be taken over by any colleague.
- * @throws as the command of that name and assertHandOver do
+ * Disables an account and takes what it held, or offered, off the calendar. Afterwards reassigns a photographer's
+ * open bookings, when the owner has named who gets them; whatever stays can be taken over by any colleague.
+ * @throws as the command of that name and assertReassignable do
  */
 export async function disableAccount(
   actor: Actor,
   userId: string,
-  handOverTo: string | null = null,
-): Promise<HandOverOutcome | null> {
-  const photographers = handOverTo === null ? null : { fromUserId: userId, toUserId: handOverTo }
-  if (photographers) await assertHandOver(actor, photographers)
+  reassignTo: string | null = null,
+): Promise<ReassignOutcome | null> {
+  const photographers = reassignTo === null ? null : { fromUserId: userId, toUserId: reassignTo }
+  if (photographers) await assertReassignable(actor, photographers)
   await db().$transaction(async (tx) => {
     const { profileId } = await disableAccountCommand(tx, actor, userId)
     await withdrawTimes(tx, profileId)
   })
-  return photographers && handOverOpenWork(actor, photographers)
+  return photographers && reassignOpenBookings(actor, photographers)
 }
 
-/** Hands everything a photographer has still to do over to a colleague. @throws as assertHandOver does */
-export function handOverWork(actor: Actor, fromUserId: string, toUserId: string): Promise<HandOverOutcome> {
-  return handOverOpenWork(actor, { fromUserId, toUserId })
+/** Reassigns a photographer's open bookings to a colleague. @throws as assertReassignable does */
+export function reassignBookings(
+  actor: Actor,
+  fromUserId: string,
+  toUserId: string,
+): Promise<ReassignOutcome> {
+  return reassignOpenBookings(actor, { fromUserId, toUserId })
 }
 
 /** Enables an account; a photographer's free times are on offer again. @throws as the command of that name does */

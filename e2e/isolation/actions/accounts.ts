@@ -32,7 +32,7 @@ export const accountsActions: ActionTable = {
   },
   denyPhotographerAction: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
   disableAccountAction: { access: 'photographer', input: ({ accountId }) => ({ userId: accountId }) },
-  handOverWorkAction: {
+  reassignBookingsAction: {
     access: 'photographer',
     input: ({ colleagueId, accountId }) => ({ userId: colleagueId, toUserId: accountId }),
     // Only the owner's own.

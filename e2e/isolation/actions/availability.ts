@@ -57,7 +57,7 @@ export const availabilityActions: ActionTable = {
       ...dayFarAhead,
       reason: '',
       note: '',
-      shoots: [{ bookingId, revision: 0, handOverTo: null, shownInvoiceIds: [] }],
+      shoots: [{ bookingId, revision: 0, reassignTo: null, shownInvoiceIds: [] }],
     }),
     onOthersRecords: { photographer: 'conflict' },
     expected: ['conflict'],

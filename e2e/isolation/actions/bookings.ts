@@ -36,7 +36,7 @@ export const bookingsActions: ActionTable = {
     input: ({ bookingId }) => ({ bookingId, shownFeeCents: 0 }),
     onOthersRecords: { client: 'not-found', photographer: 'forbidden' },
   },
-  handOverBookingAction: {
+  reassignBookingAction: {
     access: 'photographer',
     input: ({ bookingId, colleagueProfileId }) => ({ bookingId, photographerId: colleagueProfileId }),
     onOthersRecords: { photographer: 'forbidden' },

@@ -21,7 +21,7 @@ const ShootDecision = z.object({
   /** The booking as it was shown: one that has changed since stops everything. */
   revision: z.int().min(0),
   /** The profile of the colleague who gets it; null cancels it. */
-  handOverTo: z.uuid().nullable(),
+  reassignTo: z.uuid().nullable(),
   /** The payments that were shown with it; one that came since stops everything. */
   shownInvoiceIds: z.array(z.uuid()).max(50),
 })
@@ -67,4 +67,4 @@ export type ShootToMove = ShootInTheWay & {
 }
 
 /** What was done, by numbers. */
-export type BlockedWithShoots = { blockedDays: number; handedOver: number; cancelled: number }
+export type BlockedWithShoots = { blockedDays: number; reassigned: number; cancelled: number }

@@ -56,7 +56,7 @@ test('approve, then complete: status, timeline and the word to the client', asyn
     reschedule: false,
     resolveLateFee: false,
     takeOver: false,
-    handOver: false,
+    reassign: false,
   })
   const titles = (await noticesOf(client.userId, bookingId)).map(({ title }) => title)
   expect(titles).toEqual(['Booking received', 'Booking confirmed', 'Booking completed'])
@@ -137,7 +137,7 @@ test('a client may go to another photographer: the new one is asked, the old one
   ])
   expect((await getBooking(client, bookingId))?.events.at(-1)).toMatchObject({
     kind: 'RESCHEDULED',
-    handOver: { from: 'Marin Holt', to: 'Ada Reyes' },
+    reassignment: { from: 'Marin Holt', to: 'Ada Reyes' },
   })
   expect((await noticesOf(photographer.userId, bookingId)).at(-1)?.title).toBe(
     'Booking moved to another photographer',

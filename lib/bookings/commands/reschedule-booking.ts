@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, type ClaimedRun, claimRun } from '@/lib/availability/operations/claim-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { announceHandOver, announceMove } from '@/lib/bookings/announcements'
+import { announceMove, notifyOfReassignment } from '@/lib/bookings/announcements'
 import { bookingState, moves } from '@/lib/bookings/rules'
 import type { RescheduleBooking, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
@@ -68,7 +68,11 @@ async function move(
   if (isSame) return
   // Their calendar takes the shoot out only for an invitation newer than the one it has.
   const gone = { ...locked.item, revision: moved.booking.revision, changedAt: moved.booking.changedAt }
-  await announceHandOver(tx, { ...locked, booking: gone, actor, studio }, moved.booking.photographer.fullName)
+  await notifyOfReassignment(
+    tx,
+    { ...locked, booking: gone, actor, studio },
+    moved.booking.photographer.fullName,
+  )
 }
 
 /** The length of the visit as it was booked. */

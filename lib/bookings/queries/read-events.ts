@@ -27,7 +27,7 @@ export async function toEvents(rows: readonly EventRow[]): Promise<BookingEventI
   const names = await readNames(entries.flatMap((entry) => changeOf(entry) ?? []))
   return entries.map((entry) => {
     const [from, to] = (changeOf(entry) ?? []).map((id) => names.get(id))
-    return { ...entry, handOver: from && to ? { from, to } : null }
+    return { ...entry, reassignment: from && to ? { from, to } : null }
   })
 }
 

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**
- * Opens the hand-over of one card to the payment provider, stored for later and not charged.
+ * Starts the setup of one card with the payment provider, stored for later and not charged.
  * https://docs.stripe.com/payments/save-and-reuse
  */
 export async function prepareCard(actor: Actor): Promise<CardPreparation> {

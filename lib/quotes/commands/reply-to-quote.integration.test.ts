@@ -27,14 +27,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().rateLimit.deleteMany()
   await db().quoteRequest.deleteMany()
-  quoteId = await ask()
+  quoteId = await createQuote()
   await db().outboxMessage.deleteMany()
 })
 
-async function ask(changed: Parameters<typeof filledIn>[0] = {}): Promise<string> {
-  const asked = filledIn(changed)
-  await requestQuote(asked, '2001:db8::1')
-  const { requestKey } = asked
+async function createQuote(changed: Parameters<typeof filledIn>[0] = {}): Promise<string> {
+  const input = filledIn(changed)
+  await requestQuote(input, '2001:db8::1')
+  const { requestKey } = input
   return (await db().quoteRequest.findUniqueOrThrow({ where: { requestKey } })).id
 }
 
@@ -93,7 +93,7 @@ describe('an answer', () => {
 
   test('is text in the mail, whatever is written and whoever asked', async () => {
     const markup = '<img src=x onerror=alert(1)>'
-    quoteId = await ask({ propertyAddress: `${markup}, Asheville` })
+    quoteId = await createQuote({ propertyAddress: `${markup}, Asheville` })
     await replyToQuote(ava, say(`${markup}\nTwo lines`))
     const { payload } = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'quote-answered' } })
     const studio = {
@@ -161,7 +161,7 @@ test('nobody but an active photographer sees, answers or changes a request', asy
 
 describe('the list', () => {
   test('is filtered by state and found by name, e-mail or property, with % as any other character', async () => {
-    const other = await ask({
+    const other = await createQuote({
       fullName: 'José Nguyễn',
       email: 'jose_n@example.test',
       propertyAddress: '5 Pavilion Way',
@@ -200,7 +200,7 @@ describe('the list', () => {
 
 test('an e-mail that an active client has verified is pointed out, and no other', async () => {
   expect((await findQuote(ava, quoteId))?.isClient).toBe(false)
-  const asClient = await ask({ email: client.email.toUpperCase() })
+  const asClient = await createQuote({ email: client.email.toUpperCase() })
   expect((await findQuote(ava, asClient))?.isClient).toBe(true)
   await db().user.update({ where: { id: client.userId }, data: { emailVerifiedAt: null } })
   expect((await findQuote(ava, asClient))?.isClient).toBe(false)

@@ -24,7 +24,7 @@ export async function readHub(actor: Actor, booking: BookingDetail) {
       findLatestConversation(actor, client.id),
       actor.role === 'PHOTOGRAPHER' ? findBookingChoice(actor, id) : null,
       may.cancel ? listBookingPayments(actor, id) : [],
-      may.handOver ? listColleagues(actor, photographer.id) : [],
+      may.reassign ? listColleagues(actor, photographer.id) : [],
     ])
   return {
     deliveries,

@@ -7,19 +7,19 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
-import { handOverBookingAction } from '@/lib/bookings/actions'
+import { reassignBookingAction } from '@/lib/bookings/actions'
 import { whenOf } from '@/lib/bookings/rules'
 import type { BookingItem, Colleague } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
 
-type HandOverButtonProps = {
+type ReassignBookingButtonProps = {
   booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime' | 'photographer'>
   /** At least one. */
   colleagues: readonly Colleague[]
 }
 
-/** Hands a shoot over to a chosen colleague; one who can't be there is rejected in the dialog, which stays open. */
-export function HandOverButton({ booking, colleagues }: HandOverButtonProps) {
+/** Reassigns a shoot to a chosen colleague; one who can't be there is rejected in the dialog, which stays open. */
+export function ReassignBookingButton({ booking, colleagues }: ReassignBookingButtonProps) {
   const router = useRouter()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [chosenId, setChosenId] = useState(colleagues[0]?.profileId ?? '')
@@ -27,35 +27,35 @@ export function HandOverButton({ booking, colleagues }: HandOverButtonProps) {
   const { street } = splitAddress(booking.address)
   const { fullName } = booking.photographer
 
-  async function handOver() {
-    const result = await handOverBookingAction({ bookingId: booking.id, photographerId: chosenId }).catch(
+  async function reassign() {
+    const result = await reassignBookingAction({ bookingId: booking.id, photographerId: chosenId }).catch(
       () => null,
     )
     if (result?.ok) {
       const name = colleagues.find(({ profileId }) => profileId === chosenId)?.fullName ?? 'a colleague'
-      toast.success('Shoot handed over', `${name} is now the photographer.`)
+      toast.success('Shoot reassigned', `${name} is now the photographer.`)
       setDialogOpen(false)
     } else if (result?.code === 'conflict') {
       setProblem(result.message)
     } else {
-      toast.error('Error', 'Failed to hand over the shoot. Please try again.')
+      toast.error('Error', 'Failed to reassign the shoot. Please try again.')
     }
     router.refresh()
   }
 
   return (
     <>
-      <Button onClick={() => setDialogOpen(true)}>Hand over</Button>
+      <Button onClick={() => setDialogOpen(true)}>Reassign</Button>
       <ConfirmDialog
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
-        title="Hand over this shoot?"
+        title="Reassign this shoot?"
         description={`${street} on ${whenOf(booking)} goes from ${fullName} to a colleague, with its photos and invoices. The client and both photographers will be notified.`}
-        confirmLabel="Hand over"
-        busyText="Handing over"
+        confirmLabel="Reassign"
+        busyText="Reassigning"
         cancelLabel="Not now"
         tone="main"
-        onConfirm={handOver}
+        onConfirm={reassign}
       >
         <Field label="Photographer" errors={problem ?? []}>
           <Select

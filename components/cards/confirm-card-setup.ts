@@ -1,6 +1,6 @@
 import type { CardEntry, CardFields, CardPreparation } from '@/lib/cards/schema'
 
-export type HandedOver =
+export type CardSetupResult =
   | { kind: 'done' }
   /** The bank wants to see the holder: the browser must go to this address and comes back to the return address. */
   | { kind: 'authenticate'; url: string }
@@ -17,12 +17,12 @@ type StripeSetupIntent = {
  * https://docs.stripe.com/api/payment_methods/create and https://docs.stripe.com/api/setup_intents/confirm
  * @throws TypeError when the provider cannot be reached
  */
-export async function handOverCard(
+export async function confirmCardSetup(
   entry: Extract<CardEntry, { mode: 'fields' }>,
   preparation: CardPreparation,
   card: CardFields,
   returnUrl: string,
-): Promise<HandedOver> {
+): Promise<CardSetupResult> {
   const [month = '', year = ''] = card.expiryDate.split('/')
   const method = await post<{ id?: string }>(entry, '/v1/payment_methods', {
     type: 'card',
@@ -69,7 +69,7 @@ const fieldOf: Record<string, keyof CardFields> = {
   incorrect_cvc: 'cvv',
 }
 
-function toRejection({ error }: StripeError): HandedOver {
+function toRejection({ error }: StripeError): CardSetupResult {
   return {
     kind: 'rejected',
     message: error?.message ?? 'Your card was not accepted.',

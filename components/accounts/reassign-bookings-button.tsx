@@ -6,11 +6,11 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
-import { handOverWorkAction } from '@/lib/accounts/actions'
+import { reassignBookingsAction } from '@/lib/accounts/actions'
 import { ColleagueField, type TeamColleague } from './colleague-field'
-import { countHandedOver, describeHandOver, type HandOver } from './disabling-words'
+import { describeReassignedCount, describeReassignment, type Reassignment } from './disabling-words'
 
-type HandOverWorkButtonProps = {
+type ReassignBookingsButtonProps = {
   userId: string
   fullName: string
   openCount: number
@@ -18,26 +18,31 @@ type HandOverWorkButtonProps = {
   colleagues: readonly TeamColleague[]
 }
 
-/** Hands over what a disabled photographer has left to do; what the colleague can't take is listed and stays. */
-export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: HandOverWorkButtonProps) {
+/** Reassigns what a disabled photographer has left to do; what the colleague can't take is listed and stays. */
+export function ReassignBookingsButton({
+  userId,
+  fullName,
+  openCount,
+  colleagues,
+}: ReassignBookingsButtonProps) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [toUserId, setToUserId] = useState(colleagues[0]?.userId ?? '')
-  const [partial, setPartial] = useState<HandOver | null>(null)
+  const [partial, setPartial] = useState<Reassignment | null>(null)
 
   function close() {
     setDialogOpen(false)
     setPartial(null)
   }
 
-  async function handOver() {
-    const result = await handOverWorkAction({ userId, toUserId }).catch(() => null)
+  async function reassign() {
+    const result = await reassignBookingsAction({ userId, toUserId }).catch(() => null)
     if (!result?.ok) {
-      toast.error('Error', explainFailure(result, 'Failed to hand over the bookings'))
+      toast.error('Error', explainFailure(result, 'Failed to reassign the bookings'))
       return
     }
     if (result.data.stayed.length > 0) setPartial(result.data)
     else {
-      toast.success('Bookings handed over', describeHandOver(result.data))
+      toast.success('Bookings reassigned', describeReassignment(result.data))
       close()
     }
   }
@@ -47,20 +52,20 @@ export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: 
       <Button
         size="sm"
         onClick={() => setDialogOpen(true)}
-        aria-label={`Hand over the bookings of ${fullName}`}
+        aria-label={`Reassign the bookings of ${fullName}`}
       >
-        Hand over {openCount}
+        Reassign {openCount}
       </Button>
       <ConfirmDialog
         open={isDialogOpen}
         onClose={close}
-        title={`Hand over the bookings of ${fullName}?`}
+        title={`Reassign the bookings of ${fullName}?`}
         description="Everything still to be done goes to one colleague, with its photos and invoices. The clients and both photographers will be notified."
-        confirmLabel="Hand over"
-        busyText="Handing over"
+        confirmLabel="Reassign"
+        busyText="Reassigning"
         cancelLabel={partial ? 'Close' : 'Not now'}
         tone="main"
-        onConfirm={handOver}
+        onConfirm={reassign}
       >
         <ColleagueField
           label="Photographer"
@@ -72,7 +77,7 @@ export function HandOverWorkButton({ userId, fullName, openCount, colleagues }: 
           }}
         />
         {partial && (
-          <Notice tone="wait" announce title={countHandedOver(partial)} className="mt-4">
+          <Notice tone="wait" announce title={describeReassignedCount(partial)} className="mt-4">
             {partial.stayed.length === 1 ? 'This one stays:' : 'These stay:'}
             <ul className="mt-1.5 grid gap-1.5">
               {partial.stayed.map(({ what, why }) => (

@@ -3,11 +3,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { isOwner } from '@/lib/auth/owner'
 import { openWork } from '@/lib/bookings/policy'
 import { whenOf } from '@/lib/bookings/rules'
-import type { HandOverOutcome } from '@/lib/bookings/schema'
+import type { ReassignOutcome } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { handOverBooking } from './hand-over-booking'
+import { reassignBooking } from './reassign-booking'
 
 type Photographers = { fromUserId: string; toUserId: string }
 
@@ -15,9 +15,9 @@ type Photographers = { fromUserId: string; toUserId: string }
  * Makes sure that the actor can hand one photographer's open work to another.
  * @throws AppError `forbidden` for anyone but the studio owner, `invalid` unless the other is an active photographer
  */
-export async function assertHandOver(actor: Actor, { fromUserId, toUserId }: Photographers) {
+export async function assertReassignable(actor: Actor, { fromUserId, toUserId }: Photographers) {
   if (!isOwner(actor) || actor.role !== 'PHOTOGRAPHER' || actor.status !== 'ACTIVE') {
-    throw new AppError('forbidden', "Only the studio owner can hand over all of a photographer's bookings.")
+    throw new AppError('forbidden', "Only the studio owner can reassign all of a photographer's bookings.")
   }
   const people = await db().profile.findMany({
     where: { userId: { in: [fromUserId, toUserId] }, role: 'PHOTOGRAPHER' },
@@ -35,20 +35,23 @@ export async function assertHandOver(actor: Actor, { fromUserId, toUserId }: Pho
 /**
  * Hands everything that a photographer has still to do over to a colleague, each booking in a transaction of its own.
  * *Idempotent*: repeated, it takes up where it stopped. *Returns* what stays because the colleague can't be there.
- * @throws as assertHandOver does
+ * @throws as assertReassignable does
  */
-export async function handOverOpenWork(actor: Actor, photographers: Photographers): Promise<HandOverOutcome> {
-  const { from, to } = await assertHandOver(actor, photographers)
+export async function reassignOpenBookings(
+  actor: Actor,
+  photographers: Photographers,
+): Promise<ReassignOutcome> {
+  const { from, to } = await assertReassignable(actor, photographers)
   const bookings = await db().booking.findMany({
     where: { AND: [{ photographerId: from.id }, openWork] },
     select: { id: true, propertyAddress: true, shootDate: true, shootTime: true },
     orderBy: [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }],
   })
-  const outcome: HandOverOutcome = { toName: to.fullName, handedOver: 0, stayed: [] }
+  const outcome: ReassignOutcome = { toName: to.fullName, reassigned: 0, stayed: [] }
   for (const { id: bookingId, propertyAddress, shootDate, shootTime } of bookings) {
     try {
-      await handOverBooking(actor, { bookingId, photographerId: to.id })
-      outcome.handedOver += 1
+      await reassignBooking(actor, { bookingId, photographerId: to.id })
+      outcome.reassigned += 1
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error
       const start = { date: dateFromDatabase(shootDate), startTime: timeFromDatabase(shootTime) }

@@ -9,7 +9,7 @@ import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { approveBooking } from './approve-booking'
-import { handOverBooking } from './hand-over-booking'
+import { reassignBooking } from './reassign-booking'
 import { rescheduleBooking } from './reschedule-booking'
 
 process.env.OWNER_EMAIL = 'owner@example.test'
@@ -59,11 +59,11 @@ async function lastMailTo({ userId }: Actor) {
   return { topic: row?.topic, ...payload, method }
 }
 
-test('the owner hands over a confirmed shoot: all three hear of it, calendars too, the time stays', async () => {
+test('the owner reassigns a confirmed shoot: all three hear of it, calendars too, the time stays', async () => {
   const { bookingId, slotId } = await freshBooking()
   await approveBooking(photographer, bookingId)
   const before = await getBooking(client, bookingId)
-  await handOverBooking(owner, { bookingId, photographerId: colleague.profileId })
+  await reassignBooking(owner, { bookingId, photographerId: colleague.profileId })
   const after = await getBooking(client, bookingId)
   expect(after).toMatchObject({
     status: 'CONFIRMED',
@@ -79,10 +79,10 @@ test('the owner hands over a confirmed shoot: all three hear of it, calendars to
     actorName: 'Ava Owner',
     before: { photographerId: photographer.profileId },
     after: { photographerId: colleague.profileId },
-    handOver: { from: 'Marin Holt', to: 'Ada Reyes' },
+    reassignment: { from: 'Marin Holt', to: 'Ada Reyes' },
   })
   expect((await bellOf(client)).at(-1)).toEqual(['Your shoot has a new photographer', 'view_booking'])
-  expect(await bellOf(colleague)).toEqual([['A shoot was handed over to you', 'view_booking']])
+  expect(await bellOf(colleague)).toEqual([['A shoot was reassigned to you', 'view_booking']])
   expect((await bellOf(photographer)).at(-1)).toEqual([
     'Booking moved to another photographer',
     'view_booking',
@@ -116,7 +116,7 @@ test('the owner hands over a confirmed shoot: all three hear of it, calendars to
 
 test('a pending one reaches the new photographer as a full request to approve', async () => {
   const { bookingId } = await freshBooking()
-  await handOverBooking(photographer, { bookingId, photographerId: colleague.profileId })
+  await reassignBooking(photographer, { bookingId, photographerId: colleague.profileId })
   expect(await bellOf(colleague)).toEqual([['New booking request', 'approve_booking']])
   expect(await lastMailTo(colleague)).toMatchObject({
     topic: 'booking-requested',
@@ -131,19 +131,19 @@ test('a pending one reaches the new photographer as a full request to approve', 
 
 test('a colleague takes over what a disabled photographer left, for themselves only', async () => {
   const { bookingId } = await freshBooking()
-  const takeOver = (who: Actor) => handOverBooking(who, { bookingId, photographerId: who.profileId })
+  const takeOver = (who: Actor) => reassignBooking(who, { bookingId, photographerId: who.profileId })
   await expect(takeOver(colleague)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(takeOver(client)).rejects.toMatchObject({ code: 'forbidden' })
   await disable(photographer)
-  expect((await getBooking(colleague, bookingId))?.may).toMatchObject({ takeOver: true, handOver: false })
+  expect((await getBooking(colleague, bookingId))?.may).toMatchObject({ takeOver: true, reassign: false })
   const third = await createPerson('PHOTOGRAPHER')
   await expect(
-    handOverBooking(colleague, { bookingId, photographerId: third.profileId }),
+    reassignBooking(colleague, { bookingId, photographerId: third.profileId }),
   ).rejects.toMatchObject({ code: 'forbidden' })
   await takeOver(colleague)
   await takeOver(colleague)
   expect(await photographerOf(bookingId)).toBe(colleague.profileId)
-  expect((await getBooking(colleague, bookingId))?.may).toMatchObject({ takeOver: false, handOver: true })
+  expect((await getBooking(colleague, bookingId))?.may).toMatchObject({ takeOver: false, reassign: true })
   expect(await bellOf(colleague)).toEqual([])
   expect(await lastMailTo(colleague)).toMatchObject({ change: 'taken-over', byName: null, method: 'REQUEST' })
   expect(await db().bookingEvent.count({ where: { bookingId, kind: 'HANDED_OVER' } })).toBe(1)
@@ -155,10 +155,10 @@ test('somebody else’s booking does not exist for a client, and only active pho
   const retired = await createPerson('PHOTOGRAPHER')
   await disable(retired)
   await expect(
-    handOverBooking(stranger, { bookingId, photographerId: colleague.profileId }),
+    reassignBooking(stranger, { bookingId, photographerId: colleague.profileId }),
   ).rejects.toMatchObject({ code: 'not-found' })
   for (const { profileId } of [client, retired]) {
-    await expect(handOverBooking(owner, { bookingId, photographerId: profileId })).rejects.toMatchObject({
+    await expect(reassignBooking(owner, { bookingId, photographerId: profileId })).rejects.toMatchObject({
       code: 'conflict',
       message: 'Choose an active photographer.',
     })
@@ -175,7 +175,7 @@ describe('the new photographer’s calendar', () => {
     const { bookingId } = await freshBooking()
     const over = await makeBooking(client, await makeSlot(colleague, day, '11:30', '13:00'), services)
     await expect(
-      handOverBooking(owner, { bookingId, photographerId: colleague.profileId }),
+      reassignBooking(owner, { bookingId, photographerId: colleague.profileId }),
     ).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(
@@ -185,7 +185,7 @@ describe('the new photographer’s calendar', () => {
     expect(await photographerOf(bookingId)).toBe(photographer.profileId)
     await cancelBooking(client, over)
     await makeBooking(client, await makeSlot(colleague, day, '13:00', '14:00'), services)
-    await handOverBooking(owner, { bookingId, photographerId: colleague.profileId })
+    await reassignBooking(owner, { bookingId, photographerId: colleague.profileId })
     expect(await photographerOf(bookingId)).toBe(colleague.profileId)
   })
 
@@ -194,14 +194,14 @@ describe('the new photographer’s calendar', () => {
     const { shootDate } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
     await db().blockedDay.create({ data: { photographerId: colleague.profileId, date: shootDate } })
     await expect(
-      handOverBooking(owner, { bookingId, photographerId: colleague.profileId }),
+      reassignBooking(owner, { bookingId, photographerId: colleague.profileId }),
     ).rejects.toMatchObject({ code: 'conflict', message: 'Ada Reyes has blocked that day.' })
   })
 
   test('a free slot of just that time is taken, and freed again by a cancellation', async () => {
     const { bookingId } = await freshBooking()
     const matching = await makeSlot(colleague, day)
-    await handOverBooking(owner, { bookingId, photographerId: colleague.profileId })
+    await reassignBooking(owner, { bookingId, photographerId: colleague.profileId })
     expect((await getBooking(client, bookingId))?.slotIds).toEqual([matching])
     expect(await isOpen(matching)).toBe(false)
     await cancelBooking(client, bookingId)
@@ -211,7 +211,7 @@ describe('the new photographer’s calendar', () => {
   test('a slot that overlaps the shoot without a slot is not offered', async () => {
     const { bookingId } = await freshBooking()
     const overlapping = await makeSlot(colleague, day, '10:00', '11:00')
-    await handOverBooking(owner, { bookingId, photographerId: colleague.profileId })
+    await reassignBooking(owner, { bookingId, photographerId: colleague.profileId })
     expect(await isOpen(overlapping)).toBe(false)
     await expect(makeBooking(client, overlapping, services)).rejects.toMatchObject({ code: 'slot-taken' })
     await rescheduleBooking(colleague, {
@@ -230,7 +230,7 @@ test('of colleagues who take one shoot over at once, one gets it', async () => {
   const team = await Promise.all(Array.from({ length: 6 }, () => createPerson('PHOTOGRAPHER')))
   const outcomes = await Promise.allSettled(
     team.map(({ profileId }, index) =>
-      handOverBooking(team[index] as Actor, { bookingId, photographerId: profileId }),
+      reassignBooking(team[index] as Actor, { bookingId, photographerId: profileId }),
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -242,21 +242,21 @@ test('two shoots of one hour, handed to one colleague at once: one goes, one sta
   const [one, two] = [await freshBooking(), await freshBooking(other)]
   const outcomes = await Promise.allSettled(
     [one, two].map(({ bookingId }) =>
-      handOverBooking(owner, { bookingId, photographerId: colleague.profileId }),
+      reassignBooking(owner, { bookingId, photographerId: colleague.profileId }),
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await db().booking.count({ where: { photographerId: colleague.profileId } })).toBe(1)
 })
 
-test('a hand-over races a booking of the same hour, a cancellation and a move: never two at once, never a deadlock', async () => {
+test('a reassignment races a booking of the same hour, a cancellation and a move: never two at once, never a deadlock', async () => {
   for (let round = 0; round < 4; round += 1) {
     day += 1
     const { bookingId } = await freshBooking()
     const slot = await makeSlot(colleague, day, '10:00', '11:00')
     const elsewhere = await makeSlot(photographer, day, '15:00', '18:00')
     const outcomes = await Promise.allSettled([
-      handOverBooking(owner, { bookingId, photographerId: colleague.profileId }),
+      reassignBooking(owner, { bookingId, photographerId: colleague.profileId }),
       makeBooking(client, slot, services),
       cancelBooking(client, bookingId),
       rescheduleBooking(client, {
@@ -285,7 +285,7 @@ test('a hand-over races a booking of the same hour, a cancellation and a move: n
 test('a booking that is over changes hands without a word to calendars', async () => {
   const { bookingId } = await freshBooking()
   await db().booking.update({ where: { id: bookingId }, data: { status: 'COMPLETED' } })
-  await handOverBooking(owner, { bookingId, photographerId: colleague.profileId })
+  await reassignBooking(owner, { bookingId, photographerId: colleague.profileId })
   for (const person of [client, photographer, colleague]) {
     expect((await lastMailTo(person)).method).toBeNull()
   }

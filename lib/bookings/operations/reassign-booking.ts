@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { transferClaims } from '@/lib/availability/operations/transfer-claims'
-import { announceHandOver, announceNewPhotographer } from '@/lib/bookings/announcements'
+import { announceNewPhotographer, notifyOfReassignment } from '@/lib/bookings/announcements'
 import { type LockedBooking, lockBooking, partiesOf } from '@/lib/bookings/commands/lock-booking'
 import { recordEvent } from '@/lib/bookings/commands/record-event'
-import { canHandOver, canTakeOver } from '@/lib/bookings/policy'
+import { canReassign, canTakeOver } from '@/lib/bookings/policy'
 import { isLive } from '@/lib/bookings/rules'
-import type { Absence, BookingItem, HandOverBooking, StudioVoice } from '@/lib/bookings/schema'
+import type { Absence, BookingItem, ReassignBooking, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
@@ -22,14 +22,14 @@ import { assertFree } from './assert-free'
  * *Idempotent*: a booking that already is theirs stays as it is.
  * *Locks* the booking, then the calendars of both photographers; a caller that locks calendars itself must lock the
  * booking before them.
- * @param absence why the photographer hands it over, where they can't be there
+ * @param absence why the photographer reassigns it, where they can't be there
  * @throws NotFoundError, AppError `forbidden`, `conflict` when the new photographer isn't active, or has another shoot or a
  * blocked day at that time
  */
-export async function handOverBooking(
+export async function reassignBooking(
   tx: Transaction,
   actor: Actor,
-  { bookingId, photographerId }: HandOverBooking,
+  { bookingId, photographerId }: ReassignBooking,
   studio: StudioVoice,
   absence?: Absence,
 ): Promise<void> {
@@ -64,12 +64,12 @@ export async function handOverBooking(
 
 function assertAllowed(actor: Actor, booking: BookingItem, photographerId: string): void {
   const isForActor = photographerId === actor.profileId
-  if (canHandOver(actor, partiesOf(booking))) return
+  if (canReassign(actor, partiesOf(booking))) return
   if (isForActor && canTakeOver(actor, partiesOf(booking))) return
   const { fullName } = booking.photographer
   throw new AppError(
     'forbidden',
-    `This booking belongs to ${fullName}. Only ${fullName} or the owner can hand it over.`,
+    `This booking belongs to ${fullName}. Only ${fullName} or the owner can reassign it.`,
   )
 }
 
@@ -111,5 +111,5 @@ async function announce(
   // Their calendar takes the shoot out only for an invitation newer than the one it has.
   const gone = { ...before, revision: booking.revision, changedAt: booking.changedAt }
   const news = { booking: gone, clientUserId, photographerUserId, actor, studio }
-  await announceHandOver(tx, news, booking.photographer.fullName)
+  await notifyOfReassignment(tx, news, booking.photographer.fullName)
 }

@@ -1,0 +1,13 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { reassignBooking as reassign } from '@/lib/bookings/operations/reassign-booking'
+import type { ReassignBooking } from '@/lib/bookings/schema'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries'
+
+/** Reassigns a booking to another photographer, or to the actor. @throws as the operation does */
+export async function reassignBooking(actor: Actor, input: ReassignBooking): Promise<{ bookingId: string }> {
+  const studio = await getStudio()
+  await db().$transaction((tx) => reassign(tx, actor, input, studio))
+  return { bookingId: input.bookingId }
+}
