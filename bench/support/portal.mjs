@@ -81,12 +81,12 @@ async function start(folders) {
 async function waitForJobs(databaseUrl) {
   await runStep('Letting the jobs of the demo finish', () =>
     withClient(databaseUrl, async (client) => {
-      while ((await client.query(waitingJobs)).rowCount > 0) await sleep(500)
+      while ((await client.query(pendingJobs)).rowCount > 0) await sleep(500)
     }),
   )
 }
 
-const waitingJobs =
+const pendingJobs =
   'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1'
 
 async function explainAll(databaseUrl) {

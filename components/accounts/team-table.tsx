@@ -42,11 +42,11 @@ type TeamRowProps = { member: TeamMember; colleagues: readonly TeamMember[] }
 
 function TeamRow({ member, colleagues }: TeamRowProps) {
   const { fullName, email, avatarUrl, status, since } = member
-  const isWaiting = status === 'PENDING_APPROVAL'
+  const isPending = status === 'PENDING_APPROVAL'
   return (
     <Row
       className={mergeClasses(
-        isWaiting &&
+        isPending &&
           'bg-wait-wash max-fold:-mx-4 max-fold:px-4 fold:hover:bg-wait-wash fold:[&>td:first-child]:pl-4 fold:[&>td:last-child]:pr-4',
       )}
     >
@@ -67,7 +67,7 @@ function TeamRow({ member, colleagues }: TeamRowProps) {
         {describeRole(member)}
       </DataCell>
       <DataCell className={middle}>
-        <Status value={isWaiting ? 'PENDING' : status} label={isWaiting ? 'Awaiting approval' : undefined} />
+        <Status value={isPending ? 'PENDING' : status} label={isPending ? 'Awaiting approval' : undefined} />
       </DataCell>
       <DataCell className={mergeClasses(middle, 'whitespace-nowrap text-ink-2 max-fold:hidden')}>
         {since}

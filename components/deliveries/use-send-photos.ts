@@ -101,12 +101,12 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
 
   async function uploadPreviews(files: File[]) {
     forget('previewFileIds')
-    const isAwaited = (file: File) =>
+    const isMissingUpload = (file: File) =>
       previews.some(
         ({ state, name, bytes }) => state === 'missing' && name === file.name && bytes === file.size,
       )
-    const fresh = files.filter((file) => !isAwaited(file)).slice(0, previewLimit - previewIds.length)
-    const { ids } = await queue.add([...files.filter(isAwaited), ...fresh], 'PHOTO_PREVIEW_SOURCE')
+    const fresh = files.filter((file) => !isMissingUpload(file)).slice(0, previewLimit - previewIds.length)
+    const { ids } = await queue.add([...files.filter(isMissingUpload), ...fresh], 'PHOTO_PREVIEW_SOURCE')
     setPreviewIds((chosen) => limitPreviews([...new Set([...chosen, ...ids])]))
   }
 

@@ -26,16 +26,16 @@ export type PageRow = {
 }
 
 const toDashboard = { redirectsTo: '/dashboard' }
-const toWaiting = { redirectsTo: '/auth/waiting' }
+const toWaitingPage = { redirectsTo: '/auth/waiting' }
 const toSignIn = { redirectsTo: '/auth' }
 
 /** The pages around the sign-in send away whoever is signed in. */
 const redirectsWhenSignedIn = {
   client: toDashboard,
   photographer: toDashboard,
-  pending: toWaiting,
-  denied: toWaiting,
-  disabled: toWaiting,
+  pending: toWaitingPage,
+  denied: toWaitingPage,
+  disabled: toWaitingPage,
 }
 const malformedIds = ['x', '1', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
 
@@ -382,7 +382,7 @@ export function expectedPageFor(row: PageRow, accountState: AccountState, path: 
     case 'pending':
     case 'denied':
     case 'disabled':
-      return toWaiting
+      return toWaitingPage
     default:
       return row.access === 'signed-in' || row.access === accountState ? shown : toDashboard
   }

@@ -8,10 +8,10 @@ let database: PrismaClient
 
 test.beforeAll(async ({ database: opened }) => {
   database = opened
-  await expect.poll(countWaiting, { message: 'the pictures are prepared', timeout: 180_000 }).toBe(0)
+  await expect.poll(countPending, { message: 'the pictures are prepared', timeout: 180_000 }).toBe(0)
 })
 /** The pictures of the demo that the job has not come to yet. */
-function countWaiting(): Promise<number> {
+function countPending(): Promise<number> {
   return database.storedFile.count({
     where: {
       purpose: 'PORTFOLIO',

@@ -4,15 +4,15 @@ import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import {
-  forgetAwaitedVerification,
-  readAwaitedVerification,
-  rememberAwaitedVerification,
-} from '@/lib/auth/awaited-verification'
 import { clientAddress } from '@/lib/auth/client-address'
 import { expireDeviceProof, readDeviceProof, writeDeviceProof } from '@/lib/auth/device-proof-cookie'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { authHref, safeNextPath } from '@/lib/auth/next-path'
+import {
+  clearPendingVerification,
+  readPendingVerification,
+  savePendingVerification,
+} from '@/lib/auth/pending-verification'
 import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
@@ -78,10 +78,10 @@ export const signInAction = defineFormAction({
     const outcome = await openSession({ email, password })
     if (outcome === 'wrong') throw new AppError('invalid', 'Please check your credentials and try again.')
     if (outcome === 'unverified') {
-      await rememberAwaitedVerification({ email, role: 'client', sentAt: 0, next })
+      await savePendingVerification({ email, role: 'client', sentAt: 0, next })
       redirect('/auth/verify')
     }
-    await forgetAwaitedVerification()
+    await clearPendingVerification()
     await flashOnNextPage({
       tone: 'success',
       title: 'Welcome back!',
@@ -103,7 +103,7 @@ export const signUpAction = defineFormAction({
     await signUp({ ...input, next }, deviceProof)
     // For a known address too, where it proves nothing: the browser cannot tell the two apart.
     await writeDeviceProof(deviceProof.secret)
-    await rememberAwaitedVerification({ email, role, sentAt: now().getTime(), next })
+    await savePendingVerification({ email, role, sentAt: now().getTime(), next })
     redirect('/auth/verify')
   },
 })
@@ -113,15 +113,15 @@ export const resendVerificationAction = defineFormAction({
   access: 'anyone',
   input: ResendVerification,
   run: async (_actor, { token, next: requestedNext }) => {
-    const awaited = await readAwaitedVerification()
-    const email = token ? await readLinkAddress(token) : (awaited?.email ?? null)
+    const pending = await readPendingVerification()
+    const email = token ? await readLinkAddress(token) : (pending?.email ?? null)
     if (!email) throw new AppError('not-found', 'This link is not known. Please sign in to get a new one.')
     await consumeResendAttempt(email, await callerAddress())
-    const next = token ? requestedNext : awaited?.next
+    const next = token ? requestedNext : pending?.next
     await resendVerification(email, next && safeNextPath(next))
-    await rememberAwaitedVerification({
+    await savePendingVerification({
       email,
-      role: awaited?.role ?? 'client',
+      role: pending?.role ?? 'client',
       sentAt: now().getTime(),
       next,
     })
@@ -138,7 +138,7 @@ export const verifyEmailAction = defineFormAction({
     if (claim) {
       await renewSession(claim)
       await expireDeviceProof()
-      await forgetAwaitedVerification()
+      await clearPendingVerification()
       await flashOnNextPage({
         tone: 'success',
         title: 'Your email is verified.',
@@ -146,7 +146,7 @@ export const verifyEmailAction = defineFormAction({
       })
       redirect(safeNextPath(next))
     }
-    await rememberAwaitedVerification({ email, role: 'client', sentAt: 0, isVerified: true })
+    await savePendingVerification({ email, role: 'client', sentAt: 0, isVerified: true })
     redirect(authHref('/auth', { next: next && safeNextPath(next) }))
   },
 })

@@ -5,7 +5,7 @@ export const limits = {
   pathLength: 200,
   batchesPerMinute: 300,
   /** Events that wait in one process to be written; more are dropped. */
-  waitingEvents: 50_000,
+  maxBufferedEvents: 50_000,
   topPages: 5,
   bestClients: 5,
 }

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { addEvents, eventsWritten } from './event-buffer'
 import { limits } from './limits'
 import { takeBatch } from './take-batch'
-import { addEvents, eventsWritten } from './waiting-events'
 
 useDatabase()
 
@@ -114,14 +114,14 @@ test('of one address only so many batches a minute are counted', async () => {
 
 test('with no more room events are dropped, and room comes back', async () => {
   const event = { type: 'click' as const, page: '/book', at: new Date() }
-  const many = Array.from({ length: limits.waitingEvents - 10 }, () => event)
+  const many = Array.from({ length: limits.maxBufferedEvents - 10 }, () => event)
   addEvents(many)
   addEvents(Array.from({ length: 25 }, () => event))
   await eventsWritten()
-  expect(await db().analyticsEvent.count()).toBe(limits.waitingEvents)
+  expect(await db().analyticsEvent.count()).toBe(limits.maxBufferedEvents)
   addEvents([event])
   await eventsWritten()
-  expect(await db().analyticsEvent.count()).toBe(limits.waitingEvents + 1)
+  expect(await db().analyticsEvent.count()).toBe(limits.maxBufferedEvents + 1)
 })
 
 test('what could not be written is written with what comes next', async () => {

@@ -3,10 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientAddress } from '@/lib/auth/client-address'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
+import { addEvents } from './event-buffer'
 import { limits } from './limits'
 import { countedPage } from './rules'
 import { Batch } from './schema'
-import { addEvents } from './waiting-events'
 
 /**
  * Counted in memory, unlike other tries: an address is never written down for the sake of a statistic.

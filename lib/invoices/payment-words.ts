@@ -39,12 +39,12 @@ export function describePayment(payment: Payment): string {
   const { status, paidOn, method, refunded } = payment
   if (status === 'VOID') return 'This invoice is void. No payment is due.'
   if (method === 'NO_CHARGE') return "No charge. There's nothing to pay."
-  if (status !== 'COMPLETED' && status !== 'REFUNDED') return describeWaiting(payment)
+  if (status !== 'COMPLETED' && status !== 'REFUNDED') return describeUnpaid(payment)
   const paid = `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}.`
   return refunded ? `${paid} ${refunded} was refunded.` : `${paid} Thank you.`
 }
 
-function describeWaiting({ isOverdue, dueOn, photoCount }: Payment): string {
+function describeUnpaid({ isOverdue, dueOn, photoCount }: Payment): string {
   const due = isOverdue ? `This invoice was due on ${dueOn}.` : `Due by ${dueOn}.`
   const unlocks =
     photoCount > 0

@@ -64,9 +64,9 @@ export async function addJob<N extends JobName>(
 /** Takes a job back that has not begun. Returns whether it did, so that it will not run. */
 export async function removeJob(key: string): Promise<boolean> {
   // The library returns a job that runs already, too; its lock tells the two apart.
-  const removed = await db().$queryRaw<{ wasWaiting: boolean }[]>`
-    SELECT id IS NOT NULL AND locked_at IS NULL AS "wasWaiting" FROM graphile_worker.remove_job(${key}::text)`
-  return removed[0]?.wasWaiting ?? false
+  const removed = await db().$queryRaw<{ wasPending: boolean }[]>`
+    SELECT id IS NOT NULL AND locked_at IS NULL AS "wasPending" FROM graphile_worker.remove_job(${key}::text)`
+  return removed[0]?.wasPending ?? false
 }
 
 /** Has files removed from storage that no row points to, after so many seconds. There is no transaction it belongs to. */

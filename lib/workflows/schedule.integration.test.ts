@@ -27,12 +27,12 @@ test('what fell due while no process ran is queued once, however many moments we
       }),
     ),
   )
-  await expect.poll(countWaiting, { timeout: 10_000 }).toEqual(items.map(({ task }) => `${task} 1`).sort())
+  await expect.poll(countPending, { timeout: 10_000 }).toEqual(items.map(({ task }) => `${task} 1`).sort())
   for (const runner of runners) await runner.stop()
-  expect(await countWaiting()).toEqual(items.map(({ task }) => `${task} 1`).sort())
+  expect(await countPending()).toEqual(items.map(({ task }) => `${task} 1`).sort())
 })
 
-async function countWaiting(): Promise<string[]> {
+async function countPending(): Promise<string[]> {
   const rows = await db().$queryRaw<{ name: string; count: number }[]>`
     SELECT task_identifier AS name, count(*)::int FROM graphile_worker.jobs GROUP BY task_identifier`
   return rows.map(({ name, count }) => `${name} ${count}`).sort()

@@ -73,7 +73,7 @@ export function serveHostedPages(account: StripeAccount): Hono {
 
   routes.get('/authenticate/:id', (context) => {
     const clientSecret = context.req.query('client_secret') ?? ''
-    const waiting = intentWaiting(account, context.req.param('id'), clientSecret)
+    const waiting = findIntentRequiringAction(account, context.req.param('id'), clientSecret)
     if (!waiting) return notFound(context)
     const last4 = account.paymentMethods.get(idOf(waiting.payment_method) ?? '')?.card?.last4 ?? ''
     const amount = waiting.object === 'payment_intent' ? formatMoney(waiting.amount, waiting.currency) : null
@@ -83,7 +83,7 @@ export function serveHostedPages(account: StripeAccount): Hono {
 
   routes.post('/authenticate/:id', async (context) => {
     const body = await context.req.parseBody()
-    const waiting = intentWaiting(account, context.req.param('id'), String(body.client_secret))
+    const waiting = findIntentRequiringAction(account, context.req.param('id'), String(body.client_secret))
     if (!waiting) return notFound(context)
     const returnUrl = waiting.next_action?.redirect_to_url?.return_url
     const passed = body.outcome === 'complete'
@@ -148,7 +148,7 @@ function errorAfter(
   return failure?.message ? { message: failure.message, field: null } : null
 }
 
-function intentWaiting(account: StripeAccount, id: string, clientSecret: string) {
+function findIntentRequiringAction(account: StripeAccount, id: string, clientSecret: string) {
   const intent = account.paymentIntents.get(id) ?? account.setupIntents.get(id)
   return intent?.status === 'requires_action' && intent.client_secret === clientSecret ? intent : undefined
 }

@@ -9,8 +9,8 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { readSetup } from '@/lib/accounts/queries'
 import { readEndedSession } from '@/lib/accounts/queries/ended-session'
 import type { SignInReason } from '@/lib/accounts/schema'
-import { readAwaitedVerification } from '@/lib/auth/awaited-verification'
 import { authHref, safeNextPath } from '@/lib/auth/next-path'
+import { readPendingVerification } from '@/lib/auth/pending-verification'
 import { readSessionClaim } from '@/lib/auth/session-cookie'
 import { readViewer } from '@/lib/auth/viewer'
 import { wallTimeNowIn } from '@/lib/platform/clock'
@@ -71,9 +71,9 @@ export default async function AuthPage({ searchParams }: Props) {
 async function readArrival(
   decision: string | undefined,
 ): Promise<{ reason: SignInReason | null; email?: string }> {
-  const [claim, awaited] = await Promise.all([readSessionClaim(), readAwaitedVerification()])
+  const [claim, pending] = await Promise.all([readSessionClaim(), readPendingVerification()])
   const ended = claim && (await readEndedSession(claim))
   if (ended) return ended
   const reason = decision === 'approved' ? 'approved' : null
-  return { reason: awaited?.isVerified ? 'verified' : reason, email: awaited?.email }
+  return { reason: pending?.isVerified ? 'verified' : reason, email: pending?.email }
 }

@@ -18,7 +18,7 @@ import { markBroken, markReady, pendingPhotoFields } from './finalize-photo'
  * @throws Error when storage does not answer; the queue tries again
  */
 export async function makeDerivatives({ photoId }: { photoId: string }): Promise<void> {
-  const photo = await db().photo.findUnique({ where: { id: photoId }, select: waitingFields })
+  const photo = await db().photo.findUnique({ where: { id: photoId }, select: renderFields })
   if (photo?.state !== 'WAITING') return
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-'))
   try {
@@ -42,7 +42,7 @@ export async function makeDerivatives({ photoId }: { photoId: string }): Promise
   }
 }
 
-const waitingFields = {
+const renderFields = {
   ...pendingPhotoFields,
   state: true,
   isFull: true,

@@ -8,7 +8,7 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
-import { waitingMessages } from './waiting-messages'
+import { unmailedMessages } from './unmailed-messages'
 
 /** Messages in one mail, and characters of each: the rest is in the portal. */
 const maxMessages = 8
@@ -24,7 +24,7 @@ export async function mailMessages(plan: { conversationId: string; userId: strin
     const conversation = await lock(tx, plan.conversationId)
     const reader = conversation && (await findReader(tx, conversation, plan.userId))
     if (!reader) return
-    const where = await waitingMessages(tx, conversation, reader)
+    const where = await unmailedMessages(tx, conversation, reader)
     const { _count: count, _max: last } = await tx.message.aggregate({
       where,
       _count: true,

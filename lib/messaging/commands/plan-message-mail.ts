@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { addJob } from '@/lib/platform/queue'
-import { waitingMessages } from './waiting-messages'
+import { unmailedMessages } from './unmailed-messages'
 
 /** Whoever writes on and on does not keep the first message from being mailed. */
 const maxWaitSeconds = 600
@@ -19,7 +19,7 @@ export async function planMessageMail(
 ): Promise<void> {
   const { id: conversationId } = conversation
   const first = await tx.message.findFirst({
-    where: await waitingMessages(tx, conversation, reader),
+    where: await unmailedMessages(tx, conversation, reader),
     orderBy: { createdAt: 'asc' },
     select: { createdAt: true },
   })

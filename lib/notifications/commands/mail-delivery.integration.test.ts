@@ -74,7 +74,7 @@ const send = (outboxMessageId: string) => sendOutboxMessage({ outboxMessageId })
 const stored = (id: string) => db().outboxMessage.findUnique({ where: { id } })
 const noticesTo = (actor: Actor) => db().notification.findMany({ where: { userId: actor.userId } })
 /** The keys of the jobs that send mails. */
-const waitingJobs = () =>
+const pendingJobs = () =>
   db().$queryRaw<{ key: string }[]>`
     SELECT job.key FROM graphile_worker.jobs AS job
     JOIN outbox_messages AS message ON job.key = 'send-outbox-message:' || message.id
@@ -196,7 +196,7 @@ describe('a mail that fails', () => {
     const id = await queuePaymentMail()
     await send(id)
     await Promise.all([1, 2, 3].map(() => retryMail(ava, id).catch(() => null)))
-    expect(await waitingJobs()).toMatchObject([{ key: `send-outbox-message:${id}` }])
+    expect(await pendingJobs()).toMatchObject([{ key: `send-outbox-message:${id}` }])
     expect(await db().auditEntry.count({ where: { action: 'mail.retried', subjectId: id } })).toBe(1)
     await send(id)
     await send(id)

@@ -75,7 +75,7 @@ async function jobsOf(task: string): Promise<{ keys?: string[]; fileId?: string 
   return rows.map(({ payload }) => payload)
 }
 
-async function waitingRemovals(): Promise<string[]> {
+async function pendingRemovals(): Promise<string[]> {
   return (await jobsOf('remove-files')).flatMap(({ keys }) => keys ?? [])
 }
 
@@ -178,7 +178,7 @@ describe('what is no whole photo', () => {
     const arrived = await arrive(await make(), 'house.jpg')
     expect(await recordMedia(arrived)).toEqual({ outcome: 'rejected', problem: `house.jpg ${problem}` })
     expect(await db().storedFile.count({ where: { key: arrived.key } })).toBe(0)
-    expect(await waitingRemovals()).toContain(arrived.key)
+    expect(await pendingRemovals()).toContain(arrived.key)
   })
 
   test('and lay in the portfolio already becomes BROKEN, is shown to nobody, and is not tried again', async () => {
@@ -199,7 +199,7 @@ describe('the job', () => {
     const referenced = new Set(variants.map(({ file }) => file.key))
     const loose = storage.keys().filter((key) => !referenced.has(key))
     const known = await db().storedFile.findMany({ where: { key: { in: loose } }, select: { key: true } })
-    const removals = await waitingRemovals()
+    const removals = await pendingRemovals()
     const forgotten = loose.filter(
       (key) => !known.some((file) => file.key === key) && !removals.includes(key),
     )
@@ -233,7 +233,7 @@ test('a deleted photo takes all that was made of it along', async () => {
   const made = (await readMedia(fileId)).variants.map(({ file }) => file.key)
   await db().$transaction((tx) => dropMedia(tx, [address]))
   expect(await db().storedFile.count({ where: { key: { in: [key, ...made] } } })).toBe(0)
-  expect(await waitingRemovals()).toEqual(expect.arrayContaining([key, ...made]))
+  expect(await pendingRemovals()).toEqual(expect.arrayContaining([key, ...made]))
 })
 
 describe('who may fetch it', () => {
@@ -308,7 +308,7 @@ describe("a film's still", () => {
     await db().$transaction((tx) => dropMedia(tx, [film]))
     const all = [portfolioFileKey(film) ?? '', poster.key, ...made]
     expect(await db().storedFile.count({ where: { key: { in: all } } })).toBe(0)
-    expect(await waitingRemovals()).toEqual(expect.arrayContaining(all))
+    expect(await pendingRemovals()).toEqual(expect.arrayContaining(all))
   })
 
   test('is taken from the uploader of the film alone, once, and only as a whole picture', async () => {

@@ -7,8 +7,8 @@ import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { readLinkState } from '@/lib/accounts/queries'
 import { resendSeconds, verificationHours } from '@/lib/accounts/rules'
-import { readAwaitedVerification } from '@/lib/auth/awaited-verification'
 import { authHref } from '@/lib/auth/next-path'
+import { readPendingVerification } from '@/lib/auth/pending-verification'
 import { now } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<{ token?: string | string[]; next?: string 
 export default async function VerifyPage({ searchParams }: Props) {
   const { token, next: requestedNext } = await searchParams
   const next = typeof requestedNext === 'string' ? requestedNext : undefined
-  return typeof token === 'string' ? <OpenedLink token={token} next={next} /> : <AwaitedLink />
+  return typeof token === 'string' ? <OpenedLink token={token} next={next} /> : <PendingVerificationPage />
 }
 
 async function OpenedLink({ token, next }: { token: string; next: string | undefined }) {
@@ -57,29 +57,29 @@ const linkTexts = {
   },
 }
 
-async function AwaitedLink() {
-  const [awaited, studio] = await Promise.all([readAwaitedVerification(), getStudio()])
-  if (!awaited || awaited.isVerified) redirect('/auth')
-  const passed = Math.floor((now().getTime() - awaited.sentAt) / 1000)
+async function PendingVerificationPage() {
+  const [pending, studio] = await Promise.all([readPendingVerification(), getStudio()])
+  if (!pending || pending.isVerified) redirect('/auth')
+  const passed = Math.floor((now().getTime() - pending.sentAt) / 1000)
   return (
     <LonePage
       studio={studio}
       title="Please verify your e-mail"
       picture="sittingRoom"
-      corner={<BackToSignIn next={awaited.next} />}
+      corner={<BackToSignIn next={pending.next} />}
     >
       <LoneLead>
-        We sent a link to <strong className="font-strong wrap-anywhere text-ink">{awaited.email}</strong>.
+        We sent a link to <strong className="font-strong wrap-anywhere text-ink">{pending.email}</strong>.
         Open it on any device; it works for {verificationHours} hours.
       </LoneLead>
-      {awaited.role === 'photographer' && (
+      {pending.role === 'photographer' && (
         <LoneLead>
           Your account also goes to an admin for approval. You get an e-mail once it is approved.
         </LoneLead>
       )}
       <div className="flex w-full flex-wrap items-center gap-3">
-        <ResendForm waitSeconds={Math.max(0, resendSeconds - passed)} sentAt={awaited.sentAt} />
-        <LinkButton href={authHref('/auth', { mode: 'sign-up', next: awaited.next })} variant="quiet">
+        <ResendForm waitSeconds={Math.max(0, resendSeconds - passed)} sentAt={pending.sentAt} />
+        <LinkButton href={authHref('/auth', { mode: 'sign-up', next: pending.next })} variant="quiet">
           Use another address
         </LinkButton>
       </div>

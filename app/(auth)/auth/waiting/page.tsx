@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { ClosedAccount } from '@/components/accounts/closed-account'
 import { DecisionWatch } from '@/components/accounts/decision-watch'
 import { LonePage } from '@/components/accounts/lone-page'
+import { PendingAccount } from '@/components/accounts/pending-account'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
-import { WaitingAccount } from '@/components/accounts/waiting-account'
 import { readOwnRequest } from '@/lib/accounts/queries'
 import { readViewer } from '@/lib/auth/viewer'
 import { getStudio } from '@/lib/studio/queries'
@@ -18,7 +18,7 @@ const views = {
 } as const
 
 /** All that an account sees that waits, was denied or was disabled. */
-export default async function WaitingPage() {
+export default async function PendingAccountPage() {
   const viewer = await readViewer()
   // A decision ends the session that waited for it; the sign-in page says what it was.
   if (!viewer) redirect('/auth')
@@ -38,7 +38,7 @@ export default async function WaitingPage() {
     >
       <DecisionWatch />
       {status === 'PENDING_APPROVAL' ? (
-        <WaitingAccount fullName={fullName} email={email} request={request} />
+        <PendingAccount fullName={fullName} email={email} request={request} />
       ) : (
         <ClosedAccount
           denied={status === 'DENIED'}

@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Which messages of the other side one reader has not read, and was not mailed yet. */
-export async function waitingMessages(
+export async function unmailedMessages(
   tx: Transaction,
   conversation: { id: string; clientId: string },
   reader: { id: string; userId: string },

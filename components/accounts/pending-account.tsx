@@ -4,10 +4,10 @@ import { LinkButton } from '@/components/ui/button'
 import { Timeline } from '@/components/ui/timeline'
 import type { OwnRequest } from '@/lib/accounts/schema'
 
-type WaitingAccountProps = { fullName: string; email: string; request: OwnRequest }
+type PendingAccountProps = { fullName: string; email: string; request: OwnRequest }
 
 /** How far a photographer's request has come. */
-export function WaitingAccount({ fullName, email, request }: WaitingAccountProps) {
+export function PendingAccount({ fullName, email, request }: PendingAccountProps) {
   return (
     <>
       <LoneLead>
