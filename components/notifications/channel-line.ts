@@ -27,7 +27,7 @@ export function sayOnChannel(channel: string, event: string, data: unknown): voi
 }
 
 /** For the page's one connection: hands on what it heard. */
-export function announceOnChannel(channel: string, heard: Heard): void {
+export function dispatchOnChannel(channel: string, heard: Heard): void {
   for (const hear of hearers.get(channel) ?? []) hear(heard)
 }
 

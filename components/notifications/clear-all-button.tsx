@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { clearNotificationsAction } from '@/lib/notifications/actions'
-import { announceLive } from './live-events'
+import { dispatchLiveEvent } from './live-events'
 
 /** Marks everything unread as read, on this page and in the bell. */
 export function ClearAllButton() {
@@ -22,7 +22,7 @@ export function ClearAllButton() {
         return
       }
       toast.success('Notifications cleared', 'All notifications have been marked as read.')
-      announceLive('notification')
+      dispatchLiveEvent('notification')
       router.refresh()
     })
   }

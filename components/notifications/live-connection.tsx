@@ -2,8 +2,8 @@
 
 import type Pusher from 'pusher-js'
 import { useEffect } from 'react'
-import { announceOnChannel, speakBy } from './channel-line'
-import { announceLive, type LiveEvent } from './live-events'
+import { dispatchOnChannel, speakBy } from './channel-line'
+import { dispatchLiveEvent, type LiveEvent } from './live-events'
 import { onWantedChannels, wantedChannels } from './wanted-channels'
 import { whenIdle } from './when-idle'
 
@@ -49,7 +49,7 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
         ...(host && { wsHost: host, wsPort: port ?? undefined, wssPort: port ?? undefined }),
       })
       const subscription = pusher.subscribe(channel)
-      for (const event of pushed) subscription.bind(event, (data: unknown) => announceLive(event, data))
+      for (const event of pushed) subscription.bind(event, (data: unknown) => dispatchLiveEvent(event, data))
       subscription.bind('account-closed', () => {
         pusher.disconnect()
         // A full load: the server leads away from every page of an account that was disabled.
@@ -58,7 +58,7 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
       let connectedBefore = false
       subscription.bind('pusher:subscription_succeeded', () => {
         document.documentElement.dataset.live = 'on'
-        announceLive(connectedBefore ? 'reconnected' : 'connected')
+        dispatchLiveEvent(connectedBefore ? 'reconnected' : 'connected')
         connectedBefore = true
       })
       pusher.connection.bind(
@@ -66,7 +66,7 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
         ({ previous, current }: { previous: string; current: string }) => {
           if (current === 'connected') return
           document.documentElement.dataset.live = 'off'
-          if (previous === 'connected') announceLive('lost')
+          if (previous === 'connected') dispatchLiveEvent('lost')
         },
       )
       speakBy((name, event, data) => pusher.channel(name)?.trigger(event, data))
@@ -111,8 +111,8 @@ function join(pusher: Pusher, channel: string) {
   const liveEvent = pushedToMany.get(channel)
   subscription.bind_global((event: string, data: unknown) => {
     const hasJoined = event === 'pusher:subscription_succeeded'
-    if (liveEvent && (hasJoined || event === liveEvent)) announceLive(liveEvent)
-    if (hasJoined) announceOnChannel(channel, { event: 'joined', data: null })
-    else if (!event.startsWith('pusher')) announceOnChannel(channel, { event, data })
+    if (liveEvent && (hasJoined || event === liveEvent)) dispatchLiveEvent(liveEvent)
+    if (hasJoined) dispatchOnChannel(channel, { event: 'joined', data: null })
+    else if (!event.startsWith('pusher')) dispatchOnChannel(channel, { event, data })
   })
 }

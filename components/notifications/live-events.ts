@@ -28,6 +28,6 @@ export function onLive(events: LiveEvent[], handle: (data?: unknown) => void): (
 }
 
 /** Hands a live event to everything on this page that listens for it. What it carries is a hint and not trusted. */
-export function announceLive(event: LiveEvent, data?: unknown): void {
+export function dispatchLiveEvent(event: LiveEvent, data?: unknown): void {
   window.dispatchEvent(new CustomEvent(eventName, { detail: { event, data } }))
 }

@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast'
 import { markNotificationAction } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
-import { announceLive } from './live-events'
+import { dispatchLiveEvent } from './live-events'
 
 type NotificationListProps = {
   items: NotificationItem[]
@@ -33,7 +33,7 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
       show({ id, isRead })
       const result = await markNotificationAction({ notificationId: id, isRead }).catch(() => null)
       if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to mark the notification'))
-      announceLive('notification')
+      dispatchLiveEvent('notification')
       router.refresh()
     })
   }

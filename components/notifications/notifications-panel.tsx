@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { clearNotificationsAction, markNotificationAction } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
-import { announceLive } from './live-events'
+import { dispatchLiveEvent } from './live-events'
 
 /** The latest notifications below the dashboard; about 24rem high, then it scrolls. */
 export function NotificationsPanel({
@@ -27,7 +27,7 @@ export function NotificationsPanel({
   async function markRead(notificationId: string) {
     const result = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
     if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to mark the notification'))
-    announceLive('notification')
+    dispatchLiveEvent('notification')
   }
 
   function clearAll() {
@@ -38,7 +38,7 @@ export function NotificationsPanel({
         return
       }
       toast.success('Notifications cleared', 'All notifications have been marked as read.')
-      announceLive('notification')
+      dispatchLiveEvent('notification')
       router.refresh()
     })
   }

@@ -12,10 +12,10 @@ import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
-import { announceClosing, announceExpiry } from './commands/announce-expiry'
 import { changeExpiry } from './commands/change-expiry'
 import { makeDerivatives } from './commands/make-derivatives'
 import { measureOriginals } from './commands/measure-originals'
+import { notifyOfClosingGalleries, notifyOfUpcomingExpiry } from './commands/notify-of-upcoming-expiry'
 import { recordDeliveryOpened } from './commands/record-delivery-opened'
 import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
 import { recordPhotoViewed } from './commands/record-photo-viewed'
@@ -257,7 +257,7 @@ describe('the last day', () => {
 
   test('is told a week and a day before, once each however often the job runs', async () => {
     const mailsAfter = async (runs: number) => {
-      await Promise.all(Array.from({ length: runs }, () => announceClosing(today)))
+      await Promise.all(Array.from({ length: runs }, () => notifyOfClosingGalleries(today)))
       return db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
     }
     await setLastDay(addDays(today, 8))
@@ -282,7 +282,7 @@ describe('the last day', () => {
     await setLastDay(addDays(today, 7))
     const mailsAt = async (time: string) => {
       vi.useFakeTimers({ now: instantOf(today, time, 'America/New_York'), toFake: ['Date'] })
-      await announceExpiry()
+      await notifyOfUpcomingExpiry()
       vi.useRealTimers()
       return db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
     }

@@ -4,11 +4,11 @@ import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
 import { sweepTokens } from '@/lib/accounts/commands/sweep-tokens'
 import { sweepEvents } from '@/lib/analytics/commands/sweep-events'
 import { sweepSlots } from '@/lib/availability/commands/sweep-slots'
-import { announceExpiry } from '@/lib/deliveries/commands/announce-expiry'
-import { announcePhotoChanges } from '@/lib/deliveries/commands/announce-photo-changes'
 import { failStalePhotos } from '@/lib/deliveries/commands/fail-stale-photos'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { measureOriginals } from '@/lib/deliveries/commands/measure-originals'
+import { notifyOfPhotoChanges } from '@/lib/deliveries/commands/notify-of-photo-changes'
+import { notifyOfUpcomingExpiry } from '@/lib/deliveries/commands/notify-of-upcoming-expiry'
 import { sweepUploads } from '@/lib/deliveries/commands/sweep-uploads'
 import { applyPayment } from '@/lib/invoices/commands/apply-payment'
 import { sendQueuedReminder } from '@/lib/invoices/commands/queue-reminder'
@@ -43,8 +43,8 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'remove-files': removeOrphanedFiles,
   'give-up-photos': failStalePhotos,
   'sweep-uploads': sweepUploads,
-  'announce-expiry': announceExpiry,
-  'announce-photo-changes': announcePhotoChanges,
+  'announce-expiry': notifyOfUpcomingExpiry,
+  'announce-photo-changes': notifyOfPhotoChanges,
   'prepare-media': prepareMedia,
   'sweep-media': sweepMedia,
   'measure-originals': measureOriginals,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { announceChange } from '@/lib/bookings/announcements'
+import { notifyOfChange } from '@/lib/bookings/booking-notifications'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { setStatus } from './set-status'
@@ -13,7 +13,7 @@ export async function approveBooking(actor: Actor, bookingId: string): Promise<{
   const studio = await getStudio()
   return db().$transaction(async (tx) => {
     const moved = await setStatus(tx, actor, 'approve', bookingId)
-    await announceChange(tx, { ...moved, actor, studio }, 'approved')
+    await notifyOfChange(tx, { ...moved, actor, studio }, 'approved')
     return { bookingId }
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { freeSlots } from '@/lib/availability/operations/free-slots'
-import { announceChange } from '@/lib/bookings/announcements'
+import { notifyOfChange } from '@/lib/bookings/booking-notifications'
 import { type ClientMove, cancellationTerms } from '@/lib/bookings/cancellation'
 import type { Absence, BookingItem } from '@/lib/bookings/schema'
 import { moveFields, toClientMoves } from '@/lib/bookings/selection'
@@ -32,7 +32,7 @@ export async function cancelWithin(
   if (feeCents > shownFeeCents) throw new AppError('conflict', sentence)
   await freeSlots(tx, bookingId)
   const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
-  await announceChange(tx, { ...parties, booking: cancelled, actor, studio, absence }, 'cancelled')
+  await notifyOfChange(tx, { ...parties, booking: cancelled, actor, studio, absence }, 'cancelled')
 }
 
 async function readClientMoves(tx: Transaction, { id, client }: BookingItem): Promise<ClientMove[]> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, claimRun } from '@/lib/availability/operations/claim-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { announceRequest } from '@/lib/bookings/announcements'
+import { notifyOfRequest } from '@/lib/bookings/booking-notifications'
 import { canBook } from '@/lib/bookings/policy'
 import { priceHasChanged } from '@/lib/bookings/rules'
 import type { BookShoot, StudioVoice } from '@/lib/bookings/schema'
@@ -112,7 +112,7 @@ async function write(
   })
   const booking = toBookingItem(row)
   await recordEvent(tx, { actorId: actor.profileId, kind: 'CREATED', before: null, after: booking })
-  await announceRequest(tx, {
+  await notifyOfRequest(tx, {
     booking,
     clientUserId: actor.userId,
     photographerUserId: row.photographer.userId,

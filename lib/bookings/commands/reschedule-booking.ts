@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, type ClaimedRun, claimRun } from '@/lib/availability/operations/claim-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { announceMove, notifyOfReassignment } from '@/lib/bookings/announcements'
+import { notifyOfMove, notifyOfReassignment } from '@/lib/bookings/booking-notifications'
 import { bookingState, moves } from '@/lib/bookings/rules'
 import type { RescheduleBooking, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
@@ -60,7 +60,7 @@ async function move(
   })
   const isSame = moved.photographerUserId === locked.photographerUserId
   const former = isSame ? {} : { formerPhotographer: locked.item.photographer.fullName }
-  await announceMove(
+  await notifyOfMove(
     tx,
     { ...moved, ...former, clientUserId: locked.clientUserId, actor, studio },
     bookingState(locked.item),

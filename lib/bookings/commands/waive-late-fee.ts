@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { announceChange } from '@/lib/bookings/announcements'
+import { notifyOfChange } from '@/lib/bookings/booking-notifications'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { resolveLateFee } from './resolve-late-fee'
@@ -13,7 +13,7 @@ export async function waiveLateFee(actor: Actor, bookingId: string): Promise<{ b
   const studio = await getStudio()
   await db().$transaction(async (tx) => {
     const { isNew, ...resolved } = await resolveLateFee(tx, actor, bookingId, 'WAIVED')
-    if (isNew) await announceChange(tx, { ...resolved, actor, studio }, 'fee-waived')
+    if (isNew) await notifyOfChange(tx, { ...resolved, actor, studio }, 'fee-waived')
   })
   return { bookingId }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { transferClaims } from '@/lib/availability/operations/transfer-claims'
-import { announceNewPhotographer, notifyOfReassignment } from '@/lib/bookings/announcements'
+import { notifyOfNewPhotographer, notifyOfReassignment } from '@/lib/bookings/booking-notifications'
 import { type LockedBooking, lockBooking, partiesOf } from '@/lib/bookings/commands/lock-booking'
 import { recordEvent } from '@/lib/bookings/commands/record-event'
 import { canReassign, canTakeOver } from '@/lib/bookings/policy'
@@ -59,7 +59,7 @@ export async function reassignBooking(
     subjectId: bookingId,
     details: { from: before.photographer.fullName, to: name },
   })
-  await announce(tx, actor, locked, changed, { studio, absence })
+  await notifyParties(tx, actor, locked, changed, { studio, absence })
 }
 
 function assertAllowed(actor: Actor, booking: BookingItem, photographerId: string): void {
@@ -97,7 +97,7 @@ async function update(tx: Transaction, before: BookingItem, photographerId: stri
   return { booking: toBookingItem(row), photographerUserId: row.photographer.userId }
 }
 
-async function announce(
+async function notifyParties(
   tx: Transaction,
   actor: Actor,
   { item: before, clientUserId, photographerUserId }: LockedBooking,
@@ -107,7 +107,7 @@ async function announce(
   const { booking } = changed
   const formerPhotographer = before.photographer.fullName
   const client = { clientUserId, actor, studio, formerPhotographer, absence }
-  await announceNewPhotographer(tx, { ...changed, ...client })
+  await notifyOfNewPhotographer(tx, { ...changed, ...client })
   // Their calendar takes the shoot out only for an invitation newer than the one it has.
   const gone = { ...before, revision: booking.revision, changedAt: booking.changedAt }
   const news = { booking: gone, clientUserId, photographerUserId, actor, studio }

@@ -8,7 +8,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
-import { announcedFields, notifyOfExpiry } from './notify-of-expiry'
+import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /**
@@ -29,7 +29,7 @@ export async function changeExpiry(
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
     const delivery = await tx.mediaDelivery.findFirst({
       where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
-      select: announcedFields,
+      select: expiryFields,
     })
     if (!delivery) throw new NotFoundError('Delivery not found')
     const before = delivery.expiresOn && dateFromDatabase(delivery.expiresOn)

@@ -61,7 +61,7 @@ export async function deletePhotos(tx: Transaction, photoIds: readonly string[])
  * Has open pages show what changed, and the client told of it once the photographer is done: when they have opened the
  * delivery, or may download from it.
  */
-export async function announceChange(
+export async function publishPhotoChange(
   tx: Transaction,
   { id, bookingId, booking, invoices }: ChangedDelivery,
 ): Promise<void> {

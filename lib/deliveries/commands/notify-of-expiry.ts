@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/env'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** What is needed of a delivery to tell its client of the last day. */
-export const announcedFields = {
+export const expiryFields = {
   id: true,
   bookingId: true,
   totalPhotos: true,
@@ -23,12 +23,12 @@ export const announcedFields = {
   },
 } satisfies Prisma.MediaDeliverySelect
 
-type AnnouncedDelivery = Prisma.MediaDeliveryGetPayload<{ select: typeof announcedFields }>
+type ExpiringDelivery = Prisma.MediaDeliveryGetPayload<{ select: typeof expiryFields }>
 
 /** Tells the client until when a gallery is open, in the caller's transaction: it draws near, or was moved. */
 export async function notifyOfExpiry(
   tx: Transaction,
-  delivery: AnnouncedDelivery,
+  delivery: ExpiringDelivery,
   { why, expiresOn }: { why: 'soon' | 'changed'; expiresOn: CalendarDate | null },
 ): Promise<void> {
   const { id, bookingId, totalPhotos, booking, invoices } = delivery

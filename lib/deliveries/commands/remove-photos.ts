@@ -5,7 +5,7 @@ import { isUnlocked } from '@/lib/invoices/rules'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { announceChange, deletePhotos, lockForChange } from './change-photos'
+import { deletePhotos, lockForChange, publishPhotoChange } from './change-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /**
@@ -44,7 +44,7 @@ export async function removePhotos(
       subjectId: deliveryId,
       details: { photos: removed.length },
     })
-    await announceChange(tx, delivery)
+    await publishPhotoChange(tx, delivery)
     return { removed: removed.length }
   })
 }

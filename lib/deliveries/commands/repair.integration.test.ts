@@ -14,8 +14,8 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
-import { announcePhotoChanges } from './announce-photo-changes'
 import { makeDerivatives } from './make-derivatives'
+import { notifyOfPhotoChanges } from './notify-of-photo-changes'
 import { recordDeliveryOpened } from './record-delivery-opened'
 import { removePhotos } from './remove-photos'
 import { replacePhotos } from './replace-photos'
@@ -70,14 +70,14 @@ async function removals(): Promise<string[]> {
     JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'remove-files'`
   return rows.flatMap(({ keys }) => keys)
 }
-async function announcements(): Promise<number> {
+async function pendingNotices(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int FROM graphile_worker._private_jobs AS job
     JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
     WHERE task.identifier = 'announce-photo-changes' AND job.payload ->> 'deliveryId' = ${deliveryId}`
   return row?.count ?? 0
 }
-async function countAnnouncements() {
+async function countNotices() {
   const [notices, mails] = await Promise.all([
     db().notification.count({ where: { bookingId, userId: client.userId, title: 'Photos changed' } }),
     db().outboxMessage.count({
@@ -217,15 +217,15 @@ test('a photo that is gone, or a file that is sent, is replaced by nothing', asy
 test('the client is told once of a set of changes, and only of a delivery they know', async () => {
   const [two = '', three = ''] = await idsOf('two.jpg', 'three.jpg')
   await removePhotos(photographer, { deliveryId, photoIds: [two] })
-  expect(await announcements()).toBe(0)
+  expect(await pendingNotices()).toBe(0)
 
   await recordDeliveryOpened(client, deliveryId)
   const fileId = await storeUpload(photographer, { name: 'better.jpg' })
   const replacements = [{ photoId: three, fileId }]
   await replacePhotos(photographer, { requestKey: randomUUID(), deliveryId, replacements })
-  expect(await announcements()).toBe(1)
-  await Promise.all([announcePhotoChanges({ deliveryId }), announcePhotoChanges({ deliveryId })])
-  expect(await countAnnouncements()).toEqual({ notices: 1, mails: 1 })
+  expect(await pendingNotices()).toBe(1)
+  await Promise.all([notifyOfPhotoChanges({ deliveryId }), notifyOfPhotoChanges({ deliveryId })])
+  expect(await countNotices()).toEqual({ notices: 1, mails: 1 })
 })
 
 test('a photo that was downloaded stays in the activity by its name', async () => {
@@ -237,7 +237,7 @@ test('a photo that was downloaded stays in the activity by its name', async () =
   await expect(
     servePhoto(client, { photoId: two, variant: 'original' }, new Request('http://localhost/photo')),
   ).rejects.toThrow('not found')
-  await announcePhotoChanges({ deliveryId })
+  await notifyOfPhotoChanges({ deliveryId })
   const activity = await readDeliveryActivity(photographer, deliveryId)
   expect(activity?.events.map(({ title }) => title)).toEqual([
     'Client notified: 1 photo removed',

@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { attachPhotos } from './attach-photos'
-import { announceChange, deletePhotos, lockForChange } from './change-photos'
+import { deletePhotos, lockForChange, publishPhotoChange } from './change-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 const changedText = 'Some of these photos were changed meanwhile. Reload the page and try again.'
@@ -82,6 +82,6 @@ async function replaceWithin(
     subjectId: deliveryId,
     details: { photos: replaced },
   })
-  await announceChange(tx, delivery)
+  await publishPhotoChange(tx, delivery)
   return { replaced }
 }

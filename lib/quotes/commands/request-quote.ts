@@ -10,8 +10,8 @@ import { readRequestedServices } from '@/lib/quotes/queries/read-requested-servi
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import type { RequestQuote } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
-import { announceQuote, confirmQuote } from './announce-quote'
 import { assertNotPast } from './assert-not-past'
+import { confirmQuote, notifyOfQuoteRequest } from './notify-of-quote-request'
 
 /**
  * Keeps a visitor's request, tells the studio and confirms it by mail, unless the studio has confirmed too many in this
@@ -31,7 +31,7 @@ export async function requestQuote(input: RequestQuote, address: string): Promis
     const services = await readRequestedServices(tx, input.services)
     const quote = await createQuoteRequest(tx, input, services, studio.currency)
     if (!quote) return
-    await announceQuote(tx, quote, studio)
+    await notifyOfQuoteRequest(tx, quote, studio)
     if (isConfirmed) await confirmQuote(tx, quote, studio)
   })
 }

@@ -8,7 +8,7 @@ import type { DeliveryEventKind } from '@/prisma/generated/enums'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /** Notifies the client of all photos that were removed or replaced since the last notice. Idempotent. */
-export async function announcePhotoChanges({ deliveryId }: { deliveryId: string }): Promise<void> {
+export async function notifyOfPhotoChanges({ deliveryId }: { deliveryId: string }): Promise<void> {
   await db().$transaction(async (tx) => {
     // A second run waits here, and then finds what the first wrote.
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`

@@ -3,23 +3,23 @@ import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/
 import { isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
-import { announcedFields, notifyOfExpiry } from './notify-of-expiry'
+import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /** How many days before the last day a client is told of it, each once. */
 const daysBefore = [7, 1]
 
 /** Tells clients in the studio's morning that their galleries close soon. It runs every hour; most hours do nothing. */
-export async function announceExpiry(): Promise<void> {
+export async function notifyOfUpcomingExpiry(): Promise<void> {
   const { timeZone } = await getStudio()
-  if (isMorningIn(timeZone)) await announceClosing(todayIn(timeZone))
+  if (isMorningIn(timeZone)) await notifyOfClosingGalleries(todayIn(timeZone))
 }
 
 /**
  * Tells clients of the galleries that close within a week of this day, and again of those that close within a day. A run
- * that was missed or comes twice makes no difference, and an expiry date that was moved is announced anew.
+ * that was missed or comes twice makes no difference, and an expiry date that was moved is notified of again.
  */
-export async function announceClosing(today: CalendarDate): Promise<void> {
+export async function notifyOfClosingGalleries(today: CalendarDate): Promise<void> {
   const closing = await db().mediaDelivery.findMany({
     where: {
       expiresOn: { gte: dateToDatabase(today), lte: dateToDatabase(addDays(today, Math.max(...daysBefore))) },
@@ -27,24 +27,24 @@ export async function announceClosing(today: CalendarDate): Promise<void> {
     select: { id: true },
     orderBy: { expiresOn: 'asc' },
   })
-  for (const { id } of closing) await announceOnce(id, today)
+  for (const { id } of closing) await notifyOnce(id, today)
 }
 
-async function announceOnce(deliveryId: string, today: CalendarDate): Promise<void> {
+async function notifyOnce(deliveryId: string, today: CalendarDate): Promise<void> {
   await db().$transaction(async (tx) => {
     // A second run waits here, and then finds what the first wrote.
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
-    const delivery = await tx.mediaDelivery.findUnique({ where: { id: deliveryId }, select: announcedFields })
+    const delivery = await tx.mediaDelivery.findUnique({ where: { id: deliveryId }, select: expiryFields })
     if (!delivery?.expiresOn) return
     const expiresOn = dateFromDatabase(delivery.expiresOn)
     const days = stepDue(expiresOn, today)
     if (days === null) return
     const details = { days, expiresOn }
-    const announced = await tx.deliveryEvent.findFirst({
+    const notified = await tx.deliveryEvent.findFirst({
       where: { deliveryId, kind: 'EXPIRY_ANNOUNCED', details: { equals: details } },
       select: { id: true },
     })
-    if (announced) return
+    if (notified) return
     await notifyOfExpiry(tx, delivery, { why: 'soon', expiresOn })
     await recordDeliveryEvent(tx, { deliveryId, kind: 'EXPIRY_ANNOUNCED', actorId: null, details })
   })

@@ -26,7 +26,7 @@ export type News = {
 }
 
 /** Tells both sides of a new booking: the client that it was received, the photographer that it waits for approval. */
-export async function announceRequest(tx: Transaction, news: News): Promise<void> {
+export async function notifyOfRequest(tx: Transaction, news: News): Promise<void> {
   const { booking, studio } = news
   const subject = { bookingId: booking.id }
   await notify(
@@ -86,36 +86,36 @@ const confirmedToAuthor: readonly Change[] = [
  * Tells both sides that a booking has changed. Who changed it gets a mail to keep, and no word in the bell.
  * @param before the old time of one that was moved
  */
-export async function announceChange(
+export async function notifyOfChange(
   tx: Transaction,
   news: News,
   change: Change,
   before?: BookingState,
 ): Promise<void> {
   await markApprovalRequestRead(tx, news)
-  for (const party of ['client', 'photographer'] as const) await announceTo(tx, party, news, change, before)
+  for (const party of ['client', 'photographer'] as const) await notifyParty(tx, party, news, change, before)
 }
 
 /**
  * Tells both sides that a booking has moved to another time; one that went to another photographer, who has to approve
  * it, reaches them as a new request does.
  */
-export async function announceMove(tx: Transaction, news: News, before: BookingState): Promise<void> {
+export async function notifyOfMove(tx: Transaction, news: News, before: BookingState): Promise<void> {
   const { booking, formerPhotographer, photographerUserId, actor } = news
   await markApprovalRequestRead(tx, news)
-  await announceTo(tx, 'client', news, 'rescheduled', before)
+  await notifyParty(tx, 'client', news, 'rescheduled', before)
   const isRequest = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
   if (isRequest) await requestApproval(tx, news)
-  else await announceTo(tx, 'photographer', news, 'rescheduled', before)
+  else await notifyParty(tx, 'photographer', news, 'rescheduled', before)
 }
 
 /** Tells the client, and who photographs it from now on, that a booking was handed over at its own time. */
-export async function announceNewPhotographer(tx: Transaction, news: News): Promise<void> {
+export async function notifyOfNewPhotographer(tx: Transaction, news: News): Promise<void> {
   const { booking, photographerUserId, actor } = news
   await markApprovalRequestRead(tx, news)
-  await announceTo(tx, 'client', news, 'new-photographer')
+  await notifyParty(tx, 'client', news, 'new-photographer')
   if (booking.status === 'PENDING' && photographerUserId !== actor.userId) await requestApproval(tx, news)
-  else await announceTo(tx, 'photographer', news, 'taken-over')
+  else await notifyParty(tx, 'photographer', news, 'taken-over')
 }
 
 /**
@@ -124,7 +124,7 @@ export async function announceNewPhotographer(tx: Transaction, news: News): Prom
  * @param toName who has it now
  */
 export async function notifyOfReassignment(tx: Transaction, news: News, toName: string): Promise<void> {
-  await announceTo(tx, 'photographer', news, 'handed-over', undefined, toName)
+  await notifyParty(tx, 'photographer', news, 'handed-over', undefined, toName)
 }
 
 /** Whatever changed, an earlier request is answered or out of date; one that still waits is asked for anew. */
@@ -132,7 +132,7 @@ async function markApprovalRequestRead(tx: Transaction, { booking }: News): Prom
   await markActionNotificationsRead(tx, { action: 'approve_booking', bookingId: booking.id })
 }
 
-async function announceTo(
+async function notifyParty(
   tx: Transaction,
   party: Party,
   news: News,
@@ -141,8 +141,7 @@ async function announceTo(
   photographer = news.booking.photographer.fullName,
 ): Promise<void> {
   const readers = party === 'client' ? [clientOf(news)] : await findPhotographers(tx, news, change)
-  for (const reader of readers)
-    await announceToReader(tx, reader, party, news, { change, before, photographer })
+  for (const reader of readers) await notifyReader(tx, reader, party, news, { change, before, photographer })
 }
 
 type Reader = {
@@ -178,7 +177,7 @@ async function findPhotographers(
   return [...colleagues, { userId: photographerUserId, fullName, isByEmailOnly: true }]
 }
 
-async function announceToReader(
+async function notifyReader(
   tx: Transaction,
   reader: Reader,
   party: Party,

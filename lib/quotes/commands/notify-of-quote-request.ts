@@ -25,7 +25,11 @@ type SavedQuote = {
 }
 
 /** Tells every active photographer of a request. */
-export async function announceQuote(tx: Transaction, quote: SavedQuote, studio: Studio): Promise<void> {
+export async function notifyOfQuoteRequest(
+  tx: Transaction,
+  quote: SavedQuote,
+  studio: Studio,
+): Promise<void> {
   const photographers = await tx.profile.findMany({
     where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
     select: { userId: true, fullName: true },
