@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { Resend } from 'resend'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Mail } from '@/sandbox/resend/mail'
+import type { Email } from '@/sandbox/resend/email'
 import { sandboxKeys } from './keys'
 import { openResend } from './resend'
 import { openStore } from './store'
@@ -37,7 +37,7 @@ async function start() {
 }
 const stop = () => new Promise((resolve) => server.close(resolve))
 const connect = (key: string) => new Resend(key, { baseUrl: `${url}/resend` })
-const inbox = () => openStore(folder).collection<Mail>('mails').list()
+const inbox = () => openStore(folder).collection<Email>('mails').list()
 const email = {
   from: 'Northlight <studio@northlight.test>',
   to: 'sam@harbor.test',
@@ -62,8 +62,8 @@ describe('sending', () => {
       attachments: [{ filename: 'invoice.pdf', content }],
     })
     expect(error).toBeNull()
-    const [mail] = inbox()
-    expect(mail).toMatchObject({
+    const [stored] = inbox()
+    expect(stored).toMatchObject({
       id: data?.id,
       to: ['Sam <sam@harbor.test>', 'mia@oak.test'],
       cc: ['cc@oak.test'],
@@ -73,11 +73,11 @@ describe('sending', () => {
       tags: [{ name: 'kind', value: 'invoice' }],
       attachments: [{ filename: 'invoice.pdf', contentType: 'application/pdf', size: 4 }],
     })
-    expect(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64')).toEqual(content)
+    expect(Buffer.from(stored?.attachments[0]?.content ?? '', 'base64')).toEqual(content)
     const read = await resend.emails.get(data?.id ?? '')
     expect(read.data).toMatchObject({
       subject: 'Hello',
-      to: mail?.to,
+      to: stored?.to,
       last_event: 'delivered',
       html: '<p>Hi</p>',
     })
@@ -99,7 +99,7 @@ describe('sending', () => {
   it('sends a batch, all or nothing, or what is valid when told to be permissive', async () => {
     const sent = await resend.batch.send([email, { ...email, to: 'mia@oak.test' }])
     expect(sent.data?.data).toHaveLength(2)
-    expect(inbox().map((mail) => mail.to[0])).toEqual(['mia@oak.test', 'sam@harbor.test'])
+    expect(inbox().map((stored) => stored.to[0])).toEqual(['mia@oak.test', 'sam@harbor.test'])
 
     const strict = await resend.batch.send([email, { ...email, to: 'nobody' }])
     expect(strict.error).toMatchObject({ name: 'validation_error', statusCode: 422 })

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
+import { type Email, parseEmail, type ResendError } from '@/sandbox/resend/email'
 import { FailureRequest, openFailures } from '@/sandbox/resend/failures'
-import { type Mail, parseMail, type ResendError } from '@/sandbox/resend/mail'
 import { openReceived } from '@/sandbox/resend/received'
 import { sandboxKeys } from './keys'
 import type { SandboxContext, SandboxService } from './service'
@@ -20,7 +20,7 @@ const maxBatchSize = 100
  * Protocol: https://resend.com/docs/api-reference
  */
 export function openResend({ store }: SandboxContext): SandboxService {
-  const mails = store.collection<Mail>('mails')
+  const emails = store.collection<Email>('mails')
   const responses = store.collection<RecordedResponse>('resend-responses')
   const failures = openFailures()
   const received = openReceived(store)
@@ -39,21 +39,21 @@ export function openResend({ store }: SandboxContext): SandboxService {
 
   routes.post('/resend/emails', (context) =>
     respondOnce(context, [1, 1], ([body]) => {
-      const parsed = parseMail(body)
+      const parsed = parseEmail(body)
       if (!parsed.ok) return parsed
-      return { ok: true, mails: [parsed.mail], response: ([id]) => ({ id }) }
+      return { ok: true, emails: [parsed.email], response: ([id]) => ({ id }) }
     }),
   )
 
   routes.post('/resend/emails/batch', (context) =>
     respondOnce(context, [1, maxBatchSize], (bodies) => {
-      const parsed = bodies.map(parseBatchMail)
+      const parsed = bodies.map(parseBatchEmail)
       const permissive = context.req.header('x-batch-validation') === 'permissive'
       const invalid = parsed.flatMap((item, index) => (item.ok ? [] : [{ index, error: item.error }]))
       if (invalid[0] && !permissive) return { ok: false, error: invalid[0].error }
       return {
         ok: true,
-        mails: parsed.flatMap((item) => (item.ok ? [item.mail] : [])),
+        emails: parsed.flatMap((item) => (item.ok ? [item.email] : [])),
         response: (ids) => ({
           data: ids.map((id) => ({ id })),
           ...(permissive && {
@@ -65,13 +65,13 @@ export function openResend({ store }: SandboxContext): SandboxService {
   )
 
   routes.get('/resend/emails/receiving/:id', (context) => {
-    const mail = received.read(context.req.param('id'))
-    return mail ? context.json(mail) : errorResponse(context, 404, 'not_found', 'Email not found')
+    const email = received.read(context.req.param('id'))
+    return email ? context.json(email) : errorResponse(context, 404, 'not_found', 'Email not found')
   })
 
   routes.get('/resend/emails/:id', (context) => {
-    const mail = mails.get(context.req.param('id'))
-    return mail ? context.json(describe(mail)) : errorResponse(context, 404, 'not_found', 'Email not found')
+    const email = emails.get(context.req.param('id'))
+    return email ? context.json(describe(email)) : errorResponse(context, 404, 'not_found', 'Email not found')
   })
 
   routes.all('/resend/*', (context) =>
@@ -95,13 +95,13 @@ export function openResend({ store }: SandboxContext): SandboxService {
     return context.body(null, 204)
   })
   routes.delete('/_sandbox/mails', (context) => {
-    for (const mail of mails.list()) mails.delete(mail.id)
+    for (const email of emails.list()) emails.delete(email.id)
     return context.body(null, 204)
   })
 
   type Outcome =
     | { ok: false; error: ResendError }
-    | { ok: true; mails: Omit<Mail, 'id' | 'sentAt'>[]; response: (ids: string[]) => object }
+    | { ok: true; emails: Omit<Email, 'id' | 'sentAt'>[]; response: (ids: string[]) => object }
 
   /** Sends what `decide` allows; a request repeated under its idempotency key gets the first answer and sends nothing. */
   async function respondOnce(
@@ -139,15 +139,15 @@ export function openResend({ store }: SandboxContext): SandboxService {
     const outcome = prepare(bodies)
     if (!outcome.ok)
       return errorResponse(context, outcome.error.statusCode, outcome.error.name, outcome.error.message)
-    const sent = outcome.mails.map((mail) =>
-      mails.put({
+    const sent = outcome.emails.map((email) =>
+      emails.put({
         id: randomUUID(),
-        ...mail,
+        ...email,
         sentAt: new Date().toISOString(),
         ...(key && { idempotencyKey: key }),
       }),
     )
-    const response = outcome.response(sent.map((mail) => mail.id))
+    const response = outcome.response(sent.map((email) => email.id))
     if (responseId) responses.put({ id: responseId, fingerprint, response, respondedAt: Date.now() })
     return context.json(response)
   }
@@ -155,29 +155,29 @@ export function openResend({ store }: SandboxContext): SandboxService {
   return { routes }
 }
 
-function parseBatchMail(body: unknown) {
-  const parsed = parseMail(body)
-  if (!parsed.ok || parsed.mail.attachments.length === 0) return parsed
+function parseBatchEmail(body: unknown) {
+  const parsed = parseEmail(body)
+  if (!parsed.ok || parsed.email.attachments.length === 0) return parsed
   const message = 'The `attachments` field is not supported in batch emails.'
   return { ok: false as const, error: { statusCode: 422, name: 'validation_error', message } }
 }
 
-function describe(mail: Mail) {
+function describe(email: Email) {
   const listed = (addresses: string[]) => (addresses.length > 0 ? addresses : null)
   return {
     object: 'email',
-    id: mail.id,
-    message_id: `<${mail.id}@sandbox.northlight.test>`,
-    from: mail.from,
-    to: mail.to,
-    cc: listed(mail.cc),
-    bcc: listed(mail.bcc),
-    reply_to: listed(mail.replyTo),
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    tags: mail.tags,
-    created_at: mail.sentAt,
+    id: email.id,
+    message_id: `<${email.id}@sandbox.northlight.test>`,
+    from: email.from,
+    to: email.to,
+    cc: listed(email.cc),
+    bcc: listed(email.bcc),
+    reply_to: listed(email.replyTo),
+    subject: email.subject,
+    html: email.html,
+    text: email.text,
+    tags: email.tags,
+    created_at: email.sentAt,
     scheduled_at: null,
     last_event: 'delivered',
   }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, serveOnLoopback } from './loopback'
 import { openStore } from './store'
 import { openWebPages } from './web'
-import type { Mail, StoredFile } from './web/documents'
+import type { Email, StoredFile } from './web/documents'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-web-'))
 const store = openStore(folder)
@@ -16,11 +16,11 @@ beforeAll(async () => {
     port: 0,
     open: (sandboxUrl) => [openWebPages({ store, sandboxUrl, appUrl: 'http://localhost:3000' })],
   })
-  const mails = store.collection<Mail>('mails')
+  const emails = store.collection<Email>('mails')
   const sentAt = '2026-06-04T14:05:09.000Z'
   const from = 'Northlight <hello@northlight.test>'
-  mails.put({ id: 'm1', from, to: ['Sam <sam@harborrealty.test>'], subject: 'First', text: 'Hello', sentAt })
-  mails.put({
+  emails.put({ id: 'm1', from, to: ['Sam <sam@harborrealty.test>'], subject: 'First', text: 'Hello', sentAt })
+  emails.put({
     id: 'm2',
     from,
     to: ['mia@oakandmain.test', 'SAM@harborrealty.test'],
@@ -66,12 +66,12 @@ describe('the inbox', () => {
     expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(text).toContain('token=a&amp;b=1 &lt;b&gt;')
     expect(text).toContain('text/calendar, 12.3 kB')
-    const mail = await read('/mails/m2/html')
-    expect(mail.text).toContain('<base target="_blank">')
-    expect(mail.headers.get('content-security-policy')).toMatch(
+    const email = await read('/mails/m2/html')
+    expect(email.text).toContain('<base target="_blank">')
+    expect(email.headers.get('content-security-policy')).toMatch(
       /^sandbox allow-popups allow-popups-to-escape/,
     )
-    expect(mail.headers.get('content-security-policy')).not.toContain('allow-scripts')
+    expect(email.headers.get('content-security-policy')).not.toContain('allow-scripts')
     expect((await read('/mails/none')).status).toBe(404)
   })
 
@@ -89,7 +89,7 @@ describe('the inbox', () => {
   it('gives tests the mails of one address', async () => {
     const subjects = async (address: string) => {
       const response = await fetch(`${server.url}/_sandbox/mails?to=${encodeURIComponent(address)}`)
-      return ((await response.json()) as Mail[]).map(({ subject }) => subject)
+      return ((await response.json()) as Email[]).map(({ subject }) => subject)
     }
     expect(await subjects('sam@harborrealty.test')).toEqual(['<script>alert(1)</script>', 'First'])
     expect(await subjects('mia@oakandmain.test')).toEqual(['<script>alert(1)</script>'])

@@ -5,9 +5,9 @@ import type { SandboxContext, SandboxService } from './service'
 import type { StoredEvent } from './stripe/account'
 import type { Delivery } from './stripe/webhooks'
 import { serveAssets } from './web/assets'
-import { type Mail, type StoredFile, wasSentTo } from './web/documents'
+import { type Email, type StoredFile, wasSentTo } from './web/documents'
 import { FilesPage } from './web/files'
-import { InboxPage, MailPage } from './web/inbox'
+import { EmailPage, InboxPage } from './web/inbox'
 import { asDocument, pageHeaders } from './web/page'
 import { type Payments, PaymentsPage } from './web/payments'
 
@@ -16,7 +16,7 @@ const maxRows = 200
 
 /** The sandbox's own pages (inbox, payments, files), and the same mails and files as JSON for tests. */
 export function openWebPages({ store }: SandboxContext): SandboxService {
-  const mails = store.collection<Mail>('mails')
+  const emails = store.collection<Email>('mails')
   const files = store.collection<StoredFile>('files')
   const routes = new Hono()
 
@@ -30,18 +30,20 @@ export function openWebPages({ store }: SandboxContext): SandboxService {
   })
 
   routes.get('/', (context) => {
-    const page = <InboxPage mails={mails.list().slice(0, maxRows)} />
+    const page = <InboxPage emails={emails.list().slice(0, maxRows)} />
     return context.html(asDocument(page), 200, pageHeaders)
   })
   routes.get('/mails/:id', (context) => {
-    const mail = mails.get(context.req.param('id'))
-    return mail ? context.html(asDocument(<MailPage mail={mail} />), 200, pageHeaders) : context.notFound()
+    const email = emails.get(context.req.param('id'))
+    return email
+      ? context.html(asDocument(<EmailPage email={email} />), 200, pageHeaders)
+      : context.notFound()
   })
   routes.get('/mails/:id/html', (context) => {
-    const mail = mails.get(context.req.param('id'))
-    if (!mail?.html) return context.notFound()
+    const email = emails.get(context.req.param('id'))
+    if (!email?.html) return context.notFound()
     // Links open beside the inbox; the policy keeps scripts of a mail from running even when it is opened alone.
-    return context.html(`<base target="_blank">${mail.html}`, 200, {
+    return context.html(`<base target="_blank">${email.html}`, 200, {
       'Content-Security-Policy':
         "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src * data:",
       'Cache-Control': 'no-store',
@@ -49,7 +51,7 @@ export function openWebPages({ store }: SandboxContext): SandboxService {
     })
   })
   routes.get('/mails/:id/attachments/:index{[0-9]+}', (context) => {
-    const file = mails.get(context.req.param('id'))?.attachments?.[Number(context.req.param('index'))]
+    const file = emails.get(context.req.param('id'))?.attachments?.[Number(context.req.param('index'))]
     if (!file) return context.notFound()
     return context.body(Buffer.from(file.content, 'base64'), 200, {
       'Content-Type': file.contentType,
@@ -68,7 +70,7 @@ export function openWebPages({ store }: SandboxContext): SandboxService {
 
   routes.get('/_sandbox/mails', (context) => {
     const address = context.req.query('to')
-    return context.json(mails.list((mail) => address === undefined || wasSentTo(mail, address)))
+    return context.json(emails.list((email) => address === undefined || wasSentTo(email, address)))
   })
   routes.get('/_sandbox/files', (context) => context.json(files.list()))
   routes.route('/', serveAssets())

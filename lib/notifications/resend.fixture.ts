@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serveOnLoopback } from '@/sandbox/loopback'
 import { openResend } from '@/sandbox/resend'
-import type { Mail } from '@/sandbox/resend/mail'
+import type { Email } from '@/sandbox/resend/email'
 import { openStore } from '@/sandbox/store'
 
 /** The sandbox's Resend with an inbox. RESEND_BASE_URL must be its `baseUrl` before anything asks for the environment. */
@@ -26,7 +26,7 @@ export async function startResend() {
     baseUrl: `${sandbox.url}/resend`,
     inbox: (address: string) =>
       store
-        .collection<Mail>('mails')
+        .collection<Email>('mails')
         .list()
         .filter(({ to }) => to.includes(address)),
     /** The next so many sends are answered with that status. */

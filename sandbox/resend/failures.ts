@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bareAddressOf } from '@/sandbox/resend/mail'
+import { bareAddressOf } from '@/sandbox/resend/email'
 
 export const FailureRequest = z.object({
   count: z.int().positive(),

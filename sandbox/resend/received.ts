@@ -18,21 +18,21 @@ type Received = z.infer<typeof Received> & { id: string; receivedAt: string }
  * reports it is the test's own to sign.
  */
 export function openReceived(store: Store) {
-  const mails = store.collection<Received>('received-mails')
+  const emails = store.collection<Received>('received-mails')
   const controls = new Hono()
   controls.post('/_sandbox/resend/received', async (context) => {
     const parsed = Received.safeParse(await context.req.json().catch(() => null))
     if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
-    const { id } = mails.put({ id: randomUUID(), ...parsed.data, receivedAt: new Date().toISOString() })
+    const { id } = emails.put({ id: randomUUID(), ...parsed.data, receivedAt: new Date().toISOString() })
     return context.json({ id })
   })
   return {
     controls,
     /** A mail in the shape of Resend's answer; undefined when there is none. */
     read(id: string): object | undefined {
-      const mail = mails.get(id)
-      if (!mail) return undefined
-      const { receivedAt, ...content } = mail
+      const email = emails.get(id)
+      if (!email) return undefined
+      const { receivedAt, ...content } = email
       return {
         object: 'email',
         ...content,

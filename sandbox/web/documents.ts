@@ -1,5 +1,5 @@
 /** A mail that the portal has sent, as the mail stand-in keeps it in `mails`. */
-export type Mail = {
+export type Email = {
   id: string
   from: string
   to: string[]
@@ -26,9 +26,9 @@ export type StoredFile = {
 }
 
 /** Whether a mail went to `address`, given alone or as `Name <address>`, in any case. */
-export function wasSentTo(mail: Mail, address: string): boolean {
+export function wasSentTo(email: Email, address: string): boolean {
   const normalized = address.trim().toLowerCase()
-  return mail.to.some((recipient) => {
+  return email.to.some((recipient) => {
     const plain = /<([^>]+)>\s*$/.exec(recipient)?.[1] ?? recipient
     return plain.trim().toLowerCase() === normalized
   })

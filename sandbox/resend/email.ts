@@ -2,7 +2,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { z } from 'zod'
 
 /** A mail as the inbox keeps it. `attachments[].content` is base64. */
-export type Mail = {
+export type Email = {
   id: string
   from: string
   to: string[]
@@ -28,7 +28,9 @@ export type Mail = {
 /** An error in the shape of https://resend.com/docs/api-reference/errors. */
 export type ResendError = { statusCode: number; name: string; message: string }
 
-export type ParsedMail = { ok: true; mail: Omit<Mail, 'id' | 'sentAt'> } | { ok: false; error: ResendError }
+export type ParsedEmail =
+  | { ok: true; email: Omit<Email, 'id' | 'sentAt'> }
+  | { ok: false; error: ResendError }
 
 const maxAttachmentBytes = 40 * 1024 * 1024
 
@@ -46,7 +48,7 @@ const Addresses = z.union([Address, z.array(Address).max(50)]).transform((value)
 const OptionalAddresses = Addresses.nullish().transform((value) => value ?? [])
 const TagText = z.string().regex(/^[\w-]{1,256}$/)
 
-const MailRequest = z.object({
+const EmailRequest = z.object({
   from: Address,
   to: Addresses.refine((addresses) => addresses.length > 0),
   subject: z.string().refine((subject) => !/[\r\n]/.test(subject)),
@@ -74,18 +76,18 @@ const addressHint =
   'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.'
 
 /** Reads one mail of a send request; an invalid one answers with the error Resend would give. */
-export function parseMail(body: unknown): ParsedMail {
+export function parseEmail(body: unknown): ParsedEmail {
   const fields = z.record(z.string(), z.unknown()).safeParse(body)
-  if (!fields.success) return invalidMail('validation_error', 'The request body must be a JSON object.')
+  if (!fields.success) return invalidEmail('validation_error', 'The request body must be a JSON object.')
   const unsupported = ['scheduled_at', 'template', 'topic_id'].find((field) => fields.data[field] != null)
   if (unsupported)
-    return invalidMail('validation_error', `The sandbox does not support the \`${unsupported}\` field.`)
+    return invalidEmail('validation_error', `The sandbox does not support the \`${unsupported}\` field.`)
   const missing = ['from', 'to', 'subject'].find((field) => fields.data[field] == null)
-  if (missing) return invalidMail('missing_required_field', `Missing \`${missing}\` field.`)
+  if (missing) return invalidEmail('missing_required_field', `Missing \`${missing}\` field.`)
   if (!fields.data.html && !fields.data.text) {
-    return invalidMail('validation_error', 'Missing `html` or `text` field.')
+    return invalidEmail('validation_error', 'Missing `html` or `text` field.')
   }
-  const parsed = MailRequest.safeParse(fields.data)
+  const parsed = EmailRequest.safeParse(fields.data)
   if (!parsed.success) return invalidField(String(parsed.error.issues[0]?.path[0] ?? ''))
   const { reply_to: replyTo, attachments, headers, html, text, tags, ...rest } = parsed.data
   const stored = (attachments ?? []).map((attachment) => ({
@@ -96,14 +98,14 @@ export function parseMail(body: unknown): ParsedMail {
     content: attachment.content,
   }))
   if (stored.reduce((total, attachment) => total + attachment.content.length, 0) > maxAttachmentBytes) {
-    return invalidMail(
+    return invalidEmail(
       'invalid_attachment',
       'Attachments must not exceed 40MB per email, after Base64 encoding.',
     )
   }
   return {
     ok: true,
-    mail: {
+    email: {
       ...rest,
       replyTo,
       headers: headers ?? {},
@@ -115,16 +117,16 @@ export function parseMail(body: unknown): ParsedMail {
   }
 }
 
-function invalidField(field: string): ParsedMail {
+function invalidField(field: string): ParsedEmail {
   if (field === 'attachments') {
-    return invalidMail('invalid_attachment', 'Attachment must have a `filename` and base64 `content`.')
+    return invalidEmail('invalid_attachment', 'Attachment must have a `filename` and base64 `content`.')
   }
   if (field === 'subject')
-    return invalidMail('validation_error', 'The `\\n` is not allowed in the `subject` field.')
+    return invalidEmail('validation_error', 'The `\\n` is not allowed in the `subject` field.')
   const hint = addressFields.has(field) ? ` ${addressHint}` : ''
-  return invalidMail('validation_error', `Invalid \`${field}\` field.${hint}`)
+  return invalidEmail('validation_error', `Invalid \`${field}\` field.${hint}`)
 }
 
-function invalidMail(name: string, message: string): ParsedMail {
+function invalidEmail(name: string, message: string): ParsedEmail {
   return { ok: false, error: { statusCode: 422, name, message } }
 }
