@@ -21,7 +21,7 @@ export function MailMessage({ message }: { message: MailedMessage }) {
           <tbody>
             <tr>
               <td className="line" style={{ borderTop: '1px solid #dcd9d4', padding: '12px 0 0' }}>
-                <p className="ink3" style={{ ...line, color: '#6a645d', fontSize: 13, margin: 0 }}>
+                <p className="ink3" style={{ ...lineStyle, color: '#6a645d', fontSize: 13, margin: 0 }}>
                   <strong className="ink1" style={{ color: '#211d18', fontWeight: 600 }}>
                     {senderName}
                   </strong>
@@ -31,13 +31,16 @@ export function MailMessage({ message }: { message: MailedMessage }) {
                   <p
                     className="ink1"
                     dir="auto"
-                    style={{ ...line, color: '#211d18', fontSize: 16, margin: '6px 0 0' }}
+                    style={{ ...lineStyle, color: '#211d18', fontSize: 16, margin: '6px 0 0' }}
                   >
                     {withLineBreaks(text)}
                   </p>
                 )}
                 {attachments.length > 0 && (
-                  <p className="ink3" style={{ ...line, color: '#6a645d', fontSize: 13, margin: '6px 0 0' }}>
+                  <p
+                    className="ink3"
+                    style={{ ...lineStyle, color: '#6a645d', fontSize: 13, margin: '6px 0 0' }}
+                  >
                     Attached: {attachments.join(', ')}
                   </p>
                 )}
@@ -61,4 +64,4 @@ function withLineBreaks(text: string): ReactElement[] {
   ))
 }
 
-const line = { fontFamily: sans, lineHeight: '25px', overflowWrap: 'anywhere' } as const
+const lineStyle = { fontFamily: sans, lineHeight: '25px', overflowWrap: 'anywhere' } as const

@@ -1,16 +1,21 @@
 'use client'
 
 import { Conversation, type ConversationProps } from '@/components/messaging/conversation'
-import { hearChannel, isLive, onLiveChange, sayOnChannel } from '@/components/notifications/channel-line'
+import {
+  isLive,
+  onLiveChange,
+  sendToChannel,
+  subscribeToChannel,
+} from '@/components/notifications/channel-events'
 
-const line: ConversationProps['line'] = {
-  hear: hearChannel,
-  say: sayOnChannel,
+const transport: ConversationProps['transport'] = {
+  subscribe: subscribeToChannel,
+  send: sendToChannel,
   onChange: onLiveChange,
   isLive,
 }
 
 /** A conversation on the page's live connection, for the two pages that show one. */
-export function LiveConversation(props: Omit<ConversationProps, 'line'>) {
-  return <Conversation {...props} line={line} />
+export function LiveConversation(props: Omit<ConversationProps, 'transport'>) {
+  return <Conversation {...props} transport={transport} />
 }

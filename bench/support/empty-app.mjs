@@ -35,7 +35,7 @@ export function measureEmptyAppScripts() {
 /**
  * How long it blocks such a phone: what no page of this framework is below.
  * @param {import('@playwright/test').Browser} browser
- * @param {Parameters<typeof measureFirstScreen>[0][3]} line
+ * @param {Parameters<typeof measureFirstScreen>[0][3]} network
  */
 export function measureEmptyApp(browser, network) {
   return withEmptyApp(async (url) => {

@@ -10,7 +10,7 @@ const postLoadWaitMs = 4_000
  * @param {import('@playwright/test').Browser} browser
  * @param {string} portalUrl
  * @param {string} cookie a Cookie header; empty for somebody who is not signed in
- * @param {{ megabits: number, latency: number }} line latency in milliseconds
+ * @param {{ megabits: number, latency: number }} network latency in milliseconds
  */
 export async function openPhone(browser, portalUrl, cookie, network) {
   const context = await browser.newContext({

@@ -1,6 +1,6 @@
 import { KeyValues } from '@/components/ui/key-values'
 import { SectionHead } from '@/components/ui/section-head'
-import { TotalLine } from '@/components/ui/total-line'
+import { TotalRow } from '@/components/ui/total-row'
 import { isLive, timeRange } from '@/lib/bookings/rules'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { formatDate, formatWeekday } from '@/lib/platform/calendar-date'
@@ -37,7 +37,7 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
           ['Calendar', calendar],
         ]}
       />
-      <TotalLine plain amount={formatCents(booking.totalCents, booking.currency)} />
+      <TotalRow plain amount={formatCents(booking.totalCents, booking.currency)} />
     </section>
   )
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
-import { TotalLine } from '@/components/ui/total-line'
+import { TotalRow } from '@/components/ui/total-row'
 
-export type SummaryLine = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
+export type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
 
 type SummaryProps = {
   title: string
   /** Right of the title: how many. */
   count?: ReactNode
-  lines: readonly SummaryLine[]
+  rows: readonly SummaryRow[]
   /** Formatted. */
   total: string
   /** The total is a line of its own; otherwise one of the lines says it. */
-  hasTotalLine?: boolean
+  hasTotal?: boolean
   hint?: ReactNode
   /** What follows the sums in the wide column: the chosen time. */
   panel?: ReactNode
@@ -28,32 +28,20 @@ type SummaryProps = {
 
 /** What is chosen so far and the way on: a side column, or when narrow a list and a bar at the window's foot. */
 export function Summary(props: SummaryProps) {
-  const {
-    title,
-    count,
-    lines,
-    total,
-    hasTotalLine = true,
-    hint,
-    panel,
-    barNote,
-    countText,
-    action,
-    back,
-  } = props
+  const { title, count, rows, total, hasTotal = true, hint, panel, barNote, countText, action, back } = props
   return (
     <aside className="max-lg:contents lg:sticky lg:top-[calc(var(--banner)+5.5rem)]" aria-label={title}>
       <div>
         <SectionHead title={title} action={count} />
         <Rows>
-          {lines.map((line) => (
-            <li key={line.key} className="flex justify-between gap-4 py-2.5">
-              <span className={line.quiet ? 'text-ink-2' : undefined}>{line.label}</span>
-              <span className="text-right">{line.value}</span>
+          {rows.map((row) => (
+            <li key={row.key} className="flex justify-between gap-4 py-2.5">
+              <span className={row.quiet ? 'text-ink-2' : undefined}>{row.label}</span>
+              <span className="text-right">{row.value}</span>
             </li>
           ))}
         </Rows>
-        {hasTotalLine && <TotalLine plain amount={total} />}
+        {hasTotal && <TotalRow plain amount={total} />}
         {hint && <p className="t-label mt-1.5">{hint}</p>}
         {panel && <div className="mt-5">{panel}</div>}
       </div>

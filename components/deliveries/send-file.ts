@@ -1,7 +1,7 @@
 import { generateReactHelpers } from '@uploadthing/react'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import type { UploadRouter } from '@/lib/deliveries/upload-router'
-import { LineLost, type SendFile } from './upload-journey'
+import { ConnectionLostError, type SendFile } from './upload-journey'
 
 /** A key that is taken already is drawn anew. */
 const maxKeyAttempts = 3
@@ -21,7 +21,7 @@ export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) 
         onUploadProgress: ({ loaded }) => onProgress((loaded / file.size) * 100),
       })
       const outcome: UploadOutcome | null = sent?.serverData ?? null
-      if (!outcome) throw new LineLost('Storage did not confirm the file')
+      if (!outcome) throw new ConnectionLostError('Storage did not confirm the file')
       if (outcome.outcome === 'stored') return outcome
       grants.delete(file)
       if (outcome.outcome === 'rejected' || attempt === maxKeyAttempts) return outcome
@@ -63,5 +63,5 @@ function explain(error: unknown, status: number | null): Error {
   const spoken = code === 'BAD_REQUEST' || code === 'FORBIDDEN' || code === 'NOT_FOUND'
   if (spoken && error instanceof Error) return new Error(error.message)
   if (status !== null && status < 500) return new Error('Storage did not take the file')
-  return new LineLost('Connection lost')
+  return new ConnectionLostError('Connection lost')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fileByteLimit } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
-import { LineLost, type SendFile } from './upload-journey'
+import { ConnectionLostError, type SendFile } from './upload-journey'
 import { createUploadQueue, isLostOnLeaving, type Upload, type UploadQueue } from './upload-queue'
 
 let nextDate = 1000
@@ -32,7 +32,7 @@ type Journey = {
 }
 
 /** Sends nothing by itself: each file waits to be told what becomes of it. */
-function openLine() {
+function createTestQueue() {
   const journeys = new Map<string, Journey>()
   const send: SendFile = (sent, { onProgress, signal }) =>
     new Promise((arrive, fail) => {
@@ -49,7 +49,7 @@ function openLine() {
 const flushPromises = () => new Promise((resolve) => setTimeout(resolve))
 
 test('four files travel at once; the next starts when one is done', async () => {
-  const { queue, on, travelling } = openLine()
+  const { queue, on, travelling } = createTestQueue()
   queue.add(
     ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
     'PHOTO_ORIGINAL',
@@ -69,7 +69,7 @@ test('four files travel at once; the next starts when one is done', async () => 
 })
 
 test('progress never passes 100 and never goes back; at 100 the server is still looking', async () => {
-  const { queue, on } = openLine()
+  const { queue, on } = createTestQueue()
   queue.add([file('a')], 'PHOTO_ORIGINAL')
   const percents = [12.7, 9, 64, 103.4, 80].map((percent) => {
     on('a').move(percent)
@@ -81,7 +81,7 @@ test('progress never passes 100 and never goes back; at 100 the server is still 
 
 describe('what goes wrong', () => {
   test('a file that failed can be tried again', async () => {
-    const { queue, on } = openLine()
+    const { queue, on } = createTestQueue()
     const {
       ids: [id = ''],
     } = await queue.add([file('a')], 'PHOTO_ORIGINAL')
@@ -97,10 +97,10 @@ describe('what goes wrong', () => {
   test('after a broken line a file goes on by itself, and its progress stays', async () => {
     vi.useFakeTimers()
     try {
-      const { queue, on } = openLine()
+      const { queue, on } = createTestQueue()
       queue.add([file('a')], 'PHOTO_ORIGINAL')
       on('a').move(41)
-      on('a').fail(new LineLost('Connection lost'))
+      on('a').fail(new ConnectionLostError('Connection lost'))
       await vi.advanceTimersByTimeAsync(100)
       expect(queue.read()[0]).toMatchObject({ state: 'lost', percent: 41 })
       await vi.advanceTimersByTimeAsync(2_000)
@@ -114,18 +114,18 @@ describe('what goes wrong', () => {
   })
 
   test('what the browser says of its line stops and resumes what travels', () => {
-    const { queue, on } = openLine()
+    const { queue, on } = createTestQueue()
     queue.add([file('a')], 'PHOTO_ORIGINAL')
     const before = on('a')
-    queue.loseLine()
+    queue.goOffline()
     expect(before.signal.aborted).toBe(true)
     expect(queue.read()[0]?.state).toBe('lost')
-    queue.regainLine()
+    queue.goOnline()
     expect(queue.read()[0]?.state).toBe('uploading')
   })
 
   test('a text named .jpg is rejected with its reason, and the others go on', async () => {
-    const { queue, on } = openLine()
+    const { queue, on } = createTestQueue()
     queue.add([file('notes.jpg'), file('b.jpg')], 'PHOTO_ORIGINAL')
     on('notes.jpg').arrive({
       outcome: 'rejected',
@@ -140,7 +140,7 @@ describe('what goes wrong', () => {
   })
 
   test('an empty file, one too large and a 501st never travel', async () => {
-    const { queue, travelling } = openLine()
+    const { queue, travelling } = createTestQueue()
     await queue.add([file('empty', 0), file('large', fileByteLimit + 1)], 'PHOTO_ORIGINAL')
     expect(queue.read().map(({ problem }) => problem)).toEqual(['The file is empty', 'Larger than 100 MB'])
     await queue.add(
@@ -155,7 +155,7 @@ describe('what goes wrong', () => {
   })
 
   test('a preview fits beside 500 photos, and takes the place of none of them', async () => {
-    const { queue } = openLine()
+    const { queue } = createTestQueue()
     await queue.add([file('preview')], 'PHOTO_PREVIEW_SOURCE')
     const photos = Array.from({ length: 500 }, (_, index) => file(`${index}`))
     await queue.add(photos, 'PHOTO_ORIGINAL')
@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
 })
 
 test('a removed file stops travelling, and its late answer changes nothing', async () => {
-  const { queue, on } = openLine()
+  const { queue, on } = createTestQueue()
   const {
     ids: [id = ''],
   } = await queue.add([file('a')], 'PHOTO_ORIGINAL')
@@ -183,7 +183,7 @@ test('a removed file stops travelling, and its late answer changes nothing', asy
 
 describe('a pause', () => {
   test('stops everything that moves, and nothing follows until all resume', async () => {
-    const { queue, on, travelling } = openLine()
+    const { queue, on, travelling } = createTestQueue()
     queue.add(
       ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
       'PHOTO_ORIGINAL',
@@ -200,7 +200,7 @@ describe('a pause', () => {
   })
 
   test('of one file lets the next go', async () => {
-    const { queue, travelling } = openLine()
+    const { queue, travelling } = createTestQueue()
     const {
       ids: [first = ''],
     } = await queue.add(
@@ -214,7 +214,7 @@ describe('a pause', () => {
 })
 
 test('a new order moves the named files among themselves and leaves the others where they are', async () => {
-  const { queue } = openLine()
+  const { queue } = createTestQueue()
   const {
     ids: [a = '', b = ''],
   } = await queue.add([file('a'), file('b')], 'PHOTO_ORIGINAL')
@@ -235,20 +235,20 @@ describe('a file that is chosen again', () => {
     ['by its content under another date, as after a copy', photo('one', 'a', 9)],
     ['by its content under another name', photo('one', 'b')],
   ])('is known %s', async (_name, again) => {
-    const { queue } = openLine()
+    const { queue } = createTestQueue()
     const { ids } = await queue.add([photo('one')], 'PHOTO_ORIGINAL')
     expect(await queue.add([again, again], 'PHOTO_ORIGINAL')).toEqual({ ids: [...ids, ...ids], repeated: 2 })
     expect(states(queue)).toEqual(['uploading'])
   })
 
   test('is another one when only its name, or only name and size, are the same', async () => {
-    const { queue } = openLine()
+    const { queue } = createTestQueue()
     await queue.add([photo('one'), photo('four'), photo('two', 'a', 9)], 'PHOTO_ORIGINAL')
     expect(states(queue)).toEqual(['uploading', 'uploading', 'uploading'])
   })
 
   test('is known while another choice is still being compared', async () => {
-    const { queue } = openLine()
+    const { queue } = createTestQueue()
     await queue.add([photo('one')], 'PHOTO_ORIGINAL')
     await Promise.all(
       [photo('two', 'a', 9), photo('two', 'a', 9)].map((one) => queue.add([one], 'PHOTO_ORIGINAL')),
@@ -257,7 +257,7 @@ describe('a file that is chosen again', () => {
   })
 
   test('is known by what the server counted, where this browser has not got it', async () => {
-    const { queue } = openLine()
+    const { queue } = createTestQueue()
     const left = { ...queueEntry, id: 'draft-0', name: 'a', bytes: 9, state: 'done' as const, fileId: '1' }
     queue.restore([{ ...left, crc32: 0xcbf4_3926 }])
     expect(await queue.add([photo('123456789', 'a', 9)], 'PHOTO_ORIGINAL')).toMatchObject({
@@ -267,7 +267,7 @@ describe('a file that is chosen again', () => {
   })
 
   test('as a preview is the full photo it is already, and the other way round', async () => {
-    const { queue } = openLine()
+    const { queue } = createTestQueue()
     const full = await queue.add([photo('one')], 'PHOTO_ORIGINAL')
     expect(await queue.add([photo('one')], 'PHOTO_PREVIEW_SOURCE')).toMatchObject({ ids: full.ids })
     await queue.add([photo('two', 'b')], 'PHOTO_PREVIEW_SOURCE')
@@ -276,7 +276,7 @@ describe('a file that is chosen again', () => {
   })
 
   test('in the place of a rejected one is sent from there, unless it is in the list already', async () => {
-    const { queue, on } = openLine()
+    const { queue, on } = createTestQueue()
     const { ids } = await queue.add([photo('one'), photo('two', 'b')], 'PHOTO_ORIGINAL')
     on('a').arrive({ outcome: 'rejected', problem: 'a is damaged' })
     await flushPromises()
@@ -291,7 +291,7 @@ describe('a file that is chosen again', () => {
 })
 
 test('leaving loses what is under way or paused, and nothing that has arrived', async () => {
-  const { queue, on } = openLine()
+  const { queue, on } = createTestQueue()
   await queue.add([file('a'), file('b')], 'PHOTO_ORIGINAL')
   on('a').arrive(stored('1'))
   await flushPromises()

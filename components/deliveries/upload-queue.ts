@@ -1,7 +1,7 @@
 import { fileSizeError, fullPhotoLimit } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { findSameUpload } from './find-same-upload'
-import { LineLost, type SendFile, type UploadPurpose } from './upload-journey'
+import { ConnectionLostError, type SendFile, type UploadPurpose } from './upload-journey'
 
 /**
  * One file of the form. `rejected` is final; `failed` may be tried again; `lost` goes on by itself when the line is
@@ -78,7 +78,7 @@ export function createUploadQueue(send: SendFile) {
       if (!aborter.signal.aborted) applyOutcome(id, outcome)
     } catch (error) {
       if (aborter.signal.aborted) return
-      if (error instanceof LineLost) lose([id])
+      if (error instanceof ConnectionLostError) lose([id])
       else change(id, { state: 'failed', problem: error instanceof Error ? error.message : 'Not uploaded' })
     } finally {
       if (travelling.get(id) === aborter) travelling.delete(id)
@@ -226,8 +226,8 @@ export function createUploadQueue(send: SendFile) {
       regain()
     },
     /** The browser says that the line is gone, or back. */
-    loseLine: () => lose(uploads.filter(({ state }) => state === 'uploading').map(({ id }) => id)),
-    regainLine: regain,
+    goOffline: () => lose(uploads.filter(({ state }) => state === 'uploading').map(({ id }) => id)),
+    goOnline: regain,
     /** Puts the files of these ids in this order, on the places they have between them. */
     arrange(ids: readonly string[]) {
       const places = new Map(uploads.map((upload) => [upload.id, upload]))

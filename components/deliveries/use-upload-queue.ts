@@ -19,11 +19,11 @@ export function useUploadQueue(left: readonly Upload[] = []): {
   })
   const uploads = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
   useEffect(() => {
-    window.addEventListener('offline', queue.loseLine)
-    window.addEventListener('online', queue.regainLine)
+    window.addEventListener('offline', queue.goOffline)
+    window.addEventListener('online', queue.goOnline)
     return () => {
-      window.removeEventListener('offline', queue.loseLine)
-      window.removeEventListener('online', queue.regainLine)
+      window.removeEventListener('offline', queue.goOffline)
+      window.removeEventListener('online', queue.goOnline)
       queue.pauseAll()
     }
   }, [queue])

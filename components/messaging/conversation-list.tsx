@@ -2,7 +2,7 @@
 
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { EmptyLine } from '@/components/ui/empty-state'
+import { InlineEmptyState } from '@/components/ui/empty-state'
 import { listOlderConversationsAction } from '@/lib/messaging/actions'
 import type { ConversationAddress, ConversationItem, ConversationList as List } from '@/lib/messaging/schema'
 import { latestFirst } from '@/lib/platform/clock'
@@ -30,9 +30,9 @@ export function ConversationList({ path, list, address, isPhotographer }: Conver
     const isFiltered = search !== '' || status !== '' || view !== ''
     return (
       <div className="border-t px-5 py-6 md:px-4 lg:px-6">
-        <EmptyLine icon={<MessageSquare className="icon" aria-hidden="true" />}>
+        <InlineEmptyState icon={<MessageSquare className="icon" aria-hidden="true" />}>
           {isFiltered ? 'No conversations match' : 'No conversations yet'}
-        </EmptyLine>
+        </InlineEmptyState>
       </div>
     )
   }

@@ -23,7 +23,7 @@ export function ConversationRow({ item, href, isCurrent, showsClient, action }: 
       isNew={item.unreadCount > 0}
       title={item.subject}
       age={<MessageTime at={item.lastMessageAt} absoluteTime={item.when} />}
-      line={item.preview}
+      subtitle={item.preview}
       action={action}
       footer={
         <>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { ConversationDetail } from '@/lib/messaging/schema'
-import type { ConversationLine } from './conversation-line'
+import type { ConversationTransport } from './conversation-transport'
 import { useDeletedConversations } from './deleted-conversations'
 import { NoConversation } from './no-conversation'
 import { ReplyForm } from './reply-form'
@@ -19,19 +19,19 @@ export type ConversationProps = {
   conversation: ConversationDetail
   viewerId: string
   isPhotographer: boolean
-  line: ConversationLine
+  transport: ConversationTransport
 }
 
 /** The thread and the box to write in, live. Give it the conversation's id as key. */
-export function Conversation({ conversation, viewerId, isPhotographer, line }: ConversationProps) {
+export function Conversation({ conversation, viewerId, isPhotographer, transport }: ConversationProps) {
   const { id, status, canReply, isReader } = conversation
   const isDeleted = useDeletedConversations().has(id)
-  const thread = useThread(id, conversation.thread, line)
+  const thread = useThread(id, conversation.thread, transport)
   const { outbox, waiting } = useOutbox(viewerId, id)
-  const typing = useTyping(id, isPhotographer, line)
+  const typing = useTyping(id, isPhotographer, transport)
   const { shown, addSent } = thread
   const lastUnread = shown.messages.findLast(({ isUnread }) => isUnread)?.id ?? null
-  useMarkRead(id, isReader ? lastUnread : null, thread.markAllRead, line.isLive)
+  useMarkRead(id, isReader ? lastUnread : null, thread.markAllRead, transport.isLive)
 
   const [isSent, setSent] = useState(false)
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Conversation({ conversation, viewerId, isPhotographer, line }: C
             viewerId={viewerId}
             conversationId={id}
             isClosed={!isPhotographer && status === 'CLOSED'}
-            onType={typing.say}
+            onType={typing.send}
             onSend={outbox.add}
           />
         ) : (

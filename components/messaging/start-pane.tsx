@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Button, LinkButton } from '@/components/ui/button'
-import { EmptyLine } from '@/components/ui/empty-state'
+import { InlineEmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
@@ -81,9 +81,9 @@ function ClientSearch({ find }: { find: string }) {
 function ClientChoice({ clients, find }: { clients: readonly WritableClient[]; find: string }) {
   if (clients.length === 0) {
     return (
-      <EmptyLine icon={<Search className="icon" aria-hidden="true" />}>
+      <InlineEmptyState icon={<Search className="icon" aria-hidden="true" />}>
         {find ? 'No clients match' : 'No clients yet'}
-      </EmptyLine>
+      </InlineEmptyState>
     )
   }
   return (

@@ -23,12 +23,12 @@ function message(minute: number, change: Partial<ThreadMessage> = {}): ThreadMes
   }
 }
 
-const lines = (from: number, to: number) =>
+const messagesBetween = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => message(from + index))
 const minutesOf = ({ messages }: { messages: readonly ThreadMessage[] }) => messages.map(({ id }) => id)
 
 test('a message that was sent stands in its place and does not hide what others wrote before it', () => {
-  const opened = openWindow({ messages: lines(0, 2), hasMore: false })
+  const opened = openWindow({ messages: messagesBetween(0, 2), hasMore: false })
   const sent = withSent(opened, message(5))
   expect(sent.knownUpTo).toBe(at(1))
   const caughtUp = withNews(sent, { messages: [message(3), message(5)], hasMore: false, read: null })
@@ -37,18 +37,22 @@ test('a message that was sent stands in its place and does not hide what others 
 })
 
 test('news that comes twice is shown once', () => {
-  const opened = openWindow({ messages: lines(0, 2), hasMore: false })
+  const opened = openWindow({ messages: messagesBetween(0, 2), hasMore: false })
   const news = { messages: [message(2)], hasMore: false, read: null }
   expect(withNews(withNews(opened, news), news).messages).toHaveLength(3)
 })
 
 test('however far one scrolls back, no more than so many are held, without a gap', () => {
-  let window = openWindow({ messages: lines(950, 1000), hasMore: true })
+  let window = openWindow({ messages: messagesBetween(950, 1000), hasMore: true })
   for (let from = 900; from >= 0; from -= 50)
-    window = withOlder(window, { messages: lines(from, from + 50), hasMore: from > 0 })
-  expect(minutesOf(window)).toEqual(lines(0, maxMessages).map(({ id }) => id))
+    window = withOlder(window, { messages: messagesBetween(from, from + 50), hasMore: from > 0 })
+  expect(minutesOf(window)).toEqual(messagesBetween(0, maxMessages).map(({ id }) => id))
   expect(window).toMatchObject({ hasOlder: false, hasNewer: true, knownUpTo: at(maxMessages - 1) })
-  window = withNews(window, { messages: lines(maxMessages, maxMessages + 50), hasMore: true, read: null })
+  window = withNews(window, {
+    messages: messagesBetween(maxMessages, maxMessages + 50),
+    hasMore: true,
+    read: null,
+  })
   expect(window.messages).toHaveLength(maxMessages)
   expect(window).toMatchObject({ hasOlder: true, hasNewer: true, knownUpTo: at(maxMessages + 49) })
 })

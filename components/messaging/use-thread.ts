@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readNewerAction, readOlderAction } from '@/lib/messaging/actions'
 import { conversationChannel } from '@/lib/messaging/rules'
 import type { ThreadPage } from '@/lib/messaging/schema'
-import type { ConversationLine } from './conversation-line'
+import type { ConversationTransport } from './conversation-transport'
 import {
   firstUnreadOwn,
   openWindow,
@@ -27,7 +27,7 @@ type Connection = 'fine' | 'lost'
  * The part of a thread that is shown, kept up with what others write and read. What was missed while the connection was
  * lost is asked for when it is back; where there is no live connection at all, every ten seconds.
  */
-export function useThread(conversationId: string, initial: ThreadPage, line: ConversationLine) {
+export function useThread(conversationId: string, initial: ThreadPage, transport: ConversationTransport) {
   const router = useRouter()
   const [shown, setShown] = useState(() => openWindow(initial))
   const [connection, setConnection] = useState<Connection>('fine')
@@ -70,25 +70,25 @@ export function useThread(conversationId: string, initial: ThreadPage, line: Con
 
   useEffect(
     () =>
-      line.hear(conversationChannel(conversationId), ({ event }) => {
+      transport.subscribe(conversationChannel(conversationId), ({ event }) => {
         if (event === 'joined' || event === 'message') void catchUp()
       }),
-    [line, conversationId, catchUp],
+    [transport, conversationId, catchUp],
   )
   useEffect(
     () =>
-      line.onChange((isThere) => {
+      transport.onChange((isThere) => {
         if (isThere) setConnection('fine')
         else setConnection('lost')
       }),
-    [line],
+    [transport],
   )
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!line.isLive() && document.visibilityState === 'visible') void catchUp()
+      if (!transport.isLive() && document.visibilityState === 'visible') void catchUp()
     }, pollMs)
     return () => clearInterval(timer)
-  }, [line, catchUp])
+  }, [transport, catchUp])
 
   const loadOlder = useCallback(async () => {
     const first = latest.current.messages[0]

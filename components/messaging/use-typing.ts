@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { conversationChannel } from '@/lib/messaging/rules'
 import { now } from '@/lib/platform/clock'
-import type { ConversationLine } from './conversation-line'
+import type { ConversationTransport } from './conversation-transport'
 
 const event = 'client-typing'
 /** How often it is said at most while somebody types, and how long it holds. */
@@ -11,7 +11,7 @@ const saidEveryMs = 2000
 const shownMs = 5000
 
 /** Whether the other side is typing, and how to say that this side is. A hint: it is neither kept nor trusted. */
-export function useTyping(conversationId: string, isPhotographer: boolean, line: ConversationLine) {
+export function useTyping(conversationId: string, isPhotographer: boolean, transport: ConversationTransport) {
   const [isTyping, setTyping] = useState(false)
   const lastSaid = useRef(0)
   const channel = conversationChannel(conversationId)
@@ -22,9 +22,9 @@ export function useTyping(conversationId: string, isPhotographer: boolean, line:
       clearTimeout(timer)
       setTyping(false)
     }
-    const leave = line.hear(channel, (heard) => {
-      if (heard.event === 'message') return stop()
-      if (heard.event !== event || sideOf(heard.data) === (isPhotographer ? 'studio' : 'client')) return
+    const leave = transport.subscribe(channel, (received) => {
+      if (received.event === 'message') return stop()
+      if (received.event !== event || sideOf(received.data) === (isPhotographer ? 'studio' : 'client')) return
       clearTimeout(timer)
       setTyping(true)
       timer = setTimeout(stop, shownMs)
@@ -33,16 +33,16 @@ export function useTyping(conversationId: string, isPhotographer: boolean, line:
       leave()
       stop()
     }
-  }, [line, channel, isPhotographer])
+  }, [transport, channel, isPhotographer])
 
-  const say = useCallback(() => {
+  const send = useCallback(() => {
     const at = now().getTime()
     if (at - lastSaid.current < saidEveryMs) return
     lastSaid.current = at
-    line.say(channel, event, { side: isPhotographer ? 'studio' : 'client' })
-  }, [line, channel, isPhotographer])
+    transport.send(channel, event, { side: isPhotographer ? 'studio' : 'client' })
+  }, [transport, channel, isPhotographer])
 
-  return { isTyping, say }
+  return { isTyping, send }
 }
 
 function sideOf(data: unknown): unknown {

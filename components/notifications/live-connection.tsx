@@ -2,7 +2,7 @@
 
 import type Pusher from 'pusher-js'
 import { useEffect } from 'react'
-import { dispatchOnChannel, speakBy } from './channel-line'
+import { dispatchOnChannel, setSender } from './channel-events'
 import { dispatchLiveEvent, type LiveEvent } from './live-events'
 import { onWantedChannels, wantedChannels } from './wanted-channels'
 import { whenIdle } from './when-idle'
@@ -69,11 +69,11 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
           if (previous === 'connected') dispatchLiveEvent('lost')
         },
       )
-      speakBy((name, event, data) => pusher.channel(name)?.trigger(event, data))
+      setSender((name, event, data) => pusher.channel(name)?.trigger(event, data))
       const stopFollowing = followWanted(pusher)
       close = () => {
         stopFollowing()
-        speakBy(null)
+        setSender(null)
         pusher.disconnect()
       }
     })

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { isLive } from './channel-line'
+import { isLive } from './channel-events'
 import { type LiveEvent, onLive } from './live-events'
 
 /** One change pushes several events; what arrives within this time is read once. */

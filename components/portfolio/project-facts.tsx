@@ -21,7 +21,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         items={[
           ['Category', category],
           ['Location', location],
-          ['Services', services.length > 0 ? <Lines key="services" words={services} /> : null],
+          ['Services', services.length > 0 ? <ServiceNames key="services" names={services} /> : null],
           ['Media', describeMedia(media.length - films, films)],
         ]}
       />
@@ -29,10 +29,10 @@ export function ProjectFacts({ project }: { project: Project }) {
   )
 }
 
-function Lines({ words }: { words: readonly string[] }) {
-  return words.map((word) => (
-    <span key={word} className="block">
-      {word}
+function ServiceNames({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <span key={name} className="block">
+      {name}
     </span>
   ))
 }

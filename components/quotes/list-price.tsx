@@ -1,4 +1,4 @@
-import { TotalLine } from '@/components/ui/total-line'
+import { TotalRow } from '@/components/ui/total-row'
 import { formatCents } from '@/lib/platform/money'
 import { listPriceLabel, listPriceOf } from '@/lib/quotes/rules'
 import type { QuotedService } from '@/lib/quotes/schema'
@@ -11,7 +11,7 @@ export function ListPrice({ services, chosen, currency }: ListPriceProps) {
   return (
     <div className="noscript:hidden">
       <div aria-live="polite">
-        <TotalLine label={listPriceLabel(count)} amount={formatCents(cents, currency)} />
+        <TotalRow label={listPriceLabel(count)} amount={formatCents(cents, currency)} />
       </div>
       <p className="t-label mt-2">
         A guide, not an offer. Larger houses and travel beyond 40 miles change it.

@@ -1,7 +1,7 @@
 import { KeyValues } from '@/components/ui/key-values'
 import { Notice } from '@/components/ui/notice'
 import { linkClasses, TextLink } from '@/components/ui/text-link'
-import { TotalLine } from '@/components/ui/total-line'
+import { TotalRow } from '@/components/ui/total-row'
 import { listPriceLabel } from '@/lib/quotes/rules'
 import type { QuoteDetail } from '@/lib/quotes/schema'
 
@@ -59,7 +59,7 @@ export function QuoteFacts({ quote, messagesHref }: QuoteFactsProps) {
           ['Services', quote.services.join(', ')],
         ]}
       />
-      <TotalLine
+      <TotalRow
         label={listPriceLabel(quote.services.length)}
         amount={quote.listPrice}
         className="-mt-6"

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { EmptyLine } from '@/components/ui/empty-state'
+import { InlineEmptyState } from '@/components/ui/empty-state'
 import { ListRow } from '@/components/ui/list-row'
 import { Pager } from '@/components/ui/pager'
 import { Status } from '@/components/ui/status'
@@ -17,10 +17,10 @@ export function QuoteList({ list, address }: QuoteListProps) {
   if (items.length === 0) {
     return (
       <div className="border-t px-5 py-6 md:px-4 lg:px-6">
-        <EmptyLine icon={<ReceiptText className="icon" aria-hidden="true" />}>
+        <InlineEmptyState icon={<ReceiptText className="icon" aria-hidden="true" />}>
           {isFiltered ? 'No requests match' : 'No requests yet'}
           {isFiltered && <TextLink href="/quotes">Show all</TextLink>}
-        </EmptyLine>
+        </InlineEmptyState>
       </div>
     )
   }
@@ -55,7 +55,7 @@ function QuoteRow({ item, href, isCurrent }: { item: QuoteItem; href: string; is
       isNew={item.status === 'NEW'}
       title={item.street}
       age={item.requestedOn}
-      line={item.fullName}
+      subtitle={item.fullName}
       footer={
         <>
           <Status value={item.status} />

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { formatAge } from '@/components/shell/format-age'
 import { noteClasses } from '@/components/shell/notification-row'
 import { describeCount } from '@/components/ui/describe-count'
-import { EmptyLine } from '@/components/ui/empty-state'
+import { InlineEmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover, PopoverHeader } from '@/components/ui/popover'
 
@@ -51,7 +51,9 @@ export function MessageBell({ conversations, unreadCount, onOpenChange }: Messag
           <PopoverHeader title="Messages" />
           {conversations.length === 0 ? (
             <div className="p-4">
-              <EmptyLine icon={<MessageSquare className="icon" aria-hidden="true" />}>No messages</EmptyLine>
+              <InlineEmptyState icon={<MessageSquare className="icon" aria-hidden="true" />}>
+                No messages
+              </InlineEmptyState>
             </div>
           ) : (
             <ul className="max-h-[min(32rem,calc(100dvh-8rem))] divide-y divide-line overflow-y-auto overscroll-contain">

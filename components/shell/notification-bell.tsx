@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type NotificationItem, NotificationRow } from '@/components/shell/notification-row'
 import { Button } from '@/components/ui/button'
 import { describeCount } from '@/components/ui/describe-count'
-import { EmptyLine } from '@/components/ui/empty-state'
+import { InlineEmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover, PopoverFooter, PopoverHeader } from '@/components/ui/popover'
 import { TextLink } from '@/components/ui/text-link'
@@ -70,7 +70,9 @@ export function NotificationBell<Item extends NotificationItem>({
           />
           {items.length === 0 ? (
             <div className="p-4">
-              <EmptyLine icon={<Bell className="icon" aria-hidden="true" />}>You're all caught up</EmptyLine>
+              <InlineEmptyState icon={<Bell className="icon" aria-hidden="true" />}>
+                You're all caught up
+              </InlineEmptyState>
             </div>
           ) : (
             <ul className="max-h-[min(32rem,calc(100dvh-8rem))] divide-y divide-line overflow-y-auto overscroll-contain">

@@ -27,7 +27,7 @@ export function EmptyState({ title, children, action, headingLevel = 3, classNam
 }
 
 /** The small one for popovers and filtered lists: icon and text on one line. */
-export function EmptyLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function InlineEmptyState({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-3 text-ink-2">
       {icon}

@@ -10,7 +10,7 @@ type ListRowProps = {
   title: string
   age: ReactNode
   /** One line under the title. */
-  line: string
+  subtitle: string
   /** The last line: what state it is in, and what else is short. */
   footer: ReactNode
   /** A button over the row's lower right corner. */
@@ -18,7 +18,7 @@ type ListRowProps = {
 }
 
 /** One entry of a list beside its detail. The whole row is the link. */
-export function ListRow({ href, isCurrent, isNew, title, age, line, footer, action }: ListRowProps) {
+export function ListRow({ href, isCurrent, isNew, title, age, subtitle, footer, action }: ListRowProps) {
   return (
     <li className="relative border-t last:border-b">
       <Link
@@ -43,7 +43,7 @@ export function ListRow({ href, isCurrent, isNew, title, age, line, footer, acti
           dir="auto"
           className={mergeClasses('col-[2/-1] truncate text-left text-ink-2', action && 'pr-11')}
         >
-          {line}
+          {subtitle}
         </span>
         <span className="col-[2/-1] mt-1 flex flex-wrap items-center gap-x-3 text-xs">{footer}</span>
       </Link>

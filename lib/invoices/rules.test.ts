@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { InvoiceStatus } from '@/prisma/generated/enums'
 import {
-  balanceLines,
+  balanceLineItems,
   balanceOf,
   dueReminder,
   formatTaxRate,
@@ -118,22 +118,22 @@ describe('includedTax', () => {
   })
 })
 
-describe('balanceLines', () => {
+describe('balanceLineItems', () => {
   it('keeps lines that add up', () => {
     const lines = [
       { description: 'Photo Shoot', amountCents: 29_900 },
       { description: 'Aerial Photography', amountCents: 19_900 },
     ]
-    expect(balanceLines(lines, 49_800)).toEqual(lines)
+    expect(balanceLineItems(lines, 49_800)).toEqual(lines)
   })
 
   it('names what was agreed otherwise', () => {
     const lines = [{ description: 'Photo Shoot', amountCents: 29_900 }]
-    expect(balanceLines(lines, 25_000)).toEqual([
+    expect(balanceLineItems(lines, 25_000)).toEqual([
       ...lines,
       { description: 'Agreed discount', amountCents: -4_900 },
     ])
-    expect(balanceLines(lines, 30_000)).toEqual([
+    expect(balanceLineItems(lines, 30_000)).toEqual([
       ...lines,
       { description: 'Agreed addition', amountCents: 100 },
     ])
@@ -143,7 +143,7 @@ describe('balanceLines', () => {
     const line = fc.record({ description: fc.string(), amountCents: fc.integer({ min: 0, max: 1_000_000 }) })
     fc.assert(
       fc.property(fc.array(line), cents, (lines, amount) => {
-        const balanced = balanceLines(lines, amount)
+        const balanced = balanceLineItems(lines, amount)
         expect(balanced.length).toBeGreaterThan(0)
         expect(balanced.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(amount)
       }),

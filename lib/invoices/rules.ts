@@ -7,7 +7,7 @@ import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 export const reminderUndoSeconds = 15
 
 /** One position of an invoice, tax included. */
-export type Line = { description: string; amountCents: number }
+export type LineItem = { description: string; amountCents: number }
 
 const basisPoints = 10_000
 const digits = 4
@@ -31,7 +31,7 @@ const addition = 'Agreed addition'
 const discount = 'Agreed discount'
 
 /** The lines with their sum made equal to the amount: a price agreed otherwise stands as a line of its own. */
-export function balanceLines(lines: Line[], amountCents: number): Line[] {
+export function balanceLineItems(lines: LineItem[], amountCents: number): LineItem[] {
   const difference = amountCents - lines.reduce((sum, line) => sum + line.amountCents, 0)
   if (difference === 0 && lines.length > 0) return lines
   if (lines.length === 0) return [{ description: 'Photography', amountCents }]
@@ -39,7 +39,7 @@ export function balanceLines(lines: Line[], amountCents: number): Line[] {
 }
 
 /** The lines without what balancing them added. */
-export function withoutBalance(lines: readonly Line[]): Line[] {
+export function withoutBalance(lines: readonly LineItem[]): LineItem[] {
   return lines.filter(({ description }) => description !== addition && description !== discount)
 }
 

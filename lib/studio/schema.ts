@@ -71,7 +71,7 @@ export type ChangeInvoiceTerms = z.output<typeof ChangeInvoiceTerms>
 
 /** What a photographer types about the studio itself; what is optional and left empty becomes null. */
 export const StudioDetails = z.object({
-  name: line('name', 'a name'),
+  name: singleLine('name', 'a name'),
   supportEmail: z.string().trim().max(studioLimits.email, longerThan('email')).pipe(EmailAddress()),
   phone: optional(
     z
@@ -91,7 +91,7 @@ export const StudioDetails = z.object({
     context.addIssue({ code: 'custom', message: 'Choose a time zone from the list' })
     return z.NEVER
   }),
-  hours: line('hours', 'the hours'),
+  hours: singleLine('hours', 'the hours'),
   currency: z.string().trim().toUpperCase().refine(isSupportedCurrency, 'Choose a currency from the list'),
   mailSenderName: optional(
     z
@@ -115,7 +115,7 @@ export const UpdateLogo = z.object({ picture: z.instanceof(Blob) })
 export const Nothing = z.object({})
 export const LogoReference = z.object({ fileId: z.uuid() })
 
-function line(name: 'name' | 'hours', what: string) {
+function singleLine(name: 'name' | 'hours', what: string) {
   return z
     .string()
     .trim()

@@ -33,7 +33,7 @@ export async function startServer(): Promise<void> {
     noPreparedStatements: true,
     taskList: jobs,
     parsedCronItems: timedJobs(),
-    logger: new Logger(() => writeWorkerLine),
+    logger: new Logger(() => logWorkerMessage),
   })
   // What a release before this one has left unprepared, and the pictures of a demo, are shown within minutes.
   await addJob(db(), 'sweep-media', {}, { key: 'sweep-media' })
@@ -53,7 +53,7 @@ function checkEnvironment() {
 }
 
 /** The worker's own lines, in the portal's log: only what an operator must see. */
-function writeWorkerLine(level: string, message: string) {
+function logWorkerMessage(level: string, message: string) {
   if (level === 'error') log().error({ worker: message }, 'worker')
   if (level === 'warning') log().warn({ worker: message }, 'worker')
 }

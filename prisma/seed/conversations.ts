@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Person } from './people'
 
-type Line = { from: 'client' | 'photographer'; text: string; hoursAgo: number }
+type ScriptedMessage = { from: 'client' | 'photographer'; text: string; hoursAgo: number }
 type Script = {
   client: string
   subject: string
   taken: boolean
   closed?: boolean
   unread: number
-  lines: Line[]
+  messages: ScriptedMessage[]
 }
 
 const scripts: Script[] = [
@@ -18,7 +18,7 @@ const scripts: Script[] = [
     subject: 'Twilight shots at Alder Ridge',
     taken: true,
     unread: 0,
-    lines: [
+    messages: [
       {
         from: 'client',
         text: 'Hello Ava, the sellers ask whether the pool can be lit for the evening pictures.',
@@ -39,7 +39,7 @@ const scripts: Script[] = [
     subject: 'Staging for the upper floor',
     taken: true,
     unread: 1,
-    lines: [
+    messages: [
       { from: 'client', text: 'Can you stage the two empty bedrooms on the upper floor?', hoursAgo: 28 },
       {
         from: 'photographer',
@@ -54,7 +54,7 @@ const scripts: Script[] = [
     subject: 'Floor plan with the photos?',
     taken: false,
     unread: 2,
-    lines: [
+    messages: [
       { from: 'client', text: 'Do you draw floor plans as well, or only photographs?', hoursAgo: 22 },
       { from: 'client', text: 'A sketch with the main measures would be enough.', hoursAgo: 21 },
     ],
@@ -65,7 +65,7 @@ const scripts: Script[] = [
     taken: true,
     closed: true,
     unread: 0,
-    lines: [
+    messages: [
       {
         from: 'client',
         text: 'The gate code has changed. The new one is on the booking now.',
@@ -80,7 +80,7 @@ const scripts: Script[] = [
     taken: true,
     closed: true,
     unread: 0,
-    lines: [
+    messages: [
       { from: 'client', text: 'A2, matte, two copies please.', hoursAgo: 420 },
       { from: 'photographer', text: 'They are ready to collect on Friday.', hoursAgo: 400 },
     ],
@@ -103,15 +103,15 @@ export async function seedConversations(
         clientId: client.profileId,
         adminId: script.taken ? photographer.profileId : null,
         status: script.closed ? 'CLOSED' : 'OPEN',
-        lastMessageAt: at(Math.min(...script.lines.map((line) => line.hoursAgo))),
-        createdAt: at(Math.max(...script.lines.map((line) => line.hoursAgo))),
+        lastMessageAt: at(Math.min(...script.messages.map((message) => message.hoursAgo))),
+        createdAt: at(Math.max(...script.messages.map((message) => message.hoursAgo))),
         messages: {
-          create: script.lines.map((line, index) => ({
-            senderId: line.from === 'client' ? client.profileId : photographer.profileId,
-            message: line.text,
-            isRead: index < script.lines.length - script.unread,
+          create: script.messages.map((message, index) => ({
+            senderId: message.from === 'client' ? client.profileId : photographer.profileId,
+            message: message.text,
+            isRead: index < script.messages.length - script.unread,
             requestKey: randomUUID(),
-            createdAt: at(line.hoursAgo),
+            createdAt: at(message.hoursAgo),
           })),
         },
       },

@@ -76,7 +76,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
     <DetailsStep
       time={time}
       slot={slot}
-      lines={services.map(({ id, name, priceCents }) => ({
+      rows={services.map(({ id, name, priceCents }) => ({
         key: id,
         label: name,
         value: formatCents(priceCents, currency),

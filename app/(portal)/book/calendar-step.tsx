@@ -11,8 +11,8 @@ import { FieldErrors } from '@/components/ui/field'
 import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { durationInWords, noRoomFor } from '@/lib/availability/words'
+import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
-import { ChosenTimeLine, HoldLine } from './time-line'
 import type { ChosenTime } from './use-chosen-time'
 
 type CalendarStepProps = {
@@ -43,12 +43,14 @@ export function CalendarStep(props: CalendarStepProps) {
       summary={
         <Summary
           title="Your booking"
-          lines={[{ key: 'services', label: countText, value: total }]}
+          rows={[{ key: 'services', label: countText, value: total }]}
           total={total}
-          hasTotalLine={false}
+          hasTotal={false}
           countText={countText}
-          panel={slot && <SelectedSlot slot={slot} minutes={time.minutes} hold={<HoldLine time={time} />} />}
-          barNote={slot && <ChosenTimeLine time={time} slot={slot} />}
+          panel={
+            slot && <SelectedSlot slot={slot} minutes={time.minutes} hold={<HoldCountdown time={time} />} />
+          }
+          barNote={slot && <ChosenTimeSummary time={time} slot={slot} />}
           action={
             <>
               {isMissing && !slot && (

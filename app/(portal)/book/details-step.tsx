@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react'
 import { SlotNotice } from '@/components/availability/slot-notice'
 import { ShootFields } from '@/components/bookings/shoot-fields'
-import { Summary, type SummaryLine } from '@/components/bookings/summary'
+import { Summary, type SummaryRow } from '@/components/bookings/summary'
 import { WizardColumns } from '@/components/bookings/wizard-frame'
 import { Button } from '@/components/ui/button'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { durationInWords } from '@/lib/availability/words'
+import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
-import { ChosenTimeLine, HoldLine } from './time-line'
 import type { ChosenTime } from './use-chosen-time'
 import type { Draft } from './use-draft'
 import type { Submission } from './use-submission'
@@ -18,7 +18,7 @@ type DetailsStepProps = {
   time: ChosenTime
   slot: SlotChoice
   /** The services with their prices. */
-  lines: SummaryLine[]
+  rows: SummaryRow[]
   /** Formatted. */
   total: string
   countText: string
@@ -34,7 +34,7 @@ type DetailsStepProps = {
 
 /** Step 3, of a new booking and of one that moves: where to go, what to look out for, and the button that does it. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { time, slot, lines, total, countText, hint, draft, submission, action, busyText, backHref } = props
+  const { time, slot, rows, total, countText, hint, draft, submission, action, busyText, backHref } = props
   const { form, progress, errors, submit } = submission
   // While a try runs, or its answer was lost, the time may be gone because it was booked here.
   const problem = progress === 'idle' ? time.problem : null
@@ -44,8 +44,8 @@ export function DetailsStep(props: DetailsStepProps) {
       summary={
         <Summary
           title="Summary"
-          lines={[
-            ...lines,
+          rows={[
+            ...rows,
             { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
             { key: 'time', label: 'Time', value: slot.timeText, quiet: true },
             ...(time.minutes > 0
@@ -58,10 +58,10 @@ export function DetailsStep(props: DetailsStepProps) {
           hint={hint}
           panel={
             <div className="max-lg:hidden">
-              <HoldLine time={time} />
+              <HoldCountdown time={time} />
             </div>
           }
-          barNote={<ChosenTimeLine time={time} slot={slot} />}
+          barNote={<ChosenTimeSummary time={time} slot={slot} />}
           action={
             <Button
               type="submit"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { SummaryLine } from '@/components/bookings/summary'
+import type { SummaryRow } from '@/components/bookings/summary'
 import { toast } from '@/components/ui/toast'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { rescheduleBookingAction } from '@/lib/bookings/actions'
@@ -15,7 +15,7 @@ import { wizardHref } from './wizard-address'
 type MoveDetailsProps = {
   bookingId: string
   texts: Texts
-  lines: SummaryLine[]
+  rows: SummaryRow[]
   total: string
   countText: string
   time: ChosenTime

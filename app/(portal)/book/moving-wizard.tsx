@@ -2,7 +2,7 @@
 
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import { SlotNotice } from '@/components/availability/slot-notice'
-import type { SummaryLine } from '@/components/bookings/summary'
+import type { SummaryRow } from '@/components/bookings/summary'
 import { WizardFrame } from '@/components/bookings/wizard-frame'
 import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
@@ -22,7 +22,7 @@ type MovingWizardProps = {
     address: string
     whenText: string
     texts: Texts
-    lines: SummaryLine[]
+    rows: SummaryRow[]
     photographer: { id: string; fullName: string }
   }
   readerIsPhotographer: boolean
@@ -117,7 +117,7 @@ export function MovingWizard(props: MovingWizardProps) {
       <MoveDetails
         bookingId={rescheduleId}
         texts={booking.texts}
-        lines={booking.lines}
+        rows={booking.rows}
         total={total}
         countText={countText}
         time={time}

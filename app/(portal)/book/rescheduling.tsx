@@ -41,7 +41,7 @@ export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingPro
           propertyAddress: booking.address,
           specialInstructions: booking.specialInstructions ?? '',
         },
-        lines: services.map(({ id, name, priceCents }) => ({
+        rows: services.map(({ id, name, priceCents }) => ({
           key: id,
           label: name,
           value: formatCents(priceCents, currency),

@@ -50,7 +50,7 @@ export function ServicesStep({
           <Summary
             title="Selected services"
             count={serviceIds.length}
-            lines={chosen.map((service) => ({
+            rows={chosen.map((service) => ({
               key: service.id,
               label: service.name,
               value: formatCents(service.priceCents, currency),

@@ -48,9 +48,9 @@ async function applyDisputeState(tx: Transaction, dispute: DisputeSnapshot): Pro
     where: { id: invoice.id },
     data: { disputedAt: state === 'won' ? null : (invoice.disputedAt ?? now()) },
   })
-  const line = { invoiceId: invoice.id, kind: 'DISPUTED' as const, actorId: null }
+  const event = { invoiceId: invoice.id, kind: 'DISPUTED' as const, actorId: null }
   const isNew = await recordInvoiceEvent(tx, {
-    ...line,
+    ...event,
     details: { disputeId, amountCents, state: 'open' },
     onceKey: `dispute:${disputeId}`,
   })
@@ -66,7 +66,7 @@ async function applyDisputeState(tx: Transaction, dispute: DisputeSnapshot): Pro
   }
   if (state !== 'open') {
     await recordInvoiceEvent(tx, {
-      ...line,
+      ...event,
       details: { disputeId, amountCents, state },
       onceKey: `dispute-closed:${disputeId}`,
     })

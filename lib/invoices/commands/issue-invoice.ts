@@ -1,10 +1,10 @@
 import 'server-only'
 import {
-  balanceLines,
+  balanceLineItems,
   includedTax,
   invoiceNumber,
   isInvoiceableAmount,
-  type Line,
+  type LineItem,
 } from '@/lib/invoices/rules'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
@@ -28,7 +28,7 @@ export async function issueInvoice(
     bookingId: string
     deliveryId: string | null
     amountCents: number
-    lines: Line[]
+    lines: LineItem[]
     /** Who issued it; null when the portal did by itself. */
     actorId?: string | null
     /** The number of the one it is issued instead of. */
@@ -67,7 +67,7 @@ export async function issueInvoice(
       createdAt: issuedAt,
       ...(isComplimentary && { status: 'COMPLETED', paidAt: issuedAt, paidMethod: 'NO_CHARGE' }),
       lines: {
-        create: balanceLines(invoice.lines, amountCents).map((line, position) => ({ ...line, position })),
+        create: balanceLineItems(invoice.lines, amountCents).map((line, position) => ({ ...line, position })),
       },
     },
     select: { id: true },

@@ -262,8 +262,8 @@ describe('a dispute', () => {
     await deliver('charge.dispute.closed')
     await deliver('charge.dispute.created')
     expect((await readInvoice()).disputedAt).toEqual(disputedAt)
-    const lines = await db().invoiceEvent.findMany({ where: { invoiceId, kind: 'DISPUTED' } })
-    expect(lines.map(({ details }) => (details as { state: string }).state).sort()).toEqual(
+    const events = await db().invoiceEvent.findMany({ where: { invoiceId, kind: 'DISPUTED' } })
+    expect(events.map(({ details }) => (details as { state: string }).state).sort()).toEqual(
       ['open', state].sort(),
     )
   })

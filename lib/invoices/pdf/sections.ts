@@ -104,7 +104,7 @@ function drawColumn(pen: Pen, facts: Fact[], box: { left: number; top: number; w
 }
 
 /** The table of services; on a page that is full it goes on at the next, under a head of its own. */
-export function drawLines(pen: Pen, { lines }: InvoiceDetail, top: number): number {
+export function drawLineItems(pen: Pen, { lines }: InvoiceDetail, top: number): number {
   const amountWidth = 110
   const textWidth = width - amountWidth - 16
   let y = drawTableHead(pen, top)

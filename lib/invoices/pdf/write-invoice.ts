@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { Pen } from './pen'
-import { drawFacts, drawFooter, drawHeader, drawLines, drawTotals } from './sections'
+import { drawFacts, drawFooter, drawHeader, drawLineItems, drawTotals } from './sections'
 
 /**
  * An invoice as a PDF on US Letter: text that can be selected and searched, in fonts of its own. The same sheet gives the
@@ -33,7 +33,7 @@ export function writeInvoice(invoice: InvoiceDetail, logo: Uint8Array | null = n
   const pen = new Pen(document)
   let top = drawHeader(pen, invoice, logo)
   top = drawFacts(pen, invoice, top)
-  top = drawLines(pen, invoice, top)
+  top = drawLineItems(pen, invoice, top)
   drawTotals(pen, invoice, top)
   const { start, count } = document.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {

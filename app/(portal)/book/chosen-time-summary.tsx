@@ -3,18 +3,18 @@ import type { SlotChoice } from '@/lib/availability/schema'
 import type { ChosenTime } from './use-chosen-time'
 
 /** How long the chosen time is still held; nothing while it is not. */
-export function HoldLine({ time: { heldUntil }, brief }: { time: ChosenTime; brief?: boolean }) {
+export function HoldCountdown({ time: { heldUntil }, brief }: { time: ChosenTime; brief?: boolean }) {
   return heldUntil === null ? null : <HoldClock until={heldUntil} brief={brief} />
 }
 
 /** The chosen time and its hold in one line, over the bar of a narrow screen. */
-export function ChosenTimeLine({ time, slot }: { time: ChosenTime; slot: SlotChoice }) {
+export function ChosenTimeSummary({ time, slot }: { time: ChosenTime; slot: SlotChoice }) {
   return (
     <div className="flex items-center justify-between gap-4">
       <p className="font-medium">
         {slot.dateText}, {slot.timeText}
       </p>
-      <HoldLine time={time} brief />
+      <HoldCountdown time={time} brief />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-type TotalLineProps = { label?: ReactNode; amount: ReactNode; plain?: boolean; className?: string }
+type TotalRowProps = { label?: ReactNode; amount: ReactNode; plain?: boolean; className?: string }
 
 /** The sum under a list; the amount comes formatted. `plain` leaves out the ink rule. */
-export function TotalLine({ label = 'Total', amount, plain = false, className }: TotalLineProps) {
+export function TotalRow({ label = 'Total', amount, plain = false, className }: TotalRowProps) {
   return (
     <div
       className={mergeClasses(
