@@ -1,4 +1,5 @@
-import { isFullLink, linkText, missingFieldsText } from '@/lib/deliveries/rules'
+import { isFullLink } from '@/lib/deliveries/rules'
+import { linkText, missingFieldsText } from '@/lib/deliveries/words'
 import { parseAmount } from '@/lib/platform/amount'
 import type { FieldErrors } from '@/lib/platform/errors'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fileByteLimit } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
+import { notAPhotoText } from '@/lib/deliveries/words'
 import { ConnectionLostError, type SendFile } from './upload-journey'
 import { createUploadQueue, isLostOnLeaving, type Upload, type UploadQueue } from './upload-queue'
 
@@ -129,12 +130,12 @@ describe('what goes wrong', () => {
     queue.add([file('notes.jpg'), file('b.jpg')], 'PHOTO_ORIGINAL')
     on('notes.jpg').arrive({
       outcome: 'rejected',
-      problem: 'notes.jpg is not a photo in a format we take',
+      problem: notAPhotoText('notes.jpg'),
     })
     on('b.jpg').arrive(stored('1'))
     await flushPromises()
     expect(queue.read().map(({ state, problem }) => [state, problem])).toEqual([
-      ['rejected', 'notes.jpg is not a photo in a format we take'],
+      ['rejected', notAPhotoText('notes.jpg')],
       ['done', null],
     ])
   })

@@ -10,8 +10,9 @@ import {
   searchBookingsAction,
   sendPhotosAction,
 } from '@/lib/deliveries/actions'
-import { fileIdsOf, limitPreviews, missingFieldsText, previewLimit } from '@/lib/deliveries/rules'
+import { fileIdsOf, limitPreviews, previewLimit } from '@/lib/deliveries/rules'
 import type { BookingChoice, DeliveryDraft, SavedDraft, SentDelivery } from '@/lib/deliveries/schema'
+import { missingFieldsText } from '@/lib/deliveries/words'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { addToDelivery } from './add-to-delivery'
 import { chosenDelivery } from './chosen-delivery'

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import type { JpegFile } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { damagedPhotoText, previewsFull } from '@/lib/deliveries/rules'
 import { AdditionDraft } from '@/lib/deliveries/schema'
+import { damagedPhotoText, notAPhotoText, previewsFull } from '@/lib/deliveries/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // Send Photos as a photographer lives with it: a line that breaks, a page that reloads, files that are none.
@@ -199,7 +199,7 @@ test('what is no photo or damaged is named with its reason, another takes its pl
   ])
   await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('The file is empty')).toBeVisible()
-  await expect(page.getByText('notes.jpg is not a photo in a format we take')).toBeVisible()
+  await expect(page.getByText(notAPhotoText('notes.jpg'))).toBeVisible()
   await expect(page.getByText(damagedPhotoText('cut.jpg'))).toBeVisible()
   await expect(page.getByText('3 files rejected')).toBeVisible()
   await page.getByLabel('File in place of cut.jpg').setInputFiles({ ...whole, name: 'whole.jpg' })

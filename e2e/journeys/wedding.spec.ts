@@ -6,7 +6,7 @@ import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { damagedPhotoText } from '@/lib/deliveries/rules'
+import { damagedPhotoText } from '@/lib/deliveries/words'
 import { addDays, type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'

@@ -16,7 +16,7 @@ import type { ZipRequest } from './zip/schema'
 const waitSeconds = 30
 
 /**
- * Sends the browser on to a signed address of a photo, or hands it a size made for saving.
+ * Redirects to a signed URL of a photo, or streams a variant made for downloading.
  * @throws NotFoundError as findPhotoFile does
  */
 export async function servePhoto(
@@ -26,19 +26,19 @@ export async function servePhoto(
 ): Promise<Response> {
   const { photoId, variant } = wanted
   const { deliveryId, photoName, crc32, ...file } = await findPhotoFile(actor, wanted)
-  const recordSavedPhoto = () =>
+  const recordPhotoDownload = () =>
     recordDownload(actor, deliveryId, { what: 'photo', size: variant, photoId, name: photoName })
   if (variant === 'mls' || variant === 'print') {
     if (crc32 === null) throw new NotFoundError('Photo not found')
-    return respondWithDownload(request, oneFile({ ...file, crc32 }), recordSavedPhoto)
+    return respondWithDownload(request, oneFile({ ...file, crc32 }), recordPhotoDownload)
   }
   const location = await signPhotoFile(file)
-  if (variant === 'original' && request.method === 'GET') recordSavedPhoto()
+  if (variant === 'original' && request.method === 'GET') recordPhotoDownload()
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
 }
 
 /**
- * Sends several photos of a delivery as one ZIP, whole or from the byte the browser resumes at.
+ * Streams several photos of a delivery as one ZIP, whole or the requested byte range.
  * @throws NotFoundError and AppError as findZip does
  */
 export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Request): Promise<Response> {
@@ -46,7 +46,7 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
   const zip = await findZip(actor, zipRequest)
   if (!zip) {
     await queueMeasureOriginals(zipRequest.deliveryId)
-    const message = 'Some of these photos are still being prepared. Please try again in half a minute.'
+    const message = `Some of these photos are still being prepared. Try again in ${waitSeconds} seconds.`
     return Response.json(
       { code: 'conflict', message },
       { status: 409, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } },
@@ -62,7 +62,7 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
   )
 }
 
-/** What the studio would like to know keeps nothing from the client: the answer goes on meanwhile, whatever happens. */
+/** Records a download in the background: a failure is logged and never affects the client's download. */
 function recordDownload(actor: Actor, deliveryId: string, details: DownloadDetails): void {
   recordView(actor, deliveryId, { kind: 'DOWNLOADED', details }).catch((error: unknown) => {
     log().error({ deliveryId, error: String(error) }, 'a download was not recorded')

@@ -2,23 +2,16 @@ import { splitAddress } from '@/lib/platform/address'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import type { GalleryPhoto, PackedPhoto, ZipContents } from './schema'
 
-/** Most full photos of one delivery. */
+/** Most full photos in one delivery. */
 export const fullPhotoLimit = 500
-/** Previews kept of one delivery; more are dropped. */
+/** Most previews in one delivery; extras are dropped. */
 export const previewLimit = 2
-/** Tiles of the locked view: three rows of six. */
+/** Most tiles in the locked view: three rows of six. */
 export const lockedTileLimit = 18
 export const fileByteLimit = 100 * 1024 * 1024
 export const instructionsLimit = 2000
 
-/** Said when anything required is missing, whatever it is. */
-export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
-/** Said when a booking was delivered while somebody else's form for it was open. */
-export const alreadyDeliveredText =
-  'Photos of this shoot were sent while this form was open. Check what was sent, then choose again.'
-export const linkText = 'Enter a full link, starting with https://'
-
-/** What photos may come as, by content type as detected from the bytes. Each can be shown and handed out. */
+/** Accepted content types, as detected from the bytes. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff']
 const heicTypes = ['image/heic', 'image/heif']
 const rawTypes = [
@@ -32,7 +25,7 @@ const rawTypes = [
   'image/x-panasonic-rw2',
 ]
 
-/** For a file picker: by name, because browsers know few of these by type. The server detects the type from the content. */
+/** For file pickers: extensions, because browsers know few of these types. The server detects the type from the content. */
 export const pickerAccept =
   '.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.cr2,.cr3,.nef,.arw,.dng,.raf,.orf,.rw2'
 
@@ -40,58 +33,41 @@ export function isAcceptedType(contentType: string): boolean {
   return pictureTypes.includes(contentType) || isHeicType(contentType) || isRawType(contentType)
 }
 
-/** As phones write it. */
+/** The format of phone cameras. */
 export function isHeicType(contentType: string): boolean {
   return heicTypes.includes(contentType)
 }
 
-/** As a camera's sensor gives it, with a picture of it inside. */
+/** A camera's raw format: the sensor's data, usually with an embedded JPEG. */
 export function isRawType(contentType: string): boolean {
   return rawTypes.includes(contentType)
 }
 
-/** Why a chosen file is not worth sending, as a sentence; null when it may be tried. */
+/** Returns why a file can't be uploaded, judging by its size alone; null when it can. */
 export function fileSizeError(file: { size: number }): string | null {
   if (file.size === 0) return 'The file is empty'
   if (file.size > fileByteLimit) return `Larger than ${formatBytes(fileByteLimit)}`
   return null
 }
 
-/** Said of a file whose content is no photo, whatever its name says. */
-export function notAPhotoText(name: string): string {
-  return `${name} is not a photo in a format we take`
-}
-
-/** Said of a photo that ends too early, or whose pixels can't be decoded. */
-export function damagedPhotoText(name: string): string {
-  return `${name} is damaged and can't be opened. Choose an undamaged copy, or remove it.`
-}
-
-/** Keeps the first two. */
+/** Drops the previews beyond the limit. */
 export function limitPreviews<T>(previews: readonly T[]): T[] {
   return previews.slice(0, previewLimit)
 }
 
-/** What a star says that finds both places taken. */
-export const previewsFull = {
-  title: 'Both previews are chosen',
-  message: (name: string) =>
-    `A delivery has at most ${previewLimit} previews. Remove the star from one to choose ${name}.`,
-}
-
-/** A whole address of the web, encrypted. */
+/** Whether the text is an absolute HTTPS URL. */
 export function isFullLink(text: string): boolean {
   return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
 }
 
-/** Where a delivery's external link leads, in a reader's words: `Google Drive`, or the site's name. */
+/** Returns a display name for a delivery's external link: `Google Drive`, or the host name. */
 export function nameOfDrive(link: string): string {
   // Not URL.parse, which browsers of 2023 don't have.
   const host = URL.canParse(link) ? new URL(link).hostname : ''
   return /(^|\.)google\.com$/.test(host) ? 'Google Drive' : host
 }
 
-/** `903-chestnut-street.zip`: what the delivery is called, and its download. */
+/** Returns the file name of a delivery and its download: `903-chestnut-street.zip`. */
 export function deliveryFileName(address: string): string {
   const words = splitAddress(address)
     .street.normalize('NFKD')
@@ -122,18 +98,18 @@ export function describeChanges({ removed, replaced }: { removed: number; replac
   return `${countPhotos(removed)} removed${replaced > 0 ? `, ${replaced} replaced` : ''}`
 }
 
-/** Names in a sentence: the first few, and how many more there are. */
+/** `one.jpg, two.jpg and 3 more` */
 export function listNames(names: readonly string[], shown = 5): string {
   const rest = names.length - shown
   return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ')
 }
 
-/** Whether a gallery's last day is over; one without a last day stays open. */
+/** Whether a gallery has expired. The expiry date is the last day it's open; without one it never expires. */
 export function isExpired(expiresOn: CalendarDate | null, today: CalendarDate): boolean {
   return expiresOn !== null && expiresOn < today
 }
 
-/** How often a page asks again while pictures of it are being prepared, in seconds; never once all are there. */
+/** Returns the refresh interval of a page in seconds while photos are being prepared; undefined once all are ready. */
 export function refreshSeconds({ preparing }: { preparing: number }): number | undefined {
   return preparing > 0 ? 4 : undefined
 }
@@ -148,7 +124,7 @@ export function unpackPhoto(packed: PackedPhoto): GalleryPhoto {
   return { id, name, width, height, placeholder, state, favourite: favourite === 1, bytes, mlsBytes }
 }
 
-/** What a ZIP of these photos holds. In MLS size it goes without those that could not be prepared. */
+/** Sums up what a ZIP of these photos holds. The MLS size leaves out photos that couldn't be prepared. */
 export function zipContents(
   photos: readonly Pick<GalleryPhoto, 'state' | 'bytes' | 'mlsBytes'>[],
 ): ZipContents {
@@ -162,7 +138,7 @@ export function zipContents(
   return contents
 }
 
-/** The stored files of those that have arrived. */
+/** Returns the ids of the files that have been uploaded. */
 export function fileIdsOf(files: readonly { fileId: string | null }[]): string[] {
   return files.flatMap(({ fileId }) => fileId ?? [])
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { linkText, missingFieldsText } from './rules'
 import { DeliveryQuery, SendPhotos } from './schema'
+import { linkText, missingFieldsText } from './words'
 
 const ids = Array.from({ length: 3 }, () => randomUUID())
 const whole = {
@@ -52,7 +52,7 @@ test('says what is wrong where it is wrong', () => {
   expect(amountMessages('-5')).toEqual(["The amount can't be negative"])
   expect(amountMessages('1,000,000.00')).toEqual(['The amount is at most $999,999.99'])
   expect(amountMessages('twelve')).toEqual(['Enter an amount such as 498.00'])
-  expect(messages({ expiresOn: 'soon' })).toEqual({ expiresOn: ['Enter a date'] })
+  expect(messages({ expiresOn: 'soon' })).toEqual({ expiresOn: ['Enter a valid date'] })
   expect(Object.keys(messages({ fullFileIds: [ids[0], ids[0]] }))).toEqual(['fullFileIds'])
   expect(Object.keys(messages({ fullFileIds: Array.from({ length: 501 }, () => randomUUID()) }))).toEqual([
     'fullFileIds',

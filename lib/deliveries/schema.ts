@@ -2,29 +2,22 @@ import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import type { DeliveryEventKind, InvoiceStatus } from '@/prisma/generated/enums'
-import {
-  fullPhotoLimit,
-  instructionsLimit,
-  isFullLink,
-  limitPreviews,
-  linkText,
-  missingFieldsText,
-  previewLimit,
-} from './rules'
+import { fullPhotoLimit, instructionsLimit, isFullLink, limitPreviews, previewLimit } from './rules'
+import { linkText, missingFieldsText, repeatedPhotoText } from './words'
 
 const FileId = z.uuid()
 
-/** One press of Send photos. Files are named by the ids their uploads were given, in the order they shall have. */
+/** A submission of the Send Photos form. Files are referenced by their upload ids, in display order. */
 export const SendPhotos = z.object({
   requestKey: z.uuid(),
   bookingId: z.uuid(missingFieldsText),
-  /** The booking's latest delivery that the photographer was shown, null for none; another one by now refuses the send. */
+  /** The booking's latest delivery when the form was shown; null for none. If it has changed since, the send is rejected. */
   latestDeliveryId: z.uuid().nullable().default(null),
   fullFileIds: z
     .array(FileId)
     .min(1, missingFieldsText)
-    .max(fullPhotoLimit, `At most ${fullPhotoLimit} photos in one delivery`)
-    .refine((ids) => new Set(ids).size === ids.length, 'A photo is in the list twice'),
+    .max(fullPhotoLimit, `A delivery can have up to ${fullPhotoLimit} photos`)
+    .refine((ids) => new Set(ids).size === ids.length, repeatedPhotoText),
   previewFileIds: z
     .array(FileId)
     .min(1, missingFieldsText)
@@ -41,17 +34,17 @@ export const SendPhotos = z.object({
     .trim()
     .max(instructionsLimit, `At most ${instructionsLimit} characters`)
     .transform((text) => text || null),
-  /** Whether a confirmed booking is marked as completed with it. */
+  /** Whether to also mark a confirmed booking as completed. */
   completesShoot: z.boolean().default(true),
-  /** The last day the gallery is open, empty for ever; without it the studio's own rule counts. */
+  /** The last day the gallery is open; empty means no expiry date. When absent, the studio's setting applies. */
   expiresOn: z
-    .union([z.iso.date('Enter a date'), z.literal('')])
+    .union([z.iso.date('Enter a valid date'), z.literal('')])
     .transform((date) => date || null)
     .optional(),
 })
 export type SendPhotosInput = z.output<typeof SendPhotos>
 
-/** One press of Add photos: further full photos for a delivery that was sent. */
+/** More full photos for a delivery that was already sent. */
 export const AddPhotos = z.object({
   requestKey: z.uuid(),
   deliveryId: z.uuid(),
@@ -67,7 +60,7 @@ const PhotoIds = z
 export const RemovePhotos = z.object({ deliveryId: z.uuid(), photoIds: PhotoIds })
 export type RemovePhotosInput = z.output<typeof RemovePhotos>
 
-/** Uploaded files in the places of photos, one for one. */
+/** Uploaded files that replace photos, one for one. */
 export const ReplacePhotos = z.object({
   requestKey: z.uuid(),
   deliveryId: z.uuid(),
@@ -79,43 +72,43 @@ export const ReplacePhotos = z.object({
       (all) =>
         new Set(all.map(({ photoId }) => photoId)).size === all.length &&
         new Set(all.map(({ fileId }) => fileId)).size === all.length,
-      'A photo is in the list twice',
+      repeatedPhotoText,
     ),
 })
 export type ReplacePhotosInput = z.output<typeof ReplacePhotos>
 
 export const DiscardUploads = z.object({ fileIds: z.array(FileId).max(fullPhotoLimit + previewLimit) })
 
-/** There is only ever one's own. */
+/** Empty: every photographer has one draft, and can discard only that. */
 export const DiscardDraft = z.object({})
 
 export const SearchBookings = z.object({ search: z.string().trim().max(200) })
 
-/** A file of the form: stored already, or to be chosen again because its upload never finished. */
+/** A file in a draft: already stored, or to be chosen again because its upload never finished. */
 export const DraftFile = z.object({
   name: z.string().max(500),
   sizeBytes: z.number().int().min(0),
-  /** Milliseconds, only to sort by. */
+  /** Milliseconds; used only for sorting. */
   takenAt: z.number(),
   purpose: z.enum(['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE']),
   fileId: FileId.nullable(),
-  /** Of the stored content, to know the same file again; the server fills it in. */
+  /** Checksum of the stored content, to detect duplicates; set by the server. */
   crc32: z.number().int().min(0).nullish(),
 })
 export type DraftFile = z.output<typeof DraftFile>
 
-/** The form of Send Photos as it stands, sense or no sense: nothing is validated before it is sent. */
+/** The Send Photos form as typed so far: values are validated only when it's submitted. */
 export const DeliveryDraft = z.object({
   requestKey: z.uuid(),
   bookingId: z.uuid().nullable(),
   files: z.array(DraftFile).max(fullPhotoLimit + previewLimit),
-  /** Places in `files`. */
+  /** Indexes into `files`. */
   previews: z.array(z.number().int().min(0)).max(previewLimit),
   amount: z.string().max(100),
-  /** Whether the photographer wrote the amount, which no booking then replaces. */
+  /** Whether the photographer typed the amount; choosing a booking then doesn't overwrite it. */
   isAmountTyped: z.boolean(),
   completesShoot: z.boolean().default(true),
-  /** For a booking that was delivered before: the delivery to add to, or a new one; not chosen yet when absent. */
+  /** For a booking that was delivered before: the delivery to add to, or `new`; absent until chosen. */
   sendTo: z.union([z.uuid(), z.literal('new')]).optional(),
   googleDriveLink: z.string().max(2000),
   deliveryInstructions: z.string().max(instructionsLimit * 2),
@@ -123,7 +116,7 @@ export const DeliveryDraft = z.object({
 })
 export type DeliveryDraft = z.output<typeof DeliveryDraft>
 
-/** Photos that are to follow those of a delivery, as they stand. */
+/** Photos being added to a delivery, as chosen so far. */
 export const AdditionDraft = z.object({
   requestKey: z.uuid(),
   deliveryId: z.uuid(),
@@ -133,60 +126,60 @@ export type AdditionDraft = z.output<typeof AdditionDraft>
 
 export const DiscardAdditionDraft = z.object({ deliveryId: z.uuid() })
 
-/** Where a photo can be asked for. `thumbnail` and `preview` carry the watermark; all others wait for payment. */
+/** The variants of a photo, as in its URL. `thumbnail` and `preview` are watermarked; the others require payment. */
 export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'mls', 'print', 'original'] as const
 export type PhotoVariant = (typeof photoVariants)[number]
 export const PhotoAddress = z.object({ photoId: z.uuid(), variant: z.enum(photoVariants) })
 
 const OptionalId = z.uuid().optional().catch(undefined)
 
-/** The query of the gallery and of the photo view; anything malformed counts as absent. */
+/** The query parameters of the gallery and the photo view. Malformed values count as absent. */
 export const DeliveryQuery = z.object({
   booking_id: OptionalId,
   delivery_id: OptionalId,
   payment: z.enum(['success', 'cancelled']).optional().catch(undefined),
   session_id: z.string().max(200).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
-  /** `1`: a phone, which has room for one of the two, shows the list instead of the chosen delivery. */
+  /** `1`: on phones, show the list instead of the chosen delivery; there's room for only one of them. */
   list: z.literal('1').optional().catch(undefined),
-  /** `all`: what became of the delivery is listed from its beginning. */
+  /** `all`: show all of the delivery's activity, not only the latest. */
   events: z.literal('all').optional().catch(undefined),
 })
 
-/** What became of an upload, told to the browser that made it. */
+/** The outcome of an upload, returned to the browser. */
 export type UploadOutcome =
   | { outcome: 'stored'; fileId: string; contentType: string; crc32: number }
   | { outcome: 'rejected'; problem: string }
-  /** Its key was already taken: the browser sends the file again under another. */
+  /** The key is already taken: the browser uploads the file again under another one. */
   | { outcome: 'clash' }
 
-/** A draft as the form takes it up again. */
+/** A draft as the form restores it. */
 export type SavedDraft = { contents: DeliveryDraft; savedAt: string; booking: BookingChoice | null }
 
-/** A delivery that photos are added to. */
+/** The delivery that photos are being added to. */
 export type AdditionTarget = { id: string; bookingId: string; label: string; photoCount: number }
 
-/** A delivery that was sent already, for people: how many photos, when, and how its invoice stands. */
+/** A delivery that was already sent, for display. `invoice` describes its invoice and payment. */
 export type SentDelivery = { id: string; photoCount: number; sentOn: string; invoice: string | null }
 
-/** A booking that photos can be sent for. */
+/** A booking to send photos for. */
 export type BookingChoice = {
   id: string
   label: string
   amount: string
-  /** The booking keeps the one it was made in. */
+  /** The currency the booking was made in. */
   currency: string
-  /** Not marked as completed yet. */
+  /** Whether the booking isn't completed yet. */
   isOpen: boolean
-  /** What was sent for it already, newest first. */
+  /** Its earlier deliveries, newest first. */
   deliveries: SentDelivery[]
 }
 
-/** A photo as the grid, the previews and the viewer show it. */
+/** A photo as shown in the grid, the previews and the viewer. */
 export type ShownPhoto = {
   id: string
   name: string
-  /** Pixels, upright; null until measured. */
+  /** Pixels, after the orientation is applied; null until measured. */
   width: number | null
   height: number | null
   /** `#rrggbb` */
@@ -194,17 +187,17 @@ export type ShownPhoto = {
   state: 'WAITING' | 'READY' | 'BROKEN'
 }
 
-/** A full photo of an open delivery, as the grid and the viewer show it. */
+/** A full photo of an unlocked delivery, as shown in the grid and the viewer. */
 export type GalleryPhoto = ShownPhoto & {
   /** Marked by the client. */
   favourite: boolean
-  /** Of the original. */
+  /** Size of the original. */
   bytes: number
-  /** Of the size for listing services; null while there is none. */
+  /** Size of the MLS variant; null if there's none. */
   mlsBytes: number | null
 }
 
-/** A GalleryPhoto without its field names: a page holds up to a thousand of them. */
+/** A GalleryPhoto without field names, to save space: a page holds up to a thousand of them. */
 export type PackedPhoto = readonly [
   id: string,
   name: string,
@@ -217,14 +210,14 @@ export type PackedPhoto = readonly [
   mlsBytes: number | null,
 ]
 
-/** What a ZIP of some photos holds. */
+/** The contents of a ZIP of some photos. */
 export type ZipContents = {
   originalBytes: number
-  /** Null where none of them is to be had in the size for listing services. */
+  /** Null if none of them is available in MLS size. */
   mlsBytes: number | null
-  /** How many are left out in that size, because they could not be prepared. */
+  /** How many are left out in MLS size because they couldn't be prepared. */
   mlsLeftOut: number
-  /** How many are still being prepared; there is no ZIP of them before that. */
+  /** How many are still being prepared; the ZIP isn't available until they're done. */
   waiting: number
 }
 
@@ -232,19 +225,19 @@ export const SetFavourite = z.object({ photoId: z.uuid(), favourite: z.boolean()
 export type SetFavouriteInput = z.output<typeof SetFavourite>
 
 export const RecordDeliveryOpened = z.object({ deliveryId: z.uuid() })
-/** `variant`: the form in which the viewer shows it. */
+/** `variant`: the one shown in the viewer. */
 export const RecordPhotoViewed = z.object({ photoId: z.uuid(), variant: z.enum(['preview', 'screen']) })
 export type RecordPhotoViewedInput = z.output<typeof RecordPhotoViewed>
 export const RecordDriveLinkOpened = z.object({ deliveryId: z.uuid() })
 
-/** The last day on which a client can open a gallery; nothing for ever. */
+/** `expiresOn`: the last day a client can open the gallery; empty means no expiry date. */
 export const ChangeExpiry = z.object({
   deliveryId: z.uuid(),
-  expiresOn: z.union([z.literal('').transform(() => null), z.iso.date('Choose a date')]),
+  expiresOn: z.union([z.literal('').transform(() => null), z.iso.date('Enter a valid date')]),
 })
 export type ChangeExpiryInput = z.output<typeof ChangeExpiry>
 
-/** One line of the gallery's list. */
+/** A row in the list of deliveries. */
 export type DeliverySummary = {
   id: string
   bookingId: string
@@ -252,14 +245,14 @@ export type DeliverySummary = {
   deliveredOn: string
   photoCount: number
   paid: boolean
-  /** The one that covers the delivery. */
+  /** The invoice that covers the delivery. */
   invoice: { status: InvoiceStatus; isComplimentary: boolean } | null
-  /** Its last day is over, and nothing of it is open to this viewer. */
+  /** Whether it has expired for this viewer. */
   expired: boolean
   coverPhotoId: string | null
 }
 
-/** One delivery, whole. What this viewer may not have yet is not in it. */
+/** A delivery with its photos. Leaves out everything this viewer can't see yet. */
 export type DeliveryDetail = {
   id: string
   bookingId: string
@@ -270,73 +263,73 @@ export type DeliveryDetail = {
   fileName: string
   photoCount: number
   instructions: string | null
-  /** The one that covers the delivery. */
+  /** The invoice that covers the delivery. */
   invoice: {
     id: string
     number: string
     status: InvoiceStatus
     isComplimentary: boolean
     amount: string
-    /** By the actor, now. */
+    /** Whether the actor can pay it now. */
     payable: boolean
-    /** The actor may issue another one instead. */
+    /** Whether the actor can replace it with a new one. */
     replaceable: boolean
   } | null
   paid: boolean
-  /** The last day on which the client can open it, such as `June 12, 2026`; null for ever. */
+  /** The last day the client can open it, such as `June 12, 2026`; null if it doesn't expire. */
   expiresOn: string | null
-  /** That day is over: a client sees no photo of it, a photographer sees all. */
+  /** Whether it has expired: clients then see no photos, photographers see all of them. */
   expired: boolean
-  /** Full photos, originals and the download link are open to this viewer. */
+  /** Whether this viewer can open the full photos, the originals and the download link. */
   open: boolean
   previews: ShownPhoto[]
   /** Empty while locked. */
   photos: PackedPhoto[]
-  /** Signed addresses of the first tiles, by the photo's id; good for an hour. */
+  /** Signed URLs of the first tiles, by photo id; valid for an hour. */
   tileAddresses: Record<string, string>
   /** Whether this viewer marks favourites; a photographer only sees the client's. */
   canMarkFavorites: boolean
-  /** This viewer handles the booking: adds, removes and replaces photos. */
+  /** Whether this viewer can add, remove and replace photos. */
   mayAddPhotos: boolean
   /** Null while locked. */
   driveLink: string | null
   /** What the locked grid shows: data addresses of at most 24 px, or colours. */
   locked: { miniature: string | null; placeholder: string | null }[]
-  /** How many full photos payment unlocks beyond the previews. */
+  /** How many full photos payment unlocks, not counting the previews. */
   lockedCount: number
-  /** How many pictures are still being prepared. */
+  /** How many photos are still being prepared. */
   preparing: number
-  /** Sentences about files that cannot be shown; for photographers only. */
+  /** Sentences about photos that can't be displayed; photographers only. */
   problems: string[]
 }
 
-/** One thing that happened to a delivery; times in the studio's zone, with its name. */
+/** An entry in a delivery's activity. `at` is in the studio's time zone and names it. */
 export type ActivityEvent = {
   id: string
   kind: DeliveryEventKind
   title: string
-  /** Who did it; null for the portal itself. */
+  /** The person's name; null for the portal itself. */
   by: string | null
   at: string
   dateTime: string
 }
 
-/** What became of a delivery, for the studio. */
+/** A delivery's activity, for the studio. */
 export type DeliveryActivity = {
   deliveryId: string
   bookingId: string
   sentAt: string
-  /** The mail that announced it; null when none was sent, as to a client who wants none. */
+  /** The email that announced it; null if none was sent, such as when the client has turned off these emails. */
   mail: { status: 'QUEUED' | 'SENT' | 'FAILED'; at: string | null } | null
   firstOpenedAt: string | null
   lastOpenedAt: string | null
-  /** How many photos, full or previews, the client has looked at in the viewer. */
+  /** How many photos, full or previews, the client has opened in the viewer. */
   viewed: number
   lastViewedAt: string | null
-  /** The client's last day, as a form has it; null for ever. */
+  /** The last day the client can open it; null if it doesn't expire. */
   expiresOn: CalendarDate | null
-  /** How many events there are in all. */
+  /** The number of all events. */
   eventCount: number
-  /** Newest first; the older ones are left out unless all were asked for. */
+  /** Newest first; older ones are left out unless all were requested. */
   events: ActivityEvent[]
 }

@@ -5,6 +5,7 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { filesGoneText } from '@/lib/deliveries/words'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -108,6 +109,6 @@ test("only the booking's own photographer adds, and only files of their own", as
   const press = await makePress()
   await expect(addPhotosToDelivery(colleague, press)).rejects.toThrow('Photo delivery not found')
   const foreign = { ...press, fileIds: [await storeUpload(colleague)] }
-  await expect(addPhotosToDelivery(photographer, foreign)).rejects.toThrow('no longer there')
+  await expect(addPhotosToDelivery(photographer, foreign)).rejects.toThrow(filesGoneText)
   expect(await counted()).toEqual(before)
 })

@@ -14,8 +14,8 @@ import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
-import { alreadyDeliveredText } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
+import { alreadyDeliveredText, filesGoneText, pastExpiryText } from '@/lib/deliveries/words'
 import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
@@ -153,7 +153,7 @@ describe('the gallery stays open', () => {
 
   test('until the day that was chosen, which is none of the past', async () => {
     expect(await send(await today())).toBe(await today())
-    await expect(send(addDays(await today(), -1))).rejects.toThrow('Choose today or a later day')
+    await expect(send(addDays(await today(), -1))).rejects.toThrow(pastExpiryText)
   })
 })
 
@@ -199,12 +199,12 @@ describe('writes nothing at all when', () => {
           const foreign = await storeUpload(await createPerson('PHOTOGRAPHER'))
           return [photographer, { fullFileIds: [...fullFileIds, foreign] }]
         },
-        'Some files are no longer there',
+        filesGoneText,
       ],
       [
         'a file was never uploaded',
         async () => [photographer, { fullFileIds: [randomUUID()] }],
-        'Some files are no longer there',
+        filesGoneText,
       ],
       [
         'the sum cannot be invoiced',

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canAddPhotosTo } from '@/lib/deliveries/policy'
-import { countPhotos, fullPhotoLimit } from '@/lib/deliveries/rules'
+import { fullPhotoLimit } from '@/lib/deliveries/rules'
 import type { AddPhotosInput } from '@/lib/deliveries/schema'
+import { noRoomText } from '@/lib/deliveries/words'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
@@ -13,15 +14,15 @@ export type AddedPhotos = {
   deliveryId: string
   bookingId: string
   addedCount: number
-  /** False when this very press had done its work before. */
+  /** False if this same request already added them. */
   isNew: boolean
 }
 
 /**
- * Puts further full photos behind those of a delivery, in the caller's transaction. The same press, repeated or at the
- * same moment, adds them once.
- * @throws NotFoundError when the delivery belongs to no booking that this photographer handles
- * @throws AppError `invalid` when they do not all fit, or a file is gone or sent already
+ * Adds full photos to the end of a delivery. Idempotent: repeated or concurrent requests with the same key add them once.
+ * Locks the delivery.
+ * @throws NotFoundError if this photographer doesn't handle the delivery's booking
+ * @throws AppError `invalid` if they don't all fit, or a file is gone or already sent
  */
 export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosInput): Promise<AddedPhotos> {
   const { deliveryId, requestKey, fileIds } = input
@@ -34,9 +35,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   const added = { deliveryId, bookingId: delivery.bookingId, addedCount: fileIds.length }
   if (await isAdded(tx, actor, deliveryId, requestKey)) return { ...added, isNew: false }
   const room = fullPhotoLimit - delivery.totalPhotos
-  if (fileIds.length > room) {
-    throw new AppError('invalid', `Only ${countPhotos(room)} more can be added to this delivery`)
-  }
+  if (fileIds.length > room) throw new AppError('invalid', noRoomText(room))
   const first = await nextPosition(tx, deliveryId)
   await attachPhotos(
     tx,
@@ -48,7 +47,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
     where: { id: deliveryId },
     data: { totalPhotos: { increment: fileIds.length } },
   })
-  // Chosen in the form of Send Photos, they are that form's draft.
+  // Photos chosen in the Send Photos form are saved in that form's draft.
   await tx.deliveryDraft.deleteMany({
     where: { photographerId: actor.profileId, contents: { path: ['requestKey'], equals: requestKey } },
   })
@@ -75,7 +74,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   return { ...added, isNew: true }
 }
 
-/** Whether this very press of the actor's has done its work. */
+/** Whether this request of the actor's was already carried out. */
 export async function isAdded(
   tx: Transaction,
   actor: Actor,

@@ -2,21 +2,22 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { unsentUploadsOf } from '@/lib/deliveries/policy'
+import { filesGoneText } from '@/lib/deliveries/words'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { addJobs } from '@/lib/platform/queue'
 
-/** Hundreds of pictures must not keep a mail or a live event waiting. */
+/** Lower than emails and live events, so that hundreds of photos don't delay them. */
 const afterMessages = 10
 
-/** An uploaded file as it shall stand in a delivery. */
+/** An uploaded file and its place in a delivery. */
 export type PhotoPlace = { fileId: string; position: number; isPreview: boolean; isFull: boolean }
 
 /**
- * Makes uploaded files photos of a delivery and starts the making of their derivatives, the previews' first, in the
- * caller's transaction. It takes the same few statements for one photo and for five hundred.
- * @returns the photos, in the order of their places
- * @throws AppError `invalid` when a file is gone, sent already or somebody else's
+ * Creates a delivery's photos from uploaded files and queues jobs for their derivatives, previews first. Runs the same few
+ * statements for one photo as for five hundred.
+ * @returns the photos, in the order of `places`
+ * @throws AppError `invalid` if a file is gone, already sent or someone else's
  */
 export async function attachPhotos(
   tx: Transaction,
@@ -31,9 +32,7 @@ export async function attachPhotos(
   const nameOf = new Map(files.map(({ id, name }) => [id, name]))
   const photos = places.map(({ fileId, ...place }) => {
     const name = nameOf.get(fileId)
-    if (name === undefined) {
-      throw new AppError('invalid', 'Some files are no longer there. Please upload them again.')
-    }
+    if (name === undefined) throw new AppError('invalid', filesGoneText)
     return { ...place, id: randomUUID(), deliveryId, originalFileId: fileId, name }
   })
   await tx.photo.createMany({ data: photos })
@@ -47,7 +46,7 @@ export async function attachPhotos(
   return photos.map(({ id, name }) => ({ id, name }))
 }
 
-/** The client looks at the previews while the rest is still being made. */
+/** The client can look at the previews while the rest is being prepared. */
 function previewsFirst<P extends { isPreview: boolean }>(photos: readonly P[]): P[] {
   return [...photos.filter((photo) => photo.isPreview), ...photos.filter((photo) => !photo.isPreview)]
 }

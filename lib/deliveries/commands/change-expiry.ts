@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageDeliveries, visibleTo } from '@/lib/deliveries/policy'
 import type { ChangeExpiryInput } from '@/lib/deliveries/schema'
+import { pastExpiryText } from '@/lib/deliveries/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -12,8 +13,9 @@ import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /**
- * Sets the last day of a gallery, or takes it away, and tells the client of a gain. Saying what stands changes nothing.
- * @throws AppError `forbidden` for anyone but an active photographer, NotFoundError, AppError `invalid` for a day that is over
+ * Sets or removes a gallery's expiry date, and notifies the client if it stays open longer. Idempotent. Locks the delivery.
+ * @throws AppError `forbidden` for anyone but an active photographer, `invalid` for a past date
+ * @throws NotFoundError if there is no such delivery
  */
 export async function changeExpiry(
   actor: Actor,
@@ -22,8 +24,7 @@ export async function changeExpiry(
   if (!canManageDeliveries(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   const { timeZone } = await getStudio()
   if (expiresOn && expiresOn < todayIn(timeZone)) {
-    const message = 'Choose today or a later day'
-    throw new AppError('invalid', message, { expiresOn: [message] })
+    throw new AppError('invalid', pastExpiryText, { expiresOn: [pastExpiryText] })
   }
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`

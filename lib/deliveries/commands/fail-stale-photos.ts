@@ -1,14 +1,9 @@
 import 'server-only'
+import { preparationFailedText } from '@/lib/deliveries/images/problems'
 import { db } from '@/lib/platform/db'
 import { markBroken, pendingPhotoFields } from './finalize-photo'
 
-const preparationFailedText =
-  'can be downloaded, but could not be prepared to be shown. Please send it again.'
-
-/**
- * Ends the waiting of photos whose job has failed for the last time, however it failed: they are BROKEN with a sentence.
- * A photo whose job still waits, runs or will be tried again is left alone.
- */
+/** Marks waiting photos BROKEN if their job has failed for good. Photos whose job is queued or running are skipped. */
 export async function failStalePhotos(): Promise<void> {
   const lost = await db().$queryRaw<{ id: string }[]>`
     SELECT photo.id FROM photos AS photo

@@ -7,6 +7,7 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { noPictureText, preparationFailedText } from '@/lib/deliveries/images/problems'
 import { servePhoto } from '@/lib/deliveries/photo-response'
 import type { PhotoVariant } from '@/lib/deliveries/schema'
 import { removeFiles, signFileUrl } from '@/lib/integrations/uploadthing'
@@ -169,7 +170,7 @@ test('a raw file without a picture in it stays for download', async () => {
   await makeDerivatives({ photoId: raw })
   expect(await readPhoto(raw)).toMatchObject({
     state: 'BROKEN',
-    problem: 'shot.cr2 can be downloaded, but has no picture in it that can be shown.',
+    problem: `shot.cr2 ${noPictureText}`,
   })
   expect((await fetchPhoto(raw, 'original')).status).toBe(200)
 })
@@ -248,9 +249,7 @@ test('a photo whose job failed for the last time is broken with a sentence; one 
   await failStalePhotos()
   const states = await Promise.all([failed, waiting, running, lost].map(readPhoto))
   expect(states.map(({ state }) => state)).toEqual(['BROKEN', 'WAITING', 'WAITING', 'BROKEN'])
-  expect(states[0]?.problem).toBe(
-    'a.jpg can be downloaded, but could not be prepared to be shown. Please send it again.',
-  )
+  expect(states[0]?.problem).toBe(`a.jpg ${preparationFailedText}`)
   await failStalePhotos()
   expect((await readPhoto(waiting)).state).toBe('WAITING')
 })

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canSendPhotosFor } from '@/lib/deliveries/policy'
-import { alreadyDeliveredText, deliveryFileName } from '@/lib/deliveries/rules'
+import { deliveryFileName } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { newestFirst } from '@/lib/deliveries/selection'
+import { alreadyDeliveredText, pastExpiryText } from '@/lib/deliveries/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -15,11 +16,11 @@ import { recordDeliveryEvent } from './record-delivery-event'
 export type RecordedDelivery = { deliveryId: string; photoCount: number; previewCount: number }
 
 /**
- * Records a delivery with its photos and starts the making of their derivatives, in the caller's transaction.
- * Full photos come first, in their order; a preview that is none of them follows. The draft it was is gone with it.
- * @throws NotFoundError when the booking is not one this photographer can send photos for
- * @throws AppError `conflict` when the booking was delivered since the photographer saw it
- * @throws AppError `invalid` when a file is gone or sent already, or the gallery would close before today
+ * Creates a delivery with its photos, queues jobs for their derivatives, and deletes the draft. Full photos come first, in
+ * the given order, then previews that aren't full photos. Locks the booking.
+ * @throws NotFoundError if this photographer can't send photos for the booking
+ * @throws AppError `conflict` if photos were sent for the booking since the form was shown
+ * @throws AppError `invalid` if a file is gone or already sent, or the expiry date is past
  */
 export async function recordDelivery(
   tx: Transaction,
@@ -73,7 +74,7 @@ export async function recordDelivery(
   return { deliveryId, photoCount, previewCount }
 }
 
-/** A send never bills a second time unless the photographer knew of the first. */
+/** Prevents invoicing a booking twice by accident: the photographer must have seen the latest delivery. */
 async function assertLatestKnown(
   tx: Transaction,
   { bookingId, latestDeliveryId }: SendPhotosInput,
@@ -86,7 +87,7 @@ async function assertLatestKnown(
   if ((latest?.id ?? null) !== latestDeliveryId) throw new AppError('conflict', alreadyDeliveredText)
 }
 
-/** The day that was chosen; where none was named, so many days from today as the studio has set. */
+/** Returns the chosen date, or by default the number of days from today that the studio has set. */
 async function chooseLastDay(
   tx: Transaction,
   chosen: CalendarDate | null | undefined,
@@ -98,8 +99,7 @@ async function chooseLastDay(
   const today = todayIn(timeZone)
   if (chosen === undefined) return galleryDays === null ? null : addDays(today, galleryDays)
   if (chosen !== null && chosen < today) {
-    const message = 'Choose today or a later day'
-    throw new AppError('invalid', message, { expiresOn: [message] })
+    throw new AppError('invalid', pastExpiryText, { expiresOn: [pastExpiryText] })
   }
   return chosen
 }

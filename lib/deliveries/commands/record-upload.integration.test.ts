@@ -10,8 +10,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { makeRawFiles } from '@/lib/deliveries/images/raw.fixture'
 import { findUploadThumbnail } from '@/lib/deliveries/queries/find-upload-thumbnail'
-import { damagedPhotoText } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
+import { damagedPhotoText, notAPhotoText } from '@/lib/deliveries/words'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
@@ -72,7 +72,7 @@ test.each([
   const upload = await arrive('notes.jpg', Buffer.from(content))
   expect(await recordUpload(upload)).toEqual({
     outcome: 'rejected',
-    problem: 'notes.jpg is not a photo in a format we take',
+    problem: notAPhotoText('notes.jpg'),
   })
   expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
   expect(await countRemovals(upload.key)).toBe(1)
@@ -145,7 +145,7 @@ test.each([
   const upload = await arrive('front.jpg', whole.subarray(0, Math.floor(whole.length * share)))
   expect(await recordUpload(upload)).toEqual({
     outcome: 'rejected',
-    problem: "front.jpg is damaged and can't be opened. Choose an undamaged copy, or remove it.",
+    problem: damagedPhotoText('front.jpg'),
   })
   expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
   expect(await countRemovals(upload.key)).toBe(1)

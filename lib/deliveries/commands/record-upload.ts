@@ -1,13 +1,14 @@
 import 'server-only'
 import { inspectOriginal } from '@/lib/deliveries/images/inspect-original'
-import { damagedPhotoText, fileSizeError, notAPhotoText } from '@/lib/deliveries/rules'
+import { fileSizeError } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
+import { damagedPhotoText, notAPhotoText } from '@/lib/deliveries/words'
 import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 import type { FilePurpose } from '@/prisma/generated/enums'
 
-/** The provider still needs a rejected file's record to hand our answer to the browser. */
+/** UploadThing needs a rejected file's record to pass our response on to the browser. */
 const rejectedFileRetentionSeconds = 60
 
 type ReportedUpload = {
@@ -19,12 +20,12 @@ type ReportedUpload = {
 }
 
 /**
- * Records a file that has arrived in storage once its content was decoded. What is no photo, or a damaged one, is
- * rejected by name and removed again. Idempotent: the provider may report a file twice.
+ * Records an uploaded file after decoding its content. A file that isn't a photo, or is damaged, is rejected by name and
+ * deleted. Idempotent: UploadThing may report a file twice.
  */
 export async function recordUpload(upload: ReportedUpload): Promise<UploadOutcome> {
   const { key, name, sizeBytes } = upload
-  // What the browser said of the size was checked before; this is what came.
+  // Before the upload, only the size claimed by the browser was checked.
   const wrongSize = fileSizeError({ size: sizeBytes })
   if (wrongSize) return reject(key, `${name}: ${wrongSize}`)
   const { inspection, crc32 } = await withStoredFile(key, async (path, saved) => ({
@@ -57,7 +58,7 @@ async function reject(key: string, problem: string): Promise<UploadOutcome> {
   return { outcome: 'rejected', problem }
 }
 
-/** The record of an earlier report of this very upload; anything else under its key is another file. */
+/** Finds the record of this upload from an earlier report. Anything else under its key is another file. */
 async function findSameUpload(
   upload: ReportedUpload,
   contentType: string,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { RemovePhotosInput } from '@/lib/deliveries/schema'
+import { lastPhotoText, lastPreviewText } from '@/lib/deliveries/words'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -9,11 +10,11 @@ import { deletePhotos, lockForChange, publishPhotoChange } from './change-photos
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /**
- * Removes photos from a delivery that was sent. The others keep their order; the invoice, and whether it is paid, stay.
- * Idempotent: a photo that is gone already is passed over.
+ * Removes photos from a delivery. The others stay in order, and the invoice doesn't change. Idempotent: photos that are
+ * already gone are skipped. Locks the delivery.
  * @returns how many this call removed
- * @throws NotFoundError when the delivery is not of a booking the actor handles
- * @throws AppError `invalid` when no photo would be left, or no preview while the delivery is locked
+ * @throws NotFoundError if the actor doesn't handle the delivery's booking
+ * @throws AppError `invalid` if no photo would be left, or no preview while the delivery is locked
  */
 export async function removePhotos(
   actor: Actor,
@@ -57,19 +58,17 @@ async function assertEnoughLeft(
 ): Promise<void> {
   const left = { deliveryId, id: { notIn: removedIds } }
   if ((await tx.photo.count({ where: { ...left, isFull: true } })) === 0) {
-    const message = 'A delivery keeps at least one photo. To withdraw the whole delivery, void its invoice.'
-    throw new AppError('invalid', message)
+    throw new AppError('invalid', lastPhotoText)
   }
   if (!isPaid && (await tx.photo.count({ where: { ...left, isPreview: true } })) === 0) {
-    const message = 'The client needs a preview before paying. Replace this one instead of removing it.'
-    throw new AppError('invalid', message)
+    throw new AppError('invalid', lastPreviewText)
   }
 }
 
-/** Above every place that is in use. */
+/** Higher than any position in use. */
 const beyond = 1_000_000
 
-/** In two steps, because no two photos may have one place even for a moment. */
+/** Renumbers the positions in two steps, because positions must be unique at every moment. */
 async function closeGaps(tx: Transaction, deliveryId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE photos SET position = ${beyond}::int + numbered.place FROM (

@@ -8,6 +8,7 @@ import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { servePhoto } from '@/lib/deliveries/photo-response'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
+import { filesGoneText, lastPhotoText, lastPreviewText, photosChangedText } from '@/lib/deliveries/words'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -114,11 +115,9 @@ test('removed photos are gone with everything made of them; the others close up 
 
 test('at least one photo stays, and one preview until it is paid', async () => {
   const all = await idsOf('one.jpg', 'two.jpg', 'three.jpg')
-  await expect(removePhotos(photographer, { deliveryId, photoIds: all })).rejects.toThrow(
-    'A delivery keeps at least one photo. To withdraw the whole delivery, void its invoice.',
-  )
+  await expect(removePhotos(photographer, { deliveryId, photoIds: all })).rejects.toThrow(lastPhotoText)
   await expect(removePhotos(photographer, { deliveryId, photoIds: all.slice(0, 1) })).rejects.toThrow(
-    'Replace this one instead of removing it.',
+    lastPreviewText,
   )
   expect(await totalPhotos()).toBe(3)
   await markPaid()
@@ -206,11 +205,11 @@ test('a photo that is gone, or a file that is sent, is replaced by nothing', asy
       deliveryId,
       replacements: [{ photoId, fileId: file }],
     })
-  await expect(press(randomUUID(), fileId)).rejects.toThrow('changed meanwhile')
-  await expect(press(two, randomUUID())).rejects.toThrow('no longer there')
+  await expect(press(randomUUID(), fileId)).rejects.toThrow(photosChangedText)
+  await expect(press(two, randomUUID())).rejects.toThrow(filesGoneText)
   await press(two, fileId)
   const [other = ''] = await idsOf('three.jpg')
-  await expect(press(other, fileId)).rejects.toThrow('no longer there')
+  await expect(press(other, fileId)).rejects.toThrow(filesGoneText)
   expect(await totalPhotos()).toBe(3)
 })
 

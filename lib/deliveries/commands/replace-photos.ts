@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { ReplacePhotosInput } from '@/lib/deliveries/schema'
+import { photosChangedText } from '@/lib/deliveries/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -8,20 +9,17 @@ import { attachPhotos } from './attach-photos'
 import { deletePhotos, lockForChange, publishPhotoChange } from './change-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
-const changedText = 'Some of these photos were changed meanwhile. Reload the page and try again.'
-
 /**
- * Puts uploaded files in the places of photos of a delivery that was sent: each takes over its photo's position, its
- * part as a preview, and the client's favorite mark. The invoice, and whether it is paid, stay.
- * Idempotent: the same request, repeated or at the same moment, replaces once.
- * @throws NotFoundError when the delivery is not of a booking the actor handles
- * @throws AppError `conflict` when a photo was changed or a file sent meanwhile, `invalid` when a file is gone
+ * Replaces photos of a delivery with uploaded files. Each takes over its photo's position, its role as a preview and the
+ * client's favorites. The invoice doesn't change. Idempotent by request key, also for concurrent requests. Locks the delivery.
+ * @throws NotFoundError if the actor doesn't handle the delivery's booking
+ * @throws AppError `conflict` if a photo was changed or a file sent by another request, `invalid` if a file is gone
  */
 export async function replacePhotos(actor: Actor, input: ReplacePhotosInput): Promise<{ replaced: number }> {
   try {
     return await db().$transaction((tx) => replaceWithin(tx, actor, input))
   } catch (error) {
-    if (brokenConstraint(error)) throw new AppError('conflict', changedText)
+    if (brokenConstraint(error)) throw new AppError('conflict', photosChangedText)
     throw error
   }
 }
@@ -47,7 +45,7 @@ async function replaceWithin(
     select: { id: true, name: true, position: true, isPreview: true, isFull: true, favourites: true },
     orderBy: { position: 'asc' },
   })
-  if (old.length !== replaced) throw new AppError('conflict', changedText)
+  if (old.length !== replaced) throw new AppError('conflict', photosChangedText)
   const fileOf = new Map(replacements.map(({ photoId, fileId }) => [photoId, fileId]))
   await deletePhotos(
     tx,

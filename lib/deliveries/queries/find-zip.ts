@@ -40,7 +40,10 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
   if (files.length === 0) throw new NotFoundError('Photos not found')
   const obtainable = files.filter(isObtainable)
   if (obtainable.length === 0) {
-    throw new AppError('conflict', 'These photos cannot be had in this size. Download the originals.')
+    throw new AppError(
+      'conflict',
+      "These photos aren't available in this size. Download the originals instead.",
+    )
   }
   const measured = obtainable.flatMap(toMeasured)
   if (measured.length < obtainable.length) return null
