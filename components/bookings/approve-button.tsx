@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { approveBookingAction } from '@/lib/bookings/actions'
 import { useChange } from './use-change'
 
-/** Confirms a booking that waits for it, after a question: its client is told at once. */
+/** Approves a pending booking after a confirmation dialog. */
 export function ApproveButton({
   bookingId,
   size,
@@ -16,9 +16,9 @@ export function ApproveButton({
 }: {
   bookingId: string
   size?: ButtonSize
-  /** Read aloud instead of the text, where several stand on one page. */
+  /** The accessible name, for a page with several of these buttons. */
   label?: string
-  /** Told when the booking is confirmed. */
+  /** Called once the booking is confirmed. */
   onDone?: () => void
   children: string
 }) {
@@ -43,9 +43,9 @@ export function ApproveButton({
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
         title="Approve this booking?"
-        description="The client is told by email that the shoot is confirmed."
+        description="We'll email the client that the shoot is confirmed."
         confirmLabel="Confirm booking"
-        busyText="Approving"
+        busyText="Confirming"
         cancelLabel="Not yet"
         tone="main"
         onConfirm={approve}

@@ -12,7 +12,7 @@ import { CompleteButton } from './complete-button'
 import { ReassignBookingButton } from './reassign-booking-button'
 import { TakeOverButton } from './take-over-button'
 
-/** What this reader may do with the booking now, and the ways on from it. */
+/** What the reader can do with a booking now. */
 export function BookingActions({
   booking,
   reader,
@@ -24,15 +24,15 @@ export function BookingActions({
 }: {
   booking: BookingDetail
   reader: Role
-  /** What was paid for it before anything was delivered. */
+  /** What was paid for it before any delivery. */
   payments: readonly BookingPayment[]
   /** The reader's own profile. */
   profileId: string
-  /** Those to whom the reader can reassign it. */
+  /** The photographers the reader can reassign it to. */
   colleagues: readonly Colleague[]
-  /** Opens the question at once, for a Cancel pressed elsewhere. */
+  /** Opens the cancel dialog right away, for a reader who clicked Cancel on another page. */
   opensCancelDialog: boolean
-  /** Ways on from here, after what changes the booking. */
+  /** Further links, shown after the actions. */
   children: ReactNode
 }) {
   const { may } = booking
@@ -42,7 +42,7 @@ export function BookingActions({
   function closeCancelDialog() {
     setDialogOpen(false)
     if (!opensCancelDialog) return
-    // A reload must not ask again.
+    // A reload must not open the dialog again.
     const query = new URLSearchParams(window.location.search)
     query.delete('cancel')
     router.replace(`/booking/${booking.id}${query.size > 0 ? `?${query}` : ''}`)

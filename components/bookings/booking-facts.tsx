@@ -8,7 +8,7 @@ import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import { CalendarLinks } from './calendar-links'
 
-/** When, what and for how much. */
+/** The date, services, and total of a booking. */
 export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; timeZone: string }) {
   const calendar = isLive(booking.status) ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
   const services = (

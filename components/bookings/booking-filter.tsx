@@ -9,7 +9,7 @@ const filters: { status?: BookingStatus; label: string }[] = [
   { status: 'CANCELLED', label: 'Cancelled' },
 ]
 
-/** Filters the list by status, in the address, with how many there are of each. */
+/** Links that filter the list by status, each with its count. */
 export function BookingFilter({
   counts,
   current,

@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Cell, Cells } from '@/components/ui/cells'
 import type { Person } from '@/lib/bookings/schema'
 
-/** The two people of a booking and how to reach them. */
+/** A booking's client and photographer with their contact details. */
 export function BookingPeople({ client, photographer }: { client: Person; photographer: Person }) {
   return (
     <Cells columns={2}>

@@ -10,7 +10,7 @@ import { managedAddress } from './managed-address'
 
 const typingPauseMs = 300
 
-/** Search among a photographer's bookings, kept in the address. Without script it is a plain form. */
+/** Searches a photographer's bookings. The search is part of the URL; without JavaScript this is a plain form. */
 export function BookingSearch({ show, search }: { show: ManagedStatus; search: string }) {
   const router = useRouter()
   const [isSearching, startSearch] = useTransition()
@@ -18,7 +18,7 @@ export function BookingSearch({ show, search }: { show: ManagedStatus; search: s
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The way back and "Show all" change the address alone; what is being typed is ahead of it.
+  // Back and "Show all" change only the URL. An input that has the focus is newer than the URL.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = search
   }, [search])
@@ -46,7 +46,7 @@ export function BookingSearch({ show, search }: { show: ManagedStatus; search: s
           name="search"
           defaultValue={search}
           maxLength={limits.search}
-          placeholder="Property, client or email"
+          placeholder="Property, client, or email"
           aria-label="Search bookings"
           icon={<Search className="icon" aria-hidden="true" />}
           onChange={() => {

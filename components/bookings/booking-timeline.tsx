@@ -10,12 +10,12 @@ type BookingTimelineProps = {
   booking: BookingDetail
   /** Earliest first. */
   events: readonly ShootEvent[]
-  /** Whether delivered photos wait for their payment. */
+  /** Whether delivered photos are still unpaid. */
   awaitsPayment: boolean
   timeZone: string
 }
 
-/** What happened to a shoot, and what is still ahead. */
+/** What happened to a shoot so far, and its remaining steps. */
 export function BookingTimeline({ booking, events, awaitsPayment, timeZone }: BookingTimelineProps) {
   const past = events.map(({ id, at, title, detail, href }) => ({
     key: id,

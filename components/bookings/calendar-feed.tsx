@@ -21,7 +21,7 @@ const questions = {
   replace: {
     act: replaceCalendarFeedAction,
     title: 'Replace the calendar address?',
-    description: 'Calendars that use the present address stop getting your shoots.',
+    description: 'Calendars that use the current address will no longer show your shoots.',
     confirmLabel: 'Replace address',
     busyText: 'Replacing',
     done: 'Calendar address replaced',
@@ -30,7 +30,7 @@ const questions = {
   close: {
     act: closeCalendarFeedAction,
     title: 'Turn off the calendar address?',
-    description: 'Calendars that use it stop getting your shoots.',
+    description: 'Calendars that use it will no longer show your shoots.',
     confirmLabel: 'Turn off',
     busyText: 'Turning off',
     done: 'Calendar address turned off',
@@ -38,13 +38,13 @@ const questions = {
   },
 }
 
-/** A person's shoots in their own calendar program: a private address to make, copy, replace and turn off. */
+/** Creates, copies, replaces, and turns off the private address of the reader's calendar feed. */
 export function CalendarFeed({ address }: { address: string | null }) {
   return (
     <section aria-labelledby="calendar-feed" className="mt-14 max-w-160">
       <SectionHead id="calendar-feed" title="Your calendar" className="mb-4" />
       <p className="mb-4 text-ink-2">
-        Your shoots in Apple Calendar, Google Calendar or Outlook, kept up to date.
+        See your shoots in Apple Calendar, Google Calendar, or Outlook, always up to date.
       </p>
       {address ? <OpenFeed address={address} /> : <ClosedFeed />}
     </section>
@@ -83,7 +83,7 @@ function OpenFeed({ address }: { address: string }) {
     <>
       <Field
         label="Private calendar address"
-        hint="Whoever has this address sees your shoots. Replace it if it got into the wrong hands."
+        hint="Anyone with this address can see your shoots. Replace it if you've shared it by mistake."
       >
         <Input
           readOnly
@@ -124,5 +124,5 @@ async function copy(address: string) {
     () => false,
   )
   if (copied) toast.success('Address copied')
-  else toast.error('Error', 'This browser does not let pages copy. Select the address and copy it.')
+  else toast.error('Error', "Your browser doesn't allow copying. Select the address and copy it yourself.")
 }

@@ -3,7 +3,7 @@ import { linkClasses } from '@/components/ui/text-link'
 import { googleCalendarAddress } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
 
-/** Two ways to put one shoot into a calendar: a file for any program, and Google's own form. */
+/** Adds one shoot to a calendar: as a file for any calendar app, or in Google Calendar. */
 export function CalendarLinks({ booking, timeZone }: { booking: BookingItem; timeZone: string }) {
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1">

@@ -14,8 +14,8 @@ import type { Role } from '@/prisma/generated/enums'
 import { CancelPayments } from './cancel-payments'
 
 /**
- * Asks before a cancellation and says what it costs. What was said goes along: if it costs more by the time of the
- * click, nothing happens, and the dialog stays with the new terms.
+ * Confirms a cancellation and shows what it costs. If it costs more by the time of the click, nothing is cancelled and the
+ * dialog shows the new terms.
  */
 export function CancelDialog({
   booking,
@@ -27,9 +27,9 @@ export function CancelDialog({
 }: {
   booking: BookingDetail
   reader: Role
-  /** What was paid for it before anything was delivered. */
+  /** What was paid for it before any delivery. */
   payments: readonly BookingPayment[]
-  /** The other side, who will be told. */
+  /** The other party, who will be notified. */
   otherName: string
   open: boolean
   onClose: () => void
@@ -38,7 +38,7 @@ export function CancelDialog({
   const { id, address, cancellation } = booking
   const [error, setError] = useState<string | null>(null)
 
-  // What the reader has decided; without a decision money that came through Stripe goes back through it.
+  // The reader's choices. By default, what was paid through Stripe is refunded.
   const [decisions, setDecisions] = useState<Record<string, boolean>>({})
   const isRefunded = ({ invoiceId, canRefund, isByHand }: BookingPayment) =>
     canRefund && (decisions[invoiceId] ?? !isByHand)
@@ -52,7 +52,8 @@ export function CancelDialog({
     if (result?.ok) {
       const started = payments.filter((payment) => isRefunded(payment) && !payment.isByHand)
       const amounts = started.map(({ amount }) => amount).join(', ')
-      toast.success('Booking cancelled', started.length > 0 ? `Refund started: ${amounts}` : undefined)
+      const refunds = started.length === 1 ? 'Refund started' : 'Refunds started'
+      toast.success('Booking cancelled', started.length > 0 ? `${refunds}: ${amounts}` : undefined)
       onClose()
     } else if (result?.code === 'conflict') {
       setError(result.message)
@@ -67,7 +68,7 @@ export function CancelDialog({
       open={open}
       onClose={onClose}
       title="Cancel this booking?"
-      description={`${splitAddress(address).street} on ${whenOf(booking)}. ${otherName} will be told.`}
+      description={`${splitAddress(address).street} on ${whenOf(booking)}. ${otherName} will be notified.`}
       confirmLabel="Cancel Booking"
       busyText="Cancelling"
       cancelLabel="Keep booking"
@@ -76,7 +77,7 @@ export function CancelDialog({
       <Notice
         tone={cancellation.feeCents > 0 || error ? 'wait' : 'info'}
         announce={error !== null}
-        title={error ? 'Nothing was cancelled. Please read this first.' : undefined}
+        title={error ? "The booking wasn't cancelled" : undefined}
       >
         {error ?? cancellation.sentence}
       </Notice>

@@ -13,7 +13,7 @@ type CancelPaymentsProps = {
   onChoose: (invoiceId: string, refund: boolean) => void
 }
 
-/** Names what was paid for a booking that is about to be cancelled, and offers the studio to refund it. */
+/** Lists what was paid for a booking that is about to be cancelled, with the option to refund it for the studio. */
 export function CancelPayments({ payments, reader, clientName, chosen, onChoose }: CancelPaymentsProps) {
   return payments.map((payment) => (
     <Notice
@@ -32,10 +32,10 @@ export function CancelPayments({ payments, reader, clientName, chosen, onChoose 
               ? `Record ${payment.amount} as refunded`
               : `Refund ${payment.amount} to the ${payment.method}`
           }
-          hint={payment.isByHand ? 'Pay it back yourself; the portal moves no money.' : undefined}
+          hint={payment.isByHand ? 'This only records the refund. Send the money yourself.' : undefined}
         />
       ) : (
-        'The studio decides on refunds and will be asked about yours.'
+        "We'll ask the studio to decide on a refund."
       )}
     </Notice>
   ))

@@ -4,8 +4,8 @@ import type { BookingItem } from '@/lib/bookings/schema'
 import { withOrigin } from '@/lib/platform/site-path'
 
 /**
- * Reschedule and Cancel, while the booking may still change. Cancel asks on the booking's own page, which leads back to
- * `origin`.
+ * Reschedule and Cancel, while both are still allowed. Cancel opens the booking's page with its dialog; the page's back
+ * link leads to `origin`.
  */
 export function ChangeLinks({ booking, origin }: { booking: BookingItem; origin: string }) {
   if (!isAllowed('cancel', booking)) return null

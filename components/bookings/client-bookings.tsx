@@ -18,7 +18,7 @@ type ClientBookingsProps = {
   hrefOf: (page: number) => string
 }
 
-/** A client's bookings on their own page, newest first. */
+/** A client's bookings on their page, newest first. */
 export function ClientBookings({ bookings, total, page, hrefOf }: ClientBookingsProps) {
   return (
     <section aria-labelledby="bookings">

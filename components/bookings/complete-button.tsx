@@ -9,7 +9,7 @@ import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { useChange } from './use-change'
 
-/** Marks a shoot as done, after a question: a completed one can be neither moved nor cancelled. */
+/** Marks a shoot as completed after a confirmation dialog, because that can't be undone. */
 export function CompleteButton({
   booking,
   size,
@@ -42,8 +42,8 @@ export function CompleteButton({
       <ConfirmDialog
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
-        title="Is this shoot done?"
-        description={`${street} on ${whenOf(booking)}. ${booking.client.fullName} will be told that the photos follow. A completed booking can be neither rescheduled nor cancelled.`}
+        title="Mark this shoot as completed?"
+        description={`${street} on ${whenOf(booking)}. ${booking.client.fullName} will be notified. A completed booking can't be rescheduled or cancelled.`}
         confirmLabel="Complete booking"
         busyText="Completing"
         cancelLabel="Not yet"

@@ -1,14 +1,14 @@
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
+import { whenOf } from '@/lib/bookings/rules'
 import type { DueLateFee } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
-import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import { withOrigin } from '@/lib/platform/site-path'
 import { LateFeeButtons } from './late-fee-buttons'
 
-/** The late cancellations a photographer has not decided on; nothing when there are none. */
+/** The late fees a photographer still has to charge or waive. Renders nothing when there are none. */
 export function DueLateFees({ fees }: { fees: DueLateFee[] }) {
   if (fees.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function DueLateFees({ fees }: { fees: DueLateFee[] }) {
                   </TextLink>
                 </p>
                 <p className="text-xs text-ink-2">
-                  {fee.clientName} cancelled the shoot of {formatDate(fee.date)}, {fee.startTime}
+                  {fee.clientName} cancelled the shoot on {whenOf(fee)}
                 </p>
               </div>
               <LateFeeButtons

@@ -27,7 +27,7 @@ const decisions = {
   },
 }
 
-/** The photographer's two answers to a late cancellation. Each is final, so each asks first. */
+/** Charges or waives a late fee. Both are final, so both ask for confirmation. */
 export function LateFeeButtons({
   bookingId,
   amount,
@@ -43,8 +43,8 @@ export function LateFeeButtons({
   const change = useChange()
   const [openDialog, setOpenDialog] = useState<Decision | null>(null)
   const sentences = {
-    charge: `${clientName} gets an invoice of ${amount} for the late cancellation of ${street}.`,
-    waive: `${clientName} will be told that ${amount} for ${street} need not be paid.`,
+    charge: `We'll send ${clientName} an invoice for ${amount} for the late cancellation of ${street}.`,
+    waive: `We'll let ${clientName} know that the ${amount} fee for ${street} was waived.`,
   }
   const { act, done, failed, ...words } = decisions[openDialog ?? 'charge']
   async function decide() {

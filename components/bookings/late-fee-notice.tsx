@@ -5,7 +5,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { formatCents } from '@/lib/platform/money'
 import { LateFeeButtons } from './late-fee-buttons'
 
-/** What a late cancellation costs and what has become of it; its photographer decides here. */
+/** The late fee of a cancelled booking and its status. Its photographer charges or waives it here. */
 export function LateFeeNotice({ booking }: { booking: BookingDetail }) {
   const { lateFee, may } = booking
   if (!lateFee) return null
@@ -37,8 +37,8 @@ export function LateFeeNotice({ booking }: { booking: BookingDetail }) {
       }
     >
       {may.resolveLateFee
-        ? 'Cancelled after the time until which it is free.'
-        : 'Cancelled after the time until which it is free. The studio charges or waives the fee.'}
+        ? 'Cancelled after the free-cancellation deadline.'
+        : 'Cancelled after the free-cancellation deadline. The studio will charge or waive the fee.'}
     </Notice>
   )
 }

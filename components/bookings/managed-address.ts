@@ -2,7 +2,7 @@ import type { ManagedStatus } from '@/lib/bookings/schema'
 
 type Shown = { show: ManagedStatus; search: string; page?: number }
 
-/** The address of Booking Management as it is to be shown; what is not asked for is left out. */
+/** Returns the URL of Booking Management with this tab, search, and page; default values are left out. */
 export function managedAddress({ show, search, page = 1 }: Shown): string {
   const query = new URLSearchParams({ tab: 'bookings' })
   if (show !== 'upcoming') query.set('show', show)

@@ -13,8 +13,8 @@ import { CompleteButton } from './complete-button'
 import { TakeOverButton } from './take-over-button'
 
 /**
- * A photographer's shoots as a table, each with View Details and, while it is still to be done, Approve and Complete;
- * then the ways to its photos and its invoice.
+ * A table of the shoots a photographer handles, each with links to its details, photos, and invoice, and with Approve and
+ * Complete while they are allowed.
  */
 export function ManagedBookings({
   bookings,
@@ -23,7 +23,7 @@ export function ManagedBookings({
   emptyText,
 }: {
   bookings: BookingItem[]
-  /** Of this list as it is shown. */
+  /** The URL of the list as shown. */
   address: string
   /** The reader's own profile. */
   profileId: string
@@ -87,7 +87,7 @@ export function ManagedBookings({
                   <TakeOverButton booking={booking} profileId={profileId} size="sm" />
                 )}
                 {isLive(booking.status) && <CompleteButton booking={booking} size="sm" />}
-                <WaysOn booking={booking} street={street} />
+                <RelatedLinks booking={booking} street={street} />
               </RowActions>
             </DataCell>
           </Row>
@@ -97,8 +97,8 @@ export function ManagedBookings({
   )
 }
 
-/** To what a shoot has led to; of a completed one without photos, to where they are sent. */
-function WaysOn({ booking, street }: { booking: BookingItem; street: string }) {
+/** Links to a shoot's photos and invoice, or to Send Photos while a completed shoot has none. */
+function RelatedLinks({ booking, street }: { booking: BookingItem; street: string }) {
   const { id, status, isDelivered, isInvoiced } = booking
   return (
     <>

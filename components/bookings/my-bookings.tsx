@@ -8,7 +8,7 @@ import { formatCents } from '@/lib/platform/money'
 import { ChangeLinks } from './change-links'
 import { ShootRow } from './shoot-row'
 
-/** A client's own bookings with everything said at booking. */
+/** A client's own bookings with their details. */
 export function MyBookings({
   bookings,
   address,
@@ -16,7 +16,7 @@ export function MyBookings({
   timeZone,
 }: {
   bookings: BookingItem[]
-  /** Of this list as it is shown. */
+  /** The URL of the list as shown. */
   address: string
   isFiltered: boolean
   timeZone: string
@@ -36,9 +36,7 @@ export function MyBookings({
           )
         }
       >
-        {isFiltered
-          ? 'None of your bookings has this status.'
-          : 'Choose services and a time; the shoot appears here.'}
+        {isFiltered ? 'None of your bookings have this status.' : 'Book a shoot, and it will appear here.'}
       </EmptyState>
     )
   }
@@ -50,8 +48,8 @@ export function MyBookings({
             booking={booking}
             origin={address}
             otherName={booking.photographer.fullName}
-            middle={<What booking={booking} />}
-            actions={<Sum booking={booking} address={address} timeZone={timeZone} />}
+            middle={<Details booking={booking} />}
+            actions={<TotalAndActions booking={booking} address={address} timeZone={timeZone} />}
           />
         </li>
       ))}
@@ -59,7 +57,7 @@ export function MyBookings({
   )
 }
 
-function What({ booking }: { booking: BookingItem }) {
+function Details({ booking }: { booking: BookingItem }) {
   const { lateFee } = booking
   return (
     <>
@@ -82,7 +80,15 @@ function What({ booking }: { booking: BookingItem }) {
   )
 }
 
-function Sum({ booking, address, timeZone }: { booking: BookingItem; address: string; timeZone: string }) {
+function TotalAndActions({
+  booking,
+  address,
+  timeZone,
+}: {
+  booking: BookingItem
+  address: string
+  timeZone: string
+}) {
   return (
     <div className="grid gap-1 md:justify-items-end">
       <p className="font-medium">{formatCents(booking.totalCents, booking.currency)}</p>

@@ -18,7 +18,7 @@ type ReassignBookingButtonProps = {
   colleagues: readonly Colleague[]
 }
 
-/** Reassigns a shoot to a chosen colleague; one who can't be there is rejected in the dialog, which stays open. */
+/** Reassigns a shoot to a colleague. If they aren't available, the dialog stays open and says why. */
 export function ReassignBookingButton({ booking, colleagues }: ReassignBookingButtonProps) {
   const router = useRouter()
   const [isDialogOpen, setDialogOpen] = useState(false)
@@ -50,7 +50,7 @@ export function ReassignBookingButton({ booking, colleagues }: ReassignBookingBu
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
         title="Reassign this shoot?"
-        description={`${street} on ${whenOf(booking)} goes from ${fullName} to a colleague, with its photos and invoices. The client and both photographers will be notified.`}
+        description={`${street} on ${whenOf(booking)} moves from ${fullName} to a colleague, with its photos and invoices. The client and both photographers will be notified.`}
         confirmLabel="Reassign"
         busyText="Reassigning"
         cancelLabel="Not now"

@@ -11,7 +11,7 @@ type ShootFieldsProps = {
   errors: Record<string, string[]>
 }
 
-/** Where to go and what to look out for. */
+/** The fields for the property address and special instructions. */
 export function ShootFields({ propertyAddress, specialInstructions, onChange, errors }: ShootFieldsProps) {
   return (
     <section aria-label="The property" className="grid gap-5.5">

@@ -6,7 +6,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { formatDate, formatMonth } from '@/lib/platform/calendar-date'
 import { withOrigin } from '@/lib/platform/site-path'
 
-/** A booking as a row: the day large, the place, the state over what can be done. The whole row leads to the booking. */
+/** A booking as a row with its day, place, status, and actions. The whole row links to the booking. */
 export function ShootRow({
   booking,
   origin,
@@ -15,13 +15,13 @@ export function ShootRow({
   actions,
 }: {
   booking: BookingItem
-  /** The address of the list, to which the booking leads back. */
+  /** The URL of the list, for the booking's back link. */
   origin: string
-  /** Whom the reader meets there: the photographer for a client, the client for a photographer. */
+  /** The name of the other party: the photographer for a client, the client for a photographer. */
   otherName: string
-  /** A column of its own between the place and the state. */
+  /** A separate column between the place and the status. */
   middle?: ReactNode
-  /** Above the row's own link. */
+  /** Clickable on top of the row's link. */
   actions?: ReactNode
 }) {
   const { street, town } = splitAddress(booking.address)

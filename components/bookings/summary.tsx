@@ -7,26 +7,26 @@ export type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quie
 
 type SummaryProps = {
   title: string
-  /** Right of the title: how many. */
+  /** Shown to the right of the title. */
   count?: ReactNode
   rows: readonly SummaryRow[]
   /** Formatted. */
   total: string
-  /** The total is a line of its own; otherwise one of the lines says it. */
+  /** False when one of the rows already shows the total. */
   hasTotal?: boolean
   hint?: ReactNode
-  /** What follows the sums in the wide column: the chosen time. */
+  /** Shown below the total on a wide screen. */
   panel?: ReactNode
-  /** The same in one line, over the bar of a narrow screen. */
+  /** The same in one line, above the bottom bar of a narrow screen. */
   barNote?: ReactNode
-  /** Left of the button when narrow: `2 services`. */
+  /** Left of the button on a narrow screen: `2 services`. */
   countText: string
-  /** The step's main button, and under it what it is missing. */
+  /** The step's main button, with its error. */
   action: ReactNode
   back?: ReactNode
 }
 
-/** What is chosen so far and the way on: a side column, or when narrow a list and a bar at the window's foot. */
+/** A wizard step's summary and main button: a side column, or on a narrow screen a list and a sticky bottom bar. */
 export function Summary(props: SummaryProps) {
   const { title, count, rows, total, hasTotal = true, hint, panel, barNote, countText, action, back } = props
   return (

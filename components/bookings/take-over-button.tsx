@@ -16,7 +16,7 @@ type TakeOverButtonProps = {
   size?: ButtonSize
 }
 
-/** Takes over the shoot of a disabled colleague, after a question. */
+/** Takes over the shoot of a disabled colleague after a confirmation dialog. */
 export function TakeOverButton({ booking, profileId, size }: TakeOverButtonProps) {
   const change = useChange()
   const [isDialogOpen, setDialogOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { BookingItem } from '@/lib/bookings/schema'
 import { ChangeLinks } from './change-links'
 import { ShootRow } from './shoot-row'
 
-/** The dashboard's next shoots, at most five. */
+/** The dashboard's list of upcoming shoots. */
 export function UpcomingBookings({
   bookings,
   readerIsPhotographer,
@@ -28,8 +28,8 @@ export function UpcomingBookings({
       {bookings.length === 0 ? (
         <EmptyState title={readerIsPhotographer ? 'No client bookings yet' : 'No upcoming bookings'}>
           {readerIsPhotographer
-            ? 'New bookings appear here as clients make them.'
-            : 'Your next shoots appear here once they are booked.'}
+            ? 'Shoots appear here once clients book them.'
+            : 'Shoots appear here once you book them.'}
         </EmptyState>
       ) : (
         <Rows>

@@ -6,17 +6,17 @@ import { toast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/platform/errors'
 
 /**
- * Answers a function that runs an act on a booking, says how it went and reads the page again, for an error mostly
- * means that somebody was faster. Its own answer is whether the act was done.
+ * Returns a function that runs an action, shows a toast with the result, and refreshes the page, because an error usually
+ * means that the booking has changed. It returns whether the action succeeded.
  */
 export function useChange() {
   const router = useRouter()
   return async function change(
-    act: () => Promise<ActionResult<unknown>>,
+    action: () => Promise<ActionResult<unknown>>,
     words: { done: string; failed: string },
   ): Promise<boolean> {
-    // A lost connection rejects; what became of the act shows when the page is read again.
-    const result = await act().catch(() => null)
+    // A lost connection rejects; the refreshed page shows whether the action succeeded.
+    const result = await action().catch(() => null)
     if (result?.ok) toast.success(words.done)
     else toast.error('Error', explainFailure(result, words.failed))
     router.refresh()

@@ -6,16 +6,15 @@ import { Stepper } from '@/components/ui/stepper'
 type WizardFrameProps = {
   title: string
   lead: ReactNode
-  /** From 1. */
   step: 1 | 2 | 3
   lastStep?: string
   notice?: ReactNode
-  /** The title, to give it the focus when the step changes. */
+  /** Receives the title element, to focus it when the step changes. */
   titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** Title, steps and measure of every step of the wizard. */
+/** The title, stepper, and layout that every step of the wizard shares. */
 export function WizardFrame({
   title,
   lead,
@@ -35,11 +34,11 @@ export function WizardFrame({
   )
 }
 
-/** The step itself, and its summary beside it; when narrow below it, with a bar that stays at the window's foot. */
+/** A step with its summary beside it, or below it on a narrow screen. */
 export function WizardColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-8 md:gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-16">
-      {/* What the keyboard reaches must not lie under the bar. */}
+      {/* The bottom bar must not cover a focused control. */}
       <div className="min-w-0 max-lg:[&_:is(button,input,textarea)]:scroll-mb-32">{children}</div>
       {summary}
     </div>

@@ -26,7 +26,7 @@ type BookDetailsProps = {
   card: Omit<CardStepProps, 'ref'>
 }
 
-/** Step 3 of a new booking: the address, the card, and the booking itself. */
+/** Step 3 of a new booking: the property, the card, and the submission. */
 export function BookDetails({ profileId, services, currency, time, slot, card }: BookDetailsProps) {
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
@@ -34,9 +34,9 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
   const total = totalCents(services)
   const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
   const submission = useSubmission(async ({ check, showErrors }) => {
-    // Both are checked before anything leaves the browser, so that all that is wrong shows at once.
-    const [details, isCardWell] = await Promise.all([check(draft.texts), presenter.current?.check()])
-    if (!details || !isCardWell) {
+    // Both are validated before anything is sent, so that all errors show at once.
+    const [details, isCardValid] = await Promise.all([check(draft.texts), presenter.current?.check()])
+    if (!details || !isCardValid) {
       showErrors()
       return false
     }
@@ -65,7 +65,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
     if (result.code === 'unexpected') throw new Error(result.message)
     if (result.code === 'slot-taken') time.lose()
     else if (result.code === 'conflict' || result.fields?.serviceIds) {
-      // The catalogue has changed: the sentence says how, and the page shows what is offered now, at today's prices.
+      // The services or prices have changed: the message says how, and the refreshed page shows the current ones.
       toast.error('Error', result.message)
       router.refresh()
     } else showErrors(result)

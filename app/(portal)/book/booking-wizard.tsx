@@ -25,14 +25,14 @@ type BookingWizardProps = {
   offer: Offer
   /** In the studio's zone. */
   today: string
-  /** Whose clock the times are by. */
+  /** Names the time zone of all times. */
   timesNote: string
-  /** The time of the link that led here. */
+  /** The slot that the URL names. */
   linked: LinkedTime | null
   card: Omit<CardStepProps, 'ref'>
 }
 
-/** The three steps of a new booking. All they show is here from the start, so that a step needs no server. */
+/** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
   const { profileId, services, currency, offer, today, timesNote, linked, card } = props
   const wizard = useWizard()
@@ -47,7 +47,7 @@ export function BookingWizard(props: BookingWizardProps) {
     <>
       {isWithdrawn && (
         <Notice tone="wait" title="A chosen service is no longer offered" className="mb-8 max-w-152" announce>
-          It was left out. Please look at what is chosen before you go on.
+          We removed it from your booking. Review your services before you continue.
         </Notice>
       )}
       {time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />}

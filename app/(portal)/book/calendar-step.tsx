@@ -17,7 +17,7 @@ import type { ChosenTime } from './use-chosen-time'
 
 type CalendarStepProps = {
   time: ChosenTime
-  /** The services with their parts of the visit. */
+  /** The services with their durations. */
   visit: readonly { name: string; durationMinutes: number }[]
   /** In the studio's zone. */
   today: string
@@ -30,12 +30,12 @@ type CalendarStepProps = {
   back: { text: string; href: string }
 }
 
-/** Step 2: one open time. */
+/** Step 2: choosing an available time. */
 export function CalendarStep(props: CalendarStepProps) {
   const { time, visit, today, countText, total, forward, hrefOf, back } = props
   const [isMissing, setIsMissing] = useState(false)
   const { slots, problem } = time
-  // What is lost is no choice any more.
+  // A time that someone else took is no longer selected.
   const slot = problem === 'taken' ? null : time.slot
 
   return (
@@ -93,13 +93,13 @@ export function CalendarStep(props: CalendarStepProps) {
   )
 }
 
-/** Says that there is no time: none at all, or none that is long enough, and because of which service. */
+/** Says that no time is available, or that none is long enough and which service makes the visit too long. */
 function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
   const { isRead, minutes, maxVisitMinutes } = time
   if (!isRead) {
     return (
       <p role="status" className="border-t border-ink py-5 text-ink-2">
-        Looking for free times.
+        Loading available times…
       </p>
     )
   }
@@ -108,7 +108,7 @@ function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
     <EmptyState
       title={
         isTooLong
-          ? `No free time is ${durationInWords(minutes)} long`
+          ? `No available time is ${durationInWords(minutes)} long`
           : 'No available time slots at the moment. Please check back later.'
       }
       headingLevel={2}
@@ -116,7 +116,7 @@ function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
     >
       {isTooLong
         ? noRoomFor(visit, maxVisitMinutes)
-        : 'New times appear here as soon as a photographer opens them.'}
+        : 'New times appear here as soon as a photographer adds them.'}
     </EmptyState>
   )
 }

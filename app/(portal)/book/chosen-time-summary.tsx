@@ -2,12 +2,12 @@ import { HoldClock } from '@/components/availability/hold-clock'
 import type { SlotChoice } from '@/lib/availability/schema'
 import type { ChosenTime } from './use-chosen-time'
 
-/** How long the chosen time is still held; nothing while it is not. */
+/** How long the chosen time is still held. Renders nothing without a hold. */
 export function HoldCountdown({ time: { heldUntil }, brief }: { time: ChosenTime; brief?: boolean }) {
   return heldUntil === null ? null : <HoldClock until={heldUntil} brief={brief} />
 }
 
-/** The chosen time and its hold in one line, over the bar of a narrow screen. */
+/** The chosen time and its hold in one line, for the bottom bar of a narrow screen. */
 export function ChosenTimeSummary({ time, slot }: { time: ChosenTime; slot: SlotChoice }) {
   return (
     <div className="flex items-center justify-between gap-4">

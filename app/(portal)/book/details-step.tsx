@@ -28,15 +28,15 @@ type DetailsStepProps = {
   action: string
   busyText: string
   backHref: string
-  /** What else the form asks for. */
+  /** Further fields. */
   children?: ReactNode
 }
 
-/** Step 3, of a new booking and of one that moves: where to go, what to look out for, and the button that does it. */
+/** Step 3 of a new booking and of a reschedule: the property's details and the submit button. */
 export function DetailsStep(props: DetailsStepProps) {
   const { time, slot, rows, total, countText, hint, draft, submission, action, busyText, backHref } = props
   const { form, progress, errors, submit } = submission
-  // While a try runs, or its answer was lost, the time may be gone because it was booked here.
+  // During an attempt, or after a lost response, the time may be taken by this very booking.
   const problem = progress === 'idle' ? time.problem : null
 
   return (

@@ -5,7 +5,7 @@ import type { BookingDetail } from '@/lib/bookings/schema'
 
 const maxIdLength = 36
 
-/** The booking to reschedule. Redirects to the booking's own page when it can't be, which says why. */
+/** Returns the booking to reschedule. Redirects to the booking's page, which says why, when that isn't allowed. */
 export async function findMovableBooking(actor: Actor, bookingId: string): Promise<BookingDetail> {
   const booking = await getBooking(actor, bookingId)
   if (!booking?.may.reschedule)

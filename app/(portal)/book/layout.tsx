@@ -4,7 +4,7 @@ import { readPageQuery } from '@/lib/entry/decide-before-loading'
 import { findMovableBooking } from './find-movable-booking'
 import { readWizard } from './wizard-address'
 
-/** Decides who books or reschedules, above the loading screen so that the response has its status. */
+/** Authorizes the request above the loading screen, so that the response has the right status. */
 export default async function BookLayout({ children }: { children: ReactNode }) {
   const { rescheduleId } = readWizard(await readPageQuery())
   if (rescheduleId) await findMovableBooking(await authorizePage('signed-in'), rescheduleId)

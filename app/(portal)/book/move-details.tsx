@@ -20,11 +20,11 @@ type MoveDetailsProps = {
   countText: string
   time: ChosenTime
   slot: SlotChoice
-  /** Who has to approve the move, when that is another photographer than before. */
+  /** The photographer who has to approve the new time, when it isn't the previous one. */
   newPhotographer: string | null
 }
 
-/** Step 3 of a reschedule: the same booking at another time, its address and instructions carried along. */
+/** Step 3 of a reschedule: the same booking at another time, with its address and instructions filled in. */
 export function MoveDetails({ bookingId, texts, time, slot, newPhotographer, ...summary }: MoveDetailsProps) {
   const router = useRouter()
   const draft = useDraft(`northlight.reschedule.${bookingId}`, texts)

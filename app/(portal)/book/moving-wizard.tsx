@@ -32,17 +32,17 @@ type MovingWizardProps = {
   offer: Offer
   /** In the studio's zone. */
   today: string
-  /** Whose clock the times are by. */
+  /** Names the time zone of all times. */
   timesNote: string
-  /** What a move at this late moment does not change; null while cancelling is free. */
+  /** Warns that the late fee still applies; null while cancelling is free. */
   feeNote: string | null
-  /** The booked services with their parts of the visit. */
+  /** The booked services with their durations. */
   visit: { name: string; durationMinutes: number }[]
-  /** The time of the link that led here. */
+  /** The slot that the URL names. */
   linked: LinkedTime | null
 }
 
-/** The wizard from its calendar on, for a booking that moves. Services and prices stay as they were booked. */
+/** The wizard from its calendar on, for a reschedule. Services and prices stay as booked. */
 export function MovingWizard(props: MovingWizardProps) {
   const { booking, readerIsPhotographer, total, countText, offer, today, timesNote, feeNote, visit, linked } =
     props
@@ -77,7 +77,7 @@ export function MovingWizard(props: MovingWizardProps) {
         step={2}
         lastStep="Details"
         title="Select Date & Time"
-        lead={`A new time for ${booking.address}, now on ${booking.whenText}. ${visitTakes(time.minutes)} ${timesNote}`}
+        lead={`Choose a new time for ${booking.address}, currently on ${booking.whenText}. ${visitTakes(time.minutes)} ${timesNote}`}
         notice={
           <>
             {notices}
@@ -110,7 +110,7 @@ export function MovingWizard(props: MovingWizardProps) {
       step={3}
       lastStep="Details"
       title="Booking Details"
-      lead={`Moves from ${booking.whenText}. The booking keeps its number and its price.`}
+      lead={`Currently on ${booking.whenText}. The booking keeps its number and price.`}
       notice={notices}
       titleRef={titleRef}
     >

@@ -12,7 +12,7 @@ import { BookingWizard } from './booking-wizard'
 import { whereTimesAre } from './times-note'
 import type { Wizard } from './wizard-address'
 
-/** A new booking: everything its three steps show. */
+/** Loads everything the three steps of a new booking show. */
 export async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
   const { slotId } = wizard
   const [services, { currency, timeZone }, start] = await Promise.all([
@@ -21,10 +21,10 @@ export async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wiza
     slotId ? findSlotStart(slotId) : null,
   ])
   const minutes = visitMinutes(pickServices(services, wizard.serviceIds))
-  // The calendar reaches at least as far as the time chosen so far.
+  // The offer must include the chosen time.
   const offer = await readOffer(actor, { minutes, upTo: start?.date })
   const isOpen = offer.slots.some(({ id }) => id === slotId)
-  // After a lost answer or the way back, the chosen time may be taken by this very client.
+  // After a lost response or a click on Back, the chosen time may be taken by the client's own booking.
   const ownBookingId = slotId && !isOpen ? await findOwnBookingOfSlot(actor, slotId) : null
   if (ownBookingId) redirect(`/booking/${ownBookingId}`)
   return (

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Book a shoot' }
 
 type BookPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** The wizard: clients book; a client or a photographer who reschedules comes here with the booking. */
+/** The booking wizard. Clients book new shoots here; clients and photographers reschedule existing ones. */
 export default async function BookPage({ searchParams }: BookPageProps) {
   const wizard = readWizard(await searchParams)
   if (wizard.rescheduleId) {

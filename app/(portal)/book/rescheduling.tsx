@@ -13,11 +13,11 @@ import { whereTimesAre } from './times-note'
 type ReschedulingProps = {
   actor: Actor
   bookingId: string
-  /** The time chosen so far. */
+  /** The chosen slot. */
   slotId: string | null
 }
 
-/** A booking that moves: everything the wizard shows of it. */
+/** Loads everything the wizard shows of a reschedule. */
 export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
   const booking = await findMovableBooking(actor, bookingId)
   const { services, currency } = booking

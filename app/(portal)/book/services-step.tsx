@@ -14,7 +14,7 @@ import { type Wizard, wizardHref } from './wizard-address'
 
 type ServicesStepProps = { services: OfferedService[]; currency: string; wizard: Wizard }
 
-/** Step 1. The ticks are written into the address, so that a reload and the way back find them. */
+/** Step 1: choosing services. The selection is part of the URL, so a reload and Back restore it. */
 export function ServicesStep({
   services,
   currency,
@@ -36,14 +36,14 @@ export function ServicesStep({
     replaceAddress(wizardHref({ serviceIds: ids, slotId }))
   }
 
-  function goOn(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (serviceIds.length === 0) return setIsMissing(true)
     pushAddress(wizardHref({ step: 'calendar', serviceIds, slotId }))
   }
 
   return (
-    <form action="/book" onSubmit={goOn}>
+    <form action="/book" onSubmit={submit}>
       <input type="hidden" name="step" value="calendar" />
       <WizardColumns
         summary={

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { pushAddress } from '@/components/ui/page-address'
 
-/** The way back: a step of this wizard, shown without asking the server, but an ordinary link for a new tab. */
+/** A link back to a step of the wizard. It changes the URL without a request, and still opens in a new tab. */
 export function StepLink({ href, children }: { href: string; children: string }) {
   return (
     <LinkButton

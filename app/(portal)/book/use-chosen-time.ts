@@ -9,42 +9,42 @@ import { useHold } from './use-hold'
 import { type LiveOffer, useOffer } from './use-offer'
 import { type Wizard, wizardHref } from './wizard-address'
 
-/** How many times are offered in place of one that is lost. */
+/** How many alternatives are offered for a time that is gone. */
 const nearestCount = 4
 
 export type TimeProblem = 'taken' | 'hold-ended' | 'unknown' | 'too-short'
 
 export type ChosenTime = {
-  /** Every time that has room for the visit and can be chosen now. */
+  /** Every available time that is long enough for the visit. */
   slots: SlotChoice[]
-  /** How long the visit is. */
+  /** The length of the visit. */
   minutes: number
-  /** Whether the times for a visit of this length are known; they are on their way otherwise. */
+  /** Whether the times for a visit of this length have loaded. */
   isRead: boolean
-  /** The longest visit there is room for. */
+  /** The longest visit that fits anywhere. */
   maxVisitMinutes: number
   /** As in LiveOffer. */
   lastDay: LiveOffer['lastDay']
   readUpTo: LiveOffer['readUpTo']
-  /** The choice; it stays when it is lost, so that the page can say what was lost. */
+  /** The chosen time; kept after it is gone, so that the page can name it. */
   slot: SlotChoice | null
   problem: TimeProblem | null
-  /** When the time started that was chosen, or that a link wanted, and can't be had. */
+  /** The start of a time that was chosen or linked to, and isn't available. */
   lostStart: SlotStart | null
   nearest: SlotChoice[]
-  /** Until when the choice is held, in milliseconds of this browser's clock. */
+  /** When the hold ends, in ms by this browser's clock. */
   heldUntil: number | null
   choose: (slot: SlotChoice) => void
-  /** Marks the choice as lost. */
+  /** Marks the chosen time as gone. */
   lose: () => void
 }
 
-/** The time a link leads to, whatever its state: its slot and when that starts. */
+/** The slot that a link names, available or not, with its start. */
 export type LinkedTime = SlotStart & { slotId: string }
 
 type ChosenTimeOptions = { minutes: number; linked: LinkedTime | null }
 
-/** The time that the address names, among those with room for the visit, held while the wizard is past its services. */
+/** Returns the time that the URL names among those long enough for the visit, and holds it after the services step. */
 export function useChosenTime(
   initial: Offer,
   wizard: Wizard,
@@ -63,7 +63,7 @@ export function useChosenTime(
     setLast({ slot: open, minutes })
   }
   const known = last?.slot.id === slotId ? last : null
-  // A choice that the visit has outgrown is none any more.
+  // A slot that is too short for the changed visit is no longer a choice.
   const slot = open ?? (known?.minutes === minutes ? known.slot : null)
   const isWanted = step !== 'services' && open !== undefined
   const hold = useHold(offer, isWanted ? open : null, { minutes, movingBookingId })

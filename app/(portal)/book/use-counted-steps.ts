@@ -3,14 +3,14 @@ import { countEvent } from '@/components/analytics/count-event'
 import type { EventType } from '@/lib/analytics/rules'
 import type { WizardStep } from './wizard-address'
 
-/** What was done to come to each step. */
+/** The event to count on arrival at each step. */
 const arrivals: [WizardStep, EventType][] = [
   ['services', 'wizard_opened'],
   ['calendar', 'wizard_services'],
   ['details', 'wizard_slot'],
 ]
 
-/** Counts how far this booking comes: each step once, however often it is shown, and with it those before it. */
+/** Counts each step once, however often it is shown, together with the steps before it. */
 export function useCountedSteps(step: WizardStep) {
   const counted = useRef(0)
   useEffect(() => {

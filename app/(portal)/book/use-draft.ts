@@ -7,13 +7,13 @@ type StoredDraft = Texts & { request: { key: string; content: string } | null }
 export type Draft = ReturnType<typeof useDraft>
 
 /**
- * What is typed in the wizard, kept in this tab: a reload and the way back lose nothing.
- * `requestKeyFor` answers the same key for the same services and time, so that a repeated try is one booking.
+ * Saves what is typed in the wizard in session storage, so that a reload and Back lose nothing.
+ * `requestKeyFor` returns the same key for the same services and time, so that a retry creates no second booking.
  */
 export function useDraft(storageKey: string, initial: Texts) {
   const [draft, setDraft] = useState<StoredDraft>({ ...initial, request: null })
 
-  // After hydration: the server cannot know what this tab keeps.
+  // After hydration, because the server can't read session storage.
   useEffect(() => {
     const stored = read(storageKey)
     if (stored) setDraft(stored)
@@ -45,7 +45,7 @@ function textsOf({ propertyAddress, specialInstructions }: StoredDraft): Texts {
   return { propertyAddress, specialInstructions }
 }
 
-/** A browser may forbid storage; the wizard then works without a memory. */
+/** Returns null where the browser blocks storage; the wizard then works without drafts. */
 function read(storageKey: string): StoredDraft | null {
   try {
     const { propertyAddress, specialInstructions, request } = JSON.parse(
@@ -63,7 +63,7 @@ function write(storageKey: string, draft: StoredDraft) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {
-    // Without storage there is no draft.
+    // Storage is blocked; see `read`.
   }
 }
 
@@ -71,6 +71,6 @@ function remove(storageKey: string) {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Without storage there is no draft.
+    // Storage is blocked; see `read`.
   }
 }

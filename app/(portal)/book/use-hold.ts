@@ -8,9 +8,9 @@ import { now } from '@/lib/platform/clock'
 import type { LiveOffer } from './use-offer'
 
 /**
- * Holds the slots of the chosen time for as long as the wizard shows it, and releases it when it shows none.
- * `until` is a moment of this browser's clock, in milliseconds; null while nothing is held.
- * `hasEnded`: it was held, and is so no longer.
+ * Holds the slots of the chosen time while the wizard shows it, and releases them when it shows none.
+ * `until` is when the hold ends, in ms by this browser's clock, or null without a hold.
+ * `hasEnded` is true once the hold has expired.
  */
 export function useHold(
   offer: LiveOffer,
@@ -19,7 +19,7 @@ export function useHold(
 ) {
   const { hold, aheadMs } = offer
   const slotId = run?.id ?? null
-  // Another length of the visit is another run, though it starts with the same slot.
+  // A visit of another length is another run, even when it starts with the same slot.
   const runKey = run?.slotIds.join() ?? null
   const until = hold && hold.slotIds.join() === runKey ? Date.parse(hold.expiresAt) - aheadMs : null
   const [lastHeldKey, setLastHeldKey] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function useHold(
     else if (result) toast.error('Error', result.message)
   }
 
-  /** Only what was taken here: another tab may hold a time of its own. A hold that stays behind runs out by itself. */
+  /** Releases only this tab's hold, because another tab may have its own. A failed release is harmless: holds expire. */
   function releaseHold(heldId: string) {
     setLastHeldKey(null)
     if (hold?.slotIds[0] === heldId) offer.setHold(null)
@@ -47,7 +47,7 @@ export function useHold(
     const heldId = lastHeldKey?.split(',')[0]
     if (!wantedId && heldId) releaseHold(heldId)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that grew or shrank is held anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that grew or shrank needs a new hold
   useEffect(() => follow(slotId), [slotId, runKey])
 
   const end = useEffectEvent(() => {

@@ -9,51 +9,51 @@ import type { Offer, OpenSlot, OwnHold } from '@/lib/availability/schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 
-/** Many changes at once, such as a new weekly pattern, are one reading. */
+/** Combines many changes at once, such as new weekly hours, into one request. */
 const debounceMs = 250
-const everyMs = 60_000
-/** Below this a difference between the two clocks is the way of the answer. */
+const refreshMs = 60_000
+/** A smaller difference between the two clocks is network latency. */
 const noticeableMs = 2000
 
 export type LiveOffer = {
   slots: OpenSlot[]
   ownSlotIds: string[]
   maxVisitMinutes: number
-  /** Whether it was read for the visit's present length. */
+  /** Whether it was loaded for the visit's current length. */
   isRead: boolean
-  /** The last day that was read, when there are open times after it. */
+  /** The last loaded day, when there are available times after it. */
   lastDay: CalendarDate | null
   hold: OwnHold | null
   /** How far the server's clock is ahead of this browser's, in milliseconds. */
   aheadMs: number
   setHold: (hold: OwnHold | null) => void
-  /** Takes a slot out at once, on the word of an action that was denied it. */
+  /** Removes a slot right away after an action reported it as taken. */
   drop: (slotId: string) => void
   refresh: () => Promise<void>
-  /** Reads the days up to this one too, and keeps them fresh from then on. */
+  /** Loads the days up to this one, and refreshes them from then on. */
   readUpTo: (day: CalendarDate) => void
 }
 
-/** The open times and the own hold, kept fresh: by the live hint, every minute, and when the tab is looked at again. */
+/** The available times and the client's hold, refreshed on live events, every minute, and when the tab becomes visible. */
 export function useOffer(
   initial: Offer,
   { minutes, isShown, movingBookingId }: { minutes: number; isShown: boolean; movingBookingId?: string },
 ): LiveOffer {
   const [offer, setOffer] = useState(initial)
   const [aheadMs, setAheadMs] = useState(0)
-  // What was read once is read again: a chosen time must not get lost because nearer ones were added.
+  // A refresh reads as far as before, so that a chosen time isn't lost because earlier ones were added.
   const upTo = useRef(initial.slots.at(-1)?.date)
 
   const refresh = useCallback(async () => {
-    // Without an answer the page keeps what it knows; the next hint or minute asks again.
+    // A failed request changes nothing; the next refresh retries.
     const result = await readOfferAction({ minutes, movingBookingId, upTo: upTo.current }).catch(() => null)
     if (result?.ok) setOffer(result.data)
   }, [minutes, movingBookingId])
 
-  // A server render knows more than this state does.
+  // A new server render is newer than this state.
   useEffect(() => setOffer(initial), [initial])
 
-  // The nearest times of a longer visit may lie on later days.
+  // The first times for a longer visit may be on days that aren't loaded yet.
   const isRead = offer.minutes === minutes
   useEffect(() => {
     if (isShown && !isRead) void refresh()
@@ -66,21 +66,21 @@ export function useOffer(
 
   useEffect(() => {
     let debounceTimer: ReturnType<typeof setTimeout> | undefined
-    function soon() {
+    function refreshSoon() {
       clearTimeout(debounceTimer)
       debounceTimer = setTimeout(refresh, debounceMs)
     }
-    function ifSeen() {
-      if (document.visibilityState === 'visible') soon()
+    function refreshIfVisible() {
+      if (document.visibilityState === 'visible') refreshSoon()
     }
-    const minute = setInterval(ifSeen, everyMs)
-    document.addEventListener('visibilitychange', ifSeen)
-    const stopListening = onLive(['slots-changed', 'reconnected'], soon)
+    const interval = setInterval(refreshIfVisible, refreshMs)
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    const stopListening = onLive(['slots-changed', 'reconnected'], refreshSoon)
     const leaveChannel = wantChannel(slotsChanged.channel)
     return () => {
       clearTimeout(debounceTimer)
-      clearInterval(minute)
-      document.removeEventListener('visibilitychange', ifSeen)
+      clearInterval(interval)
+      document.removeEventListener('visibilitychange', refreshIfVisible)
       stopListening()
       leaveChannel()
     }

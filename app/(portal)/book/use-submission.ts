@@ -8,20 +8,20 @@ import type { Texts } from './use-draft'
 type ActionError = { message: string; fields?: FieldErrors }
 
 export type Attempt = {
-  /** Reads the typed texts by the server's own rules; null, with the fields marked, when one is wrong. */
+  /** Validates the texts by the server's rules. Returns null, and marks the fields, when one is invalid. */
   check: (texts: Texts) => Promise<Texts | null>
-  /** Says what must be corrected, under the fields and in a toast, and goes to the first field. */
+  /** Shows the errors under the fields and in a toast, and focuses the first invalid field. */
   showErrors: (error?: ActionError) => void
 }
 
-/** `unknown`: whether the last try did its work is not known; the same again finds out. `done`: the page is being left. */
+/** `unknown`: it isn't known whether the last attempt succeeded; a retry finds out. `done`: navigating away. */
 export type Progress = 'idle' | 'running' | 'unknown' | 'done'
 
 export type Submission = ReturnType<typeof useSubmission>
 
 /**
- * One try at a time: a second press while one runs does nothing. What is thrown becomes the given sentence.
- * @param attempt answers true when its work is done
+ * Runs one attempt at a time; a submission during an attempt is ignored. A thrown error shows the `failure` text.
+ * @param attempt returns true on success
  */
 export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, failure: string) {
   const form = useRef<HTMLFormElement>(null)

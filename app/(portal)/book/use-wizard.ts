@@ -5,8 +5,8 @@ import { replaceAddress, useAddressQuery } from '@/components/ui/page-address'
 import { readWizard, shownStep, type Wizard, type WizardStep, wizardHref } from './wizard-address'
 
 /**
- * What the address says, followed as it changes: a step forth or back is an entry of the browser's history and asks no
- * server, so it is there at once.
+ * Returns the wizard's state from the URL, updated as it changes. Each step is an entry in the browser's history and needs
+ * no request.
  */
 export function useWizard(): Wizard {
   const parameters = useAddressQuery()
@@ -16,7 +16,7 @@ export function useWizard(): Wizard {
   )
 }
 
-/** The step to show; an address that wants one that cannot be shown is put right, so that nothing jumps there later. */
+/** Returns the step to show. Corrects a URL whose step can't be shown, so that the page doesn't jump there later. */
 export function useShownStep(wizard: Wizard, has: Parameters<typeof shownStep>[1]): WizardStep {
   const step = shownStep(wizard, has)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useShownStep(wizard: Wizard, has: Parameters<typeof shownStep>[1
   return step
 }
 
-/** Answers a ref for the step's title: when the step changes it gets the focus, and the page begins at its top. */
+/** Returns a ref for the step's title. When the step changes, focuses the title and scrolls to the top. */
 export function useTitleFocus(step: WizardStep) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

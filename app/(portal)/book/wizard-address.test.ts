@@ -5,7 +5,7 @@ import { readWizard, shownStep, type WizardStep, wizardHref } from './wizard-add
 const parse = (href: string) => readWizard(Object.fromEntries(new URL(href, 'http://localhost').searchParams))
 const word = fc.stringMatching(/^[a-z_]{1,12}$/)
 
-test('an address that was written is read as it was', () => {
+test('reads a written address back unchanged', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { minLength: 1, maxLength: 6 }),
@@ -18,7 +18,7 @@ test('an address that was written is read as it was', () => {
   )
 })
 
-test('a step that lacks what comes before it falls back', () => {
+test('falls back to the first step that lacks a choice', () => {
   expect(readWizard({}).step).toBe('services')
   expect(readWizard({ step: 'details', slot: 's' }).step).toBe('services')
   expect(readWizard({ step: 'details', services: 'a' }).step).toBe('calendar')
@@ -26,14 +26,14 @@ test('a step that lacks what comes before it falls back', () => {
   expect(readWizard({ services: ['a', 'b'], step: 'calendar' }).serviceIds).toEqual(['a', 'b'])
 })
 
-test('a reschedule begins at the calendar', () => {
+test('starts a reschedule at the calendar', () => {
   expect(readWizard({ reschedule: 'b' })).toMatchObject({ step: 'calendar', rescheduleId: 'b' })
   expect(readWizard({ reschedule: 'b', step: 'details' }).step).toBe('calendar')
   expect(readWizard({ reschedule: 'b', slot: 's', step: 'details' }).step).toBe('details')
   expect(wizardHref({ rescheduleId: 'b', step: 'calendar' })).toBe('/book?reschedule=b')
 })
 
-test('what an address names and is not on offer leads back to where it is chosen', () => {
+test('returns to the step that has to choose again', () => {
   const details = { step: 'details', rescheduleId: null } as const
   expect(shownStep(details, { hasServices: true, hasSlot: true })).toBe('details')
   expect(shownStep(details, { hasServices: true, hasSlot: false })).toBe('calendar')

@@ -2,20 +2,20 @@ import { readServiceIds } from '@/lib/catalogue/rules'
 
 export type WizardStep = 'services' | 'calendar' | 'details'
 
-/** Everything the wizard knows that is not typed: it lives in the address, so reload and back keep it. */
+/** The wizard's state apart from typed texts. It is part of the URL, so a reload and Back restore it. */
 export type Wizard = {
   step: WizardStep
   serviceIds: string[]
   slotId: string | null
-  /** The booking that is being moved. */
+  /** The booking to reschedule. */
   rescheduleId: string | null
-  /** The card that comes back from its bank's own page. */
+  /** Set by Stripe on the return from the bank's authentication page. */
   setupIntentId: string | null
 }
 
 type Parameters = Record<string, string | string[] | undefined>
 
-/** Reads the wizard's address. A step that lacks what the one before it chooses falls back to that one. */
+/** Reads the wizard's URL. Without an earlier step's choice, falls back to that step. */
 export function readWizard(parameters: Parameters): Wizard {
   const serviceIds = readServiceIds(parameters.services)
   const slotId = single(parameters.slot)
@@ -29,7 +29,7 @@ export function readWizard(parameters: Parameters): Wizard {
   }
 }
 
-/** The step to show: the wanted one, or the one that must choose again what the address names and is not on offer. */
+/** Returns the step to show: the one in the URL, or the earlier one whose choice is no longer available. */
 export function shownStep(
   { step, rescheduleId }: Pick<Wizard, 'step' | 'rescheduleId'>,
   { hasServices, hasSlot }: { hasServices: boolean; hasSlot: boolean },
@@ -38,7 +38,7 @@ export function shownStep(
   return step === 'details' && !hasSlot ? 'calendar' : step
 }
 
-/** The address of a step. */
+/** Returns the URL of a step. */
 export function wizardHref(wizard: Partial<Omit<Wizard, 'setupIntentId'>>): string {
   const { step = 'services', serviceIds = [], slotId, rescheduleId } = wizard
   const parameters = [

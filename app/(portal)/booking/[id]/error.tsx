@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { FailedPage } from '@/app/(portal)/failed-page'
 
-/** A booking that cannot be read sends its reader to the dashboard, where the toast says why. */
+/** Redirects to the dashboard and shows a toast when a booking can't be loaded. */
 export default function BookingError(props: { error: unknown; retry: () => void }) {
   const router = useRouter()
   useEffect(() => router.replace('/dashboard'), [router])

@@ -46,7 +46,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
       <PageBody>
         {back}
         <EmptyState headingLevel={2} title="Booking not found">
-          It may have been made by somebody else, or the link is incomplete.
+          It may belong to another account, or the link is incomplete.
         </EmptyState>
       </PageBody>
     )

@@ -44,7 +44,7 @@ async function hubOf(actor: Actor, bookingId: string) {
   return booking && (await readHub(actor, booking))
 }
 
-/** The timeline as it reads, invoice numbers by their place: `Invoiced: #1, $498.00.` */
+/** Returns the timeline's texts, with invoice numbers replaced by their order: `Invoiced: #1, $498.00.` */
 async function timelineOf(actor: Actor, bookingId: string): Promise<string[]> {
   const hub = await hubOf(actor, bookingId)
   const invoices = await db().invoice.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
@@ -56,8 +56,8 @@ async function timelineOf(actor: Actor, bookingId: string): Promise<string[]> {
   )
 }
 
-/** Delivered, added to, repaired, paid, and refunded in part. */
-async function makeStory(): Promise<string> {
+/** A booking that was delivered, added to, corrected, paid, and partly refunded. */
+async function makeHistory(): Promise<string> {
   const bookingId = await createBooking(client, photographer)
   const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
   const fileIds = [await storeUpload(photographer, { name: 'pool.jpg' })]
@@ -81,8 +81,8 @@ async function makeStory(): Promise<string> {
   return bookingId
 }
 
-test('both read what was delivered, invoiced, paid and refunded, in the order it happened', async () => {
-  const bookingId = await makeStory()
+test('shows both sides the deliveries, invoices, payments, and refunds in order', async () => {
+  const bookingId = await makeHistory()
   const seenByStudio = await timelineOf(photographer, bookingId)
   expect(seenByStudio).toEqual([
     'Photos delivered: Marin Holt sent 3 photos.',
@@ -97,8 +97,8 @@ test('both read what was delivered, invoiced, paid and refunded, in the order it
   expect(JSON.stringify(await hubOf(client, bookingId))).not.toMatch(/envelope|Between us|two\.jpg/)
 })
 
-test('each event leads to its gallery or its invoice, and the invoice back', async () => {
-  const bookingId = await makeStory()
+test('links each event to its gallery or invoice', async () => {
+  const bookingId = await makeHistory()
   const hub = await hubOf(client, bookingId)
   const [delivery] = hub?.deliveries ?? []
   const [invoice] = hub?.invoices ?? []
@@ -116,8 +116,8 @@ test('each event leads to its gallery or its invoice, and the invoice back', asy
   expect((await hubOf(photographer, bookingId))?.canSendPhotos).toBe(true)
 })
 
-test('a colleague sees the photos and nothing of the money; another client nothing at all', async () => {
-  const bookingId = await makeStory()
+test('hides invoices from colleagues, and everything from other clients', async () => {
+  const bookingId = await makeHistory()
   const hub = await hubOf(colleague, bookingId)
   expect(hub?.timeline.map(({ title }) => title)).toEqual([
     'Photos delivered',
@@ -130,7 +130,7 @@ test('a colleague sees the photos and nothing of the money; another client nothi
   expect(await Promise.all(lists.map((list) => list(stranger, bookingId)))).toEqual([[], [], [], []])
 })
 
-test('a second delivery has its own lines; a replaced invoice says by which', async () => {
+test('lists a second delivery separately and names the invoice that replaces another', async () => {
   const bookingId = await createBooking(client, photographer)
   await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
   const { id: invoiceId } = await db().invoice.findFirstOrThrow({ where: { bookingId } })
@@ -149,7 +149,7 @@ test('a second delivery has its own lines; a replaced invoice says by which', as
   expect(hub?.timeline.filter(({ title }) => title === 'Photos delivered')).toHaveLength(2)
 })
 
-test('what is older than its history is told by the rows themselves', async () => {
+test('derives events from rows that are older than their event tables', async () => {
   const bookingId = await createBooking(client, photographer)
   const deliveryId = await createDelivery(bookingId)
   const { invoiceId } = await createInvoice(bookingId, 49_800, deliveryId)

@@ -12,7 +12,7 @@ import { listInvoicesOfBooking } from '@/lib/invoices/queries/of-client'
 import { isPayable } from '@/lib/invoices/rules'
 import { findLatestConversation } from '@/lib/messaging/queries/latest-of-client'
 
-/** What other domains have on a booking, each as far as the actor may see it. */
+/** Reads what other domains hold about a booking, as far as the actor may see it. */
 export async function readHub(actor: Actor, booking: BookingDetail) {
   const { id, may, client, photographer } = booking
   const [deliveries, deliveryEvents, invoices, invoiceEvents, conversation, choice, payments, colleagues] =

@@ -2,7 +2,7 @@ import { readBookingFile } from '@/lib/bookings/queries/calendar'
 import { BookingReference } from '@/lib/bookings/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 
-/** One booking as a calendar file, for whoever may open the booking. */
+/** Returns one booking as a calendar file to anyone who may open the booking. */
 export const GET = defineRoute({
   access: 'signed-in',
   input: BookingReference,

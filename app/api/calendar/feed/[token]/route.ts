@@ -3,9 +3,8 @@ import { FeedAddress } from '@/lib/bookings/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 
 /**
- * A person's calendar, for the calendar program they gave its private address to: the address is the key, no session
- * is asked. The path is a secret and is never logged. Only the ETag decides whether anything is new: a shoot that left
- * the calendar changes no date in it.
+ * Returns a person's calendar feed. Its address is the credential: no session is needed, and the path is a secret that is
+ * never logged. Only the ETag tells whether the feed has changed, because a removed shoot changes no date in it.
  */
 export const GET = defineRoute({
   access: 'anyone',
