@@ -241,7 +241,7 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
   })
   await test.step('the service that fits into no free time is named', async () => {
     await page.goto('/book?services=photo_shoot,aerial_tour,weddings&step=calendar')
-    await expect(page.getByText('No free time is 15 hours long')).toBeVisible()
+    await expect(page.getByText('No available time is 15 hours long')).toBeVisible()
     await expect(page.getByText(/Together your services take 15 hours|Weddings takes 10 hours/)).toBeVisible()
   })
 })
