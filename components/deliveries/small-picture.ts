@@ -25,7 +25,7 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // A turn is handed on, or given back.
+    // A turn is passed on, or released.
     const next = waiting.shift()
     if (next) next()
     else working -= 1

@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   /** The safe answer: "Keep booking". */
   cancelLabel?: string
   tone?: 'stop' | 'main'
-  /** The dialog stays busy until it settles; the caller closes it, or leaves it open with an error inside. */
+  /** The dialog stays busy until it finishes; the caller closes it, or leaves it open with an error inside. */
   onConfirm: () => void | Promise<void>
   /** Between the sentence and the answers: a Notice, a reason field. */
   children?: ReactNode

@@ -94,7 +94,7 @@ test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) 
   const shown = viewer(page).getByRole('img', { name: 'DSC_0003.jpg' })
   await expect(shown).toBeVisible()
   const before = await shown.boundingBox()
-  // Fingers that come while the slide is still settling are part of the swipe.
+  // Fingers that come while the slide is still animating are part of the swipe.
   await expect(async () => {
     await fingers.spread({ x: 195, y: 400 })
     await expect

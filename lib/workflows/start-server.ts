@@ -26,7 +26,7 @@ export async function startServer(): Promise<void> {
     events,
     connectionString: environment.DATABASE_URL,
     concurrency: concurrentJobs,
-    // Next ends the process on a signal; a job that was running is given back by the watch, here or in the next process.
+    // Next ends the process on a signal; a job that was running is returned to the queue by the watch, here or in the next process.
     noHandleSignals: true,
     pollInterval: 2_000,
     // A transaction pooler may not know prepared statements.
