@@ -97,9 +97,18 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'foundations-know-no-domain',
-    comment: 'platform, integrations and emails are below the domains.',
-    from: { path: '^(lib/(platform|integrations)|emails)/', pathNot: tests },
+    comment: 'platform and integrations are below the domains.',
+    from: { path: '^lib/(platform|integrations)/', pathNot: tests },
     to: { path: `${anyDomain}|^lib/(workflows|entry)/|^(app|components)/` },
+  },
+  {
+    name: 'emails-know-only-words',
+    comment: 'An email imports words; everything else it shows is in its props.',
+    from: { path: '^emails/', pathNot: tests },
+    to: {
+      path: `${anyDomain}|^lib/(workflows|entry)/|^(app|components)/`,
+      pathNot: '^lib/[^/]+/words\\.ts$',
+    },
   },
   {
     name: 'vendors-behind-integrations',
@@ -110,7 +119,7 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'browser-safe-stays-browser-safe',
-    comment: 'schema and rules are read in the browser too: pure code and words.',
+    comment: 'schema and rules run in the browser too, so they are pure.',
     from: { path: `^lib/${domain}/(schema|rules|media-rules|limits|defaults)\\.ts$` },
     to: {
       path: '^(lib|emails|components|app)/|^node:|^npm:(server-only|next)',

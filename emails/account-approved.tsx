@@ -1,3 +1,4 @@
+import { accountSubjects } from '@/lib/accounts/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -5,15 +6,11 @@ import type { Mail } from './mail'
 export type AccountApprovedProps = { fullName: string; link: string }
 
 export const accountApproved: Mail<AccountApprovedProps> = {
-  subject: (_props, studio) => `Your ${studio.name} account is approved`,
+  subject: (_props, studio) => accountSubjects.approved(studio.name),
   body: ({ fullName, link }, studio) => (
-    <MailFrame
-      studio={studio}
-      preview="You can work in the portal from now on."
-      reason="You receive this because you asked to join as a photographer."
-    >
+    <MailFrame studio={studio} preview="Sign in to get started." reason="you asked to join as a photographer">
       <MailHeading
-        lead={`Hello ${fullName}, the studio approved your photographer account. Sign in to start.`}
+        lead={`Hello ${fullName}, the studio approved your photographer account. Sign in to get started.`}
       >
         Your account is approved.
       </MailHeading>

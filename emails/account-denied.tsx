@@ -1,25 +1,22 @@
+import { accountSubjects } from '@/lib/accounts/words'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
-/** `note` is what the studio gave as its reason. */
+/** `note` is the reason that the studio gave. */
 export type AccountDeniedProps = { fullName: string; note: string }
 
 export const accountDenied: Mail<AccountDeniedProps> = {
-  subject: (_props, studio) => `Your request to join ${studio.name}`,
+  subject: (_props, studio) => accountSubjects.denied(studio.name),
   body: ({ fullName, note }, studio) => (
-    <MailFrame
-      studio={studio}
-      preview={note}
-      reason="You receive this because you asked to join as a photographer."
-    >
+    <MailFrame studio={studio} preview={note} reason="you asked to join as a photographer">
       <MailHeading
-        lead={`Hello ${fullName}, the studio did not open a photographer account for you. If you think this is a mistake, write to us.`}
+        lead={`Hello ${fullName}, the studio didn't approve your photographer account. If you think this is a mistake, contact the studio.`}
       >
-        Your request was not approved.
+        Your request wasn't approved.
       </MailHeading>
       <MailFacts facts={[['Note', note]]} />
-      <MailAction href={`mailto:${studio.supportEmail}`} label="Write to the studio" />
+      <MailAction href={`mailto:${studio.supportEmail}`} label="Email the studio" />
     </MailFrame>
   ),
 }

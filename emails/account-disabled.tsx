@@ -1,3 +1,4 @@
+import { accountSubjects } from '@/lib/accounts/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -5,19 +6,19 @@ import type { Mail } from './mail'
 export type AccountDisabledProps = { fullName: string }
 
 export const accountDisabled: Mail<AccountDisabledProps> = {
-  subject: (_props, studio) => `Your ${studio.name} account is closed`,
+  subject: (_props, studio) => accountSubjects.disabled(studio.name),
   body: ({ fullName }, studio) => (
     <MailFrame
       studio={studio}
-      preview="The studio closed it. Your bookings and photos stay."
-      reason="You receive this because you have an account in the portal."
+      preview="You're signed out on all devices."
+      reason={`you have an account with ${studio.name}`}
     >
       <MailHeading
-        lead={`Hello ${fullName}, the studio closed your account, and you are signed out everywhere. Your bookings and photos stay as they are. If you think this is a mistake, write to us.`}
+        lead={`Hello ${fullName}, the studio disabled your account, and you're signed out on all devices. Your bookings and photos weren't deleted. If you think this is a mistake, contact the studio.`}
       >
-        Your account is closed.
+        Your account was disabled.
       </MailHeading>
-      <MailAction href={`mailto:${studio.supportEmail}`} label="Write to the studio" />
+      <MailAction href={`mailto:${studio.supportEmail}`} label="Email the studio" />
     </MailFrame>
   ),
 }

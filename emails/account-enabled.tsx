@@ -1,3 +1,4 @@
+import { accountSubjects } from '@/lib/accounts/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -5,17 +6,17 @@ import type { Mail } from './mail'
 export type AccountEnabledProps = { fullName: string; link: string }
 
 export const accountEnabled: Mail<AccountEnabledProps> = {
-  subject: (_props, studio) => `Your ${studio.name} account is open again`,
+  subject: (_props, studio) => accountSubjects.enabled(studio.name),
   body: ({ fullName, link }, studio) => (
     <MailFrame
       studio={studio}
-      preview="Sign in with the password you had."
-      reason="You receive this because you have an account in the portal."
+      preview="Sign in with your existing password."
+      reason={`you have an account with ${studio.name}`}
     >
       <MailHeading
-        lead={`Hello ${fullName}, the studio opened your account again. Sign in with the password you had.`}
+        lead={`Hello ${fullName}, the studio enabled your account. Sign in with your existing password.`}
       >
-        Your account is open again.
+        Your account is active again.
       </MailHeading>
       <MailAction href={link} label="Sign in" />
     </MailFrame>

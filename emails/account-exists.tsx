@@ -4,24 +4,24 @@ import type { Mail } from './mail'
 
 export type AccountExistsProps = { fullName: string; link: string }
 
-/** Sent instead of a verification link, because the page that takes a sign-up tells nobody which addresses it knows. */
+/** Replaces the verification link for a known address: the sign-up page doesn't reveal which addresses have accounts. */
 export const accountExists: Mail<AccountExistsProps> = {
   subject: (_props, studio) => `You already have a ${studio.name} account`,
   body: ({ fullName, link }, studio) => (
     <MailFrame
       studio={studio}
-      preview="Sign in with the account you have."
-      reason="You receive this because somebody signed up with this address."
+      preview="Sign in with your existing account."
+      reason="someone tried to sign up with this email address"
     >
       <MailHeading
-        lead={`Hello ${fullName}, somebody signed up with this address, which has an account already. Nothing was changed.`}
+        lead={`Hello ${fullName}, someone tried to sign up with this email address, but it already has an account.`}
       >
         You already have an account.
       </MailHeading>
       <MailAction
         href={link}
         label="Sign in"
-        remark="It was not you? Then leave this mail alone: your account is as it was."
+        remark="Wasn't you? You can ignore this email; nothing has changed."
       />
     </MailFrame>
   ),

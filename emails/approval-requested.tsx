@@ -2,7 +2,6 @@ import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
-/** To a photographer who may decide. */
 export type ApprovalRequestedProps = {
   fullName: string
   applicantName: string
@@ -10,26 +9,27 @@ export type ApprovalRequestedProps = {
   link: string
 }
 
+/** To every active photographer: each of them can approve or deny the account. */
 export const approvalRequested: Mail<ApprovalRequestedProps> = {
-  subject: ({ applicantName }) => `${applicantName} asks to join as a photographer`,
+  subject: ({ applicantName }) => `${applicantName} wants to join as a photographer`,
   body: ({ fullName, applicantName, applicantEmail, link }, studio) => (
     <MailFrame
       studio={studio}
       preview={`${applicantName}, ${applicantEmail}`}
-      reason="You receive this because you are a photographer of the studio."
+      reason={`you're a photographer at ${studio.name}`}
     >
       <MailHeading
-        lead={`Hello ${fullName}, a new account waits for approval. Until one of you decides, it opens nothing.`}
+        lead={`Hello ${fullName}, ${applicantName} signed up as a photographer and is waiting for approval.`}
       >
-        {applicantName} asks to join.
+        {applicantName} wants to join.
       </MailHeading>
       <MailFacts
         facts={[
           ['Name', applicantName],
-          ['E-mail', applicantEmail],
+          ['Email', applicantEmail],
         ]}
       />
-      <MailAction href={link} label="Approve or deny" />
+      <MailAction href={link} label="Review request" />
     </MailFrame>
   ),
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { splitAddress } from '@/lib/platform/address'
 import { sans, serif } from './typefaces'
 
-/** The one large sentence, and what to know. */
+/** A large heading with a sentence or two below it. */
 export function MailHeading({ children, lead }: { children: ReactNode; lead: ReactNode }) {
   return (
     <tr>
@@ -32,7 +32,7 @@ export function MailHeading({ children, lead }: { children: ReactNode; lead: Rea
   )
 }
 
-/** Label and value, a hairline over each. An address is set in the serif, its town below. */
+/** Rows of labels and values. The address comes first, its street in the serif and its town below. */
 export function MailFacts({ facts, address }: { address?: string; facts: [label: string, value: string][] }) {
   const { street, town } = splitAddress(address ?? '')
   return (
@@ -80,7 +80,7 @@ function FactRow({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The one thing to do, and a remark below it. */
+/** The email's only button, with an optional remark below it. */
 export function MailAction({ href, label, remark }: { href: string; label: string; remark?: ReactNode }) {
   return (
     <tr>

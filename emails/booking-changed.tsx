@@ -1,3 +1,4 @@
+import { bookingSubject, changeTitles, movedToAnother } from '@/lib/bookings/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
@@ -14,117 +15,67 @@ export type BookingChangedProps = {
     | 'cancelled'
     | 'completed'
     | 'fee-waived'
+  reader: 'client' | 'photographer'
   fullName: string
-  /** The disabled photographer whose shoot it is, where the reader is a colleague. */
+  /** The disabled photographer whose shoot it is, when the reader is a colleague. */
   standInFor?: string
-  /** Who made the change; null when it was the reader. */
+  /** Who made the change; null when the reader did. */
   byName: string | null
   bookingNumber: string
   address: string
   date: string
   time: string
-  /** The time it was moved from, for one that was moved. */
+  /** The previous date and time of a rescheduled shoot. */
   before: string | null
-  /** The fee of a late cancellation. */
+  /** The late cancellation fee. */
   lateFee: string | null
-  /** Who photographs it now. */
+  /** The current photographer. */
   photographer: string
-  /** Who did before, where that has changed. */
+  /** The previous photographer, when that has changed. */
   formerPhotographer: string | null
-  /** What a client reads whose photographer can't be there, instead of who changed it. */
+  /** Replaces who made the change, for a client whose photographer isn't available. */
   apology: string | null
-  /** What the photographer adds to it. */
+  /** The photographer's own note below the apology. */
   note: string | null
-  /** Whether the photographer has still to approve it. */
+  /** Whether the photographer still needs to approve the booking. */
   awaitsApproval: boolean
-  /** What is to be photographed, for who takes it over. */
+  /** What was booked, for a photographer who takes the shoot over. */
   order: { services: { name: string; price: string }[]; total: string; instructions: string | null } | null
   link: string
 }
 
-const words: Record<BookingChangedProps['change'], { subject: string; heading: string; did: string }> = {
-  approved: {
-    subject: 'Booking confirmed',
-    heading: 'Your shoot is confirmed.',
-    did: 'confirmed this booking',
-  },
-  rescheduled: {
-    subject: 'Booking rescheduled',
-    heading: 'The shoot has a new time.',
-    did: 'moved this booking to another time',
-  },
-  'handed-over': {
-    subject: 'Booking moved to another photographer',
-    heading: 'The shoot went to a colleague.',
-    did: 'moved this booking to another photographer',
-  },
-  'taken-over': {
-    subject: 'A shoot is now yours',
-    heading: 'This shoot is now yours.',
-    did: 'took over this booking',
-  },
-  'new-photographer': {
-    subject: 'A new photographer for your shoot',
-    heading: 'Your shoot has a new photographer.',
-    did: 'moved this booking to another photographer',
-  },
-  cancelled: {
-    subject: 'Booking cancelled',
-    heading: 'The shoot is cancelled.',
-    did: 'cancelled this booking',
-  },
-  completed: {
-    subject: 'Booking completed',
-    heading: 'The shoot is done.',
-    did: 'marked this booking as completed',
-  },
-  'fee-waived': {
-    subject: 'Late fee waived',
-    heading: 'There is no fee.',
-    did: 'waived the fee for the late cancellation',
-  },
+const headings: Record<BookingChangedProps['change'], string> = {
+  approved: 'Your shoot is confirmed.',
+  rescheduled: 'The shoot was rescheduled.',
+  'handed-over': 'The shoot has a new photographer.',
+  'taken-over': 'This shoot is now yours.',
+  'new-photographer': 'Your shoot has a new photographer.',
+  cancelled: 'The shoot was cancelled.',
+  completed: 'The shoot is complete.',
+  'fee-waived': 'The late fee was waived.',
 }
 
-/** To both sides when a booking was approved, moved, cancelled or completed; to its author as a confirmation. */
+/** To both sides after a change to a booking; to its author as a confirmation. */
 export const bookingChanged: Mail<BookingChangedProps> = {
-  subject: ({ change, address }) => `${words[change].subject}: ${splitAddress(address).street}`,
+  subject: ({ change, address }) => bookingSubject(changeTitles[change], address),
   body: (props, studio) => {
-    const {
-      change,
-      fullName,
-      byName,
-      bookingNumber,
-      address,
-      date,
-      time,
-      before,
-      lateFee,
-      apology,
-      note,
-      link,
-    } = props
-    const { standInFor } = props
-    const { heading } = words[change]
-    const did = change === 'taken-over' && byName ? 'reassigned this booking to you' : words[change].did
+    const { change, fullName, bookingNumber, address, date, time, before, lateFee, apology, note, link } =
+      props
     return (
       <MailFrame
         studio={studio}
         preview={`${splitAddress(address).street}, ${date} at ${time}.`}
-        reason={
-          standInFor ? photographerReason(standInFor) : 'You receive this because the booking is yours.'
-        }
+        reason={reasonFor(props)}
       >
-        <MailHeading
-          lead={`Hello ${fullName}, ${apology ?? `${byName ?? 'you'} ${did}.`}${approvalText(props)}`}
-        >
-          {heading}
+        <MailHeading lead={`Hello ${fullName}, ${apology ?? describe(props)}${approvalText(props)}`}>
+          {headings[change]}
         </MailHeading>
         <MailFacts
           address={address}
           facts={[
             ['Date', date],
             ['Time', time],
-            ...(before ? [['Before', before] as [string, string]] : []),
+            ...(before ? [['Previously', before] as [string, string]] : []),
             ...(lateFee ? [['Late fee', feeText(change, lateFee)] as [string, string]] : []),
             ...photographerFacts(props),
             ...orderFacts(props),
@@ -138,19 +89,50 @@ export const bookingChanged: Mail<BookingChangedProps> = {
   },
 }
 
-function feeText(change: BookingChangedProps['change'], fee: string): string {
-  return change === 'fee-waived' ? `${fee}, waived` : `${fee}, unless the studio waives it`
+function reasonFor({ change, reader, standInFor }: BookingChangedProps): string {
+  if (reader !== 'photographer') return 'you booked this shoot'
+  return change === 'handed-over'
+    ? 'you were the photographer for this shoot'
+    : photographerReason(standInFor)
 }
 
-/** Who has to approve a booking that went to another photographer, unless that is the reader. */
-function approvalText({
-  change,
-  photographer,
-  formerPhotographer,
-  awaitsApproval,
-}: BookingChangedProps): string {
-  if (!awaitsApproval || !formerPhotographer || change === 'taken-over') return ''
-  return ` ${photographer} is now the photographer and needs to approve it.`
+/** The change as a sentence after "Hello Sam,". */
+function describe({ change, byName, photographer }: BookingChangedProps): string {
+  const by = byName ?? 'you'
+  switch (change) {
+    case 'approved':
+      return `${by} confirmed this booking.`
+    case 'rescheduled':
+      return `${by} rescheduled this shoot.`
+    case 'handed-over':
+      return by === photographer
+        ? `${by} took over this shoot.`
+        : `${by} moved this shoot to ${photographer}.`
+    case 'taken-over':
+      return byName ? `${byName} reassigned this shoot to you.` : 'you took over this shoot.'
+    case 'new-photographer':
+      return `${photographer} is now the photographer for this shoot.`
+    case 'cancelled':
+      return `${by} cancelled this booking.`
+    case 'completed':
+      return `${by} marked this shoot as completed.`
+    case 'fee-waived':
+      return `${by} waived the late cancellation fee.`
+  }
+}
+
+/** Who needs to approve a booking that has a new time or a new photographer. */
+function approvalText(props: BookingChangedProps): string {
+  const { change, reader, photographer, formerPhotographer, awaitsApproval } = props
+  if (!awaitsApproval || (change !== 'rescheduled' && change !== 'new-photographer')) return ''
+  if (reader === 'photographer') return " It isn't confirmed until you approve it."
+  return change === 'rescheduled' && formerPhotographer
+    ? ` ${movedToAnother(photographer)}`
+    : ` It isn't confirmed until ${photographer} approves it.`
+}
+
+function feeText(change: BookingChangedProps['change'], fee: string): string {
+  return change === 'fee-waived' ? `${fee}, waived` : `${fee}, unless the studio waives it`
 }
 
 function photographerFacts({
@@ -158,7 +140,7 @@ function photographerFacts({
   photographer,
   formerPhotographer,
 }: BookingChangedProps): [string, string][] {
-  if (formerPhotographer) return [['Photographer', `${photographer} (before: ${formerPhotographer})`]]
+  if (formerPhotographer) return [['Photographer', `${photographer} (previously ${formerPhotographer})`]]
   return change === 'handed-over' ? [['Photographer', photographer]] : []
 }
 

@@ -1,7 +1,9 @@
+import { bookingSubject, movedToYou, requestTitles } from '@/lib/bookings/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
+import { photographerReason } from './photographer-reason'
 
 export type BookingRequestedProps = {
   reader: 'client' | 'photographer'
@@ -14,19 +16,16 @@ export type BookingRequestedProps = {
   time: string
   services: { name: string; price: string }[]
   total: string
-  /** What the client asks the photographer to heed. */
+  /** The client's special instructions for the photographer. */
   instructions: string | null
-  /** Who moved it to this photographer, and from whom, for one that was another's before. */
+  /** Who moved the shoot to this photographer, and whose it was before. */
   moved: { byName: string; from: string } | null
   link: string
 }
 
-/** To both sides when a client has booked. */
+/** To both sides after a client has booked; to another photographer when a pending booking moves to them. */
 export const bookingRequested: Mail<BookingRequestedProps> = {
-  subject: ({ reader, address, clientName }) =>
-    reader === 'client'
-      ? `Your booking: ${splitAddress(address).street}`
-      : `New booking from ${clientName}: ${splitAddress(address).street}`,
+  subject: ({ reader, address }) => bookingSubject(requestTitles[reader], address),
   body: (props, studio) => {
     const {
       reader,
@@ -46,11 +45,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
       <MailFrame
         studio={studio}
         preview={`${splitAddress(address).street}, ${date} at ${time}.`}
-        reason={
-          isClient
-            ? 'You receive this because you booked a shoot.'
-            : 'You receive this because the shoot is yours.'
-        }
+        reason={isClient ? 'you booked this shoot' : photographerReason()}
         picture={
           isClient ? { path: '/mail/house-at-dusk.jpg', alt: 'House with lit rooms at dusk' } : undefined
         }
@@ -58,11 +53,11 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
         <MailHeading
           lead={
             isClient
-              ? `Hello ${fullName}, ${photographerName} will confirm it shortly. Your card is stored, not charged.`
-              : `Hello ${fullName}, ${describeRequest(props)} Approve it to confirm.`
+              ? `Hello ${fullName}, ${photographerName} needs to approve your booking before it's confirmed. Your card is saved and hasn't been charged.`
+              : `Hello ${fullName}, ${describeRequest(props)} Approve it to confirm the booking.`
           }
         >
-          {isClient ? 'Your shoot is booked.' : 'A new booking.'}
+          {isClient ? 'We received your booking.' : 'New booking request.'}
         </MailHeading>
         <MailFacts
           address={address}
@@ -80,7 +75,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
           label="View booking"
           remark={
             isClient
-              ? 'Need another time? Open the booking and choose Reschedule or Cancel. Fees may apply close to the date.'
+              ? 'Need a different time? Open the booking to reschedule or cancel. A late cancellation fee may apply.'
               : undefined
           }
         />
@@ -90,6 +85,5 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
 }
 
 function describeRequest({ clientName, moved }: BookingRequestedProps): string {
-  if (!moved) return `${clientName} asks for this time.`
-  return `${moved.byName} moved this shoot from ${moved.from} to you.`
+  return moved ? movedToYou(moved.byName, moved.from) : `${clientName} requested this time.`
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MailStudio } from './mail'
 import { sans, serif } from './typefaces'
 
-/** The classes turn the inline light colours dark. */
+/** Dark mode: overrides the inline light colors by class. */
 const dark: [selector: string, declarations: string][] = [
   ['.bg', 'background:#161412!important'],
   ['.card', 'background:#1e1c19!important'],
@@ -21,8 +21,8 @@ function darkRules(under: string): string {
 }
 
 /**
- * Mail clients read style elements only in the head. Outlook's web and phone programs know no media query for dark: they mark
- * an element around the mail instead.
+ * Email clients read style elements only in the head. Outlook on the web and on phones ignores the media query for dark
+ * mode and sets an attribute on an element around the email instead.
  */
 const darkAndNarrow = `
 :root{color-scheme:light dark}
@@ -31,11 +31,11 @@ const darkAndNarrow = `
 ${darkRules('[data-ogsc] ')}
 @media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.heading{font-size:30px!important;line-height:34px!important}}`
 
-/** The paper every mail is written on: mark, optional picture, content, the studio's foot. */
+/** The layout of every email: logo, optional picture, content, and a footer with the studio and the reason. */
 export function MailFrame(props: {
   studio: MailStudio
   preview: string
-  /** Why the reader gets this: "You receive this because you booked a shoot." */
+  /** Why this reader gets the email, as a clause: "you booked this shoot". */
   reason: string
   picture?: { path: string; alt: string }
   children: ReactNode
@@ -96,7 +96,7 @@ export function MailFrame(props: {
   )
 }
 
-/** Outlook keeps to the height alone. A logo is drawn for paper, so it stays on light ground in the dark too. */
+/** Outlook respects only the height. Logos are made for a light background, so the background stays light in dark mode. */
 function LogoRow({ studio, logoUrl }: { studio: MailStudio; logoUrl: string }) {
   return (
     <tr>
@@ -170,12 +170,12 @@ function FooterRow({ studio, reason }: { studio: MailStudio; reason: string }) {
         >
           {[studio.name, studio.address].filter(Boolean).join(', ')}
           <br />
-          {studio.hours}. {reason}
+          {`${studio.hours}. You're receiving this email because ${reason}.`}
           {studio.unsubscribeLink && (
             <>
               {' '}
               <a href={studio.unsubscribeLink} className="ink3" style={{ color: '#6a645d' }}>
-                Stop these mails
+                Unsubscribe
               </a>
             </>
           )}

@@ -1,54 +1,55 @@
-import { splitAddress } from '@/lib/platform/address'
+import { deliverySubjects, deliveryTitles } from '@/lib/deliveries/words'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 export type GalleryExpiresProps = {
-  /** It draws near, or the studio has moved it. */
+  /** The expiry date is near, or the studio has changed it. */
   why: 'soon' | 'changed'
   fullName: string
   address: string
-  /** Formatted; null when the gallery stays open for ever. */
+  /** The last day the gallery is available, formatted; null when it doesn't expire. */
   lastDay: string | null
   photoCount: number
-  /** Whether the photos still wait for payment. */
+  /** Whether the photos are locked. */
   locked: boolean
+  /** Whether paying the invoice unlocks them. */
+  payable: boolean
   link: string
 }
 
-/** To the client before a gallery closes, and when the studio keeps it open for longer. */
+/** To the client before a gallery expires, and when the studio extends it. */
 export const galleryExpires: Mail<GalleryExpiresProps> = {
-  subject: ({ address, lastDay }) => {
-    const { street } = splitAddress(address)
-    return lastDay ? `Photos of ${street}: open until ${lastDay}` : `Photos of ${street} stay open`
+  subject: ({ address, why, lastDay }) => deliverySubjects.expiry(address, why, lastDay),
+  body: (props, studio) => {
+    const { why, fullName, address, lastDay, photoCount, link } = props
+    return (
+      <MailFrame
+        studio={studio}
+        preview={lastDay ? `Available through ${lastDay}.` : 'It has no expiry date.'}
+        reason="you booked this shoot"
+      >
+        <MailHeading lead={`Hello ${fullName}, ${describeNextStep(props)}`}>
+          {deliveryTitles.expiry(why, lastDay)}.
+        </MailHeading>
+        <MailFacts
+          address={address}
+          facts={[
+            ['Photos', String(photoCount)],
+            ['Available', lastDay ? `Through ${lastDay}` : 'No expiry date'],
+          ]}
+        />
+        <MailAction href={link} label="View photos" />
+      </MailFrame>
+    )
   },
-  body: ({ why, fullName, address, lastDay, photoCount, locked, link }, studio) => (
-    <MailFrame
-      studio={studio}
-      preview={lastDay ? `The last day is ${lastDay}.` : 'They no longer have a last day.'}
-      reason="You receive this because you booked this shoot."
-    >
-      <MailHeading lead={`Hello ${fullName}, ${leadOf(why, lastDay)} ${adviceOf(lastDay, locked)}`}>
-        {lastDay ? `Open until ${lastDay}.` : 'Your gallery stays open.'}
-      </MailHeading>
-      <MailFacts
-        address={address}
-        facts={[
-          ['Photos', String(photoCount)],
-          ['Last day', lastDay ?? 'None'],
-        ]}
-      />
-      <MailAction href={link} label="View photos" />
-    </MailFrame>
-  ),
 }
 
-function leadOf(why: 'soon' | 'changed', lastDay: string | null): string {
-  if (why === 'soon') return 'your gallery closes soon.'
-  return lastDay ? 'the studio keeps your gallery open for longer.' : 'your gallery no longer closes.'
-}
-
-function adviceOf(lastDay: string | null, locked: boolean): string {
-  if (locked) return 'The full photos unlock when the invoice is paid.'
-  return lastDay ? 'Download what you want to keep by then.' : 'Download your photos whenever you like.'
+function describeNextStep({ lastDay, locked, payable, photoCount }: GalleryExpiresProps): string {
+  const photos = photoCount === 1 ? 'photo' : 'photos'
+  const deadline = lastDay ? ` by ${lastDay}` : ''
+  if (payable) return `pay the invoice${deadline} to unlock and download your ${photos}.`
+  if (locked)
+    return lastDay ? `you can view your gallery through ${lastDay}.` : 'you can view your gallery anytime.'
+  return lastDay ? `download your ${photos} by ${lastDay}.` : `you can download your ${photos} anytime.`
 }

@@ -1,3 +1,4 @@
+import { invoiceSubjects } from '@/lib/invoices/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
@@ -8,7 +9,7 @@ export type InvoiceIssuedProps = {
   address: string
   shootDate: string
   invoiceNumber: string
-  /** The number of the invoice it is issued instead of. */
+  /** The number of the invoice that this one replaces. */
   replaces: string
   /** Whether paying it unlocks the photos. */
   opensPhotos: boolean
@@ -17,19 +18,19 @@ export type InvoiceIssuedProps = {
   link: string
 }
 
-/** To the client when the studio issues an invoice instead of one that was withdrawn or refunded. */
+/** To the client when the studio issues an invoice that replaces a voided or refunded one. */
 export const invoiceIssued: Mail<InvoiceIssuedProps> = {
-  subject: ({ invoiceNumber, amount }) => `Invoice ${invoiceNumber}: ${amount}`,
+  subject: (props) => invoiceSubjects.issued(props),
   body: (props, studio) => (
     <MailFrame
       studio={studio}
       preview={`${props.amount} for the shoot at ${splitAddress(props.address).street}.`}
-      reason="You receive this because you booked a shoot."
+      reason="you booked this shoot"
     >
       <MailHeading
-        lead={`Hello ${props.fullName}, this invoice stands instead of ${props.replaces}.${props.opensPhotos ? ' Your photos unlock when it is paid.' : ''}`}
+        lead={`Hello ${props.fullName}, this invoice replaces ${props.replaces}.${props.opensPhotos ? ' Your photos unlock when it is paid.' : ''}`}
       >
-        A new invoice.
+        You have a new invoice.
       </MailHeading>
       <MailFacts
         address={props.address}

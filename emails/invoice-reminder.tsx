@@ -1,3 +1,4 @@
+import { invoiceTitles } from '@/lib/invoices/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
@@ -14,26 +15,25 @@ export type InvoiceReminderProps = {
   link: string
 }
 
-/** To the client whose invoice is soon due, or overdue. */
+/** To the client about an unpaid invoice, before or after its due date. */
 export const invoiceReminder: Mail<InvoiceReminderProps> = {
-  subject: ({ invoiceNumber, isOverdue, dueOn }) =>
-    isOverdue ? `Invoice ${invoiceNumber} is overdue` : `Invoice ${invoiceNumber} is due ${dueOn}`,
+  subject: (props) => invoiceTitles.reminder(props),
   body: (props, studio) => {
     const { fullName, photographer, address, invoiceNumber, amount, dueOn, isOverdue, link } = props
     return (
       <MailFrame
         studio={studio}
-        preview={`${amount} for ${splitAddress(address).street}, due ${dueOn}.`}
-        reason="You receive this because an invoice of yours is not paid yet."
+        preview={`${amount} for ${splitAddress(address).street}, ${isOverdue ? 'was due' : 'due'} ${dueOn}.`}
+        reason="you have an unpaid invoice"
       >
         <MailHeading
           lead={
             isOverdue
-              ? `Hello ${fullName}, the invoice of ${photographer} was due on ${dueOn} and has not been paid yet.`
-              : `Hello ${fullName}, the invoice of ${photographer} is due on ${dueOn}.`
+              ? `Hello ${fullName}, your invoice from ${photographer} was due on ${dueOn} and hasn't been paid yet.`
+              : `Hello ${fullName}, your invoice from ${photographer} is due on ${dueOn}.`
           }
         >
-          {isOverdue ? 'A payment is overdue.' : 'A payment is due soon.'}
+          {isOverdue ? 'Your payment is overdue.' : 'Payment reminder.'}
         </MailHeading>
         <MailFacts
           address={address}
@@ -46,7 +46,7 @@ export const invoiceReminder: Mail<InvoiceReminderProps> = {
         <MailAction
           href={link}
           label="View and pay"
-          remark="If you have paid in the meantime, thank you, and please ignore this mail."
+          remark="Already paid? Thank you. You can ignore this email."
         />
       </MailFrame>
     )

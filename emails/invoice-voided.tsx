@@ -1,3 +1,4 @@
+import { invoiceTitles } from '@/lib/invoices/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
@@ -13,15 +14,15 @@ export type InvoiceVoidedProps = {
 
 /** To the client when the studio voids an invoice that had been emailed to them. */
 export const invoiceVoided: Mail<InvoiceVoidedProps> = {
-  subject: ({ invoiceNumber }) => `Invoice ${invoiceNumber} was voided`,
+  subject: ({ invoiceNumber }) => invoiceTitles.voided(invoiceNumber),
   body: ({ fullName, address, invoiceNumber, amount, link }, studio) => (
     <MailFrame
       studio={studio}
       preview={`You don't need to pay ${amount} for ${splitAddress(address).street}.`}
-      reason="You're receiving this email because this invoice was emailed to you."
+      reason="this invoice was emailed to you"
     >
       <MailHeading lead={`Hello ${fullName}, the studio voided this invoice. You don't need to pay it.`}>
-        Invoice voided.
+        Your invoice was voided.
       </MailHeading>
       <MailFacts
         address={address}

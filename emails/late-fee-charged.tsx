@@ -1,3 +1,4 @@
+import { invoiceSubjects } from '@/lib/invoices/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
@@ -15,17 +16,15 @@ export type LateFeeChargedProps = {
 
 /** To the client when the studio charges the fee for a late cancellation. */
 export const lateFeeCharged: Mail<LateFeeChargedProps> = {
-  subject: ({ invoiceNumber, amount }) => `Invoice ${invoiceNumber}: ${amount} late cancellation fee`,
+  subject: (props) => invoiceSubjects.lateFee(props),
   body: ({ fullName, address, shootDate, invoiceNumber, amount, dueOn, link }, studio) => (
     <MailFrame
       studio={studio}
       preview={`${amount} for the shoot at ${splitAddress(address).street}.`}
-      reason="You receive this because you cancelled a booking."
+      reason="you cancelled this booking"
     >
-      <MailHeading
-        lead={`Hello ${fullName}, you cancelled this shoot after the time until which cancelling is free.`}
-      >
-        A late cancellation fee.
+      <MailHeading lead={`Hello ${fullName}, you cancelled this shoot after the free-cancellation deadline.`}>
+        Late cancellation fee.
       </MailHeading>
       <MailFacts
         address={address}

@@ -11,7 +11,7 @@ export type MailedMessage = {
   attachments: string[]
 }
 
-/** One message as its reader would see it in the portal: who, when, the words with their line breaks, what is attached. */
+/** One message: its sender, time, text with line breaks, and the names of its attachments. */
 export function MailMessage({ message }: { message: MailedMessage }) {
   const { senderName, time, text, attachments } = message
   return (
@@ -53,7 +53,7 @@ export function MailMessage({ message }: { message: MailedMessage }) {
   )
 }
 
-/** As elements, so that the plain-text part has the line breaks too. A text never changes: its lines are known by number. */
+/** Uses `<br>`, which the plain-text part keeps too. */
 function withLineBreaks(text: string): ReactElement[] {
   const lines = text.split('\n').map((words, number) => ({ words, number }))
   return lines.map(({ words, number }) => (

@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react'
 
-/** What a template knows of the studio that sends it. `appUrl` has no trailing slash. */
+/** What a template knows about the studio that sends it. `appUrl` has no trailing slash. */
 export type MailStudio = {
   name: string
-  /** Where the portal serves its logo, without the portal's own address; none for the product's mark. */
+  /** The path of the logo below `appUrl`; without one, the default logo is shown. */
   logoUrl?: string | null
   supportEmail: string
   address: string | null
   hours: string
   appUrl: string
-  /** Where this reader stops mails of this kind; none for a mail about the account. */
+  /** Where this reader unsubscribes from this kind of email; none for emails about the account. */
   unsubscribeLink?: string
-  /** Whether an answer to this mail reaches the portal. */
+  /** Whether a reply to this email is added to its conversation. */
   acceptsReplies?: boolean
 }
 
-/** The kinds of mail a person may switch off. */
+/** The kinds of email that a person can turn off. */
 export type MailKind = 'booking' | 'message' | 'payment'
 
-/** One message of the product: its subject and its body for the same props. */
+/** An email template: the subject and the body for the same props. */
 export type Mail<Props> = {
   subject: (props: Props, studio: MailStudio) => string
   body: (props: Props, studio: MailStudio) => ReactElement

@@ -1,3 +1,4 @@
+import { newMessagesSubject, replyHints, replyLabel } from '@/lib/messaging/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -7,31 +8,31 @@ export type MessageReceivedProps = {
   reader: 'client' | 'photographer'
   fullName: string
   subject: string
-  /** Those that wait unread, oldest first, up to a limit. */
+  /** The unread messages, oldest first, up to a limit. */
   messages: MailedMessage[]
-  /** How many wait beside them. */
+  /** How many more are unread. */
   moreCount: number
   link: string
 }
 
-/** To the other side of a conversation: everything that has come since the last mail and is still unread. */
+/** To one side of a conversation: the messages that arrived since the last email and are still unread. */
 export const messageReceived: Mail<MessageReceivedProps> = {
-  subject: (props) => `${leadOf(props)}: ${props.subject}`,
+  subject: (props) => newMessagesSubject(countOf(props), senderOf(props), props.subject),
   body: (props, studio) => {
     const { reader, fullName, subject, messages, moreCount, link } = props
-    const isOne = messages.length + moreCount === 1
+    const count = countOf(props)
     return (
       <MailFrame
         studio={studio}
-        preview={messages[0]?.text || `${leadOf(props)}.`}
+        preview={messages[0]?.text || `From ${senderOf(props)}.`}
         reason={
           reader === 'client'
-            ? 'You receive this because you started the conversation.'
-            : 'You receive this because a client wrote to the studio.'
+            ? `you have a conversation with ${studio.name}`
+            : 'a client sent a message to the studio'
         }
       >
         <MailHeading
-          lead={`Hello ${fullName}, ${isOne ? 'a message waits' : 'these messages wait'} for you in the portal.`}
+          lead={`Hello ${fullName}, you have ${count === 1 ? 'a new message' : `${count} new messages`}.`}
         >
           {subject}
         </MailHeading>
@@ -40,19 +41,18 @@ export const messageReceived: Mail<MessageReceivedProps> = {
         ))}
         <MailAction
           href={link}
-          label={moreCount > 0 ? `Read ${moreCount} more and reply` : 'Read and reply'}
-          remark={
-            studio.acceptsReplies
-              ? 'You can also answer this mail: your words go into the conversation.'
-              : 'Please answer in the portal, not by e-mail.'
-          }
+          label={replyLabel(moreCount)}
+          remark={studio.acceptsReplies ? replyHints.byEmail : replyHints.inPortal}
         />
       </MailFrame>
     )
   },
 }
 
-function leadOf({ messages, moreCount }: MessageReceivedProps): string {
-  const count = messages.length + moreCount
-  return count === 1 ? (messages[0]?.senderName ?? 'New message') : `${count} new messages`
+function countOf({ messages, moreCount }: MessageReceivedProps): number {
+  return messages.length + moreCount
+}
+
+function senderOf({ messages }: MessageReceivedProps): string {
+  return messages[0]?.senderName ?? 'Unknown User'
 }

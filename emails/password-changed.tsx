@@ -1,28 +1,29 @@
+import { accountSubjects } from '@/lib/accounts/words'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
-/** `changedAt` is formatted for reading; `link` leads to where another password can be asked for. */
+/** `changedAt` is formatted; `link` opens the page that emails a reset link. */
 export type PasswordChangedProps = { fullName: string; changedAt: string; link: string }
 
 export const passwordChanged: Mail<PasswordChangedProps> = {
-  subject: (_props, studio) => `Your ${studio.name} password was changed`,
+  subject: (_props, studio) => accountSubjects.passwordChanged(studio.name),
   body: ({ fullName, changedAt, link }, studio) => (
     <MailFrame
       studio={studio}
-      preview={`Changed on ${changedAt}. All other devices are signed out.`}
-      reason="You receive this because the password of your account was changed."
+      preview="Wasn't you? Reset your password now."
+      reason="the password for your account was changed"
     >
       <MailHeading
-        lead={`Hello ${fullName}, your account has a new password. All other devices are signed out.`}
+        lead={`Hello ${fullName}, your account has a new password, and all other devices are signed out.`}
       >
         Your password was changed.
       </MailHeading>
       <MailFacts facts={[['Changed', changedAt]]} />
       <MailAction
         href={link}
-        label="It was not me"
-        remark={`If you changed it yourself, there is nothing to do. If not, choose a new password at once and write to ${studio.supportEmail}.`}
+        label="Reset password"
+        remark={`Wasn't you? Reset your password now, then email ${studio.supportEmail}.`}
       />
     </MailFrame>
   ),

@@ -6,7 +6,7 @@ import { photographerReason } from './photographer-reason'
 
 export type PaymentDisputedProps = {
   fullName: string
-  /** The disabled photographer whose shoot it is, where the reader is a colleague. */
+  /** The disabled photographer whose shoot it is, when the reader is a colleague. */
   standInFor?: string
   clientName: string
   address: string
@@ -15,9 +15,9 @@ export type PaymentDisputedProps = {
   link: string
 }
 
-/** To the photographer when the cardholder's bank contests a payment. */
+/** To the photographer when a client's bank disputes a payment. */
 export const paymentDisputed: Mail<PaymentDisputedProps> = {
-  subject: ({ invoiceNumber, amount }) => `${amount} of ${invoiceNumber} is disputed`,
+  subject: ({ invoiceNumber, amount }) => `${amount} disputed for ${invoiceNumber}`,
   body: ({ fullName, standInFor, clientName, address, invoiceNumber, amount, link }, studio) => (
     <MailFrame
       studio={studio}
@@ -25,9 +25,9 @@ export const paymentDisputed: Mail<PaymentDisputedProps> = {
       reason={photographerReason(standInFor)}
     >
       <MailHeading
-        lead={`Hello ${fullName}, the bank of ${clientName} contests this payment. Answer it at the payment provider before its deadline. The photos stay as they are.`}
+        lead={`Hello ${fullName}, ${clientName}'s bank has disputed this payment. Respond in your Stripe dashboard before the deadline. The client's access to the photos hasn't changed.`}
       >
-        A payment is disputed.
+        A payment was disputed.
       </MailHeading>
       <MailFacts
         address={address}

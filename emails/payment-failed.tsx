@@ -11,19 +11,19 @@ export type PaymentFailedProps = {
   link: string
 }
 
-/** To the client when the bank has not kept a payment's promise. */
+/** To the client when a payment that was processing has failed. */
 export const paymentFailed: Mail<PaymentFailedProps> = {
-  subject: ({ invoiceNumber }) => `The payment of ${invoiceNumber} failed`,
+  subject: ({ invoiceNumber }) => `Payment for ${invoiceNumber} failed`,
   body: ({ fullName, address, invoiceNumber, amount, link }, studio) => (
     <MailFrame
       studio={studio}
       preview={`${amount} for ${splitAddress(address).street}.`}
-      reason="You receive this because you paid an invoice."
+      reason="you tried to pay this invoice"
     >
       <MailHeading
-        lead={`Hello ${fullName}, your bank did not complete the payment. Nothing was charged; you can pay again.`}
+        lead={`Hello ${fullName}, your bank didn't complete the payment. You weren't charged, and you can try again.`}
       >
-        The payment failed.
+        Your payment failed.
       </MailHeading>
       <MailFacts
         address={address}
@@ -32,7 +32,7 @@ export const paymentFailed: Mail<PaymentFailedProps> = {
           ['Amount', amount],
         ]}
       />
-      <MailAction href={link} label="Pay again" />
+      <MailAction href={link} label="View and pay" />
     </MailFrame>
   ),
 }

@@ -1,3 +1,4 @@
+import { invoiceSubjects, paymentEffects } from '@/lib/invoices/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
@@ -6,12 +7,12 @@ import { photographerReason } from './photographer-reason'
 
 export type PaymentReceivedProps = {
   reader: 'client' | 'photographer'
-  /** Whether photos open by it. */
+  /** Whether the payment unlocks photos. */
   unlocks: boolean
-  /** Whether it pays for a late cancellation, which opens no photos. */
+  /** Whether it pays a late cancellation fee, which unlocks no photos. */
   isLateFee: boolean
   fullName: string
-  /** The disabled photographer whose shoot it is, where the reader is a colleague. */
+  /** The disabled photographer whose shoot it is, when the reader is a colleague. */
   standInFor?: string
   clientName: string
   address: string
@@ -21,27 +22,23 @@ export type PaymentReceivedProps = {
   link: string
 }
 
-/** The client's receipt, and the photographer's notice of the same payment. */
+/** The client's receipt, or the photographer's notice of the same payment. */
 export const paymentReceived: Mail<PaymentReceivedProps> = {
-  subject: ({ reader, invoiceNumber, amount }) =>
-    reader === 'client' ? `Receipt for ${invoiceNumber}` : `${amount} received for ${invoiceNumber}`,
+  subject: (props) =>
+    props.reader === 'client'
+      ? invoiceSubjects.receipt(props.invoiceNumber)
+      : invoiceSubjects.received(props),
   body: (props, studio) => {
-    const { reader, unlocks, isLateFee, fullName, clientName, address, invoiceNumber, amount, method, link } =
-      props
+    const { reader, unlocks, fullName, address, invoiceNumber, amount, method, link } = props
     const isClient = reader === 'client'
-    const greeting = isClient ? `Hello ${fullName}, thank you.` : `Hello ${fullName}, ${clientName} has paid.`
-    const unlocked = isClient ? ' All photos are unlocked.' : ' The photos are unlocked.'
-    const lateFeePaid = isLateFee ? ' The late fee is settled.' : ''
     return (
       <MailFrame
         studio={studio}
         preview={`${amount} for ${splitAddress(address).street}.`}
-        reason={
-          isClient ? 'You receive this because you paid an invoice.' : photographerReason(props.standInFor)
-        }
+        reason={isClient ? 'this invoice was paid' : photographerReason(props.standInFor)}
       >
-        <MailHeading lead={`${greeting}${unlocks ? unlocked : lateFeePaid}`}>
-          {isClient ? 'Payment received.' : `${amount} received.`}
+        <MailHeading lead={`Hello ${fullName}, ${isClient ? thankClient(props) : describePayment(props)}`}>
+          {isClient ? 'We received your payment.' : `${amount} received.`}
         </MailHeading>
         <MailFacts
           address={address}
@@ -55,4 +52,14 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
       </MailFrame>
     )
   },
+}
+
+function thankClient({ unlocks, isLateFee }: PaymentReceivedProps): string {
+  if (unlocks) return `thank you. ${paymentEffects.unlocks}`
+  return isLateFee ? `thank you. ${paymentEffects.paysLateFee}` : 'thank you.'
+}
+
+function describePayment({ clientName, unlocks, isLateFee, invoiceNumber }: PaymentReceivedProps): string {
+  const paid = `${clientName} paid ${isLateFee ? 'the late cancellation fee' : invoiceNumber}.`
+  return unlocks ? `${paid} The photos are unlocked.` : paid
 }

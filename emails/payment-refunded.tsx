@@ -1,19 +1,20 @@
+import { invoiceSubjects, paymentEffects } from '@/lib/invoices/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 export type PaymentRefundedProps = {
-  /** A refund by the studio, or a payment that was not owed. */
+  /** A refund by the studio, or a payment that wasn't owed. */
   why: 'refund' | 'paid-twice' | 'void'
   fullName: string
   address: string
   invoiceNumber: string
   amount: string
-  /** What the whole invoice came to. */
+  /** The invoice's total. */
   paid: string
   toCard: boolean
-  /** Whether the photos are locked again by it. */
+  /** Whether the refund locks the photos again. */
   locks: boolean
   link: string
 }
@@ -21,20 +22,20 @@ export type PaymentRefundedProps = {
 const reasons = {
   refund: 'the studio issued you a refund.',
   'paid-twice': 'this invoice was paid twice, so the studio refunded the second payment.',
-  void: 'this invoice was voided before your payment arrived, so the studio refunded it.',
+  void: 'this invoice was voided before your payment arrived, so the studio refunded you.',
 }
 
 /** To the client when a payment of theirs is refunded. */
 export const paymentRefunded: Mail<PaymentRefundedProps> = {
-  subject: ({ invoiceNumber, amount }) => `${amount} refunded for ${invoiceNumber}`,
+  subject: (props) => invoiceSubjects.refunded(props),
   body: ({ why, fullName, address, invoiceNumber, amount, paid, toCard, locks, link }, studio) => (
     <MailFrame
       studio={studio}
       preview={`${amount} for ${splitAddress(address).street}.`}
-      reason="You're receiving this email because you paid an invoice."
+      reason="this invoice was paid"
     >
       <MailHeading
-        lead={`Hello ${fullName}, ${reasons[why]}${toCard ? ' It can take your bank five to ten days to show it.' : ''}${locks ? ' The photos are locked again.' : ''}`}
+        lead={`Hello ${fullName}, ${reasons[why]}${toCard ? ' It can take 5 to 10 days to reach your account.' : ''}${locks ? ` ${paymentEffects.locks}` : ''}`}
       >
         {amount} refunded.
       </MailHeading>

@@ -1,4 +1,4 @@
-import { splitAddress } from '@/lib/platform/address'
+import { deliverySubjects } from '@/lib/deliveries/words'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -10,19 +10,15 @@ export type PhotosAddedProps = {
   link: string
 }
 
-/** To the client when photos were added to a delivery they have: nothing more is to be paid for them. */
+/** To the client when photos were added to a delivery at no charge. */
 export const photosAdded: Mail<PhotosAddedProps> = {
-  subject: ({ address }) => `More photos of ${splitAddress(address).street}`,
+  subject: ({ address, addedCount }) => deliverySubjects.added(address, addedCount),
   body: ({ fullName, address, addedCount, link }, studio) => (
-    <MailFrame
-      studio={studio}
-      preview={`More photos of ${splitAddress(address).street}.`}
-      reason="You receive this because you booked this shoot."
-    >
+    <MailFrame studio={studio} preview="There's no extra charge." reason="you booked this shoot">
       <MailHeading
-        lead={`Hello ${fullName}, your photographer added to your delivery. Your invoice stays as it is.`}
+        lead={`Hello ${fullName}, the studio added ${addedCount === 1 ? 'a photo' : `${addedCount} photos`} to your delivery. Your invoice hasn't changed.`}
       >
-        There are more photos.
+        {addedCount === 1 ? 'A photo was added.' : 'Photos were added.'}
       </MailHeading>
       <MailFacts address={address} facts={[['Added', String(addedCount)]]} />
       <MailAction href={link} label="View photos" />

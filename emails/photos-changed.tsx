@@ -8,23 +8,17 @@ export type PhotosChangedProps = {
   address: string
   removedCount: number
   replacedCount: number
-  /** Of the delivery, as it is now. */
+  /** Photos in the delivery after the changes. */
   photoCount: number
   link: string
 }
 
-/** To the client when photos of a delivery they know were removed or replaced; one email for a set of changes. */
+/** To the client when photos of a delivery were removed or replaced; one email covers several changes. */
 export const photosChanged: Mail<PhotosChangedProps> = {
   subject: ({ address }) => `Your photos of ${splitAddress(address).street} were updated`,
   body: ({ fullName, address, removedCount, replacedCount, photoCount, link }, studio) => (
-    <MailFrame
-      studio={studio}
-      preview={`Your photographer updated the photos of ${splitAddress(address).street}.`}
-      reason="You're receiving this email because you booked this shoot."
-    >
-      <MailHeading
-        lead={`Hello ${fullName}, your photographer updated your delivery. Your invoice hasn't changed.`}
-      >
+    <MailFrame studio={studio} preview="Your invoice hasn't changed." reason="you booked this shoot">
+      <MailHeading lead={`Hello ${fullName}, the studio updated your delivery. Your invoice hasn't changed.`}>
         Your photos were updated.
       </MailHeading>
       <MailFacts

@@ -1,3 +1,4 @@
+import { deliverySubjects, deliveryTitles, photosOf } from '@/lib/deliveries/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
@@ -9,7 +10,7 @@ export type PhotosReadyProps = {
   shootDate: string
   photoCount: number
   amount: string
-  /** There is nothing to pay: all photos are open. */
+  /** There's no charge: all photos are unlocked. */
   isComplimentary?: boolean
   invoiceNumber: string
   dueOn: string
@@ -18,9 +19,9 @@ export type PhotosReadyProps = {
   payLink: string
 }
 
-/** To the client when photos were sent: the delivery and its invoice in one. */
+/** To the client when photos were sent: one email for the delivery and its invoice. */
 export const photosReady: Mail<PhotosReadyProps> = {
-  subject: ({ address }) => `Your photos are ready: ${splitAddress(address).street}`,
+  subject: ({ address, photoCount }) => deliverySubjects.ready(address, photoCount),
   body: (props, studio) => {
     const {
       fullName,
@@ -38,18 +39,18 @@ export const photosReady: Mail<PhotosReadyProps> = {
     return (
       <MailFrame
         studio={studio}
-        preview={`${photoCount === 1 ? '1 photo' : `${photoCount} photos`} of ${splitAddress(address).street}.`}
-        reason="You receive this because you booked this shoot."
+        preview={`${photosOf(splitAddress(address).street, photoCount)}.`}
+        reason="you booked this shoot"
       >
         <MailHeading
-          lead={`Hello ${fullName}, ${isComplimentary ? "there's no charge for these photos: all of them are open now." : 'your previews are free to view. The full photos unlock when the invoice is paid.'}`}
+          lead={`Hello ${fullName}, ${isComplimentary ? freeText(photoCount) : lockedText(photoCount)}`}
         >
-          Your photos are ready.
+          {deliveryTitles.ready(photoCount)}.
         </MailHeading>
         <MailFacts
           address={address}
           facts={[
-            ['Shot', shootDate],
+            ['Shoot', shootDate],
             ['Photos', String(photoCount)],
             ['Invoice', invoiceNumber],
             ['Amount', isComplimentary ? 'No charge' : `${amount}, due ${dueOn}`],
@@ -61,9 +62,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
           label="View photos"
           remark={
             <>
-              {isComplimentary
-                ? "There's nothing to pay. For your records, open the"
-                : 'To pay now, open the'}{' '}
+              {isComplimentary ? "There's nothing to pay. For your records, see the" : 'To pay now, open the'}{' '}
               <a href={payLink} className="ink2" style={{ color: '#4b453e' }}>
                 invoice
               </a>
@@ -74,4 +73,16 @@ export const photosReady: Mail<PhotosReadyProps> = {
       </MailFrame>
     )
   },
+}
+
+function freeText(photoCount: number): string {
+  return photoCount === 1
+    ? "there's no charge for this photo. You can download it now."
+    : "there's no charge for these photos. You can download all of them now."
+}
+
+function lockedText(photoCount: number): string {
+  return photoCount === 1
+    ? 'you can preview your photo for free. The full photo unlocks when the invoice is paid.'
+    : 'you can preview your photos for free. The full photos unlock when the invoice is paid.'
 }

@@ -1,4 +1,5 @@
 import { splitAddress } from '@/lib/platform/address'
+import { quoteSubjects } from '@/lib/quotes/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -14,16 +15,12 @@ export type QuoteAnsweredProps = {
   link: string
 }
 
-/** To a visitor whose request a photographer has answered. */
+/** To a visitor when a photographer replies to their quote request. */
 export const quoteAnswered: Mail<QuoteAnsweredProps> = {
-  subject: ({ address }) => `Your quote: ${splitAddress(address).street}`,
+  subject: ({ address }) => quoteSubjects.answered(address),
   body: ({ fullName, photographerName, address, answeredAt, text, link }, studio) => (
-    <MailFrame
-      studio={studio}
-      preview={text}
-      reason={`You receive this because you asked ${studio.name} for a quote.`}
-    >
-      <MailHeading lead={`Hello ${fullName}, ${photographerName} has answered your request.`}>
+    <MailFrame studio={studio} preview={text} reason={`you asked ${studio.name} for a quote`}>
+      <MailHeading lead={`Hello ${fullName}, ${photographerName} replied to your quote request.`}>
         {splitAddress(address).street}
       </MailHeading>
       <MailMessage
@@ -32,7 +29,7 @@ export const quoteAnswered: Mail<QuoteAnsweredProps> = {
       <MailAction
         href={link}
         label="Book a Shoot"
-        remark={`To ask something first, answer this mail: it reaches ${studio.supportEmail}.`}
+        remark={`Have a question? Reply to this email to reach ${studio.supportEmail}.`}
       />
     </MailFrame>
   ),

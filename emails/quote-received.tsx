@@ -1,3 +1,4 @@
+import { quoteSubjects } from '@/lib/quotes/words'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -9,17 +10,17 @@ export type QuoteReceivedProps = {
   link: string
 }
 
-/** To a visitor who asked for a quote: it has arrived. Anybody can type any e-mail, so it repeats nothing that was typed. */
+/** Confirms a visitor's quote request. Anyone can enter anyone's address, so it repeats nothing that the visitor wrote. */
 export const quoteReceived: Mail<QuoteReceivedProps> = {
-  subject: () => 'Your quote request',
+  subject: () => quoteSubjects.received,
   body: ({ services, listPrice, link }, studio) => (
     <MailFrame
       studio={studio}
-      preview="A photographer reads it and answers, usually within one business day."
-      reason={`You receive this because somebody asked ${studio.name} for a quote with this address.`}
+      preview="A photographer will reply, usually within one business day."
+      reason={`someone asked ${studio.name} for a quote with this email address`}
     >
-      <MailHeading lead="A photographer reads it and answers with a price and two or three dates, usually within one business day.">
-        Your request is with the studio.
+      <MailHeading lead="A photographer will reply with a price and two or three dates, usually within one business day.">
+        We received your request.
       </MailHeading>
       <MailFacts
         facts={[
@@ -30,7 +31,7 @@ export const quoteReceived: Mail<QuoteReceivedProps> = {
       <MailAction
         href={link}
         label="See our work"
-        remark={`The list price is a guide, not an offer. Something to add, or not from you? Answer this mail: it reaches ${studio.supportEmail}.`}
+        remark={`The list price is an estimate, not a quote. Want to add something, or wasn't this you? Reply to this email to reach ${studio.supportEmail}.`}
       />
     </MailFrame>
   ),

@@ -4,7 +4,6 @@ import { MailFrame } from './frame'
 import type { Mail } from './mail'
 import { MailMessage } from './mail-message'
 
-/** To a photographer; all of them get it. */
 export type QuoteRequestedProps = {
   fullName: string
   address: string
@@ -22,28 +21,29 @@ export type QuoteRequestedProps = {
   link: string
 }
 
+/** To every active photographer when a visitor asks for a quote. */
 export const quoteRequested: Mail<QuoteRequestedProps> = {
   subject: ({ visitorName, address }) => `Quote request from ${visitorName}: ${splitAddress(address).street}`,
   body: (props, studio) => {
     const { fullName, visitorName, visitorEmail, visitorPhone, address, askedAt, message, link } = props
     const facts: [string, string | null][] = [
       ['Size', props.size],
-      ['Wanted by', props.wantedBy],
+      ['Needed by', props.wantedBy],
       ['Services', props.services.join(', ')],
       ['List price', props.listPrice],
-      ['E-mail', visitorEmail],
+      ['Email', visitorEmail],
       ['Phone', visitorPhone],
     ]
     return (
       <MailFrame
         studio={studio}
         preview={`${splitAddress(address).street}, ${props.services.join(', ')}.`}
-        reason="You receive this because you are a photographer of the studio."
+        reason={`you're a photographer at ${studio.name}`}
       >
         <MailHeading
-          lead={`Hello ${fullName}, ${visitorName} has no account yet and waits for an answer by mail.`}
+          lead={`Hello ${fullName}, ${visitorName} asked for a quote and expects a reply by email.`}
         >
-          A new quote request.
+          New quote request.
         </MailHeading>
         <MailFacts
           address={address}
@@ -62,8 +62,8 @@ export const quoteRequested: Mail<QuoteRequestedProps> = {
         )}
         <MailAction
           href={link}
-          label="Read and answer"
-          remark="Please answer in the portal, so that your colleagues see it."
+          label="View request"
+          remark="Please reply in the portal, so that the studio has a record of your reply."
         />
       </MailFrame>
     )

@@ -26,7 +26,7 @@ import { quoteRequested } from './quote-requested'
 import { resetPassword } from './reset-password'
 import { verifyEmail } from './verify-email'
 
-/** Every mail the portal sends, by the name under which the outbox keeps it. */
+/** Every email the portal sends, by the name that the outbox stores. */
 export const mails = {
   'verify-email': verifyEmail,
   'account-exists': accountExists,
@@ -59,7 +59,7 @@ export const mails = {
 
 export type MailName = keyof typeof mails
 
-/** Whether there is such a mail: what the outbox keeps may be older than this list. */
+/** Whether an email of this name exists. The outbox may hold names that were since removed. */
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(mails, name)
 }

@@ -2,7 +2,7 @@ import { render } from '@react-email/render'
 import type { MailStudio } from './mail'
 import { type MailName, mails } from './registry'
 
-/** Renders a mail to its subject, its HTML and its plain text. */
+/** Returns an email's subject, HTML, and plain text. */
 export async function renderMail(
   name: MailName,
   props: unknown,
@@ -12,16 +12,19 @@ export async function renderMail(
   return {
     subject: subjectOf(name, props, studio),
     html: await render(body),
-    text: await render(body, { plainText: true }),
+    text: await render(body, { plainText: true, htmlToTextOptions: { selectors: [headingAsWritten] } }),
   }
 }
 
-/** The subject alone. It is one line; what people write may have several. */
+/** By default, headings are converted to uppercase in plain text. */
+const headingAsWritten = { selector: 'h1', options: { uppercase: false } }
+
+/** Returns the subject on one line, even when it contains text that people wrote on several. */
 export function subjectOf(name: MailName, props: unknown, studio: MailStudio): string {
   return mails[name].subject(known(props), studio).replace(/\s+/g, ' ').trim()
 }
 
-/** The outbox keeps props under the template's name, written by queueMail with that template's own type. */
+/** The outbox stores props beside their template's name; queueMail checked that their types match. */
 function known(props: unknown): never {
   return props as never
 }

@@ -2,7 +2,7 @@ import type { MailName, MailProps } from './registry'
 
 const link = 'https://portal.test/booking/7f3ac91e?from=mail&by=link'
 
-/** Each mail once, with names as long, foreign and hostile as they come: for the tests and the page of previews. */
+/** Props for every email, with long, foreign, and hostile text; for the tests and the preview page. */
 export const mailSamples: { [N in MailName]: MailProps<N> } = {
   'verify-email': { fullName: 'José Nguyễn', link },
   'account-exists': { fullName: 'Sam', link },
@@ -20,13 +20,14 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
   'account-enabled': { fullName: 'José Nguyễn', link },
   'booking-changed': {
     change: 'rescheduled',
+    reader: 'client',
     fullName: 'Sam',
     byName: 'Ava',
     bookingNumber: '7f3ac91e',
     address: '1418 Alder Ridge Lane, Asheville, NC 28804',
     date: 'June 18, 2026',
-    time: '13:00 - 16:00',
-    before: 'June 12, 2026, 09:00',
+    time: '13:00 – 16:00',
+    before: 'June 12, 2026 at 09:00',
     lateFee: null,
     photographer: 'Noah',
     formerPhotographer: 'Ava',
@@ -121,7 +122,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     bookingNumber: '7f3ac91e',
     address: '1418 Alder Ridge Lane, Asheville, NC 28804',
     date: 'June 12, 2026',
-    time: '09:00 - 12:00',
+    time: '09:00 – 12:00',
     services: [{ name: 'Photo Shoot', price: '$299.00' }],
     total: '$299.00',
     instructions: 'Lockbox on the side gate.',
@@ -173,6 +174,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     lastDay: 'June 30, 2026',
     photoCount: 12,
     locked: true,
+    payable: true,
     link,
   },
   'photos-added': {
@@ -208,7 +210,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     address: '5 Pavilion Way, Fletcher',
     invoiceNumber: 'NL-2026-0001',
     amount: '$498.00',
-    method: 'Card',
+    method: 'card',
     link,
   },
 }

@@ -1,3 +1,4 @@
+import { accountSubjects, linkExpiry } from '@/lib/accounts/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -5,23 +6,19 @@ import type { Mail } from './mail'
 export type VerifyEmailProps = { fullName: string; link: string }
 
 export const verifyEmail: Mail<VerifyEmailProps> = {
-  subject: (_props, studio) => `Verify your e-mail for ${studio.name}`,
+  subject: (_props, studio) => accountSubjects.verifyEmail(studio.name),
   body: ({ fullName, link }, studio) => (
     <MailFrame
       studio={studio}
-      preview="One click, and your account is ready."
-      reason="You receive this because this address signed up."
+      preview={linkExpiry.verifyEmail}
+      reason="someone signed up with this email address"
     >
       <MailHeading
-        lead={`Hello ${fullName}, confirm that this address is yours. The link works once, for 24 hours.`}
+        lead={`Hello ${fullName}, please confirm that this email address is yours. ${linkExpiry.verifyEmail}`}
       >
-        Verify your e-mail.
+        Verify your email.
       </MailHeading>
-      <MailAction
-        href={link}
-        label="Verify e-mail"
-        remark="You did not sign up? Then leave this mail alone: nothing happens without the click."
-      />
+      <MailAction href={link} label="Verify email" remark="Didn't sign up? You can ignore this email." />
     </MailFrame>
   ),
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
-import { demoPassword, test } from '@/e2e/support/test'
+import { demoPassword, studioName, test } from '@/e2e/support/test'
+import { accountSubjects } from '@/lib/accounts/words'
 
 const sessionCookie = 'authjs.session-token'
 const client = 'sam@harborrealty.test'
@@ -21,7 +22,12 @@ async function openAccount(page: Page, sandbox: Sandbox): Promise<{ email: strin
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Please verify your e-mail' })).toBeVisible()
-  await page.goto(linkIn(await sandbox.latestEmailTo(account.email, 'Verify'), '/auth/verify'))
+  await page.goto(
+    linkIn(
+      await sandbox.latestEmailTo(account.email, accountSubjects.verifyEmail(studioName)),
+      '/auth/verify',
+    ),
+  )
   await page.getByRole('button', { name: 'Verify e-mail' }).click()
   await expect(page.getByText('Your email is verified.')).toBeVisible()
   return account
@@ -36,7 +42,9 @@ test('the session cookie is out of reach of scripts and of other sites', async (
 
 test('a used link says so and opens nothing again', async ({ page, sandbox }) => {
   const { email } = await openAccount(page, sandbox)
-  await page.goto(linkIn(await sandbox.latestEmailTo(email, 'Verify'), '/auth/verify'))
+  await page.goto(
+    linkIn(await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studioName)), '/auth/verify'),
+  )
   await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Verify e-mail' })).toHaveCount(0)
   await page.goto(`/auth/verify?token=${randomUUID()}`)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
-import { test } from '@/e2e/support/test'
+import { studioName, test } from '@/e2e/support/test'
 import { guessablePasswords } from '@/lib/accounts/rules'
+import { accountSubjects } from '@/lib/accounts/words'
 
 const studio = 'ava@northlight.test'
 const password = 'Cyanotype-1842'
@@ -38,7 +39,12 @@ async function openAccount(
   await expect(page.getByRole('heading', { name: 'Please verify your e-mail' })).toBeVisible()
   const approvalNote = page.getByText('Your account also goes to an admin for approval.')
   await expect(approvalNote).toHaveCount(role === 'photographer' ? 1 : 0)
-  await page.goto(linkIn(await sandbox.latestEmailTo(person.email, 'Verify'), '/auth/verify'))
+  await page.goto(
+    linkIn(
+      await sandbox.latestEmailTo(person.email, accountSubjects.verifyEmail(studioName)),
+      '/auth/verify',
+    ),
+  )
   await page.getByRole('button', { name: 'Verify e-mail' }).press('Enter')
   await expect(page.getByText('Your email is verified.')).toBeVisible()
   return person
@@ -90,7 +96,9 @@ test('a photographer asks to join, and is let in by the studio', async ({
   await test.step('the waiting page turns by itself, and the mail leads in', async () => {
     await expect(page.getByText('Your account is approved.')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await page.goto(linkIn(await sandbox.latestEmailTo(person.email, 'is approved'), '/auth'))
+    await page.goto(
+      linkIn(await sandbox.latestEmailTo(person.email, accountSubjects.approved(studioName)), '/auth'),
+    )
     await fillSignIn(page, person.email, password)
     await expect(page.getByText('Welcome back!')).toBeVisible()
     await page.goto('/admin')
@@ -115,7 +123,9 @@ test('a link opened on another device verifies and asks to sign in, with the add
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth/verify')
   const phone = await (await browser.newContext({ baseURL })).newPage()
-  await phone.goto(linkIn(await sandbox.latestEmailTo(email, 'Verify'), '/auth/verify'))
+  await phone.goto(
+    linkIn(await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studioName)), '/auth/verify'),
+  )
   await phone.getByRole('button', { name: 'Verify e-mail' }).click()
   await expect(phone).toHaveURL('/auth?next=%2Finvoices')
   await expect(phone.getByText('Your email is verified.')).toBeVisible()
@@ -166,7 +176,7 @@ test('a photographer is turned away with a note', async ({ browser, page, sandbo
   await admin.context().close()
 
   await expect(page.getByText('Your request was not approved.')).toBeVisible({ timeout: 20_000 })
-  expect((await sandbox.latestEmailTo(person.email, 'Your request to join')).text).toContain(note)
+  expect((await sandbox.latestEmailTo(person.email, accountSubjects.denied(studioName))).text).toContain(note)
   await fillSignIn(page, person.email, password)
   await expect(page.getByRole('heading', { name: 'Your request was not approved' })).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
@@ -191,7 +201,9 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
     for (const count of [1, 2]) {
       await requestReset(page, email)
       await expect.poll(() => countResets(sandbox, email), { timeout: 15_000 }).toBe(count)
-      links.push(linkIn(await sandbox.latestEmailTo(email, 'Choose a new password'), '/auth/reset'))
+      links.push(
+        linkIn(await sandbox.latestEmailTo(email, accountSubjects.resetPassword(studioName)), '/auth/reset'),
+      )
     }
     return links as [string, string]
   })
@@ -217,7 +229,7 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
     await expect(elsewhere).toHaveURL('/auth?next=%2Fprofile')
     await expect(elsewhere.getByText('Your password was changed.')).toBeVisible()
     await expect(elsewhere.getByLabel('Email')).toHaveValue(email)
-    await sandbox.latestEmailTo(email, 'password was changed')
+    await sandbox.latestEmailTo(email, accountSubjects.passwordChanged(studioName))
   })
   await test.step('the old password and the link are worth nothing', async () => {
     await fillSignIn(elsewhere, email, password)
@@ -243,7 +255,7 @@ async function requestReset(page: Page, email: string) {
 
 async function countResets(sandbox: Sandbox, email: string): Promise<number> {
   const mails = await sandbox.emailsTo(email)
-  return mails.filter(({ subject }) => subject.startsWith('Choose a new password')).length
+  return mails.filter(({ subject }) => subject === accountSubjects.resetPassword(studioName)).length
 }
 
 async function choose(page: Page, chosen: string, confirmed: string) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { apologize, bookingSubject, changeTitles } from '@/lib/bookings/words'
 import {
   addDays,
   dateToDatabase,
@@ -116,12 +117,15 @@ test('a sick photographer reassigns one shoot and cancels the other by one confi
   await page.getByRole('button', { name: 'View bookings' }).click()
   await page.waitForURL('**/admin?tab=bookings')
 
-  const handedMail = await sandbox.latestEmailTo(client.email, 'A new photographer for your shoot')
-  expect(handedMail.text).toContain("Odile Brandt isn't available that day, so Bea Holm is taking over")
-  const cancelledMail = await sandbox.latestEmailTo(client.email, 'Booking cancelled: 34 Larch Court')
-  expect(cancelledMail.text).toContain("We're sorry. You won't be charged a cancellation fee.")
+  const handedMail = await sandbox.latestEmailTo(client.email, changeTitles['new-photographer'])
+  expect(handedMail.text).toContain(apologize('new-photographer', 'Odile Brandt', 'Bea Holm'))
+  const cancelledMail = await sandbox.latestEmailTo(
+    client.email,
+    bookingSubject(changeTitles.cancelled, '34 Larch Court'),
+  )
+  expect(cancelledMail.text).toContain(apologize('cancelled', 'Odile Brandt', 'Odile Brandt'))
   for (const { text } of [handedMail, cancelledMail]) expect(text).toContain('Write to me for a new time.')
-  await sandbox.latestEmailTo(colleague.email, 'A shoot is now yours: 12 Fir Terrace')
+  await sandbox.latestEmailTo(colleague.email, bookingSubject(changeTitles['taken-over'], '12 Fir Terrace'))
 
   const reader = await newPage()
   await signIn(reader, client.email)

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { bookShoot, chooseTime, signUp } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { changeTitles } from '@/lib/bookings/words'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -64,8 +65,8 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
     await expect(page.getByText('Booking cancelled')).toBeVisible()
     await expect(studio.getByRole('link', { name: `View Details of ${street}` })).toHaveCount(0)
-    await sandbox.latestEmailTo(client.email, 'Booking cancelled')
-    await sandbox.latestEmailTo(photographer.email, 'Booking cancelled')
+    await sandbox.latestEmailTo(client.email, changeTitles.cancelled)
+    await sandbox.latestEmailTo(photographer.email, changeTitles.cancelled)
     await expectFree(database, { free: morning })
     await expectFree(database, { free: evening })
   })

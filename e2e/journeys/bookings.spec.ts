@@ -6,6 +6,8 @@ import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import type { Email } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
+import { changeTitles, requestTitles } from '@/lib/bookings/words'
+import { invoiceSubjects } from '@/lib/invoices/words'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -83,7 +85,7 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
   })
   await test.step('every mail carried the same calendar entry, each newer than the last', async () => {
     for (const { email } of [client, photographer]) {
-      await sandbox.latestEmailTo(email, 'Booking cancelled')
+      await sandbox.latestEmailTo(email, changeTitles.cancelled)
       const mails = (await sandbox.emailsTo(email)).filter(({ attachments }) => attachments.length > 0)
       const entries = mails.reverse().map(entryIn)
       expect(entries.map(({ method, sequence }) => [method, sequence])).toEqual([
@@ -93,7 +95,8 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
       ])
       expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set([`${bookingId}@northlight`]))
     }
-    await sandbox.latestEmailTo(client.email, 'late cancellation fee')
+    const { invoiceNumber } = await database.invoice.findFirstOrThrow({ where: { bookingId } })
+    await sandbox.latestEmailTo(client.email, invoiceSubjects.lateFee({ invoiceNumber, amount: fee }))
   })
 })
 
@@ -106,8 +109,8 @@ test('approved beside its notification, by keyboard; every open page of both sid
   await database.notification.create({
     data: {
       userId: photographer.userId,
-      title: 'New booking request',
-      message: `Dana Whitfield asks for ${street}.`,
+      title: requestTitles.photographer,
+      message: `Dana Whitfield requested ${street}.`,
       type: 'INFO',
       actionType: 'approve_booking',
       actionData: { booking_id: bookingId },
@@ -127,7 +130,7 @@ test('approved beside its notification, by keyboard; every open page of both sid
 
   await studio.getByRole('button', { name: /^Notifications/ }).press('Enter')
   const bell = studio.getByRole('banner').getByRole('region', { name: 'Notifications' })
-  const approve = bell.getByRole('button', { name: `Approve: Dana Whitfield asks for ${street}.` })
+  const approve = bell.getByRole('button', { name: `Approve: Dana Whitfield requested ${street}.` })
   await approve.focus()
   await approve.press('Enter')
   // Escape closes the question, and leaves the list that it was asked from.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
-import { test } from '@/e2e/support/test'
+import { studioName, test } from '@/e2e/support/test'
+import { accountSubjects } from '@/lib/accounts/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // People of its own, so that nobody else's account is closed under them.
@@ -68,7 +69,7 @@ test('a client is found, written to, disabled and enabled again', async ({
     await question.getByRole('button', { name: 'Disable account' }).click()
     await expect(studio.getByText('Account Disabled')).toBeVisible()
     await portal.waitForURL(/\/auth/)
-    await sandbox.latestEmailTo(client.email, 'is closed')
+    await sandbox.latestEmailTo(client.email, accountSubjects.disabled(studioName))
     await signInAgain(portal)
     await expect(portal.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
   })
@@ -76,7 +77,7 @@ test('a client is found, written to, disabled and enabled again', async ({
   await test.step('enabled, the same password opens the portal', async () => {
     await studio.getByRole('button', { name: 'Enable account' }).click()
     await expect(studio.getByText('Account Enabled')).toBeVisible()
-    await sandbox.latestEmailTo(client.email, 'is open again')
+    await sandbox.latestEmailTo(client.email, accountSubjects.enabled(studioName))
     await portal.goto('/dashboard')
     await expect(portal.getByRole('heading', { level: 1 })).toContainText(name)
   })

@@ -7,6 +7,7 @@ import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
+import { deliveryTitles } from '@/lib/deliveries/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const street = `${1000 + (Date.now() % 9000)} Silverbell Road`
@@ -35,7 +36,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     await sendPhotos(studio, { street, amount: '498.00', files })
   })
   await test.step('the mailed link shows two watermarked previews', async () => {
-    const mail = await sandbox.latestEmailTo(client.email, 'Your photos are ready')
+    const mail = await sandbox.latestEmailTo(client.email, deliveryTitles.ready(40))
     await page.goto(linkIn(mail, '/photo-view'))
     await expect(page.getByText('Payment Required')).toBeVisible()
     await expectPreviews(page, 2)

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test as base } from '@/e2e/support/test'
+import { newMessagesSubject } from '@/lib/messaging/words'
+import { emailNotDelivered } from '@/lib/notifications/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // The mail of messages, and what becomes of mail: stopped by its reader, or failed and sent again.
@@ -59,7 +61,10 @@ test('a burst is one mail with all of it, and its link survives the sign-in', as
   for (const text of texts) await write(page, text)
   for (const text of texts) await expect(inThread(page, text)).toBeVisible()
 
-  const mail = await sandbox.latestEmailTo(photographer.email, '3 new messages: Twilight shots')
+  const mail = await sandbox.latestEmailTo(
+    photographer.email,
+    newMessagesSubject(3, 'Dana Whitfield', 'Twilight shots'),
+  )
   for (const text of texts) expect(mail.text).toContain(text)
   await sleep(quietMs)
   expect(await sandbox.emailsTo(photographer.email)).toHaveLength(1)
@@ -166,7 +171,7 @@ test('a mail that failed for good is in the log, and Retry sends it once', async
   await expect
     .poll(() =>
       database.notification.count({
-        where: { userId: photographer.userId, title: 'Mail not delivered' },
+        where: { userId: photographer.userId, title: emailNotDelivered },
       }),
     )
     .toBe(1)
@@ -174,7 +179,7 @@ test('a mail that failed for good is in the log, and Retry sends it once', async
   await signIn(page, photographer.email)
   await page.goto(`/settings/mail?state=failed&search=${encodeURIComponent(client.email)}`)
   const row = page.getByRole('row').filter({ hasText: client.email })
-  await expect(row).toContainText('Marin Holt: Twilight shots')
+  await expect(row).toContainText(newMessagesSubject(1, 'Marin Holt', 'Twilight shots'))
   await expect(row).toContainText('Failed')
   await expect(row).not.toContainText('20:40')
   await row.getByRole('button', { name: 'Retry' }).click()

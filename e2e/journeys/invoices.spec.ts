@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
+import { invoiceTitles } from '@/lib/invoices/words'
 
 const client = 'sam@harborrealty.test'
 const stranger = 'mia@oakandmain.test'
@@ -137,7 +138,8 @@ test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox
   await expect(page.getByText(`Nothing was sent for ${invoice.number}.`)).toBeVisible()
   await remind.click()
   await expect(page.getByText('Reminder scheduled')).toBeVisible()
-  const mail = await sandbox.latestEmailTo(client, `Invoice ${invoice.number} is due`, 45_000)
+  const reminder = invoiceTitles.reminder({ invoiceNumber: invoice.number, dueOn: '', isOverdue: false })
+  const mail = await sandbox.latestEmailTo(client, reminder, 45_000)
   await remind.click()
   await expect(page.getByText(/A reminder went out today already/)).toBeVisible()
   await page.goto(`/invoices/${invoice.id}`)

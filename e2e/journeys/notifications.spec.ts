@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
+import { accountNotifications } from '@/lib/accounts/words'
 
 // Everything a person has been told, on one page: read or not, by kind, and decided in place.
 
@@ -74,8 +75,7 @@ test('a photographer decides about an account beside the notification of it', as
   await database.notification.create({
     data: {
       userId: photographer.userId,
-      title: 'New photographer request',
-      message: `${applicant.email} asks to join as a photographer.`,
+      ...accountNotifications.approvalRequested(applicant),
       type: 'WARNING',
       actionType: 'approve_photographer',
       actionData: { user_id: applicant.userId },

@@ -3,6 +3,7 @@ import { makePerson } from '@/e2e/support/people'
 import { makeRecords } from '@/e2e/support/records'
 import { test } from '@/e2e/support/test'
 import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
+import { invoiceSubjects } from '@/lib/invoices/words'
 
 const client = 'mia@oakandmain.test'
 const photographer = 'ava@northlight.test'
@@ -38,7 +39,7 @@ test('the card on file pays an invoice after one question', async ({ page, signI
   await expect(page.getByText('Payment Successful!')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Paid')
   expect(await invoiceFixture.statusOf(invoice)).toBe('COMPLETED')
-  await sandbox.latestEmailTo(client, `Receipt for ${invoice.number}`)
+  await sandbox.latestEmailTo(client, invoiceSubjects.receipt(invoice.number))
 })
 
 test('a declined card says why and charges nothing', async ({ page, signIn }) => {
@@ -106,7 +107,10 @@ test('a refund in part, then the rest, each to the card and told to the client',
   await expect(page.getByText('$100.00 refunded')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Refunded')
   await expect(clientPage.getByRole('row').filter({ hasText: invoice.number })).toContainText('Refunded')
-  await sandbox.latestEmailTo(client, `$100.00 refunded for ${invoice.number}`)
+  await sandbox.latestEmailTo(
+    client,
+    invoiceSubjects.refunded({ invoiceNumber: invoice.number, amount: '$100.00' }),
+  )
   await clientContext.close()
 })
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
+import { quoteNotifications, quoteSubjects } from '@/lib/quotes/words'
 
 // How a studio wins a client: somebody is sent a link to a project, looks round, and asks what a shoot would cost; a
 // photographer answers, and puts the project in a better light.
@@ -68,13 +69,13 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
 
   await test.step('the photographer is told, answers, and the answer arrives', async () => {
     await studio.goto('/notifications')
-    await studio.getByText(`Helen Ashworth asks what ${street} would cost.`).click()
+    await studio.getByText(quoteNotifications.requested('Helen Ashworth', street).message).click()
     await studio.waitForURL('**/quotes?request=*')
     await expect(studio.getByRole('link', { name: title })).toHaveAttribute('href', link)
     await studio.getByRole('textbox', { name: /^Answer/ }).fill('$320, on June 16.')
     await studio.getByRole('button', { name: 'Send answer' }).click()
     await expect(studio.getByRole('listitem').filter({ hasText: '$320, on June 16.' })).toBeVisible()
-    const reply = await sandbox.latestEmailTo(visitorEmail, 'Your quote')
+    const reply = await sandbox.latestEmailTo(visitorEmail, quoteSubjects.answered(street))
     expect(reply.text).toContain('$320, on June 16.')
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
+import { quoteNotifications, quoteSubjects } from '@/lib/quotes/words'
 
 // From asking what a shoot would cost to the answer, for a visitor and for a client.
 
@@ -42,7 +43,7 @@ test('a visitor asks, the studio hears of it and answers, and the answer comes b
   await expect(page.getByText(`The answer comes to ${visitor.email}`)).toBeVisible()
   await page.reload()
   await expect(page.getByText(`Your request for ${visitor.street}`)).toBeVisible()
-  const confirmation = await sandbox.latestEmailTo(visitor.email, 'Your quote request')
+  const confirmation = await sandbox.latestEmailTo(visitor.email, quoteSubjects.received)
   expect(confirmation.text).toContain('$698.00')
   expect(confirmation.text).not.toContain(visitor.street)
   expect(await sandbox.emailsTo(visitor.email)).toHaveLength(1)
@@ -50,14 +51,14 @@ test('a visitor asks, the studio hears of it and answers, and the answer comes b
   const studio = await (await browser.newContext({ baseURL })).newPage()
   await signIn(studio, 'ava@northlight.test')
   await studio.goto('/notifications')
-  await studio.getByText(`Helen Ashworth asks what ${visitor.street} would cost.`).click()
+  await studio.getByText(quoteNotifications.requested('Helen Ashworth', visitor.street).message).click()
   await studio.waitForURL('**/quotes?request=*')
   await expect(studio.getByRole('heading', { level: 2, name: visitor.street })).toBeVisible()
   await replyField(studio).fill('$650 for both.\nJune 16 or 18?')
   await studio.getByRole('button', { name: 'Send answer' }).click()
   await expect(studio.getByRole('listitem').filter({ hasText: 'June 16 or 18?' })).toBeVisible()
   await expect(replyField(studio)).toHaveValue('')
-  const reply = await sandbox.latestEmailTo(visitor.email, `Your quote: ${visitor.street}`)
+  const reply = await sandbox.latestEmailTo(visitor.email, quoteSubjects.answered(visitor.street))
   expect(reply.text).toContain('June 16 or 18?')
   await studio.context().close()
 })
@@ -198,7 +199,7 @@ test.describe('without script', () => {
     await replyField(studio).fill('June 16.')
     await studio.getByRole('button', { name: 'Send answer' }).click()
     await expect(studio.getByRole('listitem').filter({ hasText: 'June 16.' })).toBeVisible()
-    await sandbox.latestEmailTo(visitor.email, `Your quote: ${visitor.street}`)
+    await sandbox.latestEmailTo(visitor.email, quoteSubjects.answered(visitor.street))
     await studio.context().close()
   })
 })

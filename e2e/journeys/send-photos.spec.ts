@@ -9,7 +9,7 @@ import type { JpegFile } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { AdditionDraft } from '@/lib/deliveries/schema'
-import { damagedPhotoText, notAPhotoText, previewsFull } from '@/lib/deliveries/words'
+import { damagedPhotoText, deliverySubjects, notAPhotoText, previewsFull } from '@/lib/deliveries/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // Send Photos as a photographer lives with it: a line that breaks, a page that reloads, files that are none.
@@ -368,7 +368,7 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
   expect(delivery.totalPhotos).toBe(5)
   expect(await database.invoice.count({ where: { bookingId } })).toBe(1)
   expect(await database.additionDraft.count({ where: { deliveryId: delivery.id } })).toBe(0)
-  await sandbox.latestEmailTo(client.email, 'More photos of')
+  await sandbox.latestEmailTo(client.email, deliverySubjects.added(street, late.length))
 
   await test.step('a wrong photo is removed and another replaced; the others keep their order', async () => {
     const names = () =>

@@ -11,6 +11,8 @@ import {
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
+import { deliveryTitles } from '@/lib/deliveries/words'
+import { invoiceSubjects } from '@/lib/invoices/words'
 
 const client = {
   name: "Nora O'Brien-Smith",
@@ -54,7 +56,7 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
   await test.step("the client's bell moves without a reload", async () => {
     await expect.poll(() => readUnread(page)).toBeGreaterThan(unread)
   })
-  const mail = await sandbox.latestEmailTo(client.email, 'Your photos are ready')
+  const mail = await sandbox.latestEmailTo(client.email, deliveryTitles.ready(files.length))
   await test.step('the mailed link shows two watermarked previews, and nothing else', async () => {
     await page.goto(linkIn(mail, '/photo-view'))
     await expect(page.getByRole('heading', { name: street })).toBeVisible()
@@ -77,8 +79,11 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
     expect(digests.has(digestOf(await original.body()))).toBe(true)
   })
   await test.step('both sides get the receipt', async () => {
-    await sandbox.latestEmailTo(client.email, 'Receipt for')
-    await sandbox.latestEmailTo(photographer.email, 'received for')
+    await sandbox.latestEmailTo(client.email, invoiceSubjects.receipt(''))
+    await sandbox.latestEmailTo(
+      photographer.email,
+      invoiceSubjects.received({ invoiceNumber: '', amount: '' }),
+    )
   })
   await test.step('both sign out', async () => {
     await signOut(page)

@@ -1,11 +1,13 @@
 // A wedding as a studio lives through it: ten hours over adjacent slots, a photographer who falls ill, a colleague who
 // steps in, a file that was cut off, a photo too many, an amount typed both ways, and three photos that follow.
+
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps'
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { bookingSubject, changeTitles } from '@/lib/bookings/words'
 import { damagedPhotoText } from '@/lib/deliveries/words'
 import { addDays, type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -65,7 +67,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
   })
   await test.step('a sick day hands it to a colleague, and nothing of the day is free', async () => {
     await blockDay(studio)
-    await sandbox.latestEmailTo(colleague.email, `A shoot is now yours: ${street}`)
+    await sandbox.latestEmailTo(colleague.email, bookingSubject(changeTitles['taken-over'], street))
     const booking = await database.booking.findUniqueOrThrow({ where: { id: bookingId } })
     expect([booking.photographerId, booking.status]).toEqual([colleague.profileId, 'CONFIRMED'])
     const slot = await findFirstSlot(database)

@@ -1,5 +1,6 @@
 // Proves that a time is given to one person only, however many ask for it in the same moment, and that all the others
 // hear so in words, with nothing of theirs left behind.
+
 import { expect } from '@playwright/test'
 import {
   bookingInputFor,
@@ -14,6 +15,7 @@ import { makeAdjacentSlots, makeSlots } from '@/e2e/support/bulk-data'
 import type { Person } from '@/e2e/support/people'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
 import type { Offer } from '@/lib/availability/schema'
+import { requestTitles } from '@/lib/bookings/words'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { AvailabilitySlot } from '@/prisma/generated/client'
 
@@ -61,7 +63,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     pushes: 4,
     mails: 2,
   })
-  await sandbox.latestEmailTo(winner.email, 'Your booking')
+  await sandbox.latestEmailTo(winner.email, requestTitles.client)
 
   const loser = itemAt(
     clients,

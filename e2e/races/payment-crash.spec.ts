@@ -1,5 +1,6 @@
 // Proves that a server may die between the verification of a payment's event and its commit: nothing of it is left, and
 // the event that comes again, fifty times at once, pays once, tells once and unlocks once.
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
@@ -7,6 +8,7 @@ import pg from 'pg'
 import Stripe from 'stripe'
 import { makePeople } from '@/e2e/support/bulk-data'
 import { type KillablePortal, test } from '@/e2e/support/killable-portal'
+import { invoiceSubjects, invoiceTitles } from '@/lib/invoices/words'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { sandboxKeys } from '@/sandbox/keys'
 
@@ -51,11 +53,11 @@ test('a server killed in the commit of a payment leaves nothing of it, and fifty
 
   await portal.start()
   await deliver(portal, eventId, 50)
-  await sandbox.latestEmailTo(invoice.email, 'Receipt for', 40_000)
+  await sandbox.latestEmailTo(invoice.email, invoiceSubjects.receipt(''), 40_000)
   expect(await database.invoice.findUnique({ where })).toMatchObject({ status: 'COMPLETED' })
   expect(await database.invoiceEvent.count({ where: { invoiceId: invoice.id, kind: 'PAID' } })).toBe(1)
   const notifications = await database.notification.findMany({ where: { userId: invoice.userId } })
-  expect(notifications.map(({ title }) => title)).toEqual(['Payment Successful!'])
+  expect(notifications.map(({ title }) => title)).toEqual([invoiceTitles.paid])
   expect(await sandbox.emailsTo(invoice.email)).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
 // Proves that a server may die at any moment of a booking: after each single write, in the commit, and with a mail half
 // sent. Either the whole booking is stored or none of it; repeating the request leaves exactly one booking, and every email is sent once.
+
 import { expect } from '@playwright/test'
 import {
   countRows,
@@ -10,6 +11,7 @@ import {
 } from '@/e2e/races/concurrent-requests'
 import { type CrashPoints, openCrashPoints, type Stop } from '@/e2e/races/crash-points'
 import { test as base, type KillablePortal } from '@/e2e/support/killable-portal'
+import { requestTitles } from '@/lib/bookings/words'
 
 const test = base.extend<object, { crash: CrashPoints }>({
   crash: [
@@ -102,7 +104,7 @@ test('killed between the sending of a mail and the note of it, a server sends it
   await send(portal, request)
   await crash.waitUntilBlocked(1)
   const [first, ...others] = await portal.sandbox.emailsTo(request.client.email)
-  expect(first?.subject).toContain('Your booking')
+  expect(first?.subject).toContain(requestTitles.client)
   expect(others).toEqual([])
   await portal.kill()
   await crash.discard()

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { studioName } from '@/e2e/support/test'
+import { accountSubjects } from '@/lib/accounts/words'
 import { splitAddress } from '@/lib/platform/address'
 import type { JpegFile } from './jpeg-files'
 import { linkIn, type Sandbox } from './sandbox'
@@ -15,8 +17,8 @@ export async function signUp(page: Page, sandbox: Sandbox, { name, email, passwo
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/auth/verify')
-  const verificationEmail = await sandbox.latestEmailTo(email, 'Verify')
-  await page.goto(linkIn(verificationEmail, '/auth/verify'))
+  const mail = await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studioName))
+  await page.goto(linkIn(mail, '/auth/verify'))
   await page.getByRole('button', { name: 'Verify e-mail' }).click()
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`)

@@ -17,6 +17,9 @@ import { openSession } from '@/e2e/support/sessions'
 import { waitForStreamingIn } from '@/e2e/support/wait-for-streaming'
 import { PrismaClient } from '@/prisma/generated/client'
 
+/** The studio's name in a new database. */
+export const studioName = 'Northlight'
+
 /** The password of all demo accounts. */
 export const demoPassword = 'Northlight-2026'
 

@@ -9,8 +9,8 @@ import { isLive, timeRange, whenOf } from './rules'
 import type { BookingItem, BookingState, Change, Party, StudioVoice } from './schema'
 
 /**
- * The mail that says a booking was made, in the words of one side.
- * @param moved who moved it here, and from which photographer, for one that was another's before
+ * Returns the email about a new booking for one side.
+ * @param moved who moved it to this photographer, and whose it was before
  */
 export function requestMail(
   booking: BookingItem,
@@ -39,20 +39,21 @@ export function requestMail(
 }
 
 /**
- * The mail that says a booking has changed. `byName` is null where the reader changed it; `standInFor` is its disabled
- * photographer where the reader is a colleague, in whose calendar it never was.
+ * Returns the email about a changed booking. `byName` is null when the reader made the change; `standInFor` is the disabled
+ * photographer when the reader is a colleague, whose calendar never had the shoot.
  */
 export function changeMail(
   booking: BookingItem,
   news: {
     change: Change
+    reader: Party
     fullName: string
     standInFor?: string
     byName: string | null
     before?: BookingState
     photographer: string
     formerPhotographer: string | null
-    /** What the client reads instead of who changed it, and a note from the photographer. */
+    /** Replaces who made the change; the note is the photographer's own. */
     apology: string | null
     note: string | null
   },
@@ -82,7 +83,7 @@ export function changeMail(
   }
 }
 
-/** What was ordered: the services with their prices, the total, and what the client asks to heed. */
+/** What was booked: services with prices, total, and special instructions. */
 function orderOf({ services, totalCents, currency, specialInstructions }: BookingItem) {
   return {
     services: services.map(({ name, priceCents }) => ({ name, price: formatCents(priceCents, currency) })),
@@ -91,13 +92,13 @@ function orderOf({ services, totalCents, currency, specialInstructions }: Bookin
   }
 }
 
-/** A shoot that is over stays in the calendars of those who were there, whoever looks after it now. */
+/** A reassignment changes no calendar once the shoot is over: it stays with whoever was there. */
 function isForCalendar(change: Change, { status }: BookingItem): boolean {
   const isReassignment = change === 'handed-over' || change === 'taken-over' || change === 'new-photographer'
   return !isReassignment || isLive(status)
 }
 
-/** A shoot that is done, or a fee that is not asked, changes nothing in a calendar. */
+/** Null for a change that calendars don't show. */
 const invitationMethods: Record<Change, InvitationMethod | null> = {
   approved: 'REQUEST',
   rescheduled: 'REQUEST',

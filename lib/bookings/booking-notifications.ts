@@ -1,79 +1,73 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
-import { countServices } from '@/lib/catalogue/rules'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { notify, notifyByEmail } from '@/lib/notifications/operations/notify'
 import type { Transaction } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
 import type { NotificationType } from '@/prisma/generated/enums'
 import { changeMail, requestMail } from './booking-mail'
-import { whenOf } from './rules'
-import { apologize } from './rules/absence'
 import type { Absence, BookingItem, BookingState, Change, Party, StudioVoice } from './schema'
+import { apologize, bookingNotifications } from './words'
 
-/** A booking as it is now, its two sides, and in whose name they hear of it. */
+/** A booking after a change, with both sides and whoever made the change. */
 export type News = {
   booking: BookingItem
   clientUserId: string
   photographerUserId: string
   actor: Actor
   studio: StudioVoice
-  /** Who photographed it before, by name, where that has changed. */
+  /** The previous photographer's name, when that has changed. */
   formerPhotographer?: string
-  /** Why it changed, where the photographer can't be there. */
+  /** Set when the reason is that the photographer isn't available. */
   absence?: Absence
 }
 
-/** Tells both sides of a new booking: the client that it was received, the photographer that it waits for approval. */
+/** Notifies both sides of a new booking: the client that it was received, the photographer that it needs approval. */
 export async function notifyOfRequest(tx: Transaction, news: News): Promise<void> {
   const { booking, studio } = news
-  const subject = { bookingId: booking.id }
   await notify(
     tx,
     {
-      ...subject,
       userId: news.clientUserId,
-      title: 'Booking received',
-      message: `${booking.address}, ${whenOf(booking)}.`,
+      ...bookingNotifications.received(booking),
       type: 'SUCCESS',
       action: 'view_booking',
+      bookingId: booking.id,
     },
     requestMail(booking, 'client', studio),
   )
   await requestApproval(tx, news)
 }
 
-/** Asks the photographer of a pending booking for approval, with all there is to know about it. */
+/** Asks the photographer of a pending booking to approve it. */
 async function requestApproval(tx: Transaction, news: News): Promise<void> {
   const { booking, actor, studio, formerPhotographer } = news
   const moved = formerPhotographer ? { byName: actor.fullName, from: formerPhotographer } : undefined
   await notify(
     tx,
     {
-      bookingId: booking.id,
       userId: news.photographerUserId,
-      title: 'New booking request',
-      message: `${booking.client.fullName} asks for ${countServices(booking.services.length)}: ${booking.address}, ${whenOf(booking)}.`,
+      ...bookingNotifications.requested(booking),
       type: 'INFO',
       action: 'approve_booking',
+      bookingId: booking.id,
     },
     requestMail(booking, 'photographer', studio, moved),
   )
 }
 
-const headlines: Record<Change, { title: string; type: NotificationType }> = {
-  approved: { title: 'Booking confirmed', type: 'SUCCESS' },
-  rescheduled: { title: 'Booking rescheduled', type: 'INFO' },
-  'handed-over': { title: 'Booking moved to another photographer', type: 'INFO' },
-  'taken-over': { title: 'A shoot was reassigned to you', type: 'INFO' },
-  'new-photographer': { title: 'Your shoot has a new photographer', type: 'INFO' },
-  cancelled: { title: 'Booking cancelled', type: 'WARNING' },
-  completed: { title: 'Booking completed', type: 'SUCCESS' },
-  'fee-waived': { title: 'Late fee waived', type: 'SUCCESS' },
+const notificationTypes: Record<Change, NotificationType> = {
+  approved: 'SUCCESS',
+  rescheduled: 'INFO',
+  'handed-over': 'INFO',
+  'taken-over': 'INFO',
+  'new-photographer': 'INFO',
+  cancelled: 'WARNING',
+  completed: 'SUCCESS',
+  'fee-waived': 'SUCCESS',
 }
 
-/** Changes whose author gets a mail too: those that move the entry in their own calendar. */
+/** Changes whose author is emailed too, because the email updates the entry in their own calendar. */
 const confirmedToAuthor: readonly Change[] = [
   'approved',
   'rescheduled',
@@ -83,8 +77,8 @@ const confirmedToAuthor: readonly Change[] = [
 ]
 
 /**
- * Tells both sides that a booking has changed. Who changed it gets a mail to keep, and no word in the bell.
- * @param before the old time of one that was moved
+ * Notifies both sides of a change. Whoever made it gets only a confirmation by email.
+ * @param before the previous time of a rescheduled booking
  */
 export async function notifyOfChange(
   tx: Transaction,
@@ -97,8 +91,8 @@ export async function notifyOfChange(
 }
 
 /**
- * Tells both sides that a booking has moved to another time; one that went to another photographer, who has to approve
- * it, reaches them as a new request does.
+ * Notifies both sides that a booking was rescheduled. Another photographer, who needs to approve it, is asked as for a new
+ * booking.
  */
 export async function notifyOfMove(tx: Transaction, news: News, before: BookingState): Promise<void> {
   const { booking, formerPhotographer, photographerUserId, actor } = news
@@ -109,7 +103,7 @@ export async function notifyOfMove(tx: Transaction, news: News, before: BookingS
   else await notifyParty(tx, 'photographer', news, 'rescheduled', before)
 }
 
-/** Tells the client, and who photographs it from now on, that a booking was handed over at its own time. */
+/** Notifies the client and the new photographer that a booking was reassigned at its own time. */
 export async function notifyOfNewPhotographer(tx: Transaction, news: News): Promise<void> {
   const { booking, photographerUserId, actor } = news
   await markApprovalRequestRead(tx, news)
@@ -119,9 +113,9 @@ export async function notifyOfNewPhotographer(tx: Transaction, news: News): Prom
 }
 
 /**
- * Tells a photographer whose shoot went to a colleague.
+ * Notifies a photographer that their shoot went to a colleague.
  * @param news the booking as it was with them
- * @param toName who has it now
+ * @param toName the colleague's name
  */
 export async function notifyOfReassignment(tx: Transaction, news: News, toName: string): Promise<void> {
   await notifyParty(tx, 'photographer', news, 'handed-over', undefined, toName)
@@ -147,9 +141,9 @@ async function notifyParty(
 type Reader = {
   userId: string
   fullName: string
-  /** The disabled photographer whose booking it is, where the reader is a colleague. */
+  /** The disabled photographer whose booking it is, when the reader is a colleague. */
   standInFor?: string
-  /** Gets nothing in the bell, which they can't open. */
+  /** Gets no notification, because they can't sign in. */
   isByEmailOnly?: true
 }
 
@@ -158,9 +152,9 @@ function clientOf({ clientUserId, booking }: News): Reader {
 }
 
 /**
- * Who hears of a change on the studio's side: its photographer, or all who may handle it once that account is disabled,
- * unless one of them has just done so. A disabled photographer hears of a cancellation all the same, and whoever a booking
- * was taken from of the reassignment: their calendars take the shoot out.
+ * Returns who is notified on the studio's side: the booking's photographer or, once that account is disabled, every
+ * colleague who can handle the booking, unless the change is by one of them. A disabled photographer is still emailed about
+ * a cancellation, and the previous photographer about a reassignment, so that their calendars drop the shoot.
  */
 async function findPhotographers(
   tx: Transaction,
@@ -194,7 +188,15 @@ async function notifyReader(
   const mail = changeMail(
     booking,
     {
-      ...{ change, fullName, byName, before, photographer, formerPhotographer: formerPhotographer ?? null },
+      ...{
+        change,
+        reader: party,
+        fullName,
+        byName,
+        before,
+        photographer,
+        formerPhotographer: formerPhotographer ?? null,
+      },
       ...{ apology, note },
       ...(standInFor && { standInFor }),
     },
@@ -209,26 +211,13 @@ async function notifyReader(
     tx,
     {
       userId,
-      ...headlines[change],
-      message: apology
-        ? [`${booking.address}, ${whenOf(booking)}. ${apology}`, ...(note ? [note] : [])].join('\n')
-        : messageOf(booking, { before, photographer, isNew }),
+      ...(apology
+        ? bookingNotifications.apologized(booking, change, apology, note)
+        : bookingNotifications.changed(booking, change, { before, ...(isNew && { photographer }) })),
+      type: notificationTypes[change],
       action: mustApprove ? 'approve_booking' : 'view_booking',
       bookingId: booking.id,
     },
     mail,
   )
-}
-
-/** @param what.isNew whether the reader meets, or is handed to, another photographer than before */
-function messageOf(
-  booking: BookingItem,
-  { before, photographer, isNew }: { before?: BookingState; photographer: string; isNew: boolean },
-): string {
-  const { address, lateFee, currency } = booking
-  const whom = isNew ? ` The photographer is now ${photographer}.` : ''
-  if (before) return `${address}: ${whenOf(booking)} instead of ${whenOf(before)}.${whom}`
-  if (isNew) return `${address}, ${whenOf(booking)}.${whom}`
-  const fee = lateFee?.state === 'DUE' ? ` A late fee of ${formatCents(lateFee.cents, currency)} is due.` : ''
-  return `${address}, ${whenOf(booking)}.${fee}`
 }

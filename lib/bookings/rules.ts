@@ -77,21 +77,6 @@ export function isLive(status: BookingStatus): boolean {
   return status === 'PENDING' || status === 'CONFIRMED'
 }
 
-/** What a client reads before a move to another photographer's time. */
-export function moveToAnother(from: string, to: string): string {
-  return `This shoot moves from ${from} to ${to}, who needs to approve the new time.`
-}
-
-/** What a photographer reads who moves a disabled colleague's shoot to a time of their own. */
-export function moveToReader(from: string): string {
-  return `This shoot moves from ${from} to you.`
-}
-
-/** What a client reads after such a move. */
-export function movedToAnother(to: string): string {
-  return `${to} is now the photographer and needs to approve the new time.`
-}
-
 /**
  * Why a photographer can't get a shoot at a time at which they have another one.
  * @param name null for the reader

@@ -6,8 +6,9 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { deliveryTitles } from '@/lib/deliveries/words'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
-import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
+import { addDays, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -310,7 +311,10 @@ describe('the last day', () => {
     await changeExpiry(photographer, { deliveryId, expiresOn: null })
     expect(await mails()).toBe(before + 2)
     const { actionData } = await db().notification.findFirstOrThrow({
-      where: { userId: client.userId, title: 'Your gallery stays open for longer' },
+      where: {
+        userId: client.userId,
+        title: deliveryTitles.expiry('changed', formatDate(addDays(today, 30))),
+      },
     })
     expect(actionData).toMatchObject({ delivery_id: deliveryId })
     expect(await db().deliveryEvent.count({ where: { deliveryId, kind: 'EXPIRY_CHANGED' } })).toBe(3)

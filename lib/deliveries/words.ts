@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { splitAddress } from '@/lib/platform/address'
 import type { DeliveryEventKind, Role } from '@/prisma/generated/enums'
-import { countPhotos, fullPhotoLimit, listNames, previewLimit } from './rules'
+import { countPhotos, describeChanges, fullPhotoLimit, listNames, previewLimit } from './rules'
 
 /** Shown when any required field is missing. */
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
@@ -80,4 +81,79 @@ export function listReplacements(names: readonly string[], newNames: readonly st
     return newName === undefined || newName === name ? name : `${name} with ${newName}`
   })
   return listNames(pairs)
+}
+
+/** `24 photos of 5 Pavilion Way` */
+export function photosOf(place: string, count: number): string {
+  return `${countPhotos(count)} of ${place}`
+}
+
+/** `4 more photos of 5 Pavilion Way` */
+function morePhotosOf(place: string, addedCount: number): string {
+  return `${addedCount} more ${addedCount === 1 ? 'photo' : 'photos'} of ${place}`
+}
+
+/** Titles of notifications; a new delivery's, and a gallery's expiry, are also the headings of their emails. */
+export const deliveryTitles = {
+  ready: (photoCount: number) => (photoCount === 1 ? 'Your photo is ready' : 'Your photos are ready'),
+  added: 'Photos added',
+  updated: 'Photos updated',
+  broken: "A photo can't be displayed",
+  /** @param lastDay formatted; null when the gallery no longer expires */
+  expiry: (why: 'soon' | 'changed', lastDay: string | null) => {
+    if (lastDay === null) return 'Your gallery no longer expires'
+    return why === 'soon' ? 'Your gallery expires soon' : 'Your gallery was extended'
+  },
+}
+
+/** The subjects of those emails. */
+export const deliverySubjects = {
+  /** `Your photos are ready: 5 Pavilion Way` */
+  ready: (address: string, photoCount: number) =>
+    `${deliveryTitles.ready(photoCount)}: ${splitAddress(address).street}`,
+  added: (address: string, addedCount: number) => morePhotosOf(splitAddress(address).street, addedCount),
+  expiry: (address: string, why: 'soon' | 'changed', lastDay: string | null) => {
+    const { street } = splitAddress(address)
+    if (lastDay === null) return `Your gallery no longer expires: ${street}`
+    return why === 'soon'
+      ? `Your gallery expires on ${lastDay}: ${street}`
+      : `Your gallery was extended to ${lastDay}: ${street}`
+  },
+}
+
+export const deliveryNotifications = {
+  sent: (sent: { address: string; photoCount: number; previewCount: number; isComplimentary: boolean }) => ({
+    title: deliveryTitles.ready(sent.photoCount),
+    message: `${photosOf(sent.address, sent.photoCount)}. ${describeAccess(sent)}`,
+  }),
+  added: (address: string, addedCount: number) => ({
+    title: deliveryTitles.added,
+    message: `${morePhotosOf(address, addedCount)}.`,
+  }),
+  changed: (address: string, counts: { removed: number; replaced: number }) => ({
+    title: deliveryTitles.updated,
+    message: `${splitAddress(address).street}: ${describeChanges(counts)}.`,
+  }),
+  expiry: (address: string, why: 'soon' | 'changed', lastDay: string | null) => ({
+    title: deliveryTitles.expiry(why, lastDay),
+    message: lastDay
+      ? `${splitAddress(address).street}: available through ${lastDay}.`
+      : `${splitAddress(address).street}: no expiry date.`,
+  }),
+  /** @param problem a sentence that begins with the photo's name */
+  broken: (address: string, problem: string) => ({
+    title: deliveryTitles.broken,
+    message: `${splitAddress(address).street}: ${problem}`,
+  }),
+}
+
+function describeAccess({
+  previewCount,
+  isComplimentary,
+}: {
+  previewCount: number
+  isComplimentary: boolean
+}): string {
+  if (isComplimentary) return "There's no charge."
+  return previewCount === 1 ? 'One preview is free to view.' : `${previewCount} previews are free to view.`
 }

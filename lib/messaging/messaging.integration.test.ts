@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { messageNotifications } from '@/lib/messaging/words'
 import { userChannel } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
 import { assignConversation } from './commands/assign-conversation'
@@ -87,8 +88,7 @@ describe('startConversation', () => {
     for (const photographer of [ava, noah]) {
       expect(await notificationsOf(photographer)).toMatchObject([
         {
-          title: 'Message from Dana Whitfield',
-          message: 'It is 4417.',
+          ...messageNotifications.received('Dana Whitfield', 'It is 4417.', false),
           type: 'MESSAGE',
           actionType: 'view_conversation',
         },
@@ -116,11 +116,14 @@ describe('sendMessage', () => {
     expect(conversation.adminId).toBe(ava.profileId)
     const [notification] = await notificationsOf(client)
     expect(notification).toMatchObject({
-      title: 'Ava Holt replied',
+      ...messageNotifications.received(
+        'Ava Holt',
+        'Yes. I would come back at 20:40 for half an hour;…',
+        true,
+      ),
       type: 'MESSAGE',
       actionData: { conversation_id: id },
     })
-    expect(notification?.message).toBe('Yes. I would come back at 20:40 for half an hour;…')
   })
 
   test('tells the photographer who took it, and no other', async () => {

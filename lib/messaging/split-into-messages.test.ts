@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cutOffText } from '@/lib/messaging/words'
 import { emailReplyLimit, messageLimit } from './limits'
 import { countCharacters } from './rules'
 import { splitIntoMessages } from './split-into-messages'
@@ -27,7 +28,7 @@ test('no more than so much is taken in, and the last message says so', () => {
   const whole = splitIntoMessages('a'.repeat(emailReplyLimit))
   expect(whole.join('')).toBe('a'.repeat(emailReplyLimit))
   const cut = splitIntoMessages('a'.repeat(emailReplyLimit + 1))
-  expect(cut.at(-1)).toMatch(/…\n\n\(The rest is in the mail\.\)$/)
+  expect(cut.at(-1)?.endsWith(`…\n\n${cutOffText}`)).toBe(true)
   expect(countCharacters(cut.join(''))).toBeLessThan(emailReplyLimit + 50)
 })
 

@@ -1,19 +1,15 @@
 import { emailReplyLimit, messageLimit } from './limits'
 import { cutTo } from './rules'
-
-const restNotTaken = '(The rest is in the mail.)'
+import { cutOffText } from './words'
 
 /** Best first: between paragraphs, lines, words. */
 const breaks = [/\n\s*\n/g, /\n/g, /\s/g]
 
-/**
- * A long text as messages that are not too long, parted where it pauses. No more than so much of a mail is taken in; the
- * last message says so then.
- */
+/** Splits a long email into messages, between paragraphs where possible. Beyond the limit, the last message says that it was cut off. */
 export function splitIntoMessages(text: string): string[] {
   const whole = text.trim()
   const taken = cutTo(whole, emailReplyLimit)
-  let rest = taken === whole ? whole : `${taken}\n\n${restNotTaken}`
+  let rest = taken === whole ? whole : `${taken}\n\n${cutOffText}`
   const messages: string[] = []
   while (rest !== '') {
     const end = endOfMessage(rest)
@@ -23,7 +19,7 @@ export function splitIntoMessages(text: string): string[] {
   return messages
 }
 
-/** Where a message at the beginning of this text ends. One word that fills half a message may be parted. */
+/** Returns where the first message of this text ends. A word longer than half a message may be split. */
 function endOfMessage(text: string): number {
   const fitting = cutTo(text, messageLimit, '')
   if (fitting.length === text.length) return text.length

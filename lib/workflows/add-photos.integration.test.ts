@@ -5,7 +5,7 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { filesGoneText } from '@/lib/deliveries/words'
+import { deliveryTitles, filesGoneText } from '@/lib/deliveries/words'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -45,7 +45,7 @@ async function counted() {
     db().photo.count({ where: { deliveryId } }),
     db().invoice.count({ where: { bookingId } }),
     db().deliveryEvent.count({ where: { deliveryId, kind: 'PHOTOS_ADDED' } }),
-    db().notification.count({ where: { bookingId, userId: client.userId, title: 'Photos added' } }),
+    db().notification.count({ where: { bookingId, userId: client.userId, title: deliveryTitles.added } }),
     db().outboxMessage.count({
       where: { topic: 'photos-added', payload: { path: ['link'], string_contains: deliveryId } },
     }),
@@ -78,7 +78,7 @@ test('adds them behind the others, tells the client and issues no invoice', asyn
     ['late-1.jpg', 4, true, false],
   ])
   const { actionData } = await db().notification.findFirstOrThrow({
-    where: { bookingId, title: 'Photos added' },
+    where: { bookingId, title: deliveryTitles.added },
   })
   expect(actionData).toEqual({ booking_id: bookingId, delivery_id: deliveryId })
 })

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { type AddedPhotos, addPhotos } from '@/lib/deliveries/commands/add-photos'
-import { countPhotos } from '@/lib/deliveries/rules'
 import type { AddPhotosInput } from '@/lib/deliveries/schema'
+import { deliveryNotifications } from '@/lib/deliveries/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 
-/** Adds photos to a delivery that was sent, and tells the client. There is no new invoice; pressed twice it adds once. */
+/** Adds photos to a sent delivery at no charge, and notifies the client. *Idempotent* per request. */
 export async function addPhotosToDelivery(
   actor: Actor,
   input: AddPhotosInput,
@@ -36,8 +36,7 @@ async function notifyClient(tx: Transaction, added: AddedPhotos): Promise<void> 
     tx,
     {
       userId: client.userId,
-      title: 'Photos added',
-      message: `${countPhotos(added.addedCount)} more of ${propertyAddress}.`,
+      ...deliveryNotifications.added(propertyAddress, added.addedCount),
       type: 'INFO',
       action: 'view_photos',
       bookingId: added.bookingId,

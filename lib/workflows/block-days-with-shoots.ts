@@ -72,7 +72,7 @@ async function block(
       await cancelWithin(tx, actor, bookingId, { shownFeeCents: 0, studio, absence: { note } })
     }
   }
-  await requestRefundDecisions(tx, paid, actor.role)
+  await requestRefundDecisions(tx, paid)
   return {
     blockedDays: dates.length,
     reassigned: decisions.length - cancelled.length,

@@ -10,6 +10,7 @@ import { reconcileRefunds } from '@/lib/invoices/commands/reconcile-refunds'
 import { createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
 import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { invoiceTitles } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { cancelBooking } from './cancel-booking'
@@ -135,7 +136,9 @@ describe('cancelling by the client', () => {
     expect(await statusOf()).toBe('CANCELLED')
     expect(await moneyBack()).toBe(0)
     expect(
-      await db().notification.findMany({ where: { userId: photographer.userId, title: 'Refund $498.00?' } }),
+      await db().notification.findMany({
+        where: { userId: photographer.userId, title: invoiceTitles.refundToDecide('$498.00') },
+      }),
     ).toMatchObject([{ actionType: 'view_invoice', actionData: { invoice_id: invoiceId } }])
   })
 

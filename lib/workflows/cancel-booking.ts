@@ -28,7 +28,7 @@ export async function cancelBooking(
     // Said only to who may cancel: for everybody else the booking's own error comes first.
     const shownIds = payments.map(({ invoiceId }) => invoiceId)
     assertShown(paid, shownIds)
-    if (actor.role === 'CLIENT') await requestRefundDecisions(tx, paid, actor.role)
+    if (actor.role === 'CLIENT') await requestRefundDecisions(tx, paid)
     return refunds
   })
   await Promise.all(refundIds.map((refundId) => submitRefundNow({ refundId })))

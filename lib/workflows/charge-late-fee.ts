@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/commands/resolve-late-fee'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
 import { latestInvoice } from '@/lib/invoices/rules'
+import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -11,8 +12,8 @@ import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 
 /**
- * Charges the fee of a late cancellation: the decision, an invoice of one line and the word to the client in one
- * transaction. Idempotent: a repeat returns the invoice of the first call.
+ * Charges the fee for a late cancellation: records the decision, issues an invoice with one line, and notifies the client.
+ * *Idempotent*: a repeat returns the invoice of the first call.
  * @throws AppError `conflict` when the booking has an invoice that is neither void nor refunded; see resolveLateFee for
  * the others
  */
@@ -35,7 +36,7 @@ export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ 
   })
 }
 
-/** The invoice of a fee that is charged: the latest without a delivery, whatever became of it since. */
+/** Returns the invoice of a charged fee: the latest one without a delivery, whatever its status. */
 function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNumber: string }> {
   return tx.invoice.findFirstOrThrow({
     where: { bookingId, deliveryId: null },
@@ -50,12 +51,12 @@ async function notifyClient(
   { invoiceId, invoiceNumber, dueOn }: IssuedInvoice,
 ): Promise<void> {
   const amount = formatCents(booking.lateFee.cents, booking.currency)
+  const named = { invoiceNumber, amount, address: booking.address }
   await notify(
     tx,
     {
       userId: clientUserId,
-      title: `Invoice ${invoiceNumber}`,
-      message: `${amount} late cancellation fee for ${booking.address}.`,
+      ...invoiceNotifications.lateFee(named),
       type: 'WARNING',
       action: 'view_invoice',
       bookingId: booking.id,
@@ -66,10 +67,8 @@ async function notifyClient(
       template: 'late-fee-charged',
       props: {
         fullName: booking.client.fullName,
-        address: booking.address,
+        ...named,
         shootDate: formatDate(booking.date),
-        invoiceNumber,
-        amount,
         dueOn: formatDate(dueOn),
         link: `${env().APP_URL}/invoices/${invoiceId}`,
       },

@@ -7,9 +7,11 @@ import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
 import { getBooking } from '@/lib/bookings/queries'
 import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
+import { changeTitles, lateFeeApplies } from '@/lib/bookings/words'
 import { createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { InvoiceFilter } from '@/lib/invoices/schema'
+import { invoiceTitles, paymentEffects } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { chargeLateFee } from './charge-late-fee'
@@ -70,9 +72,9 @@ describe('cancelling', () => {
     expect(await listDueLateFees(photographer)).toMatchObject([{ bookingId, cents: 5_000 }])
     expect(await listDueLateFees(colleague)).toEqual([])
     const notification = await db().notification.findFirst({
-      where: { userId: photographer.userId, title: 'Booking cancelled' },
+      where: { userId: photographer.userId, title: changeTitles.cancelled },
     })
-    expect(notification?.message).toContain('A late fee of $50.00 is due.')
+    expect(notification?.message).toContain(lateFeeApplies(5_000, 'USD'))
   })
 
   test('for more than was shown changes nothing and says the terms', async () => {
@@ -273,10 +275,10 @@ describe('charging', () => {
     await whenPaymentSucceeds({ invoiceId: id })
     await whenPaymentSucceeds({ invoiceId: id })
     const notifications = await db().notification.findMany({
-      where: { userId: client.userId, title: 'Payment Successful!' },
+      where: { userId: client.userId, title: invoiceTitles.paid },
     })
     expect(notifications).toMatchObject([{ actionType: 'view_invoice' }])
-    expect(notifications[0]?.message).toContain('The late fee is paid.')
+    expect(notifications[0]?.message).toContain(paymentEffects.paysLateFee)
   })
 })
 
@@ -285,7 +287,7 @@ test('waiving tells the client once, and cannot be taken back', async () => {
   await waiveLateFee(photographer, bookingId)
   await waiveLateFee(photographer, bookingId)
   expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'WAIVED' })
-  expect((await titlesOf(client)).filter((title) => title === 'Late fee waived')).toHaveLength(1)
+  expect((await titlesOf(client)).filter((title) => title === changeTitles['fee-waived'])).toHaveLength(1)
   await expect(chargeLateFee(photographer, bookingId)).rejects.toMatchObject({
     code: 'conflict',
     message: 'The late fee has been waived already.',

@@ -11,6 +11,7 @@ import { completeBooking } from '@/lib/bookings/commands/complete-booking'
 import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
 import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
 import { countManagedBookings, listManagedBookings } from '@/lib/bookings/queries/managed'
+import { changeTitles } from '@/lib/bookings/words'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
@@ -22,6 +23,7 @@ import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { InvoiceFilter } from '@/lib/invoices/schema'
+import { invoiceTitles } from '@/lib/invoices/words'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -113,7 +115,8 @@ test('what a client does with a booking that was left reaches every active photo
     shownFeeCents: 0,
     payments: [{ invoiceId, refund: false }],
   })
-  const titles = ['Payment received', 'Payment disputed', 'Booking cancelled', 'Refund $498.00?']
+  const { received, disputed, refundToDecide } = invoiceTitles
+  const titles = [received, disputed, changeTitles.cancelled, refundToDecide('$498.00')]
   for (const photographer of [colleague, another]) {
     expect((await noticesOf(photographer)).map(({ title }) => title)).toEqual(titles)
     const { fullName } = photographer
@@ -152,8 +155,8 @@ test('what a colleague does with a booking that was left is news to its client a
   await markPaid(colleague, { invoiceId, ...payment() })
   await whenPaymentSucceeds({ invoiceId })
   expect((await noticesOf(client)).map(({ title }) => title)).toEqual([
-    'Booking confirmed',
-    'Payment Successful!',
+    changeTitles.approved,
+    invoiceTitles.paid,
   ])
   for (const photographer of [retired, colleague, another]) expect(await noticesOf(photographer)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { paidWithoutDelivery } from '@/lib/invoices/selection'
+import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
-import type { Role } from '@/prisma/generated/enums'
 
 // What was paid for bookings that are about to be cancelled, before anything was delivered.
 
@@ -46,24 +46,15 @@ export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly str
   )
 }
 
-/** Asks whoever is responsible to decide on the refunds. @param by who cancelled */
-export async function requestRefundDecisions(
-  tx: Transaction,
-  paid: readonly PaidInvoice[],
-  by: Role,
-): Promise<void> {
+/** Asks whoever is responsible to decide on the refunds. */
+export async function requestRefundDecisions(tx: Transaction, paid: readonly PaidInvoice[]): Promise<void> {
   for (const { id, invoiceNumber, amountCents, refundedCents, currency, booking } of paid) {
     const amount = formatCents(amountCents - refundedCents, currency)
-    const { fullName } = booking.client
-    const what =
-      by === 'PHOTOGRAPHER'
-        ? `You cancelled ${booking.propertyAddress}. ${fullName} had paid ${invoiceNumber}.`
-        : `${fullName} cancelled ${booking.propertyAddress} and had paid ${invoiceNumber}.`
+    const named = { invoiceNumber, amount, address: booking.propertyAddress }
     for (const { userId } of await findResponsiblePhotographers(tx, [booking.photographerId])) {
       await notify(tx, {
         userId,
-        title: `Refund ${amount}?`,
-        message: `${what} Open the invoice to refund it.`,
+        ...invoiceNotifications.refundToDecide(named, booking.client.fullName),
         type: 'WARNING',
         action: 'view_invoice',
         bookingId: booking.id,

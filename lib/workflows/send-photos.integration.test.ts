@@ -9,13 +9,19 @@ import { cancelBooking } from '@/lib/bookings/bookings.fixture'
 import { completeBooking } from '@/lib/bookings/commands/complete-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { getBooking } from '@/lib/bookings/queries'
+import { changeTitles } from '@/lib/bookings/words'
 import { saveDraft } from '@/lib/deliveries/commands/save-draft'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
-import { alreadyDeliveredText, filesGoneText, pastExpiryText } from '@/lib/deliveries/words'
+import {
+  alreadyDeliveredText,
+  deliveryNotifications,
+  filesGoneText,
+  pastExpiryText,
+} from '@/lib/deliveries/words'
 import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
@@ -312,7 +318,7 @@ describe('a confirmed booking', () => {
       ['COMPLETED', photographer.fullName],
     ])
     const notifications = await db().notification.findMany({ where: { bookingId, userId: client.userId } })
-    expect(notifications.map(({ title }) => title)).not.toContain('Booking completed')
+    expect(notifications.map(({ title }) => title)).not.toContain(changeTitles.completed)
   })
 
   test('stays confirmed where the photographer says so, and can be completed later only', async () => {
@@ -380,8 +386,13 @@ describe('with an amount of 0', () => {
       ),
     ).toBe(false)
     const notifications = await db().notification.findMany({ where: { bookingId, userId: client.userId } })
-    expect(notifications.map(({ title, message }) => [title, message])).toEqual([
-      ['Your photos are ready', "3 photos of 903 Chestnut Street. There's no charge: all photos are open."],
+    expect(notifications).toMatchObject([
+      deliveryNotifications.sent({
+        address: '903 Chestnut Street',
+        photoCount: 3,
+        previewCount: 2,
+        isComplimentary: true,
+      }),
     ])
     const mail = await db().outboxMessage.findFirstOrThrow({
       where: { topic: 'photos-ready', payload: { path: ['invoiceNumber'], equals: invoiceNumber } },

@@ -3,9 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { completeDelivered } from '@/lib/bookings/commands/complete-booking'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
 import { findSentDelivery } from '@/lib/deliveries/queries'
-import { countPhotos } from '@/lib/deliveries/rules'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
+import { deliveryNotifications } from '@/lib/deliveries/words'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
+import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -21,11 +22,12 @@ export type SentPhotos = {
   isComplimentary: boolean
 }
 
-/** Five hundred photos are few statements, but large ones. */
+/** Five hundred photos take few statements, but large ones. */
 const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 
 /**
- * Sends photos: delivery, invoice, the completed shoot, notices and the jobs that prepare the pictures, all in one transaction.
+ * Sends photos: in one transaction, records the delivery, issues its invoice, completes the shoot, notifies the client, and
+ * queues the jobs that prepare the images.
  * Pressed twice, or repeated after a lost answer, it answers what the first press did.
  */
 export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
@@ -93,13 +95,11 @@ async function notifyClient(
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
   const isComplimentary = input.amount.cents === 0
   if (!isComplimentary) await notifyOfInvoice(tx, booking, invoice, amount)
-  const access = isComplimentary ? complimentaryText : previewText(delivery.previewCount)
   await notify(
     tx,
     {
       userId: booking.client.userId,
-      title: 'Your photos are ready',
-      message: `${countPhotos(delivery.photoCount)} of ${booking.propertyAddress}. ${access}`,
+      ...deliveryNotifications.sent({ ...delivery, address: booking.propertyAddress, isComplimentary }),
       type: 'INFO',
       action: 'view_photos',
       bookingId: booking.id,
@@ -133,17 +133,10 @@ async function notifyOfInvoice(
 ): Promise<void> {
   await notify(tx, {
     userId: booking.client.userId,
-    title: `Invoice ${invoiceNumber}`,
-    message: `${amount} is due for ${booking.propertyAddress}.`,
+    ...invoiceNotifications.issued({ invoiceNumber, amount, address: booking.propertyAddress }),
     type: 'WARNING',
     action: 'pay_invoice',
     bookingId: booking.id,
     details: { invoice_id: invoiceId },
   })
-}
-
-const complimentaryText = "There's no charge: all photos are open."
-
-function previewText(count: number): string {
-  return count === 1 ? 'One preview is free to view.' : 'Two previews are free to view.'
 }

@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { invoiceNotifications, invoiceTitles } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { whenPaymentFails } from './when-payment-fails'
@@ -58,7 +59,7 @@ test('a refund is told to the client once, with what it does to the photos', asy
   const { id: refundId } = await db().refund.create({ data: { invoiceId, amountCents: 49_800 } })
   await often(() => whenPaymentIsRefunded({ refundId }))
   expect(await titlesOf(client)).toEqual([
-    { title: '$498.00 refunded', message: 'For 903 Chestnut Street. The photos are locked again.' },
+    invoiceNotifications.refunded({ amount: '$498.00', address: '903 Chestnut Street' }, true),
   ])
   expect(await mailsTo(client)).toEqual(['payment-refunded'])
   expect(await titlesOf(photographer)).toEqual([])
@@ -71,7 +72,9 @@ test('a refund of an invoice that a newer one has replaced locks nothing', async
   await createInvoice(bookingId, 49_800, deliveryId)
   const { id: refundId } = await db().refund.create({ data: { invoiceId, amountCents: 49_800 } })
   await whenPaymentIsRefunded({ refundId })
-  expect(await titlesOf(client)).toEqual([{ title: '$498.00 refunded', message: 'For 903 Chestnut Street.' }])
+  expect(await titlesOf(client)).toEqual([
+    invoiceNotifications.refunded({ amount: '$498.00', address: '903 Chestnut Street' }, false),
+  ])
 })
 
 test('a refund that failed is told to the photographer alone', async () => {
@@ -79,7 +82,7 @@ test('a refund that failed is told to the photographer alone', async () => {
     data: { invoiceId, amountCents: 9_800, state: 'FAILED' },
   })
   await often(() => whenPaymentIsRefunded({ refundId }))
-  expect(await titlesOf(photographer)).toMatchObject([{ title: 'Refund failed' }])
+  expect(await titlesOf(photographer)).toMatchObject([{ title: invoiceTitles.refundFailed }])
   expect(await titlesOf(client)).toEqual([])
 })
 
@@ -105,14 +108,14 @@ test('the refund of a second payment is told to both once', async () => {
     data: { invoiceId, amountCents: 49_800, stripePaymentId: 'pi_2' },
   })
   await often(() => whenPaymentIsRefunded({ refundId }))
-  expect(await titlesOf(client)).toMatchObject([{ title: '$498.00 refunded' }])
-  expect(await titlesOf(photographer)).toMatchObject([{ title: '$498.00 refunded to the client' }])
+  expect(await titlesOf(client)).toMatchObject([{ title: invoiceTitles.refunded('$498.00') }])
+  expect(await titlesOf(photographer)).toMatchObject([{ title: invoiceTitles.refundedToClient('$498.00') }])
   expect(await mailsTo(client)).toEqual(['payment-refunded'])
 })
 
 test('a dispute is told to the photographer once, also by mail', async () => {
   await often(() => whenPaymentIsDisputed({ invoiceId, disputeId: 'du_1', amountCents: 49_800 }))
-  expect(await titlesOf(photographer)).toMatchObject([{ title: 'Payment disputed' }])
+  expect(await titlesOf(photographer)).toMatchObject([{ title: invoiceTitles.disputed }])
   expect(await mailsTo(photographer)).toEqual(['payment-disputed'])
   expect(await titlesOf(client)).toEqual([])
 })
@@ -122,7 +125,7 @@ test('a broken promise to pay is told to the client once, and not when it was pa
   expect(await titlesOf(client)).toEqual([])
   await db().invoice.update({ where: { id: invoiceId }, data: { status: 'FAILED' } })
   await often(() => whenPaymentFails({ invoiceId, paymentId: 'pi_1' }))
-  expect(await titlesOf(client)).toMatchObject([{ title: 'Payment failed' }])
+  expect(await titlesOf(client)).toMatchObject([{ title: invoiceTitles.failed }])
   expect(await mailsTo(client)).toEqual(['payment-failed'])
   await often(() => whenPaymentFails({ invoiceId, paymentId: 'pi_2' }))
   expect(await titlesOf(client)).toHaveLength(2)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -7,10 +8,7 @@ import { formatCents } from '@/lib/platform/money'
 import { lockInvoiceForNotification } from './lock-invoice-for-notification'
 import { wasNotified } from './was-notified'
 
-/**
- * Tells the client that a payment they had promised did not come about: once for each, and not if the invoice was paid
- * meanwhile.
- */
+/** Notifies the client that a payment which was processing has failed, unless the invoice was paid meanwhile. *Idempotent*. */
 export async function whenPaymentFails(event: DomainEvents['payment.failed']): Promise<void> {
   const { invoiceId, paymentId } = event
   await db().$transaction(async (tx) => {
@@ -20,12 +18,12 @@ export async function whenPaymentFails(event: DomainEvents['payment.failed']): P
     const { client } = booking
     if (await wasNotified(tx, client.userId, ['failed_payment_id', paymentId])) return
     const amount = formatCents(invoice.amountCents, invoice.currency)
+    const named = { invoiceNumber, amount, address: booking.propertyAddress }
     await notify(
       tx,
       {
         userId: client.userId,
-        title: 'Payment failed',
-        message: `${amount} for ${booking.propertyAddress}. Nothing was charged.`,
+        ...invoiceNotifications.paymentFailed(named),
         type: 'ERROR',
         action: 'review_payment',
         bookingId: booking.id,
@@ -36,9 +34,7 @@ export async function whenPaymentFails(event: DomainEvents['payment.failed']): P
         template: 'payment-failed',
         props: {
           fullName: client.fullName,
-          address: booking.propertyAddress,
-          invoiceNumber,
-          amount,
+          ...named,
           link: `${env().APP_URL}/invoices/${invoiceId}`,
         },
       },

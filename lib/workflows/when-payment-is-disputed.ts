@@ -1,5 +1,6 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
+import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -8,7 +9,7 @@ import { formatCents } from '@/lib/platform/money'
 import { lockInvoiceForNotification } from './lock-invoice-for-notification'
 import { wasNotified } from './was-notified'
 
-/** Notifies whoever is responsible that a bank contests a payment. Each once, however often it is called. */
+/** Notifies whoever is responsible that a client's bank disputes a payment. *Idempotent*. */
 export async function whenPaymentIsDisputed(event: DomainEvents['payment.disputed']): Promise<void> {
   const { invoiceId, disputeId, amountCents } = event
   await db().$transaction(async (tx) => {
@@ -17,14 +18,14 @@ export async function whenPaymentIsDisputed(event: DomainEvents['payment.dispute
     const { booking, invoiceNumber } = invoice
     const { client, photographer } = booking
     const amount = formatCents(amountCents, invoice.currency)
+    const named = { invoiceNumber, amount, address: booking.propertyAddress }
     for (const reader of await findResponsiblePhotographers(tx, [photographer.id])) {
       if (await wasNotified(tx, reader.userId, ['dispute_id', disputeId])) continue
       await notify(
         tx,
         {
           userId: reader.userId,
-          title: 'Payment disputed',
-          message: `${amount} of ${invoiceNumber}, ${booking.propertyAddress}. Answer at the payment provider.`,
+          ...invoiceNotifications.disputed(named),
           type: 'WARNING',
           action: 'review_payment',
           bookingId: booking.id,
@@ -37,9 +38,7 @@ export async function whenPaymentIsDisputed(event: DomainEvents['payment.dispute
             fullName: reader.fullName,
             ...(reader.id !== photographer.id && { standInFor: photographer.fullName }),
             clientName: client.fullName,
-            address: booking.propertyAddress,
-            invoiceNumber,
-            amount,
+            ...named,
             link: `${env().APP_URL}/invoices/${invoiceId}`,
           },
         },

@@ -2,6 +2,7 @@ import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { refundFailureReason } from '@/lib/invoices/refund-words'
 import { opensPhotos } from '@/lib/invoices/rules'
+import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -48,13 +49,14 @@ async function notifyClient(
   const isDuplicate = isOfDuplicate(invoice, refund)
   const locks = !isDuplicate && invoice.status === 'REFUNDED' && opensPhotos(invoice, today)
   const amount = formatCents(refund.amountCents, invoice.currency)
-  const forWhat = isDuplicate ? describeDuplicate(invoice) : `For ${booking.propertyAddress}.`
+  const named = { invoiceNumber, amount, address: booking.propertyAddress }
   await notify(
     tx,
     {
       userId: client.userId,
-      title: `${amount} refunded`,
-      message: `${forWhat}${locks ? ' The photos are locked again.' : ''}`,
+      ...(isDuplicate
+        ? invoiceNotifications.duplicateRefunded({ ...named, isVoid: invoice.status === 'VOID' }, 'CLIENT')
+        : invoiceNotifications.refunded(named, locks)),
       type: 'INFO',
       action: 'review_payment',
       bookingId: booking.id,
@@ -66,9 +68,7 @@ async function notifyClient(
       props: {
         why: isDuplicate ? (invoice.status === 'VOID' ? 'void' : 'paid-twice') : 'refund',
         fullName: client.fullName,
-        address: booking.propertyAddress,
-        invoiceNumber,
-        amount,
+        ...named,
         paid: formatCents(invoice.amountCents, invoice.currency),
         toCard: refund.stripePaymentId !== null,
         locks,
@@ -83,22 +83,19 @@ async function notifyPhotographers(
   invoice: InvoiceForNotification,
   refund: Refunded,
 ): Promise<void> {
-  for (const { userId } of await findResponsiblePhotographers(tx, [invoice.booking.photographer.id])) {
+  const { booking, invoiceNumber, status } = invoice
+  const amount = formatCents(refund.amountCents, invoice.currency)
+  const named = { invoiceNumber, amount, address: booking.propertyAddress, isVoid: status === 'VOID' }
+  for (const { userId } of await findResponsiblePhotographers(tx, [booking.photographer.id])) {
     await notify(tx, {
       userId,
-      title: `${formatCents(refund.amountCents, invoice.currency)} refunded to the client`,
-      message: describeDuplicate(invoice),
+      ...invoiceNotifications.duplicateRefunded(named, 'PHOTOGRAPHER'),
       type: 'INFO',
       action: 'review_payment',
-      bookingId: invoice.booking.id,
+      bookingId: booking.id,
       details: { invoice_id: invoice.id, refund_id: refund.id },
     })
   }
-}
-
-function describeDuplicate({ invoiceNumber, status, booking }: InvoiceForNotification): string {
-  const why = status === 'VOID' ? 'was paid after it was voided' : 'was paid twice'
-  return `${invoiceNumber} for ${booking.propertyAddress} ${why}.`
 }
 
 async function notifyOfFailure(
@@ -116,8 +113,7 @@ async function notifyOfFailure(
     if (await wasNotified(tx, userId, ['failed_refund_id', refund.id])) continue
     await notify(tx, {
       userId,
-      title: 'Refund failed',
-      message: `The client didn't receive ${amount} for ${invoiceNumber}. ${reason} Open the invoice to try again.`,
+      ...invoiceNotifications.refundFailed({ invoiceNumber, amount }, reason),
       type: 'ERROR',
       action: 'view_invoice',
       bookingId: booking.id,

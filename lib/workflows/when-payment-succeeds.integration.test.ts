@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { invoiceNotifications, paymentEffects } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
@@ -34,6 +35,8 @@ async function createPaidInvoice(markedPaidById: string | null, expiresOn: Date 
   return { bookingId, deliveryId, invoiceId }
 }
 
+const payment = { amount: '$498.00', address: '903 Chestnut Street' }
+
 function notificationsOf(bookingId: string, actor: Actor) {
   return db().notification.findMany({ where: { bookingId, userId: actor.userId } })
 }
@@ -44,16 +47,14 @@ test('tells both sides once, however often it runs', async () => {
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toMatchObject([
     {
-      title: 'Payment Successful!',
-      message: '$498.00 for 903 Chestnut Street. Your photos are unlocked.',
+      ...invoiceNotifications.paid(payment, paymentEffects.unlocks),
       type: 'SUCCESS',
       actionType: 'view_photos',
     },
   ])
   expect(await notificationsOf(bookingId, photographer)).toMatchObject([
     {
-      title: 'Payment received',
-      message: '$498.00 for 903 Chestnut Street, by card.',
+      ...invoiceNotifications.received(payment, 'card'),
       actionType: 'review_payment',
     },
   ])
@@ -81,7 +82,7 @@ test('promises no photos that wait for a newer invoice', async () => {
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toMatchObject([
     {
-      message: `$498.00 for 903 Chestnut Street. Your photos unlock when ${invoiceNumber} is paid.`,
+      ...invoiceNotifications.paid(payment, paymentEffects.waitsFor(invoiceNumber)),
       actionType: 'view_invoice',
     },
   ])
@@ -94,7 +95,7 @@ test('speaks of the delivery that was paid, whatever was sent after it', async (
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toMatchObject([
     {
-      message: '$498.00 for 903 Chestnut Street. Your photos are unlocked.',
+      ...invoiceNotifications.paid(payment, paymentEffects.unlocks),
       actionType: 'view_photos',
       actionData: { delivery_id: deliveryId },
     },
@@ -110,7 +111,7 @@ test('promises no photos of a gallery whose last day is over', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null, new Date('2026-01-15'))
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toMatchObject([
-    { message: "$498.00 for 903 Chestnut Street. The gallery's last day is over." },
+    invoiceNotifications.paid(payment, paymentEffects.galleryExpired),
   ])
   expect(await receiptOf(invoiceId)).toMatchObject({ unlocks: false })
 })

@@ -6,6 +6,7 @@ import {
 import { closePayments } from '@/lib/invoices/commands/close-payments'
 import { methodWords } from '@/lib/invoices/payment-words'
 import { isForLateFee, isGalleryOver, isPayable, opensPhotos } from '@/lib/invoices/rules'
+import { invoiceNotifications, paymentEffects } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -18,9 +19,8 @@ import { type InvoiceForNotification, lockInvoiceForNotification } from './lock-
 import { wasNotified } from './was-notified'
 
 /**
- * Tells both sides that an invoice is paid: the client what that means for the photos, whoever is responsible what came
- * in. The photographer who recorded the payment knows it already. Told once however often it is called. What could still be paid
- * for the invoice is closed.
+ * Notifies the client and whoever is responsible that an invoice was paid, except a photographer who recorded the payment.
+ * Closes what could still be paid for the invoice. *Idempotent*.
  */
 export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.succeeded']): Promise<void> {
   const { timeZone } = await getStudio()
@@ -45,8 +45,7 @@ async function notifyClient(
     tx,
     {
       userId: booking.client.userId,
-      title: 'Payment Successful!',
-      message: `${amountOf(invoice)} for ${booking.propertyAddress}.${effectOf(invoice, today)}`,
+      ...invoiceNotifications.paid(nameInvoice(invoice), effectOf(invoice, today)),
       type: 'SUCCESS',
       action: opensPhotos(invoice, today) ? 'view_photos' : 'view_invoice',
       bookingId: booking.id,
@@ -60,13 +59,13 @@ async function notifyClient(
   )
 }
 
-/** What the payment does, in a sentence; none where it changes nothing a client would look for. */
+/** What the payment changes for the client, as a sentence; empty when it changes nothing. */
 function effectOf(invoice: InvoiceForNotification, today: CalendarDate): string {
-  if (isForLateFee(invoice)) return ' The late fee is paid.'
-  if (isGalleryOver(invoice, today)) return " The gallery's last day is over."
-  if (opensPhotos(invoice, today)) return ' Your photos are unlocked.'
+  if (isForLateFee(invoice)) return paymentEffects.paysLateFee
+  if (isGalleryOver(invoice, today)) return paymentEffects.galleryExpired
+  if (opensPhotos(invoice, today)) return paymentEffects.unlocks
   const latest = invoice.delivery?.invoices[0]
-  return latest && isPayable(latest.status) ? ` Your photos unlock when ${latest.invoiceNumber} is paid.` : ''
+  return latest && isPayable(latest.status) ? paymentEffects.waitsFor(latest.invoiceNumber) : ''
 }
 
 async function notifyPhotographers(
@@ -82,8 +81,7 @@ async function notifyPhotographers(
       tx,
       {
         userId: photographer.userId,
-        title: 'Payment received',
-        message: `${amountOf(invoice)} for ${booking.propertyAddress}, by ${methodOf(invoice)}.`,
+        ...invoiceNotifications.received(nameInvoice(invoice), methodOf(invoice)),
         type: 'SUCCESS',
         action: 'review_payment',
         bookingId: booking.id,
@@ -100,7 +98,7 @@ function mailTo(
   today: CalendarDate,
   { id, fullName }: Pick<ResponsiblePhotographer, 'id' | 'fullName'> = invoice.booking.client,
 ) {
-  const { booking, invoiceNumber } = invoice
+  const { booking } = invoice
   const unlocks = opensPhotos(invoice, today)
   const page =
     reader === 'client' && unlocks
@@ -116,17 +114,15 @@ function mailTo(
       fullName,
       ...(id !== booking[reader].id && { standInFor: booking.photographer.fullName }),
       clientName: booking.client.fullName,
-      address: booking.propertyAddress,
-      invoiceNumber,
-      amount: amountOf(invoice),
+      ...nameInvoice(invoice),
       method: methodOf(invoice),
       link: `${env().APP_URL}/${page}`,
     },
   }
 }
 
-function amountOf({ amountCents, currency }: InvoiceForNotification): string {
-  return formatCents(amountCents, currency)
+function nameInvoice({ invoiceNumber, amountCents, currency, booking }: InvoiceForNotification) {
+  return { invoiceNumber, amount: formatCents(amountCents, currency), address: booking.propertyAddress }
 }
 
 function methodOf({ paidMethod }: InvoiceForNotification): string {

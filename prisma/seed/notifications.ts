@@ -1,3 +1,7 @@
+import { accountNotifications } from '@/lib/accounts/words'
+import { changeTitles, requestTitles } from '@/lib/bookings/words'
+import { countServices } from '@/lib/catalogue/rules'
+import { deliveryTitles } from '@/lib/deliveries/words'
 import { splitAddress } from '@/lib/platform/address'
 import type { NotificationAction, NotificationType, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
@@ -46,7 +50,7 @@ function clientNotes(people: Map<string, Person>, bookings: SeededBooking[]): No
     if (delivered) {
       notes.push({
         to,
-        title: 'Your photos are ready',
+        title: deliveryTitles.ready(2),
         message: `Photos of ${street(delivered)}. Two previews are free to view.`,
         type: 'INFO',
         action: 'view_photos',
@@ -57,7 +61,7 @@ function clientNotes(people: Map<string, Person>, bookings: SeededBooking[]): No
     if (confirmed) {
       notes.push({
         to,
-        title: 'Booking confirmed',
+        title: changeTitles.approved,
         message: `${street(confirmed)} is confirmed.`,
         type: 'SUCCESS',
         action: 'view_booking',
@@ -78,8 +82,7 @@ function photographerNotes(people: Map<string, Person>, bookings: SeededBooking[
     const notes: Note[] = [
       {
         to,
-        title: 'Photographer account to review',
-        message: `${waiting.fullName} asks to join as a photographer.`,
+        ...accountNotifications.approvalRequested(waiting),
         type: 'WARNING',
         action: 'approve_photographer',
         hoursAgo: 1,
@@ -89,8 +92,8 @@ function photographerNotes(people: Map<string, Person>, bookings: SeededBooking[
     if (pending) {
       notes.push({
         to,
-        title: 'New booking',
-        message: `${pending.client.fullName} booked ${street(pending)}.`,
+        title: requestTitles.photographer,
+        message: `${pending.client.fullName} requested ${countServices(pending.services.length)}: ${street(pending)}.`,
         type: 'INFO',
         action: 'approve_booking',
         booking: pending,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountNotifications } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
@@ -7,7 +8,7 @@ import { queueMail } from '@/lib/platform/outbox'
 import { decideApproval } from './decide-approval'
 
 /**
- * Makes a waiting account, or one that was denied, an active photographer's and tells them, in the portal and by mail.
+ * Activates a pending or denied photographer account and notifies its owner, by email too.
  * @throws AppError as decideApproval does.
  */
 export async function approvePhotographer(
@@ -24,8 +25,7 @@ export async function approvePhotographer(
     })
     await notify(tx, {
       userId,
-      title: 'Account Approved',
-      message: 'Your photographer account is active.',
+      ...accountNotifications.approved,
       type: 'SUCCESS',
     })
     await queueMail(tx, {

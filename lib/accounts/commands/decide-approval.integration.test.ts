@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { listPendingApprovals, readOwnRequest } from '@/lib/accounts/queries'
 import { denialNote } from '@/lib/accounts/rules'
+import { accountNotifications } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
 import { findActor } from '@/lib/auth/viewer'
@@ -49,7 +50,7 @@ test('approving makes a photographer, keeps who and when, ends the old session a
   expect(request).toMatchObject({ status: 'APPROVED', approvedById: photographer.profileId })
   expect(request.approvedAt).toBeInstanceOf(Date)
   const notifications = await db().notification.findMany({ where: { userId: applicant.userId } })
-  expect(notifications).toMatchObject([{ title: 'Account Approved', type: 'SUCCESS' }])
+  expect(notifications).toMatchObject([{ ...accountNotifications.approved, type: 'SUCCESS' }])
   expect(await mailsTo(applicant)).toContain('account-approved')
   const audit = await db().auditEntry.findMany({ where: { subjectId: applicant.userId } })
   expect(audit).toMatchObject([{ action: 'photographer.approved', actorId: photographer.profileId }])
@@ -66,7 +67,7 @@ test('denying stores the note and tells both ways', async () => {
   })
   const notifications = await db().notification.findMany({ where: { userId: applicant.userId } })
   expect(notifications).toMatchObject([
-    { title: 'Account Denied', message: 'Account request denied by administrator' },
+    accountNotifications.denied('Account request denied by administrator'),
   ])
   expect(await mailsTo(applicant)).toContain('account-denied')
 })

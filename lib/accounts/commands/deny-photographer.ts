@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountNotifications } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
@@ -6,7 +7,7 @@ import { queueMail } from '@/lib/platform/outbox'
 import { decideApproval } from './decide-approval'
 
 /**
- * Turns a waiting account away and tells them why, in the portal and by mail.
+ * Denies a pending photographer account and tells its owner why, by email too.
  * @throws AppError as decideApproval does.
  */
 export async function denyPhotographer(actor: Actor, userId: string, note: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function denyPhotographer(actor: Actor, userId: string, note: strin
       note,
       profile: { accountStatus: 'DENIED' },
     })
-    await notify(tx, { userId, title: 'Account Denied', message: note, type: 'ERROR' })
+    await notify(tx, { userId, ...accountNotifications.denied(note), type: 'ERROR' })
     await queueMail(tx, { to: email, userId, template: 'account-denied', props: { fullName, note } })
   })
 }

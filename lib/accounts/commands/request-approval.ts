@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountNotifications } from '@/lib/accounts/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -7,7 +8,7 @@ import { queueMail } from '@/lib/platform/outbox'
 type Applicant = { id: string; email: string; fullName: string }
 type Decider = { userId: string; email: string; fullName: string }
 
-/** Records a photographer's request to join and tells every active photographer, in the portal and by mail. */
+/** Records a photographer's request to join and notifies every active photographer, by email too. */
 export async function requestApproval(applicant: Applicant): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.pendingApproval.create({
@@ -29,8 +30,7 @@ export async function requestApproval(applicant: Applicant): Promise<void> {
 async function notifyDecider(tx: Transaction, decider: Decider, applicant: Applicant): Promise<void> {
   await notify(tx, {
     userId: decider.userId,
-    title: 'New photographer request',
-    message: `${applicant.fullName} (${applicant.email}) asks to join as a photographer.`,
+    ...accountNotifications.approvalRequested(applicant),
     type: 'WARNING',
     action: 'approve_photographer',
     details: { user_id: applicant.id, email: applicant.email, full_name: applicant.fullName },

@@ -4,6 +4,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { changeTitles, requestTitles } from '@/lib/bookings/words'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { approveBooking } from './approve-booking'
@@ -94,8 +95,8 @@ test('both sides hear of every change by mail; the bell is silent about what one
     ['rescheduled', 'Dana Whitfield'],
     ['cancelled', null],
   ])
-  expect(await bellOf(client)).toEqual(['Booking received', 'Booking confirmed', 'Booking cancelled'])
-  expect(await bellOf(photographer)).toEqual(['New booking request', 'Booking rescheduled'])
+  expect(await bellOf(client)).toEqual([requestTitles.client, changeTitles.approved, changeTitles.cancelled])
+  expect(await bellOf(photographer)).toEqual([requestTitles.photographer, changeTitles.rescheduled])
 })
 
 test('every mail carries the same calendar entry, each time a newer revision, until it is taken out', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { getBooking } from '@/lib/bookings/queries'
+import { changeTitles, requestTitles } from '@/lib/bookings/words'
 import { db } from '@/lib/platform/db'
 import { approveBooking } from './approve-booking'
 import { completeBooking } from './complete-booking'
@@ -59,7 +60,7 @@ test('approve, then complete: status, timeline and the word to the client', asyn
     reassign: false,
   })
   const titles = (await noticesOf(client.userId, bookingId)).map(({ title }) => title)
-  expect(titles).toEqual(['Booking received', 'Booking confirmed', 'Booking completed'])
+  expect(titles).toEqual([requestTitles.client, changeTitles.approved, changeTitles.completed])
   await expect(cancelBooking(client, bookingId)).rejects.toMatchObject({
     code: 'conflict',
     message: 'A completed booking cannot be cancelled.',
@@ -72,7 +73,7 @@ test('cancel frees the slot, tells the other side, and the slot can be booked ag
   await cancelBooking(client, bookingId)
   expect(await isOpen(slotId)).toBe(true)
   const [, cancelled] = await noticesOf(photographer.userId, bookingId)
-  expect(cancelled).toMatchObject({ title: 'Booking cancelled', actionType: 'view_booking' })
+  expect(cancelled).toMatchObject({ title: changeTitles.cancelled, actionType: 'view_booking' })
   expect(await noticesOf(client.userId, bookingId)).toHaveLength(1)
   await makeBooking(stranger, slotId, services)
   await expect(cancelBooking(client, bookingId)).rejects.toMatchObject({ code: 'conflict' })
@@ -84,7 +85,7 @@ test('a slot that has passed is not offered after a cancel', async () => {
   await cancelBooking(photographer, bookingId)
   expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
   expect(await isOpen(slotId)).toBe(false)
-  expect((await noticesOf(client.userId, bookingId)).at(-1)?.title).toBe('Booking cancelled')
+  expect((await noticesOf(client.userId, bookingId)).at(-1)?.title).toBe(changeTitles.cancelled)
 })
 
 test('reschedule moves the same booking, frees the old slot and asks again', async () => {
@@ -106,7 +107,7 @@ test('reschedule moves the same booking, frees the old slot and asks again', asy
   expect(moved?.before?.date).not.toBe(moved?.after?.date)
   expect([await isOpen(slotId), await isOpen(next)]).toEqual([true, false])
   expect((await noticesOf(photographer.userId, bookingId)).at(-1)).toMatchObject({
-    title: 'Booking rescheduled',
+    title: changeTitles.rescheduled,
     actionType: 'approve_booking',
   })
   await rescheduleBooking(client, { bookingId, slotId: next, ...details })
@@ -130,18 +131,16 @@ test('a client may go to another photographer: the new one is asked, the old one
   expect((await getBooking(client, bookingId))?.photographer.fullName).toBe('Ada Reyes')
   expect(await noticesOf(colleague.userId, bookingId)).toMatchObject([
     {
-      title: 'New booking request',
+      title: requestTitles.photographer,
       actionType: 'approve_booking',
-      message: expect.stringMatching(/asks for 2 services: 27 Larkspur Court/),
+      message: expect.stringMatching(/2 services: 27 Larkspur Court/),
     },
   ])
   expect((await getBooking(client, bookingId))?.events.at(-1)).toMatchObject({
     kind: 'RESCHEDULED',
     reassignment: { from: 'Marin Holt', to: 'Ada Reyes' },
   })
-  expect((await noticesOf(photographer.userId, bookingId)).at(-1)?.title).toBe(
-    'Booking moved to another photographer',
-  )
+  expect((await noticesOf(photographer.userId, bookingId)).at(-1)?.title).toBe(changeTitles['handed-over'])
   await expect(approveBooking(photographer, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
 })
 

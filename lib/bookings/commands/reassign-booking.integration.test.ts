@@ -6,6 +6,7 @@ import { listOpenSlots } from '@/lib/availability/queries'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { getBooking } from '@/lib/bookings/queries'
 import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
+import { changeTitles, requestTitles } from '@/lib/bookings/words'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { approveBooking } from './approve-booking'
@@ -81,12 +82,9 @@ test('the owner reassigns a confirmed shoot: all three hear of it, calendars too
     after: { photographerId: colleague.profileId },
     reassignment: { from: 'Marin Holt', to: 'Ada Reyes' },
   })
-  expect((await bellOf(client)).at(-1)).toEqual(['Your shoot has a new photographer', 'view_booking'])
-  expect(await bellOf(colleague)).toEqual([['A shoot was reassigned to you', 'view_booking']])
-  expect((await bellOf(photographer)).at(-1)).toEqual([
-    'Booking moved to another photographer',
-    'view_booking',
-  ])
+  expect((await bellOf(client)).at(-1)).toEqual([changeTitles['new-photographer'], 'view_booking'])
+  expect(await bellOf(colleague)).toEqual([[changeTitles['taken-over'], 'view_booking']])
+  expect((await bellOf(photographer)).at(-1)).toEqual([changeTitles['handed-over'], 'view_booking'])
   expect(await lastMailTo(client)).toMatchObject({
     change: 'new-photographer',
     photographer: 'Ada Reyes',
@@ -117,7 +115,7 @@ test('the owner reassigns a confirmed shoot: all three hear of it, calendars too
 test('a pending one reaches the new photographer as a full request to approve', async () => {
   const { bookingId } = await freshBooking()
   await reassignBooking(photographer, { bookingId, photographerId: colleague.profileId })
-  expect(await bellOf(colleague)).toEqual([['New booking request', 'approve_booking']])
+  expect(await bellOf(colleague)).toEqual([[requestTitles.photographer, 'approve_booking']])
   expect(await lastMailTo(colleague)).toMatchObject({
     topic: 'booking-requested',
     moved: { byName: 'Marin Holt', from: 'Marin Holt' },

@@ -2,9 +2,9 @@ import 'server-only'
 import { crc32 } from 'node:zlib'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Derivative, Rendering } from '@/lib/deliveries/images/render-derivatives'
+import { deliveryNotifications } from '@/lib/deliveries/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { userChannel } from '@/lib/notifications/rules'
-import { splitAddress } from '@/lib/platform/address'
 import { db, type Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
@@ -109,8 +109,7 @@ async function notifyOfProblem(
   if (unread) return
   await notify(tx, {
     userId,
-    title: 'A photo cannot be shown',
-    message: `${splitAddress(delivery.booking.propertyAddress).street}: ${problem}`,
+    ...deliveryNotifications.broken(delivery.booking.propertyAddress, problem),
     type: 'WARNING',
     action: 'view_photos',
     bookingId: delivery.bookingId,

@@ -10,6 +10,7 @@ import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliverie
 import { noPictureText, preparationFailedText } from '@/lib/deliveries/images/problems'
 import { servePhoto } from '@/lib/deliveries/photo-response'
 import type { PhotoVariant } from '@/lib/deliveries/schema'
+import { deliveryTitles } from '@/lib/deliveries/words'
 import { removeFiles, signFileUrl } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
@@ -137,7 +138,7 @@ test('a broken photo is told to its photographer once, with the way to its deliv
   })
   expect(notifications).toMatchObject([
     {
-      title: 'A photo cannot be shown',
+      title: deliveryTitles.broken,
       message: '903 Chestnut Street: words.jpg is damaged or is not a picture. Please send it again.',
       actionType: 'view_photos',
       actionData: { booking_id: delivery.bookingId, delivery_id: deliveryId },

@@ -1,14 +1,14 @@
 import 'server-only'
 import { coveringInvoice } from '@/lib/deliveries/selection'
-import { isUnlocked } from '@/lib/invoices/rules'
+import { deliveryNotifications } from '@/lib/deliveries/words'
+import { isPayable, isUnlocked, latestOf } from '@/lib/invoices/rules'
 import { notify } from '@/lib/notifications/operations/notify'
-import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** What is needed of a delivery to tell its client of the last day. */
+/** What a notification about an expiry date needs to know about the delivery. */
 export const expiryFields = {
   id: true,
   bookingId: true,
@@ -25,21 +25,20 @@ export const expiryFields = {
 
 type ExpiringDelivery = Prisma.MediaDeliveryGetPayload<{ select: typeof expiryFields }>
 
-/** Tells the client until when a gallery is open, in the caller's transaction: it draws near, or was moved. */
+/** Notifies the client that a gallery's expiry date is near, or was moved. */
 export async function notifyOfExpiry(
   tx: Transaction,
   delivery: ExpiringDelivery,
   { why, expiresOn }: { why: 'soon' | 'changed'; expiresOn: CalendarDate | null },
 ): Promise<void> {
   const { id, bookingId, totalPhotos, booking, invoices } = delivery
-  const { street } = splitAddress(booking.propertyAddress)
+  const latest = latestOf(invoices)
   const lastDay = expiresOn && formatDate(expiresOn)
   await notify(
     tx,
     {
       userId: booking.client.userId,
-      title: why === 'soon' ? 'Your gallery closes soon' : 'Your gallery stays open for longer',
-      message: lastDay ? `${street}: open until ${lastDay}.` : `${street}: it no longer has a last day.`,
+      ...deliveryNotifications.expiry(booking.propertyAddress, why, lastDay),
       type: why === 'soon' ? 'WARNING' : 'INFO',
       action: 'view_photos',
       bookingId,
@@ -55,6 +54,7 @@ export async function notifyOfExpiry(
         lastDay,
         photoCount: totalPhotos,
         locked: !isUnlocked(invoices),
+        payable: latest !== null && isPayable(latest.status),
         link: `${env().APP_URL}/photo-view?booking_id=${bookingId}&delivery_id=${id}`,
       },
     },

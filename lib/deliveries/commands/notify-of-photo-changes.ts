@@ -1,7 +1,6 @@
 import 'server-only'
-import { describeChanges } from '@/lib/deliveries/rules'
+import { deliveryNotifications } from '@/lib/deliveries/words'
 import { notify } from '@/lib/notifications/operations/notify'
-import { splitAddress } from '@/lib/platform/address'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
@@ -56,8 +55,7 @@ async function notifyClient(
     tx,
     {
       userId: client.userId,
-      title: 'Photos changed',
-      message: `${splitAddress(propertyAddress).street}: ${describeChanges({ removed, replaced })}.`,
+      ...deliveryNotifications.changed(propertyAddress, { removed, replaced }),
       type: 'INFO',
       action: 'view_photos',
       bookingId,

@@ -6,18 +6,18 @@ import { getStudio } from '@/lib/studio/queries'
 import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
 
-/** How many days before the last day a client is told of it, each once. */
+/** How many days before the expiry date a client is notified, once each. */
 const daysBefore = [7, 1]
 
-/** Tells clients in the studio's morning that their galleries close soon. It runs every hour; most hours do nothing. */
+/** Notifies clients in the studio's morning that their galleries expire soon. Runs every hour, and usually does nothing. */
 export async function notifyOfUpcomingExpiry(): Promise<void> {
   const { timeZone } = await getStudio()
   if (isMorningIn(timeZone)) await notifyOfClosingGalleries(todayIn(timeZone))
 }
 
 /**
- * Tells clients of the galleries that close within a week of this day, and again of those that close within a day. A run
- * that was missed or comes twice makes no difference, and an expiry date that was moved is notified of again.
+ * Notifies clients of galleries that expire within a week of this day, and again of those that expire within a day. Catches
+ * up after missed runs, and announces a changed expiry date again. *Idempotent*.
  */
 export async function notifyOfClosingGalleries(today: CalendarDate): Promise<void> {
   const closing = await db().mediaDelivery.findMany({
@@ -50,7 +50,7 @@ async function notifyOnce(deliveryId: string, today: CalendarDate): Promise<void
   })
 }
 
-/** Which notice is due: the latest step that the day has reached; none before the first and after the last day. */
+/** Returns which notification is due, in days before the expiry date; null before the first one and after that date. */
 function stepDue(expiresOn: CalendarDate, today: CalendarDate): number | null {
   if (expiresOn < today) return null
   const reached = daysBefore.filter((days) => expiresOn <= addDays(today, days))

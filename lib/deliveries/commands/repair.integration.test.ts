@@ -8,7 +8,13 @@ import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { servePhoto } from '@/lib/deliveries/photo-response'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
-import { filesGoneText, lastPhotoText, lastPreviewText, photosChangedText } from '@/lib/deliveries/words'
+import {
+  deliveryTitles,
+  filesGoneText,
+  lastPhotoText,
+  lastPreviewText,
+  photosChangedText,
+} from '@/lib/deliveries/words'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -80,7 +86,7 @@ async function pendingNotices(): Promise<number> {
 }
 async function countNotices() {
   const [notices, mails] = await Promise.all([
-    db().notification.count({ where: { bookingId, userId: client.userId, title: 'Photos changed' } }),
+    db().notification.count({ where: { bookingId, userId: client.userId, title: deliveryTitles.updated } }),
     db().outboxMessage.count({
       where: { topic: 'photos-changed', payload: { path: ['link'], string_contains: deliveryId } },
     }),

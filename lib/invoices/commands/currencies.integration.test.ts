@@ -10,6 +10,7 @@ import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
 import { InvoiceFilter, RefundInvoice } from '@/lib/invoices/schema'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { invoiceTitles } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { whenPaymentSucceeds } from '@/lib/workflows/when-payment-succeeds'
@@ -133,7 +134,7 @@ describe.each(currencies)('an invoice in $currency', (given) => {
     const [row] = (await listInvoices(client, InvoiceFilter.parse({}))).rows
     expect([row?.amount, row?.refunded].map(plain)).toEqual([given.amount, given.refund])
     const notice = await db().notification.findFirstOrThrow({
-      where: { userId: client.userId, title: 'Payment Successful!' },
+      where: { userId: client.userId, title: invoiceTitles.paid },
     })
     expect(plain(notice.message)).toContain(`${given.amount} for `)
     const mail = await db().outboxMessage.findFirstOrThrow({

@@ -8,6 +8,7 @@ import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
 import { refundTimeoutMs } from '@/lib/invoices/rules'
 import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { invoiceTitles } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { whenPaymentIsRefunded } from '@/lib/workflows/when-payment-is-refunded'
@@ -198,7 +199,7 @@ describe('giving up', () => {
     const notice = await db().notification.findFirstOrThrow({
       where: { userId: photographer.userId, actionData: { path: ['failed_refund_id'], equals: refundId } },
     })
-    expect(notice).toMatchObject({ title: 'Refund failed', actionType: 'view_invoice' })
+    expect(notice).toMatchObject({ title: invoiceTitles.refundFailed, actionType: 'view_invoice' })
     expect(notice.message).toContain("Stripe didn't confirm it in time.")
     expect(await refund(1_000)).toMatchObject({ state: 'SUCCEEDED' })
     expect(await listOpenRefunds(photographer, invoiceId)).toEqual([])

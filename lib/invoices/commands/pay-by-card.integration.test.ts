@@ -6,6 +6,7 @@ import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { invoiceTitles } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { applyPayment } from './apply-payment'
@@ -192,7 +193,9 @@ test('a withdrawn invoice closes its checkout, keeps its number and takes no mon
     code: 'not-found',
   })
   expect(await db().auditEntry.count({ where: { subjectId: invoiceId, action: 'invoice.voided' } })).toBe(1)
-  const notifications = await db().notification.findMany({ where: { title: { contains: 'was voided' } } })
+  const { invoiceNumber } = await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+  const title = invoiceTitles.voided(invoiceNumber)
+  const notifications = await db().notification.findMany({ where: { title } })
   expect(notifications).toMatchObject([{ userId: client.userId, actionData: { invoice_id: invoiceId } }])
 })
 

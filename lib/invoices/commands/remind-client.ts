@@ -1,5 +1,6 @@
 import 'server-only'
 import { isPayable } from '@/lib/invoices/rules'
+import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
@@ -7,14 +8,15 @@ import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
 import { recordInvoiceEvent } from './record-invoice-event'
 
-/** Why a client is reminded: the portal by its days, or the photographer by hand. */
+/** Why a client is reminded: on one of the studio's reminder days, or by a photographer. */
 export type Reminder = { days: number } | { byProfileId: string }
 
 /**
- * Reminds the client of an unpaid invoice by notice and mail, and writes it into the history, in the caller's
- * transaction. At most one a day goes out for an invoice, and each of the portal's days once.
+ * Reminds the client of an unpaid invoice by notification and email, and records it in the invoice's history. An invoice
+ * gets at most one reminder a day, and one for each of the studio's reminder days.
+ * *Locks* the invoice.
  * @param today in the studio's zone
- * @returns whether one went out now
+ * @returns whether a reminder was sent now
  */
 export async function remindClient(
   tx: Transaction,
@@ -37,7 +39,7 @@ export async function remindClient(
   return isNew
 }
 
-/** With the reminder that has gone out today, if one has. */
+/** Includes today's reminder, if there was one. */
 function readInvoice(tx: Transaction, invoiceId: string, today: CalendarDate) {
   return tx.invoice.findUnique({
     where: { id: invoiceId },
@@ -71,13 +73,13 @@ async function notifyClient(tx: Transaction, invoice: Invoice, today: CalendarDa
   const { booking, invoiceNumber } = invoice
   const amount = formatCents(invoice.amountCents, invoice.currency)
   const dueOn = dateFromDatabase(invoice.dueOn)
-  const isOverdue = dueOn < today
+  const address = booking.propertyAddress
+  const named = { invoiceNumber, amount, address, dueOn: formatDate(dueOn), isOverdue: dueOn < today }
   await notify(
     tx,
     {
       userId: booking.client.userId,
-      title: isOverdue ? `Invoice ${invoiceNumber} is overdue` : `Invoice ${invoiceNumber} is due soon`,
-      message: `${amount} for ${booking.propertyAddress}, ${isOverdue ? 'was due' : 'due'} ${formatDate(dueOn)}.`,
+      ...invoiceNotifications.reminder(named),
       type: 'WARNING',
       action: 'pay_invoice',
       bookingId: booking.id,
@@ -89,11 +91,7 @@ async function notifyClient(tx: Transaction, invoice: Invoice, today: CalendarDa
       props: {
         fullName: booking.client.fullName,
         photographer: booking.photographer.fullName,
-        address: booking.propertyAddress,
-        invoiceNumber,
-        amount,
-        dueOn: formatDate(dueOn),
-        isOverdue,
+        ...named,
         link: `${env().APP_URL}/invoices/${invoice.id}`,
       },
     },

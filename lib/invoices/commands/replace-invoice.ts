@@ -4,6 +4,7 @@ import { canReplace, visibleTo } from '@/lib/invoices/policy'
 import { isGalleryOver, isNewestOfKind, withoutBalance } from '@/lib/invoices/rules'
 import type { ReplaceInvoice } from '@/lib/invoices/schema'
 import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/selection'
+import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
@@ -20,8 +21,8 @@ import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
- * Issues another invoice instead of one that was withdrawn or refunded, for the same delivery or fee, and tells the
- * client. From now on it covers the delivery, and decides whether its photos are open.
+ * Issues an invoice that replaces a voided or refunded one, for the same delivery or fee, and notifies the client. From
+ * then on it covers the delivery: its payment unlocks the photos.
  * @param input amount with tax included
  * @throws AppError `conflict` when money may still come or stay for the old one, or a newer one covers the delivery
  */
@@ -37,7 +38,7 @@ export async function replaceInvoice(
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, visible.id)
-    // Whoever issues another invoice for this booking meanwhile is waited for, and may cover the delivery.
+    // Waits for any other invoice that is being issued for this booking, because that may cover the delivery.
     await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${invoice?.booking.id}::uuid FOR UPDATE`
     const terms = await readTerms(tx, visible.id)
     assertCurrency(input.amount, terms.currency)
@@ -74,7 +75,7 @@ export async function replaceInvoice(
 
 type Terms = Awaited<ReturnType<typeof readTerms>>
 
-/** What the new invoice takes over, and which one covers the delivery now; read after the lock. */
+/** What the new invoice takes over, and which one covers the delivery; to be read after the lock. */
 function readTerms(tx: Transaction, id: string) {
   return tx.invoice.findUniqueOrThrow({
     where: { id },
@@ -104,12 +105,12 @@ async function notifyClient(
   const { terms, issued, opensPhotos } = replacement
   const { booking } = terms
   const amount = formatCents(replacement.amountCents, terms.currency)
+  const named = { invoiceNumber: issued.invoiceNumber, amount, address: booking.propertyAddress }
   await notify(
     tx,
     {
       userId: booking.client.userId,
-      title: `Invoice ${issued.invoiceNumber}`,
-      message: `${amount} is due for ${booking.propertyAddress}. It stands instead of ${terms.invoiceNumber}.`,
+      ...invoiceNotifications.issued(named, terms.invoiceNumber),
       type: 'WARNING',
       action: 'pay_invoice',
       bookingId: booking.id,
@@ -120,12 +121,10 @@ async function notifyClient(
       template: 'invoice-issued',
       props: {
         fullName: booking.client.fullName,
-        address: booking.propertyAddress,
+        ...named,
         shootDate: formatDate(dateFromDatabase(booking.shootDate)),
-        invoiceNumber: issued.invoiceNumber,
         replaces: terms.invoiceNumber,
         opensPhotos,
-        amount,
         dueOn: formatDate(issued.dueOn),
         link: `${env().APP_URL}/invoices/${issued.invoiceId}`,
       },

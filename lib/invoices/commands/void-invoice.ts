@@ -3,6 +3,7 @@ import type { MailKind } from '@/emails/mail'
 import type { Actor } from '@/lib/auth/actor'
 import { canVoid, visibleTo } from '@/lib/invoices/policy'
 import type { VoidInvoice } from '@/lib/invoices/schema'
+import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -59,13 +60,13 @@ async function notifyClient(tx: Transaction, invoice: LockedInvoice): Promise<vo
     where: { id: booking.id },
     select: { propertyAddress: true, client: { select: { fullName: true } } },
   })
+  const named = { invoiceNumber, amount, address: propertyAddress }
   const emailKind = await findEmailKind(tx, invoiceNumber, userId)
   await notify(
     tx,
     {
       userId,
-      title: `Invoice ${invoiceNumber} was voided`,
-      message: `You don't need to pay ${amount} for ${propertyAddress}.`,
+      ...invoiceNotifications.voided(named),
       type: 'INFO',
       action: 'view_invoice',
       bookingId: booking.id,
@@ -76,9 +77,7 @@ async function notifyClient(tx: Transaction, invoice: LockedInvoice): Promise<vo
       template: 'invoice-voided',
       props: {
         fullName: client.fullName,
-        address: propertyAddress,
-        invoiceNumber,
-        amount,
+        ...named,
         link: `${env().APP_URL}/invoices/${id}`,
       },
     },

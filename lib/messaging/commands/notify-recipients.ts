@@ -5,6 +5,7 @@ import {
 } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { conversationChannel } from '@/lib/messaging/rules'
+import { messageNotifications } from '@/lib/messaging/words'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { notify } from '@/lib/notifications/operations/notify'
 import { userChannel } from '@/lib/notifications/rules'
@@ -68,8 +69,7 @@ async function notifyRecipient(
   const isReply = actor.role === 'PHOTOGRAPHER' && !isNew
   await notify(tx, {
     userId: reader.userId,
-    title: isReply ? `${actor.fullName} replied` : `Message from ${actor.fullName}`,
-    message: preview,
+    ...messageNotifications.received(actor.fullName, preview, isReply),
     type: 'MESSAGE',
     action: 'view_conversation',
     conversationId: id,

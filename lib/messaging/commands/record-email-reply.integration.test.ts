@@ -5,6 +5,7 @@ import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { replyAddress } from '@/lib/messaging/reply-address'
 import { receiveEmailReply } from '@/lib/messaging/webhook'
+import { cutOffText, messageNotifications } from '@/lib/messaging/words'
 import { startResend } from '@/lib/notifications/resend.fixture'
 import { db } from '@/lib/platform/db'
 import type { Role } from '@/prisma/generated/enums'
@@ -110,7 +111,7 @@ test('of a mail without end the beginning is taken, and the last message says th
   const texts = (await readReplies()).map(([, text]) => text)
   expect(texts.length).toBeLessThan(15)
   expect(texts.join(' ').length).toBeGreaterThan(19_900)
-  expect(texts.at(-1)).toContain('(The rest is in the mail.)')
+  expect(texts.at(-1)).toContain(cutOffText)
 })
 
 test('a wrong signature, somebody else’s address and a forwarded mail write nothing', async () => {
@@ -142,8 +143,7 @@ test('an answer that is rejected is told to who wrote it, and not asked for agai
   expect(await readReplies()).toEqual([])
   expect(await db().notification.findMany({ where: { userId: ava.userId } })).toMatchObject([
     {
-      title: 'Your answer by mail was not sent',
-      message: 'This conversation is closed. Reopen it to reply.',
+      ...messageNotifications.emailReplyRejected('This conversation is closed. Reopen it to reply.'),
     },
   ])
 })

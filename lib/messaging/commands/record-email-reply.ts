@@ -5,6 +5,7 @@ import { conversationIn, isReplyAddressFor } from '@/lib/messaging/reply-address
 import { requestKeyOf } from '@/lib/messaging/request-key'
 import { splitIntoMessages } from '@/lib/messaging/split-into-messages'
 import { stripQuote } from '@/lib/messaging/strip-quote'
+import { emptyReplyText, messageNotifications } from '@/lib/messaging/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -12,10 +13,10 @@ import { log } from '@/lib/platform/log'
 import { sendMessage } from './send-message'
 
 /**
- * Writes a mail's words into the conversation whose mail it answers, as the reader of that mail: the address it went to
- * was given to them alone, and it comes from their own address. One that is too long for a message becomes several; the
- * same mail, reported twice, is written once. Mail that proves neither, and what a machine answers, is left alone.
- * @throws Error when the provider must report it again later
+ * Adds an email reply to its conversation, as a message from whoever received the email: the reply address was given only
+ * to them, and the reply must come from their own address. A long reply becomes several messages. Ignores replies from
+ * anyone else and automatic ones. *Idempotent* per email.
+ * @throws Error when Resend must report it again later
  */
 export async function recordEmailReply(mailId: string, recipients: string[]): Promise<void> {
   const address = recipients.find((recipient) => conversationIn(bare(recipient)) !== null)
@@ -24,7 +25,7 @@ export async function recordEmailReply(mailId: string, recipients: string[]): Pr
   const mail = await readReceivedMail(mailId)
   const author = isFromMachine(mail) ? null : await findAuthor(mail, bare(address), conversationId)
   if (!author) {
-    log().info({ mailId }, 'a mail to a conversation was left alone')
+    log().info({ mailId }, 'an email to a conversation was ignored')
     return
   }
   await write(author, { conversationId, mailId, text: stripQuote(mail.text) })
@@ -36,7 +37,7 @@ async function write(
 ): Promise<void> {
   const { conversationId, mailId, text } = reply
   try {
-    if (text === '') throw new AppError('invalid', 'There were no words in it.')
+    if (text === '') throw new AppError('invalid', emptyReplyText)
     for (const [part, message] of splitIntoMessages(text).entries())
       await sendMessage(author, { conversationId, message, fileIds: [], requestKey: keyOf(mailId, part) })
   } catch (error) {
@@ -45,13 +46,12 @@ async function write(
   }
 }
 
-/** Who answers by mail sees no error on a screen. */
+/** Whoever replies by email sees no error on a screen. */
 async function notifyOfRejection(author: Actor, conversationId: string, reason: string): Promise<void> {
   await db().$transaction((tx) =>
     notify(tx, {
       userId: author.userId,
-      title: 'Your answer by mail was not sent',
-      message: reason,
+      ...messageNotifications.emailReplyRejected(reason),
       type: 'ERROR',
       action: 'view_conversation',
       conversationId,
@@ -86,7 +86,7 @@ async function findAuthor(
   }
 }
 
-/** https://www.rfc-editor.org/rfc/rfc3834: what says "I am away" or "not delivered". */
+/** Whether it is an automatic reply such as an out-of-office notice: https://www.rfc-editor.org/rfc/rfc3834 */
 function isFromMachine({ headers }: ReceivedMail): boolean {
   return Object.entries(headers).some(
     ([name, value]) => name.toLowerCase() === 'auto-submitted' && value.toLowerCase() !== 'no',
@@ -98,7 +98,7 @@ function bare(address: string): string {
   return (/<([^<>]+)>$/.exec(address.trim())?.[1] ?? address).trim().toLowerCase()
 }
 
-/** The same for the same part of the same mail, however often that is reported. */
+/** The same key for the same part of the same email. */
 function keyOf(mailId: string, part: number): string {
   return requestKeyOf('mail', mailId, String(part))
 }

@@ -5,6 +5,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { findLatestConversation } from '@/lib/messaging/queries/latest-of-client'
+import { messageNotifications } from '@/lib/messaging/words'
 import { db } from '@/lib/platform/db'
 import { writeToClient } from './write-to-client'
 
@@ -28,7 +29,9 @@ test('a photographer writes first: the conversation is theirs, and the client is
     unreadCount: 0,
   })
   const notifications = await db().notification.findMany({ where: { userId: client.userId } })
-  expect(notifications).toMatchObject([{ title: 'Message from Marin Holt', message: 'Forecast looks calm.' }])
+  expect(notifications).toMatchObject([
+    messageNotifications.received('Marin Holt', 'Forecast looks calm.', false),
+  ])
   expect(await findLatestConversation(photographer, client.profileId)).toMatchObject({
     id: conversationId,
     status: 'OPEN',

@@ -8,6 +8,7 @@ import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
 import { startResend } from '@/lib/notifications/resend.fixture'
 import { MailFilter } from '@/lib/notifications/schema'
 import { unsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
+import { emailNotifications } from '@/lib/notifications/words'
 import { db } from '@/lib/platform/db'
 import { queueMail } from '@/lib/platform/outbox'
 import type { Role } from '@/prisma/generated/enums'
@@ -186,7 +187,7 @@ describe('a mail that fails', () => {
     const ids = [await queuePaymentMail(), await queuePaymentMail()]
     await Promise.all(ids.map(send))
     expect(await noticesTo(ava)).toMatchObject([
-      { title: 'Mail not delivered', message: `Payment failed to ${dana.email} could not be sent.` },
+      emailNotifications.notDelivered('payment-failed', dana.email),
     ])
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'FAILED', attempts: 1 })
   })

@@ -1,15 +1,15 @@
 import 'server-only'
-import { describeMail } from '@/lib/notifications/mail-words'
 import { notify } from '@/lib/notifications/operations/notify'
+import { emailNotDelivered, emailNotifications } from '@/lib/notifications/words'
 import { db } from '@/lib/platform/db'
 import type { OutboxMessage } from '@/prisma/generated/client'
 
-/** A mail that fails once or twice usually arrives a minute later; nobody has to know. */
+/** An email that fails once or twice is usually delivered a minute later. */
 const reportedAttempt = 3
 
 /**
- * Tells the photographers that a mail does not arrive: at once when trying again is no use, else after some tries. Who
- * has not read the last such notice gets no other: when the provider is down, every mail fails.
+ * Notifies the photographers that an email couldn't be sent: at once when retrying is pointless, otherwise after several
+ * attempts. Whoever hasn't read the previous notification gets no other, because during an outage every email fails.
  */
 export async function reportFailedMail(
   message: Pick<OutboxMessage, 'id' | 'topic' | 'recipient'>,
@@ -17,26 +17,23 @@ export async function reportFailedMail(
 ): Promise<void> {
   if (!failure.isFinal && failure.attempts !== reportedAttempt) return
   await db().$transaction(async (tx) => {
-    // Mails that fail at the same moment ask one after the other.
+    // Emails that fail at the same time wait for each other here.
     await tx.$queryRaw`SELECT 1 FROM profiles WHERE role = 'PHOTOGRAPHER' ORDER BY id FOR NO KEY UPDATE`
     const photographers = await tx.profile.findMany({
       where: {
         role: 'PHOTOGRAPHER',
         accountStatus: 'ACTIVE',
-        user: { notifications: { none: { isRead: false, title: failedMailTitle } } },
+        user: { notifications: { none: { isRead: false, title: emailNotDelivered } } },
       },
       select: { userId: true },
     })
     for (const { userId } of photographers) {
       await notify(tx, {
         userId,
-        title: failedMailTitle,
-        message: `${describeMail(message.topic)} to ${message.recipient} could not be sent.`,
+        ...emailNotifications.notDelivered(message.topic, message.recipient ?? ''),
         type: 'ERROR',
         details: { mail_id: message.id },
       })
     }
   })
 }
-
-const failedMailTitle = 'Mail not delivered'

@@ -1,12 +1,12 @@
 import 'server-only'
 import { notify } from '@/lib/notifications/operations/notify'
-import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
 import { queueMail } from '@/lib/platform/outbox'
+import { quoteNotifications } from '@/lib/quotes/words'
 import type { Studio } from '@/lib/studio/queries'
 
 type SavedQuote = {
@@ -24,7 +24,7 @@ type SavedQuote = {
   createdAt: Date
 }
 
-/** Tells every active photographer of a request. */
+/** Notifies every active photographer of a request. */
 export async function notifyOfQuoteRequest(
   tx: Transaction,
   quote: SavedQuote,
@@ -34,14 +34,12 @@ export async function notifyOfQuoteRequest(
     where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
     select: { userId: true, fullName: true },
   })
-  const { street } = splitAddress(quote.propertyAddress)
   for (const { userId, fullName } of photographers) {
     await notify(
       tx,
       {
         userId,
-        title: 'New quote request',
-        message: `${quote.fullName} asks what ${street} would cost.`,
+        ...quoteNotifications.requested(quote.fullName, quote.propertyAddress),
         type: 'INFO',
         action: 'view_quote',
         details: { quote_id: quote.id },
@@ -68,7 +66,7 @@ export async function notifyOfQuoteRequest(
   }
 }
 
-/** Confirms to whoever asked that a request has arrived. */
+/** Confirms to the visitor that the request was received. */
 export async function confirmQuote(
   tx: Transaction,
   {
@@ -79,7 +77,7 @@ export async function confirmQuote(
   }: Pick<SavedQuote, 'email' | 'services' | 'listPriceCents' | 'currency'>,
   studio: Studio,
 ): Promise<void> {
-  // Whoever typed the e-mail may not own it: not a word they wrote is sent there.
+  // Anyone can enter anyone's address, so nothing that the visitor wrote is sent to it.
   await queueMail(tx, {
     to: email,
     template: 'quote-received',

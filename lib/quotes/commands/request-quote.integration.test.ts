@@ -11,6 +11,7 @@ import { listQuotes } from '@/lib/quotes/queries'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import { readSentQuote, writeSentQuote } from '@/lib/quotes/sent-quote'
+import { quoteNotifications } from '@/lib/quotes/words'
 import { requestQuote } from './request-quote'
 
 useDatabase()
@@ -55,8 +56,7 @@ describe('a request', () => {
     for (const { userId } of [ava, noah]) {
       expect(await db().notification.findMany({ where: { userId } })).toMatchObject([
         {
-          title: 'New quote request',
-          message: 'Helen Ashworth asks what 61 Sunset Summit would cost.',
+          ...quoteNotifications.requested('Helen Ashworth', '61 Sunset Summit'),
           actionType: 'view_quote',
           actionData: { quote_id: quote.id },
         },
