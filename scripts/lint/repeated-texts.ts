@@ -2,8 +2,8 @@ import type { Hit } from './hit'
 import { isServed } from './source-files'
 import { slot, type Text } from './split-source'
 
-const fewestWords = 4
-const fewestLetters = 25
+const minWords = 4
+const minLetters = 25
 
 type Place = { file: string; line: number; text: string }
 
@@ -42,8 +42,8 @@ function toHit({ file, line, text }: Place, all: Place[]): Hit {
 function isSentence(text: string): boolean {
   const words = text.split(' ').filter((word) => /[A-Za-z]{2}|^[aAI]$/.test(word.replaceAll(slot, '')))
   return (
-    words.length >= fewestWords &&
-    text.length >= fewestLetters &&
+    words.length >= minWords &&
+    text.length >= minLetters &&
     ![isClassList, isMediaQuery, isQuery].some((isOther) => isOther(text))
   )
 }

@@ -5,8 +5,8 @@ import { watermarkTile } from './watermark'
 
 /** The picture with the text all over it. */
 export async function drawWatermark(pixels: Pixels, text: string): Promise<Pixels> {
-  const longest = Math.max(pixels.width, pixels.height)
-  const { svg } = watermarkTile(text, Math.max(10, Math.round(longest / 36)))
+  const longSide = Math.max(pixels.width, pixels.height)
+  const { svg } = watermarkTile(text, Math.max(10, Math.round(longSide / 36)))
   const tile = await sharp(Buffer.from(svg)).png().toBuffer()
   const cover = await fitTile(tile, pixels)
   const marked = openPixels(pixels)
