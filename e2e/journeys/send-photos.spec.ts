@@ -212,7 +212,7 @@ test('a picture in the format of phones is prepared like any other', async ({ pa
   test.setTimeout(120_000)
   const [photo] = await makePhotos(1)
   if (!photo) throw new Error('no photo was made')
-  const heic = await readFile(new URL('../../lib/deliveries/images/fixtures/colours.heic', import.meta.url))
+  const heic = await readFile(new URL('../../lib/deliveries/images/fixtures/colors.heic', import.meta.url))
   await signIn(page, photographer.email)
   await open(page)
   await choose(page, [photo, { name: 'phone.heic', mimeType: 'image/heic', buffer: heic }])

@@ -6,31 +6,31 @@ import type { BookingStatus } from '@/prisma/generated/enums'
 import { isExpired } from './rules'
 import type { PhotoVariant } from './schema'
 
-/** A client sees the deliveries of their own bookings; the studio's photographers see every one. */
+/** Clients see the deliveries of their own bookings; photographers see all of them. */
 export function visibleTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
   return actor.role === 'PHOTOGRAPHER' ? {} : { booking: { clientId: actor.profileId } }
 }
 
-/** Of these, the ones that still give their files: a client's until their last day, the studio's photographers' always. */
+/** The visible deliveries whose files are available: clients lose access after the expiry date, photographers never do. */
 export function unexpiredFor(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
   if (actor.role === 'PHOTOGRAPHER') return visibleTo(actor)
   const unexpired = { OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }] }
   return { AND: [visibleTo(actor), unexpired] }
 }
 
-/** The same said of one delivery: whether its last day is over for this person. */
+/** Whether a delivery with this expiry date has expired for this person. */
 export function isExpiredFor(actor: Actor, expiresOn: Date | null, today: CalendarDate): boolean {
   return actor.role !== 'PHOTOGRAPHER' && isExpired(expiresOn && dateFromDatabase(expiresOn), today)
 }
 
-/** Whether full photos, originals and the download link are open: after payment, and to photographers always. */
+/** Whether full photos, originals and the download link are available: after payment, and always to photographers. */
 export function mayOpenFullPhotos(actor: Actor, unlocked: boolean): boolean {
   return actor.role === 'PHOTOGRAPHER' || unlocked
 }
 
 /**
- * Whether this person may have this form of a photo they know of. Watermarked forms exist of previews only and are
- * free; everything without a watermark is a full photo's and waits for payment.
+ * Whether this person may see this variant of a visible photo. Watermarked variants exist only for previews and are free;
+ * the others exist only for full photos and require payment.
  */
 export function maySeeVariant(
   actor: Actor,
@@ -42,15 +42,15 @@ export function maySeeVariant(
   return photo.isFull && photo.unlocked
 }
 
-/** Active photographers send photos and set how long a gallery stays open, whoever sent it. */
+/** Active photographers can send photos and change any gallery's expiry date, whoever sent it. */
 export function canManageDeliveries(actor: Actor): boolean {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }
 
-/** The states in which a booking's photos can be sent. */
+/** The statuses of a booking in which photos can be sent. */
 export const deliverableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies BookingStatus[]
 
-/** The bookings this photographer can send photos for: those they handle, confirmed or completed. */
+/** The bookings this photographer can send photos for: confirmed or completed ones they handle. */
 export function canSendPhotosFor(actor: Actor): Prisma.BookingWhereInput {
   return { AND: [handledBy(actor), { status: { in: [...deliverableStatuses] } }] }
 }
@@ -60,7 +60,7 @@ export function canAddPhotosTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
   return { booking: handledBy(actor) }
 }
 
-/** Photos this person has uploaded and no delivery holds: what they may send, or throw away. */
+/** The photos this person has uploaded but not sent; they can send or discard them. */
 export function unsentUploadsOf(actor: Actor): Prisma.StoredFileWhereInput {
   return {
     uploaderId: actor.profileId,

@@ -14,7 +14,7 @@ import { coveringInvoice, firstInvoice } from './selection'
 /** Deliveries on one page of the gallery. */
 export const deliveriesPerPage = 100
 
-/** What their earlier press of Send photos with this key did; null when there was none, or they no longer handle it. */
+/** Finds the delivery an earlier request with this key has sent; null if there is none, or they no longer handle it. */
 export async function findSentDelivery(actor: Actor, requestKey: string) {
   const sent = await db().mediaDelivery.findFirst({
     where: { sentById: actor.profileId, requestKey, booking: handledBy(actor) },
@@ -30,12 +30,12 @@ export async function findSentDelivery(actor: Actor, requestKey: string) {
   }
 }
 
-/** Whether one of these keys belongs to a file we have. */
+/** Whether any of these storage keys belongs to a recorded file. */
 export async function anyKeyTaken(keys: string[]): Promise<boolean> {
   return (await db().storedFile.count({ where: { key: { in: keys } } })) > 0
 }
 
-/** One page of the actor's deliveries, newest first. Pages count from 1. */
+/** Lists one page of the actor's deliveries, newest first. The first page is 1. */
 export async function listDeliveries(
   actor: Actor,
   page = 1,
@@ -55,10 +55,10 @@ export async function listDeliveries(
   return { deliveries: rows.map((row) => toSummary(actor, row, timeZone)), total }
 }
 
-/** Of one booking; a booking has a delivery or two. */
+/** A safety limit: a booking rarely has more than two deliveries. */
 const maxOfBooking = 50
 
-/** The deliveries of a booking that the actor may see, newest first. */
+/** Lists a booking's deliveries that the actor may see, newest first. */
 export async function listDeliveriesOfBooking(actor: Actor, bookingId: string): Promise<DeliverySummary[]> {
   const [rows, { timeZone }] = await Promise.all([
     db().mediaDelivery.findMany({
@@ -72,7 +72,7 @@ export async function listDeliveriesOfBooking(actor: Actor, bookingId: string): 
   return rows.map((row) => toSummary(actor, row, timeZone))
 }
 
-/** The actor's latest delivery, for the dashboard; null when there is none yet. */
+/** Finds the actor's latest delivery, for the dashboard; null if there is none. */
 export async function findLatestDelivery(actor: Actor): Promise<DeliverySummary | null> {
   const [row, { timeZone }] = await Promise.all([
     db().mediaDelivery.findFirst({
@@ -85,7 +85,7 @@ export async function findLatestDelivery(actor: Actor): Promise<DeliverySummary 
   return row && toSummary(actor, row, timeZone)
 }
 
-/** Ids of the latest previews the actor may see, newest delivery first: those that are drawn and so can be shown. */
+/** Lists the ids of the latest previews that the actor may see and that are ready, newest delivery first. */
 export async function listLatestPreviews(actor: Actor, limit: number): Promise<string[]> {
   const { timeZone } = await getStudio()
   const rows = await db().photo.findMany({

@@ -1,7 +1,7 @@
 import type { RateLimit } from '@/lib/platform/rate-limit'
 import type { UploadAllowance } from '@/lib/platform/upload-grants'
 
-/** Several large shoots a day, with each file granted twice. */
+/** Enough for several large shoots a day with every file uploaded twice. */
 export const photoUploads: UploadAllowance = {
   kind: 'photo',
   requests: { name: 'photo-uploads', attempts: 3_000, seconds: 10 * 60 },
@@ -10,5 +10,5 @@ export const photoUploads: UploadAllowance = {
   gigabytesInFlight: 20,
 }
 
-/** Each piece of a download that is resumed, or had in several pieces at once, is a try. */
+/** Resumed downloads, and those in several parts at once, make one request per part. */
 export const zipLimit: RateLimit = { name: 'zip', attempts: 300, seconds: 600 }

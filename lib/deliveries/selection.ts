@@ -1,18 +1,18 @@
 import { latestInvoice } from '@/lib/invoices/rules'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** The invoice that covers a delivery: it decides whether the photos are open, and what the page says about it. */
+/** The invoice that covers a delivery: it decides whether the photos are unlocked, and is shown on the page. */
 export const coveringInvoice = {
   ...latestInvoice,
   select: { id: true, invoiceNumber: true, status: true, amountCents: true, currency: true, createdAt: true },
 } satisfies Prisma.MediaDelivery$invoicesArgs
 
-/** A booking's deliveries, the latest first. */
+/** A booking's deliveries, newest first. */
 export const newestFirst = {
   orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
 } satisfies Prisma.Booking$deliveriesArgs
 
-/** The invoice that was sent with a delivery, whatever has replaced it since. */
+/** The invoice that was sent with a delivery, even if it has been replaced since. */
 export const firstInvoice = {
   orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   take: 1,

@@ -3,7 +3,7 @@ import { defineUpload } from '@/lib/entry/define-upload'
 import { anyKeyTaken } from './queries'
 import { uploadRouter } from './upload-router'
 
-/** Takes the browser's request to upload photos, and the storage provider's signed reports of what has arrived. */
+/** Handles the browser's requests to upload photos, and UploadThing's signed callbacks about uploaded files. */
 export const photoUploads = defineUpload({
   access: 'photographer',
   router: uploadRouter,

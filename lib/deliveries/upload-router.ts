@@ -6,7 +6,7 @@ import { recordUpload } from './commands/record-upload'
 import { photoUploads } from './rate-limits'
 import { fileSizeError, fullPhotoLimit } from './rules'
 
-/** The provider's own limits come in powers of two; the exact one is checked below. */
+/** UploadThing's limits are powers of two; the exact one is checked below. */
 const limits = {
   maxFileSize: '128MB',
   maxFileCount: fullPhotoLimit,
@@ -16,7 +16,7 @@ const limits = {
 
 const Upload = z.object({ purpose: z.enum(['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE']) })
 
-/** What browsers may send straight to storage. Only active photographers, every file private. */
+/** What browsers may upload directly to storage: only active photographers, and every file is private. */
 export const uploadRouter = {
   photo: fileRoute({ blob: limits })
     .input(Upload)

@@ -28,8 +28,8 @@ const changedFields = {
 type ChangedDelivery = Prisma.MediaDeliveryGetPayload<{ select: typeof changedFields }>
 
 /**
- * Finds a delivery whose photos this actor may change, and locks it.
- * @throws NotFoundError when the delivery is not of a booking they handle
+ * Locks and returns a delivery whose photos this actor may change.
+ * @throws NotFoundError if they don't handle the delivery's booking
  */
 export async function lockForChange(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function lockForChange(
   return delivery
 }
 
-/** Deletes photos with everything made of them; their files leave storage after the commit. */
+/** Deletes photos and their derivatives, and queues the removal of their files from storage. */
 export async function deletePhotos(tx: Transaction, photoIds: readonly string[]): Promise<void> {
   const ids = [...photoIds]
   const files = await tx.storedFile.findMany({

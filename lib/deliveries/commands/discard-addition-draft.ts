@@ -5,7 +5,7 @@ import { AdditionDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { discardUploadsWithin } from './discard-uploads'
 
-/** Throws away the photos the actor was adding to a delivery; what it holds stays. Done twice it does nothing. */
+/** Deletes the actor's draft of photos to add to a delivery, with its unsent files. Idempotent. */
 export async function discardAdditionDraft(actor: Actor, deliveryId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const [draft] = await tx.$queryRaw<{ contents: unknown }[]>`

@@ -5,7 +5,7 @@ import { DeliveryDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { discardUploadsWithin } from './discard-uploads'
 
-/** Throws away the actor's draft with the files it names; what a delivery holds stays. Done twice it does nothing. */
+/** Deletes the actor's draft of the Send Photos form, with its unsent files. Idempotent. */
 export async function discardDraft(actor: Actor): Promise<void> {
   await db().$transaction(async (tx) => {
     const [draft] = await tx.$queryRaw<{ contents: unknown }[]>`

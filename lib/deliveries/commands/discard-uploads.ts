@@ -4,18 +4,18 @@ import { unsentUploadsOf } from '@/lib/deliveries/policy'
 import { db, type Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 
-/** Throws away files of the actor's that no delivery holds. One that is sent, or someone else's, is left alone. */
+/** Deletes the actor's unsent uploads. Files that were sent, or belong to someone else, are skipped. */
 export async function discardUploads(actor: Actor, fileIds: string[]): Promise<void> {
   await db().$transaction((tx) => discardUploadsWithin(tx, actor, fileIds))
 }
 
-/** The same in the caller's transaction. */
+/** Does the same in the caller's transaction. */
 export async function discardUploadsWithin(tx: Transaction, actor: Actor, fileIds: string[]): Promise<void> {
   const discardable = { AND: [{ id: { in: fileIds } }, unsentUploadsOf(actor)] }
   const files = await tx.storedFile.findMany({ where: discardable, select: { id: true, key: true } })
   if (files.length === 0) return
   await tx.storedFile.deleteMany({ where: discardable })
-  // A delivery that took a file at this very moment keeps it: only what is really gone leaves storage.
+  // A concurrent request may have sent a file: only files whose rows are gone are removed from storage.
   const remaining = await tx.storedFile.findMany({ where: { id: { in: fileIds } }, select: { id: true } })
   const remainingIds = new Set(remaining.map(({ id }) => id))
   const keys = files.filter(({ id }) => !remainingIds.has(id)).map(({ key }) => key)

@@ -13,9 +13,9 @@ import type { Prisma } from '@/prisma/generated/client'
 import { markBroken, markReady, pendingPhotoFields } from './finalize-photo'
 
 /**
- * Makes the smaller forms of one photo and stores them as private files. A photo that is done, or gone, is left alone.
- * A file that cannot be shown makes the photo BROKEN with a sentence; its original stays to be downloaded.
- * @throws Error when storage does not answer; the queue tries again
+ * Renders a photo's derivatives and stores them as private files. Skips photos that are gone or already prepared. Marks a
+ * photo that can't be displayed BROKEN, with a reason; its original can still be downloaded.
+ * @throws Error if storage doesn't respond; the queue retries
  */
 export async function makeDerivatives({ photoId }: { photoId: string }): Promise<void> {
   const photo = await db().photo.findUnique({ where: { id: photoId }, select: renderFields })
@@ -24,7 +24,7 @@ export async function makeDerivatives({ photoId }: { photoId: string }): Promise
   try {
     const original = path.join(folder, 'original')
     const { id, key, contentType } = photo.originalFile
-    // Whatever is in it, the original can be handed out, and a ZIP needs to know it.
+    // Even an original that can't be displayed can be downloaded, and a ZIP needs its size and checksum.
     await db().storedFile.update({ where: { id }, data: await saveFile(key, original) })
     const { name } = await getStudio()
     const watermark = `${name} · ${bookingNumber(photo.delivery.bookingId)}`

@@ -4,9 +4,9 @@ import { openFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 
 /**
- * Reads the originals of a delivery whose checksum is not known, so that they can be put into a ZIP: those that were
- * prepared before checksums were kept, or whose preparation broke. One at a time, and what is known is left alone.
- * @throws Error when storage does not answer; the queue tries again
+ * Computes missing checksums of a delivery's originals, which a ZIP needs: of photos prepared before checksums were
+ * recorded, or whose preparation failed. Idempotent.
+ * @throws Error if storage doesn't respond; the queue retries
  */
 export async function measureOriginals({ deliveryId }: { deliveryId: string }): Promise<void> {
   const unmeasured = await db().storedFile.findMany({

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 
-/** Has the originals of a delivery measured that nothing else will measure; asked twice, it is done once. */
+/** Queues a job to measure those originals of a delivery that no other job will measure. Idempotent. */
 export async function queueMeasureOriginals(deliveryId: string): Promise<void> {
   const unmeasured = await db().photo.count({
     where: { deliveryId, state: { not: 'WAITING' }, originalFile: { crc32: null } },

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 
-/** Adds a line to what happened to a delivery, in the caller's transaction. Without an actor the portal did it. */
+/** Adds an event to a delivery's activity. `actorId` is null for events caused by the portal itself. */
 export async function recordDeliveryEvent(
   tx: Transaction,
   event: {

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { recordView } from './record-view'
 
-/** Records that a client has a delivery's page before their eyes. @throws NotFoundError for one they may not know of */
+/** Records that a client has opened a delivery's page. @throws NotFoundError if it isn't visible to them */
 export async function recordDeliveryOpened(actor: Actor, deliveryId: string): Promise<void> {
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, visibleTo(actor)] },

@@ -9,7 +9,7 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { recordView } from './record-view'
 
-/** Records that a client followed the link to the studio's own drive. @throws NotFoundError for one that is not open to them */
+/** Records that a client has opened the external drive link. @throws NotFoundError if it isn't available to them */
 export async function recordDriveLinkOpened(actor: Actor, deliveryId: string): Promise<void> {
   const { timeZone } = await getStudio()
   const delivery = await db().mediaDelivery.findFirst({

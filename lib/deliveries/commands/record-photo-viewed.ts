@@ -4,12 +4,12 @@ import { findPhotoFile } from '@/lib/deliveries/queries/find-photo-file'
 import type { RecordPhotoViewedInput } from '@/lib/deliveries/schema'
 import { recordView } from './record-view'
 
-/** Records that a client looked at a photo in the viewer. @throws NotFoundError where they may not see it in that form */
+/** Records that a client has opened a photo in the viewer. @throws NotFoundError if they may not see that variant */
 export async function recordPhotoViewed(
   actor: Actor,
   { photoId, variant }: RecordPhotoViewedInput,
 ): Promise<void> {
   const { deliveryId } = await findPhotoFile(actor, { photoId, variant })
-  // Seen as a preview and seen unlocked is the same photo: the form is no part of the record.
+  // The variant isn't recorded: a photo seen as a preview and later unlocked counts once.
   await recordView(actor, deliveryId, { kind: 'VIEWED', details: { photoId } })
 }

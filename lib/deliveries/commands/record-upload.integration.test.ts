@@ -152,7 +152,7 @@ test.each([
 })
 
 test('a HEIC and a raw file that are cut off within their picture are rejected', async () => {
-  const heic = readFileSync(path.join(import.meta.dirname, '../images/fixtures/colours.heic'))
+  const heic = readFileSync(path.join(import.meta.dirname, '../images/fixtures/colors.heic'))
   expect(await recordUpload(await arrive('a.heic', heic.subarray(0, 300)))).toMatchObject({
     outcome: 'rejected',
   })

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { recordDeliveryEvent } from './record-delivery-event'
 
-/** What was handed out: a photo or a ZIP in some size, or the link of the studio's own drive. */
+/** What was downloaded: a photo, a ZIP, or the external drive link. */
 export type DownloadDetails =
   | { what: 'photo'; size: string; photoId: string; name: string }
   | { what: 'zip'; size: string; photos: number; bytes: number }
@@ -16,12 +16,12 @@ export type DeliveryView =
   | { kind: 'VIEWED'; details: { photoId: string } }
   | { kind: 'DOWNLOADED'; details: DownloadDetails }
 
-/** A page is left and come back to, and a browser asks for a file twice: within so long it is the same view. */
+/** Within this time, reopening a page or requesting a file again counts as the same view. */
 const sameViewMs = { OPENED: 30 * 60_000, DOWNLOADED: 60_000 }
 
 /**
- * Records that a client looked at a delivery they have been let into, for the photographer to know. The same view is
- * recorded once: a photo that is viewed once a day. What photographers view is not recorded.
+ * Records a client's view of a delivery they can access, for the photographer. Repeated views are recorded once; a viewed
+ * photo, once a day. Photographers' own views aren't recorded.
  */
 export async function recordView(actor: Actor, deliveryId: string, view: DeliveryView): Promise<void> {
   if (actor.role !== 'CLIENT') return
@@ -29,7 +29,7 @@ export async function recordView(actor: Actor, deliveryId: string, view: Deliver
   const details = 'details' in view ? view.details : {}
   const event = { deliveryId, kind: view.kind, actorId: actor.profileId }
   await db().$transaction(async (tx) => {
-    // Two views of one person at once count one after the other.
+    // Serializes concurrent views of the same person, so that only the first is recorded.
     await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${`delivery-view:${deliveryId}:${actor.profileId}`}, 0))`
     const recorded = await tx.deliveryEvent.findFirst({
       where: { ...event, details: { equals: details }, createdAt: { gte: since } },

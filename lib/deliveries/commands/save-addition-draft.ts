@@ -8,14 +8,14 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { isAdded } from './add-photos'
 
 /**
- * Keeps the photos that are to follow those of a delivery, in place of what was kept before. Others' files are left
- * out, and so are photos that were added meanwhile: a late save must not bring them back.
- * @throws NotFoundError when the delivery belongs to no booking that this photographer handles
+ * Saves the draft of photos to add to a delivery, replacing the previous one. Leaves out other people's files. Does nothing
+ * if the photos were already added, so that a late save doesn't restore the draft.
+ * @throws NotFoundError if this photographer doesn't handle the delivery's booking
  */
 export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Promise<void> {
   const { deliveryId, requestKey } = draft
   await db().$transaction(async (tx) => {
-    // Photos are added under a stronger lock of the same row: either they are seen here, or they find this draft.
+    // Adding photos locks the same row exclusively, so either they are found below, or that request deletes this draft.
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR SHARE`
     const targetCount = await tx.mediaDelivery.count({
       where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },

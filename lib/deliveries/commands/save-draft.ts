@@ -7,8 +7,8 @@ import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**
- * Keeps the form of Send Photos as it stands, in place of what was kept before. Files and bookings
- * that are not the actor's are left out, and so is a form that was sent meanwhile: a late save must not bring it back.
+ * Saves the draft of the Send Photos form, replacing the previous one. Leaves out files and bookings that aren't the
+ * actor's. Does nothing if the form was already sent, so that a late save doesn't restore the draft.
  * @throws AppError `forbidden` for anyone but an active photographer
  */
 export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<void> {

@@ -4,13 +4,13 @@ import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import { sweepGrants } from '@/lib/platform/upload-grants'
 
-/** Long enough to come back to a form after a week away. */
+/** Unsent uploads are deleted after this time. */
 const retentionMs = 7 * 24 * 60 * 60_000
 const atOnce = 200
 
 /**
- * Removes uploaded photos that were never sent: a week old, of no delivery, and in nobody's draft; and past grants.
- * Pictures of other kinds, such as avatars, are left alone. Run twice it does nothing the second time.
+ * Deletes uploaded photos that are a week old, were never sent and are in no draft, and old upload grants. Files of other
+ * kinds, such as avatars, are skipped. Idempotent.
  */
 export async function sweepUploads(): Promise<void> {
   const before = new Date(now().getTime() - retentionMs)
@@ -19,7 +19,7 @@ export async function sweepUploads(): Promise<void> {
   await sweepGrants()
 }
 
-/** Answers how many there were. A file that a delivery takes at this very moment is skipped, or the run is repeated. */
+/** Returns how many files it deleted. A file that is being sent at the moment is skipped, or fails the run, which is retried. */
 async function sweepSome(before: Date): Promise<number> {
   return db().$transaction(async (tx) => {
     const removed = await tx.$queryRaw<{ key: string }[]>`
@@ -27,7 +27,7 @@ async function sweepSome(before: Date): Promise<number> {
         SELECT file.id FROM stored_files AS file
         WHERE file.purpose IN ('PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE') AND file.created_at < ${before}
           AND NOT EXISTS (SELECT FROM photos WHERE original_file_id = file.id)
-          -- Wherever a draft keeps its files' ids, they stand in its text.
+          -- The JSON text contains a draft's file ids, whatever its format.
           AND NOT EXISTS (SELECT FROM delivery_drafts WHERE strpos(contents::text, file.id::text) > 0)
           AND NOT EXISTS (SELECT FROM addition_drafts WHERE strpos(contents::text, file.id::text) > 0)
         LIMIT ${atOnce} FOR UPDATE SKIP LOCKED

@@ -5,19 +5,20 @@ import { promisify } from 'node:util'
 import { DamagedPicture, UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { tooLargeText } from './problems'
 
-/** Read by node itself, so it stays a file: the portal runs in the folder of its sources. */
+/** Run by Node from its source file, not bundled: the portal runs in its source folder. */
 const program = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/deliveries/images/heic-to-tiff.mjs')
-/** Twice what the largest phone takes; above it the decoder would need more than a gigabyte. */
+/** Twice the largest phone photos; beyond this the decoder would need more than a gigabyte of memory. */
 const pixelLimit = 100_000_000
 const timeoutMs = 2 * 60_000
 
-/** heic-to-tiff.mjs ends with these. */
+/** The exit codes of heic-to-tiff.mjs. */
 const exitCodes = { damaged: 2, tooLarge: 3 }
 
 /**
- * Writes a HEIC picture beside itself as a TIFF, in a process of its own, and answers that file's path.
- * @throws UnreadablePicture when it is no whole picture
- * @throws Error when the process could not run
+ * Converts a HEIC file to a TIFF beside it, in a separate process.
+ * @returns the path of the TIFF
+ * @throws UnreadablePicture if the file is damaged or has too many pixels
+ * @throws Error if the process couldn't run
  */
 export async function convertHeic(source: string): Promise<string> {
   const target = `${source}.tiff`

@@ -26,7 +26,7 @@ function decode(bytes: Buffer, contentType: string): Promise<ReadPicture> {
 }
 
 /** Red, green and blue of the pixel at a place from 0 to 1 both ways. */
-async function colourAt({ pixels }: ReadPicture, across: number, down: number): Promise<number[]> {
+async function colorAt({ pixels }: ReadPicture, across: number, down: number): Promise<number[]> {
   const { width, height } = pixels
   const at = (Math.floor(down * height) * width + Math.floor(across * width)) * 3
   return [...(await bytesOf(pixels)).subarray(at, at + 3)]
@@ -48,7 +48,7 @@ describe('raw files', async () => {
     async (type) => {
       const lying = await decode(upright[type] ?? Buffer.alloc(0), type)
       expect([lying.width, lying.height]).toEqual([900, 600])
-      expect((await colourAt(lying, 0.5, 0.5))[0]).toBeGreaterThan(180)
+      expect((await colorAt(lying, 0.5, 0.5))[0]).toBeGreaterThan(180)
       const portrait = await decode(turned[type] ?? Buffer.alloc(0), type)
       expect([portrait.width, portrait.height]).toEqual([600, 900])
       expect([portrait.pixels.width, portrait.pixels.height]).toEqual([600, 900])
@@ -72,7 +72,7 @@ describe('raw files', async () => {
 })
 
 describe('a HEIC picture', () => {
-  const heic = readFileSync(path.join(import.meta.dirname, 'fixtures/colours.heic'))
+  const heic = readFileSync(path.join(import.meta.dirname, 'fixtures/colors.heic'))
 
   test('is known by its content and shown', async () => {
     expect((await fileTypeFromBuffer(heic))?.mime).toBe('image/heic')

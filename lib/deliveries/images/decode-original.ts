@@ -9,13 +9,13 @@ import { findEmbeddedPicture } from './embedded-picture'
 import { noPictureText, tooLargeText } from './problems'
 import { readFirstDirectoryOf, tiffTags } from './tiff-directory'
 
-/** For work that takes much memory. */
+/** Limits memory use: these formats need a lot of it. */
 const oneAtATime = limitConcurrency(1)
 
 /**
- * Reads an original of any accepted type once, as upright sRGB pixels of at most `side` a side; see-through becomes white.
- * Of a camera's raw file it is the largest picture that the camera put into it.
- * @throws UnreadablePicture when the bytes are no whole picture
+ * Decodes an original of any accepted type to upright sRGB pixels, at most `side` px a side, on a white background.
+ * For a raw file, decodes the largest embedded picture.
+ * @throws UnreadablePicture if the file is damaged, has too many pixels, or is a raw file without an embedded picture
  */
 export async function decodeOriginal(path: string, contentType: string, side: number): Promise<ReadPicture> {
   if (isHeicType(contentType)) {
@@ -33,7 +33,7 @@ async function readRaw(path: string, side: number): Promise<ReadPicture> {
   return readPicture(path, side, tooLargeText, picture)
 }
 
-/** A raw file that is not known by its first bytes is a TIFF whose first picture calls itself the smaller form of another. */
+/** Whether a TIFF is a raw file of an unknown kind: its first image is marked as a reduced version of another one. */
 async function isRawInTiff(path: string): Promise<boolean> {
   return (await readFirstDirectoryOf(path)).get(tiffTags.subfileType) === 1
 }

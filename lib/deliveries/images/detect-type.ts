@@ -2,7 +2,7 @@ import 'server-only'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 
-/** Begin files that the library does not know, or does not know when they are cut off. */
+/** Signatures of types that the library doesn't detect, or only in complete files. */
 const signatures: Record<string, string> = {
   IIRO: 'image/x-olympus-orf',
   IIRS: 'image/x-olympus-orf',
@@ -12,13 +12,13 @@ const signatures: Record<string, string> = {
 const tiffSignatures = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+']
 
 /**
- * Detects the content type of a file from its content, whatever it is called and wherever its directory stands.
+ * Detects the content type of a file from its content, regardless of its name.
  * @returns undefined for an unknown type
  */
 export async function detectType(path: string): Promise<string | undefined> {
   const signature = await readSignature(path)
   const known = signatures[signature] ?? (await fileTypeFromFile(path))?.mime
-  // A TIFF whose directory is missing is still a TIFF: the decoder says that it is damaged.
+  // A TIFF without its directory is still a TIFF: the decoder then reports it as damaged.
   return known ?? (tiffSignatures.includes(signature) ? 'image/tiff' : undefined)
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { fileBeside, openPixels, type Pixels, writePixels } from '@/lib/platform/pixels/pixels'
 import { watermarkTile } from './watermark'
 
-/** The picture with the text all over it. */
+/** Covers the whole picture with the text. */
 export async function drawWatermark(pixels: Pixels, text: string): Promise<Pixels> {
   const longSide = Math.max(pixels.width, pixels.height)
   const { svg } = watermarkTile(text, Math.max(10, Math.round(longSide / 36)))
@@ -15,7 +15,7 @@ export async function drawWatermark(pixels: Pixels, text: string): Promise<Pixel
   return writePixels(marked, fileBeside(pixels, 'marked'))
 }
 
-/** A layer may not be larger than what it lies on: of a tile that is, the middle is kept. */
+/** Crops a tile that is larger than the picture to its center: a layer can't be larger than its background. */
 async function fitTile(tile: Buffer, pixels: Pixels): Promise<Buffer> {
   const { width, height } = await sharp(tile).metadata()
   if (width <= pixels.width && height <= pixels.height) return tile

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { readFirstDirectory, tiffTags } from './tiff-directory'
 
 /**
- * The largest JPEG inside a camera's raw file, complete with the orientation in which it is to be seen; null without one.
+ * Finds the largest JPEG embedded in a camera's raw file, and adds the orientation if the JPEG lacks it; null without one.
  *
- * Each maker keeps it elsewhere: CR2, NEF, ARW and DNG in directories of a TIFF, ORF in the maker's note, RW2 under a tag of
- * its own, RAF behind its header, CR3 in boxes as of a film. All of them store it as one whole JPEG, so it is found by
- * how every JPEG begins (ITU-T T.81, annex B): a start marker, segments that follow one another, then a frame header. The
- * sensor's own data is a lossless frame where it is a JPEG at all, and is passed over.
+ * Every maker stores it elsewhere: CR2, NEF, ARW and DNG in TIFF directories, ORF in the maker note, RW2 under its own tag,
+ * RAF after its header, CR3 in ISO media boxes. All of them store a complete JPEG, so this searches for the structure every
+ * JPEG begins with (ITU-T T.81, annex B): a start marker, consecutive segments, then a frame header. Sensor data stored as
+ * a JPEG has a lossless frame, and is skipped.
  */
 export async function findEmbeddedPicture(raw: Buffer): Promise<Buffer | null> {
   let largest = { at: -1, area: 0 }
@@ -23,13 +23,13 @@ export async function findEmbeddedPicture(raw: Buffer): Promise<Buffer | null> {
 }
 
 const startOfPicture = Buffer.from([0xff, 0xd8, 0xff])
-/** Baseline, extended and progressive: what browsers and libraries can show. */
+/** Baseline, extended and progressive frames: the ones browsers and libraries can display. */
 const shownFrames = [0xc0, 0xc1, 0xc2]
 const anyFrame = [...shownFrames, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const startOfScan = 0xda
 const endOfPicture = 0xd9
 
-/** Pixels of the JPEG that begins there; 0 when none does that can be shown. */
+/** Returns the number of pixels of the JPEG that starts there; 0 if there is none that can be displayed. */
 function measureFrame(bytes: Buffer, start: number): number {
   let at = start + 2
   while (at + 10 <= bytes.length && bytes[at] === 0xff) {
@@ -47,7 +47,7 @@ function measureFrame(bytes: Buffer, start: number): number {
   return 0
 }
 
-/** How the camera was held, as the raw file says it: in its first directory, or in CR3's box of that name. */
+/** Reads the orientation from the raw file's first directory, which CR3 stores in the box `CMT1`. */
 async function findOrientation(raw: Buffer): Promise<number> {
   const box = raw.subarray(0, 64 * 1024).indexOf('CMT1')
   const base = box < 0 ? 0 : box + 4
@@ -57,7 +57,7 @@ async function findOrientation(raw: Buffer): Promise<number> {
   return directory.get(tiffTags.orientation) ?? 1
 }
 
-/** Puts the smallest EXIF segment there is behind the start marker: one directory of one entry. */
+/** Inserts a minimal EXIF segment after the start marker: one directory with one entry. */
 function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const segment = Buffer.from(
     'ffe100224578696600004d4d002a00000008000101120003000000010000000000000000',

@@ -1,9 +1,9 @@
-// A program of its own: `node heic-to-tiff.mjs <heic> <tiff> <pixel limit>`. Decoding a phone's picture takes a second and
-// half a gigabyte, and the decoder reads strangers' files: here it blocks nobody, gives all memory back, and sees no secret.
+// Usage: `node heic-to-tiff.mjs <heic> <tiff> <pixel limit>`. Decoding a phone's photo takes a second and half a gigabyte,
+// and reads untrusted files. A separate process doesn't block the server, frees all its memory and has no secrets.
 import { openSync, readFileSync, writeSync } from 'node:fs'
 import libheif from 'libheif-js/wasm-bundle.js'
 
-/** lib/deliveries/images/convert-heic.ts reads these. */
+/** Read by lib/deliveries/images/convert-heic.ts. */
 const exitCodes = { damaged: 2, tooLarge: 3 }
 const rowsPerStrip = 64
 
@@ -18,21 +18,21 @@ try {
   const data = new Uint8ClampedArray(width * height * 4)
   const shown = await new Promise((resolve) => image.display({ data, width, height }, resolve))
   if (!shown) process.exit(exitCodes.damaged)
-  writeTiff({ width, height, data, profile: findColourProfile(bytes) })
+  writeTiff({ width, height, data, profile: findColorProfile(bytes) })
 } catch (error) {
   process.stderr.write(String(error))
   process.exit(exitCodes.damaged)
 }
 
-/** The decoder leaves colours as they are: a phone's are wider than sRGB. ISO/IEC 14496-12, 12.1.5: box `colr`, type `prof`. */
-function findColourProfile(bytes) {
+/** The decoder doesn't convert colors, and phones use a wider space than sRGB. ISO/IEC 14496-12, 12.1.5: box `colr`, type `prof`. */
+function findColorProfile(bytes) {
   const at = bytes.indexOf('colrprof')
   if (at < 0) return Buffer.alloc(0)
   const start = at + 8
   return bytes.subarray(start, start + bytes.readUInt32BE(start))
 }
 
-/** Uncompressed, red green blue alpha (TIFF 6.0): directory, then the profile, then the pixels in strips. */
+/** Writes an uncompressed RGBA TIFF (TIFF 6.0): directory, color profile, then the pixels in strips. */
 function writeTiff({ width, height, data, profile }) {
   const strips = Math.ceil(height / rowsPerStrip)
   const stripBytes = width * rowsPerStrip * 4

@@ -6,19 +6,19 @@ import { DamagedPicture, UnreadablePicture } from '@/lib/platform/pixels/unreada
 import { decodeOriginal } from './decode-original'
 import { detectType } from './detect-type'
 
-/** Sharp enough for a preview's tile; a row of the upload list shows less. */
+/** Sharp enough for a preview's tile; rows of the upload list show it smaller. */
 const thumbnailSide = 480
 
 export type Inspection =
   | { result: 'accepted'; contentType: string; thumbnail: Buffer<ArrayBuffer> | null }
   | { result: 'not-a-photo' | 'damaged' }
 
-/** Uploads arrive in bursts; decoding more of them at once would take memory from every page. */
+/** Limits memory use: uploads arrive in bursts. */
 const twoAtATime = limitConcurrency(2)
 
 /**
- * Decides from the content of a file on disk whether it can be delivered as a photo: its type is accepted and its pixels
- * decode to the end. A photo too large to be shown, or a raw file without a picture in it, is accepted without a thumbnail.
+ * Decides by its content whether a file can be delivered as a photo: its type is accepted and all its pixels can be decoded.
+ * A photo too large to display, or a raw file without an embedded picture, is accepted without a thumbnail.
  */
 export function inspectOriginal(path: string): Promise<Inspection> {
   return twoAtATime(async () => {

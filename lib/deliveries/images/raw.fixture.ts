@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A camera's two pictures: a small one and a large one of these sizes, the large one red. Neither says how it was held. */
+/** A raw file's embedded pictures: a small blue one and a large red one, both without an orientation. */
 export async function cameraPictures(): Promise<{ small: Buffer; large: Buffer }> {
   const plain = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 3, background } })
@@ -9,16 +9,16 @@ export async function cameraPictures(): Promise<{ small: Buffer; large: Buffer }
   return { small: await plain(160, 120, '#2020d0'), large: await plain(900, 600, '#d02020') }
 }
 
-/** Noise of a sensor, with what looks like the start of a JPEG in it. */
+/** Sensor data that contains what looks like the start of a JPEG. */
 const sensor = Buffer.concat([
   Buffer.alloc(5000, 0x5a),
   Buffer.from('ffd8ffffd8ff00ffd8ffe1', 'hex'),
   Buffer.alloc(500, 0xa5),
 ])
-/** A lossless JPEG's frame of 6000 x 4000, as several makers store the sensor's data. */
+/** A lossless JPEG frame of 6000 x 4000, as several makers store the sensor data. */
 const losslessFrame = Buffer.from('ffd8ffc3000b0e0fa01770 03011100ffda'.replaceAll(' ', ''), 'hex')
 
-/** TIFF's first directory with an orientation, behind a header that begins with these words; the pictures follow. */
+/** A TIFF's first directory with an orientation, after a header that begins with this text. */
 function directory(header: string, order: 'II' | 'MM', orientation: number, extra: number[][] = []): Buffer {
   const entries = [...extra, [0x112, 3, orientation]]
   const bytes = Buffer.alloc(16 + 2 + entries.length * 12 + 4)
@@ -40,7 +40,7 @@ function directory(header: string, order: 'II' | 'MM', orientation: number, extr
   return bytes
 }
 
-/** A box as in a film: its length, its name, what is in it. */
+/** An ISO media box: length, name, content. */
 function box(name: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   const head = Buffer.alloc(8)
@@ -49,7 +49,7 @@ function box(name: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** Raw files of every kind we take, with the words their makers begin them with, all held as this orientation says. */
+/** Creates a raw file of every accepted type, with its signature and this orientation. */
 export async function makeRawFiles(orientation: number): Promise<Record<string, Buffer>> {
   const { small, large } = await cameraPictures()
   const pictures = [small, losslessFrame, sensor, large, sensor]
@@ -67,7 +67,7 @@ export async function makeRawFiles(orientation: number): Promise<Record<string, 
       box('moov', box('uuid', Buffer.alloc(16), box('CMT1', directory('II*\0', 'II', orientation)))),
       box('mdat', ...pictures),
     ]),
-    // This maker's picture says itself how it was held.
+    // This maker's embedded picture has its own orientation.
     'image/x-fujifilm-raf': Buffer.concat([
       Buffer.from('FUJIFILMCCD-RAW 0201FF129502'),
       Buffer.alloc(120),

@@ -5,12 +5,12 @@ import type { DerivativeKind } from '@/prisma/generated/enums'
 import { decodeOriginal } from './decode-original'
 import { drawWatermark } from './draw-watermark'
 
-/** Pixels of the longer side, at most. */
+/** Most pixels of the longer side. */
 const sides = { PRINT: 3000, MLS: 2048, SCREEN: 1600, PREVIEW: 1600, TILE: 640, THUMBNAIL: 640 }
 const miniatureSide = 24
-/** A picture on a screen must come fast, whatever is in it. */
+/** Pictures for the screen must load fast, whatever they contain. */
 const screenByteLimit = 400_000
-/** Of JPEG, from what looks best to what is small; below the last one, the side shrinks too. */
+/** JPEG qualities, tried in order until the file is small enough; after the last one, the picture is scaled down. */
 const screenQualities = [82, 74, 64, 54]
 
 export type Derivative = {
@@ -21,7 +21,7 @@ export type Derivative = {
   height: number
 }
 export type Rendering = {
-  /** Of the original, upright. */
+  /** Size of the original in pixels, after the orientation is applied. */
   width: number
   height: number
   placeholder: string
@@ -30,9 +30,9 @@ export type Rendering = {
 }
 
 /**
- * Makes every smaller form of a photo: upright, in sRGB, with no metadata of any kind.
- * A preview gets its watermarked forms, a full photo its clean ones; the original is decoded once.
- * @throws UnreadablePicture when the bytes are no whole picture
+ * Renders all derivatives of a photo: upright, in sRGB and without metadata. Previews get the watermarked kinds, full photos
+ * the others.
+ * @throws UnreadablePicture if the photo can't be displayed
  */
 export async function renderDerivatives(
   path: string,
@@ -41,7 +41,7 @@ export async function renderDerivatives(
   const largest = photo.isFull ? sides.PRINT : sides.PREVIEW
   const { width, height, pixels } = await decodeOriginal(path, photo.contentType, largest)
   const derivatives: Derivative[] = []
-  // Each from the one above it, which is faster; each measured by the original, so that no rounding adds up.
+  // Each size is reduced from the previous one, which is faster, but computed from the original, to avoid rounding errors.
   const within = (side: number) => sizeWithin({ width, height }, side)
   const forMls = await reduce(pixels, within(sides.MLS))
   const forScreen = await reduce(forMls, within(sides.SCREEN))
@@ -65,7 +65,7 @@ export async function renderDerivatives(
 }
 
 async function encodeJpeg(pixels: Pixels, kind: DerivativeKind, quality: number): Promise<Derivative> {
-  // Tables made for this very picture would save some of it, and hold the whole of it in memory to be counted first.
+  // Optimized coding would save a little space, but needs the whole picture in memory.
   const bytes = await openPixels(pixels).jpeg({ quality, optimiseCoding: false }).toBuffer()
   return describe(pixels, kind, 'image/jpeg', bytes)
 }
@@ -94,7 +94,7 @@ function describe(
   return { kind, contentType, bytes, width, height }
 }
 
-/** What is seen until a picture arrives: its average colour, and a blurred form of a few pixels. */
+/** Renders what is shown while a picture loads: its average color, and a blurred miniature. */
 async function renderPlaceholders(pixels: Pixels): Promise<{ placeholder: string; miniature: string }> {
   const { data, info } = await openPixels(pixels)
     .resize(miniatureSide, miniatureSide, { fit: 'inside' })
@@ -102,7 +102,7 @@ async function renderPlaceholders(pixels: Pixels): Promise<{ placeholder: string
     .toBuffer({ resolveWithObject: true })
   const small = () => sharp(data, { raw: info })
   const { channels } = await small().stats()
-  const colour = channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+  const hex = channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
   const picture = await small().blur(1).webp({ quality: 40, effort: 4 }).toBuffer()
-  return { placeholder: `#${colour.join('')}`, miniature: picture.toString('base64') }
+  return { placeholder: `#${hex.join('')}`, miniature: picture.toString('base64') }
 }

@@ -1,17 +1,17 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
 
-/** Tags of a TIFF's first directory that tell how to treat it (TIFF 6.0, section 8). */
+/** Tags in a TIFF directory (TIFF 6.0, section 8). */
 export const tiffTags = { subfileType: 0xfe, orientation: 0x112 } as const
 
 const shortType = 3
 const longType = 4
 const entryBytes = 12
 
-/** Reads that part of a file, or as much of it as there is. */
+/** Reads a part of a file; shorter at the end of the file. */
 type ReadPart = (from: number, length: number) => Promise<Buffer>
 
-/** The same as `readFirstDirectory` of a file on disk, wherever its directory stands. */
+/** Does the same as `readFirstDirectory` for a file on disk. */
 export async function readFirstDirectoryOf(path: string): Promise<Map<number, number>> {
   const file = await open(path)
   try {
@@ -25,8 +25,8 @@ export async function readFirstDirectoryOf(path: string): Promise<Map<number, nu
 }
 
 /**
- * The single numbers in the first directory of a TIFF, by tag. Camera makers' variants, whose files begin with other words
- * than a TIFF's 42, are read alike. Empty when there is no directory where the file says.
+ * Reads the entries with a single numeric value in a TIFF's first directory, by tag. Also reads camera makers' variants,
+ * whose header has another magic number than 42. Returns an empty map if there is no directory.
  */
 export async function readFirstDirectory(read: ReadPart): Promise<Map<number, number>> {
   const values = new Map<number, number>()

@@ -4,15 +4,15 @@ import outlines from './watermark-glyphs.json'
 type Glyph = { width: number; path: string }
 const glyphs: Record<string, Glyph | undefined> = outlines.glyphs
 
-/** Said when nothing of a text can be drawn. */
+/** Drawn when none of a text's characters can be. */
 const fallbackText = 'Preview'
-/** Degrees; slanted, so that no straight crop removes a whole line. */
+/** Degrees. Slanted so that no straight crop removes a whole line. */
 const slant = -24
 
 /**
- * A watermark as a picture to lay over another as tiles: the text twice, slanted and offset, in white with a dark edge
- * so that it shows on bright and dark alike. Drawn from outlines kept with the code: a bare server has no fonts.
- * @param fontSize height of the letters' square in pixels
+ * Draws a watermark tile: the text twice, slanted and offset, in white with a dark outline to be visible on both bright and
+ * dark areas. The glyph outlines are stored with the code, because a minimal server has no fonts.
+ * @param fontSize height of the em square in pixels
  */
 export function watermarkTile(
   text: string,
@@ -24,15 +24,15 @@ export function watermarkTile(
   const radians = (Math.abs(slant) * Math.PI) / 180
   const width = Math.ceil(length * Math.cos(radians) + fontSize * 3)
   const height = Math.ceil(length * Math.sin(radians) + fontSize * 5)
-  // The second line lies half a tile away both ways and is drawn at every edge it crosses, so tiles join without a seam.
-  const centres = [
+  // The second line is offset by half a tile both ways and drawn at every corner, so that tiles join without a seam.
+  const centers = [
     [width / 2, height / 2],
     [0, 0],
     [width, 0],
     [0, height],
     [width, height],
   ]
-  const lines = centres.map(
+  const lines = centers.map(
     ([x = 0, y = 0]) =>
       `<g transform="translate(${x} ${y}) rotate(${slant}) scale(${scale.toFixed(5)}) translate(${Math.round(-line.width / 2)} 340)">${line.paths}</g>`,
   )
@@ -41,7 +41,7 @@ export function watermarkTile(
   return { svg, width, height }
 }
 
-/** The text's outlines side by side, in font units. A letter without its own outline loses its accent, or is left out. */
+/** Lays out the text's outlines in font units. A letter without an outline is drawn without its accent, or left out. */
 function layOut(text: string): { paths: string; width: number } {
   const shapes = [...text.normalize('NFC')].flatMap(
     (letter) => glyphs[letter] ?? glyphs[withoutAccent(letter)] ?? [],

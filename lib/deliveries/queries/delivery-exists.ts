@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/deliveries/policy'
 import { db } from '@/lib/platform/db'
 
-/** Whether the actor may see such a delivery: the one with the id, of the booking, or both. */
+/** Whether there is a delivery with this id, this booking or both that the actor may see. */
 export async function deliveryExists(
   actor: Actor,
   { deliveryId, bookingId }: { deliveryId?: string; bookingId?: string },

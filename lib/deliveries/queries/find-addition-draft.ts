@@ -5,7 +5,7 @@ import { AdditionDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { findOwnFiles } from './find-own-files'
 
-/** What this photographer left in the form that adds photos to a delivery; null when there is nothing. */
+/** Finds this photographer's draft of photos to add to a delivery; null if there is none. */
 export async function findAdditionDraft(actor: Actor, deliveryId: string): Promise<AdditionDraft | null> {
   const row = await db().additionDraft.findFirst({
     where: { photographerId: actor.profileId, deliveryId, delivery: canAddPhotosTo(actor) },

@@ -8,7 +8,7 @@ import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 
-/** A delivery this photographer can add photos to; null when it is none of theirs. Asked once a request. */
+/** Finds a delivery this photographer can add photos to; null if there is none. Cached per request. */
 export const findAdditionTarget = cache(
   async (actor: Actor, deliveryId: string): Promise<AdditionTarget | null> => {
     const [row, { timeZone }] = await Promise.all([

@@ -15,14 +15,14 @@ import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
-/** Most bookings offered at once; more are found by typing. */
+/** Most bookings listed at once; others are found by searching. */
 const maxChoices = 50
-/** Most of a booking's deliveries shown with it. */
+/** Most deliveries listed per booking. */
 const maxDeliveries = 5
-/** Clients found by name whose bookings are then read from an index. */
+/** Above this, bookings are filtered by a join on clients instead of by client ids. */
 const maxMatchingClients = 50
 
-/** One of the bookings this photographer can send photos for; null when it is none of them. */
+/** Finds a booking this photographer can send photos for; null if they can't. */
 export async function findBookingChoice(actor: Actor, bookingId: string): Promise<BookingChoice | null> {
   const row = await db().booking.findFirst({
     where: { AND: [{ id: bookingId }, canSendPhotosFor(actor)] },
@@ -32,8 +32,8 @@ export async function findBookingChoice(actor: Actor, bookingId: string): Promis
 }
 
 /**
- * Up to fifty bookings this photographer can send photos for, found by address, client, day or number: the latest of
- * them, those without a delivery first, completed before confirmed.
+ * Finds the latest bookings this photographer can send photos for, by address, client, date or number. Bookings without a
+ * delivery come first, completed before confirmed.
  */
 export async function findBookingChoices(actor: Actor, search = ''): Promise<BookingChoice[]> {
   const [handled, matching, { timeZone }] = await Promise.all([
@@ -42,7 +42,7 @@ export async function findBookingChoices(actor: Actor, search = ''): Promise<Boo
     getStudio(),
   ])
   const photographerId = { in: handled.map(({ id }) => id) }
-  // Each state by itself is read from the end of an index, however many bookings there are.
+  // One query per status, so that each reads only the end of an index, however many bookings there are.
   const latestOf = (status: BookingStatus) =>
     db().booking.findMany({
       where: { AND: [{ photographerId, status }, matching] },
@@ -59,7 +59,6 @@ export async function findBookingChoices(actor: Actor, search = ''): Promise<Boo
   return inOrder.slice(0, maxChoices)
 }
 
-/** Every word must be found somewhere. */
 async function matchingSearch(search: string): Promise<Prisma.BookingWhereInput> {
   const day = readDay(search)
   const number = readNumber(search)
@@ -72,7 +71,7 @@ async function matchingSearch(search: string): Promise<Prisma.BookingWhereInput>
   }
 }
 
-/** The clients are looked up first, so that both halves of "this address or this client" are read from indexes. */
+/** Looks up clients first, so that both sides of "this address or this client" can use an index. */
 async function matchingWords(search: string): Promise<Prisma.BookingWhereInput> {
   const contains = { contains: escapeLike(search), mode: 'insensitive' as const }
   const named = { OR: [{ fullName: contains }, { email: contains }] }
@@ -88,16 +87,16 @@ async function matchingWords(search: string): Promise<Prisma.BookingWhereInput> 
   return { OR: [{ propertyAddress: contains }, byClient] }
 }
 
-/** `2026-05-28` or `May 28, 2026` as a calendar date; null for anything else. */
+/** Parses `2026-05-28` or `May 28, 2026` as a calendar date; returns null for anything else. */
 function readDay(text: string): string | null {
   const written = /^[a-z]{3,9}\.? \d{1,2},? \d{4}$/i.test(text) ? `${text} UTC` : null
   const source = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : written
   const day = new Date(source ?? Number.NaN)
-  // Postgres knows no year 0; an invalid date has none that is above it.
+  // Postgres has no year 0, and an invalid date's year is NaN.
   return day.getUTCFullYear() > 0 ? dateFromDatabase(day) : null
 }
 
-/** A booking's number is the first eight digits of its id: all ids that begin so. */
+/** Parses a booking number, the first eight digits of the id, as the range of ids that begin with it. */
 function readNumber(text: string): Prisma.UuidFilter | null {
   const digits = /^#?([0-9a-f]{8})$/i.exec(text)?.[1]
   if (!digits) return null

@@ -17,8 +17,8 @@ import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 
 /**
- * The actor's newest delivery, of one booking when given; null when there is none they may see.
- * @param options.withTiles also sign the addresses of the first tiles, for a page that shows them
+ * Finds the actor's newest delivery that matches; null if there is none they may see.
+ * @param options.withTiles whether to sign the URLs of the first tiles, for pages that show them
  */
 export async function findDelivery(
   actor: Actor,
@@ -81,7 +81,7 @@ const deliveryFields = {
 
 type DeliveryRow = Prisma.MediaDeliveryGetPayload<{ select: typeof deliveryFields }>
 
-/** What is said of a delivery to whoever may know of it. */
+/** The part of the detail that everyone who may see the delivery gets, locked or not. */
 function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
   const { booking, invoices } = row
   const paid = isUnlocked(invoices)
@@ -111,7 +111,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
   }
 }
 
-/** The photos as this viewer may know them: full ones are left out while locked, for what is not sent cannot leak. */
+/** The photos this viewer may see. Full photos are left out while locked: data that isn't sent can't leak. */
 function sortPhotos(actor: Actor, photos: readonly PhotoRow[], open: boolean) {
   const full = photos.filter((photo) => photo.isFull)
   return {
@@ -123,7 +123,7 @@ function sortPhotos(actor: Actor, photos: readonly PhotoRow[], open: boolean) {
   }
 }
 
-/** Tiles that the page names itself come without a question and a redirection each; the others are asked for by photo. */
+/** Signs the URLs of the first tiles, which saves a request and a redirect for each. Other tiles are requested by photo id. */
 async function signTiles(photos: readonly PhotoRow[]): Promise<Record<string, string>> {
   const signed = photos.flatMap(({ id, isFull, tileKey }) =>
     isFull && tileKey ? [signPhotoFile({ key: tileKey }).then((address) => [id, address])] : [],

@@ -6,8 +6,8 @@ import { findBookingChoice } from './find-booking-choices'
 import { findOwnFiles } from './find-own-files'
 
 /**
- * What this photographer left in the form of Send Photos; null when there is nothing. A file that is gone, or was sent
- * meanwhile, is one to choose again.
+ * Finds this photographer's draft of the Send Photos form; null if there is none. Files that are gone or were sent since
+ * must be chosen again.
  */
 export async function findDraft(actor: Actor): Promise<SavedDraft | null> {
   const row = await db().deliveryDraft.findUnique({

@@ -5,7 +5,7 @@ import { fileIdsOf } from '@/lib/deliveries/rules'
 import type { DraftFile } from '@/lib/deliveries/schema'
 import type { Transaction } from '@/lib/platform/db'
 
-/** The files of a draft; one that is gone, not this person's, or sent meanwhile is without its id, to be chosen again. */
+/** Clears the ids of a draft's files that are gone, sent, or someone else's: they must be chosen again. */
 export async function findOwnFiles(
   tx: Pick<Transaction, 'storedFile'>,
   actor: Actor,

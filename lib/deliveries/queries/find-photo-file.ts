@@ -20,10 +20,10 @@ const derivativeOf: Record<Exclude<PhotoVariant, 'original'>, DerivativeKind> = 
   print: 'PRINT',
 }
 
-/** Where storage has one form of a photo, and under which name it is saved. */
+/** A photo variant's file in storage. `name` is its name as a download. */
 export type PhotoFile = {
   deliveryId: string
-  /** Of the original. */
+  /** The name of the original. */
   photoName: string
   key: string
   name: string
@@ -33,8 +33,8 @@ export type PhotoFile = {
 }
 
 /**
- * The file of one form of a photo.
- * @throws NotFoundError alike for a photo that is not there, not the actor's, locked, expired, or not made yet
+ * Finds the file of a photo variant.
+ * @throws NotFoundError if the photo doesn't exist, isn't visible to the actor, is locked, expired or not prepared yet
  */
 export async function findPhotoFile(
   actor: Actor,

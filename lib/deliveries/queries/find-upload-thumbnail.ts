@@ -5,8 +5,8 @@ import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /**
- * Finds the small picture of one of the actor's uploads that no delivery holds.
- * @throws NotFoundError alike for an upload that is gone, sent, somebody else's, or without a picture
+ * Finds the thumbnail of one of the actor's unsent uploads.
+ * @throws NotFoundError if the upload is gone, sent or someone else's, or has no thumbnail
  */
 export async function findUploadThumbnail(actor: Actor, fileId: string): Promise<Uint8Array<ArrayBuffer>> {
   const thumbnail = await db().uploadThumbnail.findFirst({

@@ -17,10 +17,10 @@ import { getStudio } from '@/lib/studio/queries'
 import type { PhotoState } from '@/prisma/generated/enums'
 
 /**
- * The ZIP somebody asks for, without the photos that could not be prepared in its size; null while one of it is still
- * being measured.
- * @throws NotFoundError alike for a delivery that is not there, not the actor's, locked, expired, or without such photos
- * @throws AppError `conflict` when none of them will ever be had in that size
+ * Plans the requested ZIP, without photos that couldn't be prepared in its size. Returns null while a photo is still being
+ * measured.
+ * @throws NotFoundError if the delivery doesn't exist, isn't visible to the actor, is locked or expired, or has no such photos
+ * @throws AppError `conflict` if none of the photos is available in that size
  */
 export async function findZip(actor: Actor, request: ZipRequest): Promise<Download | null> {
   const { timeZone } = await getStudio()
@@ -64,14 +64,14 @@ function planZip(files: MeasuredFile[], size: ZipSize, modified: { date: Calenda
   return { contentType: 'application/zip', etag: tagOf(layout, keys), entries, keys, layout }
 }
 
-/** Whether it is there in that size, or will be. A photo that could not be prepared is there as its original alone. */
+/** Whether the photo is, or will be, available in that size. One that couldn't be prepared has only its original. */
 function isObtainable([_id, _name, state, key]: FileValues): boolean {
   return state === 'WAITING' || key !== null
 }
 
 type MeasuredFile = { name: string; key: string; sizeBytes: number; crc32: number }
 
-/** A photo and its file in the wanted size, as the database answers them. */
+/** A photo and its file in the requested size, as returned by the database. */
 type FileValues = [
   id: string,
   name: string,
@@ -81,7 +81,7 @@ type FileValues = [
   crc32: number | null,
 ]
 
-/** In the gallery's order. Answered as one text, as in list-photos. */
+/** Lists the files in the gallery's order. Returned as one JSON text, as in list-photos. */
 async function listFiles({ deliveryId, size, photos }: ZipRequest, clientId: string): Promise<FileValues[]> {
   const [row] = await db().$queryRaw<{ files: string }[]>`
     SELECT coalesce(json_agg(json_build_array(
@@ -105,7 +105,7 @@ function toMeasured([_id, name, _state, key, sizeBytes, crc32]: FileValues): Mea
   return key === null || sizeBytes === null || crc32 === null ? [] : [{ name, key, sizeBytes, crc32 }]
 }
 
-/** Of all that decides the bytes: headers and directory, which hold names, sizes and checksums, and the files' keys. */
+/** Hashes everything that determines the bytes: the ZIP's headers, with names, sizes and checksums, and the files' keys. */
 function tagOf(layout: ZipLayout, keys: readonly string[]): string {
   const hash = createHash('sha256')
   for (const { content } of layout.segments) if (typeof content !== 'number') hash.update(content)

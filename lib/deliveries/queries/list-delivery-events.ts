@@ -6,14 +6,14 @@ import { describeOnBooking } from '@/lib/deliveries/words'
 import { db } from '@/lib/platform/db'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 
-/** A booking has a delivery or two; more than these are no timeline any more. */
+/** Safety limits: a booking rarely has more than two deliveries. */
 const maxDeliveries = 50
 const maxEvents = 100
 
-/** What changed the photos, for both sides. Who looked at them is the studio's to know, in the delivery's activity. */
+/** The changes to photos, which both sides see. Views and downloads appear only in the delivery's activity. */
 const kinds: DeliveryEventKind[] = ['SENT', 'PHOTOS_ADDED', 'PHOTOS_REMOVED', 'PHOTOS_REPLACED']
 
-/** Returns what happened to the photos of a booking, the actor's view of it, earliest first within a delivery. */
+/** Lists the events of a booking's photos that the actor may see, oldest first within each delivery. */
 export async function listDeliveryEvents(actor: Actor, bookingId: string): Promise<ShootEvent[]> {
   const deliveries = await db().mediaDelivery.findMany({
     where: { AND: [{ bookingId }, visibleTo(actor)] },
@@ -46,7 +46,7 @@ export async function listDeliveryEvents(actor: Actor, bookingId: string): Promi
       ...describeOnBooking(event, actor.role),
     }))
     if (events.some(({ kind }) => kind === 'SENT')) return listed
-    // Deliveries older than their history have no line that they were sent.
+    // Deliveries from before events were recorded have no SENT event.
     const sent = { kind: 'SENT' as const, details: { photos: totalPhotos }, actor: null }
     return [{ id, at: uploadedAt.toISOString(), href, ...describeOnBooking(sent, actor.role) }, ...listed]
   })

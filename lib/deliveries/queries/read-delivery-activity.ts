@@ -13,11 +13,11 @@ import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 import type { OutboxStatus } from '@/prisma/generated/enums'
 
-/** Events of the list, unless all are asked for; a page could not carry more than that. */
+/** Events listed by default, and at most. */
 const eventsShown = 100
 const maxEvents = 5000
 
-/** What became of a delivery, for the studio that sent it; null for a client, and when there is none. */
+/** Reads a delivery's activity, for the studio; null for clients, and if there is no such delivery. */
 export async function readDeliveryActivity(
   actor: Actor,
   deliveryId: string,
@@ -79,9 +79,9 @@ const eventFields = {
 
 type EventRow = Prisma.DeliveryEventGetPayload<{ select: typeof eventFields }>
 
-/** The mail that said the photos were ready. Of one that is sent, the number of its invoice is all that is kept. */
+/** Finds the email that announced the photos. Once it's sent, the payload holds only its invoice number. */
 async function findMail(invoiceNumber: string) {
-  // Found by the index `outbox_messages_invoice`.
+  // Uses the index `outbox_messages_invoice`.
   const [mail] = await db().$queryRaw<{ status: Exclude<OutboxStatus, 'EXPIRED'>; sentAt: Date | null }[]>`
     SELECT status, sent_at AS "sentAt" FROM outbox_messages
     WHERE payload->>'invoiceNumber' = ${invoiceNumber} AND kind = 'MAIL' AND topic = 'photos-ready'
@@ -89,7 +89,7 @@ async function findMail(invoiceNumber: string) {
   return mail ?? null
 }
 
-/** How many different photos, however often they were looked at, and when the last time was. */
+/** Counts the photos that were viewed, each once, and finds the time of the latest view. */
 async function countViewed(deliveryId: string): Promise<{ count: number; lastAt: Date | null }> {
   const [row] = await db().$queryRaw<{ count: number; lastAt: Date | null }[]>`
     SELECT count(DISTINCT details->>'photoId')::int AS count, max(created_at) AS "lastAt"

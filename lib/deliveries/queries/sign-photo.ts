@@ -1,10 +1,10 @@
 import 'server-only'
 import { signFileUrl } from '@/lib/integrations/uploadthing'
 
-/** How long the address of a photo can be used by whoever holds it. */
+/** How long anyone with the signed URL can open it. */
 const linkSeconds = 3600
 
-/** A signed address, good for an hour, of a file that the caller has found open to its reader. */
+/** Signs a URL of a file, valid for an hour. The caller has checked that the reader may open it. */
 export function signPhotoFile({ key }: { key: string }): Promise<string> {
   return signFileUrl(key, linkSeconds)
 }

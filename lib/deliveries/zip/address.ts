@@ -1,4 +1,4 @@
-// Without a validation library: the gallery's links carry this into the browser.
+// No validation library here: this runs in the browser with the gallery's links.
 
 export const zipSizesOffered = ['original', 'mls'] as const
 export type ZipSize = (typeof zipSizesOffered)[number]
@@ -7,19 +7,19 @@ export type ZipSize = (typeof zipSizesOffered)[number]
 export type ZipChoice = 'all' | 'favourites' | string[]
 
 /**
- * A selection names each photo by the first 36 bits of its id, in six characters: a thousand photos still fit the 8 KB
- * that proxies allow an address, and an added or removed photo changes no link. Two photos of one delivery share them
- * with odds of one to a hundred thousand; then the ZIP holds one more of the photos its reader may have.
+ * A selection lists each photo as the first 36 bits of its id, in six characters. A thousand photos still fit the 8 KB that
+ * proxies allow for a URL, and adding or removing photos changes no link. In one of a hundred thousand deliveries two photos
+ * share these bits; the ZIP then contains one extra photo, which its reader may open anyway.
  */
 const shortIdDigits = 9
 const digitsPerGroup = 3
 const charactersPerShortId = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Most photos one link can select. */
+/** Most photos in one link. */
 const selectionLimit = 1000
 
-/** Where these photos of a delivery are had as one ZIP. A browser that asks for it saves it. */
+/** Returns the URL of a ZIP of these photos; browsers download it. */
 export function zipAddress(
   deliveryId: string,
   { size, photos }: { size: ZipSize; photos: ZipChoice },
@@ -33,14 +33,14 @@ export function writeSelection(photoIds: readonly string[]): string {
   return `~${photoIds.map(writeShortId).join('')}`
 }
 
-/** The shortened ids of a selection, as the first hexadecimal digits of each; null for a text that is none. */
+/** Parses a selection into short ids, in hexadecimal; returns null for any other text. */
 export function readSelection(text: string): string[] | null {
   const groups = /^~((?:[\w-]{6})+)$/.exec(text)?.[1]?.match(/[\w-]{6}/g)
   if (!groups || groups.length > selectionLimit) return null
   return [...new Set(groups.map(readShortId))]
 }
 
-/** How a selection calls this photo. */
+/** Returns the short id of a photo in a selection. */
 export function shortIdOf(photoId: string): string {
   return photoId.replaceAll('-', '').slice(0, shortIdDigits).toLowerCase()
 }

@@ -4,19 +4,19 @@ import { wantedRange } from '@/lib/platform/byte-range'
 import type { ZipEntry, ZipLayout } from './layout'
 import { streamZip } from './stream-zip'
 
-/** Everything of a body to be saved but the content of its files. */
+/** Everything about a download except the content of its files. */
 export type Download = {
   fileName: string
   contentType: string
   /** Strong: the same tag, the same bytes. */
   etag: string
   entries: ZipEntry[]
-  /** Where storage has each entry. */
+  /** The storage key of each entry. */
   keys: string[]
   layout: ZipLayout
 }
 
-/** One file as it is, to be sent the same way as a ZIP. */
+/** Returns the download of a single file, which is served like a ZIP. */
 export function oneFile(file: {
   key: string
   name: string
@@ -36,8 +36,8 @@ export function oneFile(file: {
 }
 
 /**
- * Sends a download, whole or from the byte a browser resumes at. `onSaved` is called once the reader has been handed the
- * last byte of it; not for a reader that looks at the end alone.
+ * Streams a download, whole or the requested byte range. Calls `onSaved` once the last byte has been read, except for
+ * requests of the end alone.
  */
 export function respondWithDownload(
   request: Request,
@@ -71,13 +71,13 @@ function headersOf({ fileName, contentType, etag }: Download): Headers {
     'content-disposition': attachment(fileName),
     'accept-ranges': 'bytes',
     etag,
-    // The right to it is checked at every request; a proxy must neither keep nor change a byte.
+    // Access is checked on every request, so proxies must not store or change the response.
     'cache-control': 'private, no-store, no-transform',
     'x-content-type-options': 'nosniff',
   })
 }
 
-/** RFC 6266: the name in full as RFC 5987 has it, and in plain characters for who does not know that. */
+/** RFC 6266: the full name encoded by RFC 5987, and an ASCII fallback for older clients. */
 function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(fileName).replace(

@@ -1,13 +1,13 @@
-/** Names that Windows keeps for its devices, whatever follows the first dot. */
+/** Device names reserved by Windows, whatever follows the first dot. */
 const deviceName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
-/** Not allowed in a file's name somewhere, or turning the direction in which it is read. */
+/** Characters that some system doesn't allow in file names, or that change the text direction. */
 const unsafe = /[<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cc}|\p{Surrogate}/gu
-/** Bytes that every file system allows a name, with room for a number. */
+/** Bytes that every file system allows in a name, with room for a number. */
 const maxNameBytes = 200
 
 /**
- * Names under which these files can lie in one folder of any system, in their order. A name is kept where it can be; of
- * several alike, whatever their case, the later ones are numbered: `photo (2).jpg`.
+ * Returns names under which these files can be stored in one folder on any system, in order. Names stay the same where
+ * possible; duplicates, ignoring case, are numbered: `photo (2).jpg`.
  */
 export function nameEntries(originalNames: readonly string[]): string[] {
   const names = originalNames.map(safeName)
@@ -29,7 +29,7 @@ export function nameEntries(originalNames: readonly string[]): string[] {
   })
 }
 
-/** A name without anything that a path, a device or a file system could take for something else. */
+/** Removes everything from a name that has a special meaning in a path or on some file system. */
 export function safeName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -42,7 +42,7 @@ export function safeName(name: string): string {
   return deviceName.test(short) ? `_${short}` : short
 }
 
-/** `DSC_0001.NEF` as a JPEG made of it: `DSC_0001-mls.jpg`. */
+/** Returns the name of a JPEG variant: `DSC_0001-mls.jpg` for `DSC_0001.NEF`. */
 export function derivedName(originalName: string, variant: string): string {
   return `${splitName(originalName).base}-${variant}.jpg`
 }
@@ -52,13 +52,13 @@ function numbered(name: string, number: number): string {
   return `${base} (${number})${ending}`
 }
 
-/** An ending is at most ten characters after a dot that is not the first. */
+/** An ending is a dot and at most ten characters; it isn't the whole name. */
 function splitName(name: string): { base: string; ending: string } {
   const ending = /(?<=.)\.[^. ]{1,10}$/u.exec(name)?.[0] ?? ''
   return { base: name.slice(0, name.length - ending.length), ending }
 }
 
-/** What two names have in common that a file system could take for one. */
+/** Returns the same key for names that some file system considers equal. */
 function sameName(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase()
 }

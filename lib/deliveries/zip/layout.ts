@@ -1,26 +1,26 @@
-// Where every byte of a stored ZIP lies, known before a file is opened. Field names and numbers are those of PKWARE's
+// The layout of an uncompressed ZIP, computed before any file is opened. Field names and numbers are those of PKWARE's
 // APPNOTE.TXT 6.3.10: local header 4.3.7, central directory 4.3.12, ZIP64 4.3.14, 4.3.15 and 4.5.3, end record 4.3.16.
 
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 
-/** A file to be stored: its name as the ZIP shows it, its length in bytes and its checksum. */
+/** A file in the ZIP: its name there, size and checksum. */
 export type ZipEntry = { name: string; sizeBytes: number; crc32: number }
 
-/** A stretch of the ZIP: bytes that are known, or the content of the entry at that place in the list. */
+/** A segment of the ZIP. `content` is its bytes, or the index of the entry whose content it is. */
 export type ZipSegment = { start: number; length: number; content: Uint8Array | number }
 export type ZipLayout = { length: number; segments: ZipSegment[] }
 
-/** From here on a 32-bit field says "look in the ZIP64 record". */
+/** In a 32-bit field, this value refers to the ZIP64 record. */
 const full32 = 0xffff_ffff
 const full16 = 0xffff
 const plainVersion = 20
 const zip64Version = 45
-/** Of Unix, so that the permissions below are read as such. */
+/** Made on Unix, so that the permissions below apply. */
 const madeBy = (3 << 8) | zip64Version
 const namesAreUtf8 = 1 << 11
 const ordinaryFile = 0o100_644 << 16
 
-/** The layout of a ZIP of these files. The same entries and time always give the same bytes. */
+/** Lays out a ZIP of these files. The same entries and time always result in the same bytes. */
 export function layOutZip(
   entries: readonly ZipEntry[],
   modified: { date: CalendarDate; time: WallTime },
@@ -49,7 +49,7 @@ export function layOutZip(
   return { length: start, segments }
 }
 
-/** The parts of segments between two bytes, `to` not included. `from` counts from the start of the segment's content. */
+/** Yields the parts of segments within a byte range, `to` excluded. Ranges of entries are relative to their content. */
 export function* cutLayout(
   layout: ZipLayout,
   from: number,
@@ -74,7 +74,7 @@ type NamedEntry = {
 function localHeader({ name, sizeBytes, crc32, stamp }: NamedEntry): Uint8Array {
   const isLarge = sizeBytes >= full32
   const size = isLarge ? full32 : sizeBytes
-  // A local header names both sizes there, or none.
+  // In a local header, the ZIP64 field must have both sizes.
   const extra = isLarge ? zip64Extra([sizeBytes, sizeBytes]) : new Uint8Array()
   const fixed = writeFields([
     [4, 0x0403_4b50],
@@ -164,7 +164,7 @@ function zip64Extra(values: readonly number[]): Uint8Array {
 
 type Field = [bytes: 2 | 4 | 8, value: number]
 
-/** Little-endian, one after the other. */
+/** Writes the fields in little-endian order. */
 function writeFields(fields: readonly Field[]): Uint8Array {
   const bytes = new Uint8Array(fields.reduce((sum, [width]) => sum + width, 0))
   const view = new DataView(bytes.buffer)
@@ -188,7 +188,7 @@ function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
-/** As MS-DOS kept it: years from 1980, seconds by two. */
+/** The MS-DOS format: years since 1980, and seconds in units of two. */
 function dosTime({ date, time }: { date: CalendarDate; time: WallTime }): { date: number; time: number } {
   const [year = 1980, month = 1, day = 1] = date.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readSelection, zipSizesOffered } from './address'
 
-/** What a ZIP's address asks for; of a selection, the shortened ids. */
+/** The query of a ZIP's URL. A selection is parsed into short ids. */
 export const ZipQuery = z.object({
   deliveryId: z.uuid(),
   size: z.enum(zipSizesOffered).default('original'),

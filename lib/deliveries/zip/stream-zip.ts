@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import type { ByteRange } from '@/lib/platform/byte-range'
 import { cutLayout, type ZipEntry, type ZipLayout } from './layout'
 
-/** Opens the bytes of one entry; it may be asked again from where it broke off. */
+/** Opens part of an entry. Called again for the rest if the connection breaks. */
 export type OpenEntry = (
   entry: number,
   part: ByteRange & { signal: AbortSignal },
@@ -12,15 +12,15 @@ export type OpenEntry = (
 
 type Source = { entries: readonly ZipEntry[]; layout: ZipLayout; openEntry: OpenEntry }
 
-/** A storage that gives nothing for so long is asked again; a reader may take as long as it likes. */
+/** Retries when storage sends nothing for this long; there's no limit for slow readers. */
 const idleTimeoutMs = 30_000
-/** Waits before each further try at the same offset. */
+/** Delays before each retry at the same offset. */
 const retryWaitsMs = [200, 1_000, 4_000]
 
 /**
- * The bytes of the ZIP within the range, opened one file ahead of the reader and held nowhere. It ends whole or it
- * fails: a file that breaks off is taken up again at the byte it reached, and one that is longer, shorter or other than
- * the layout says fails the stream.
+ * Streams the bytes of the ZIP within the range, without buffering; opens each file while the previous one is read. The
+ * stream ends complete or fails: an interrupted file is resumed where it stopped, and a file with another size or content
+ * than in the layout fails the stream.
  */
 export function streamZip(
   source: Source,
@@ -42,7 +42,7 @@ export function streamZip(
         await bytes.return(undefined)
       },
     },
-    // Nothing is read before it is asked for.
+    // Read nothing before the consumer asks for it.
     { highWaterMark: 0 },
   )
 }
@@ -67,7 +67,7 @@ async function* readZip(
         continue
       }
       openAhead(place)
-      // The next file comes after its own header.
+      // The piece in between is the next file's header.
       openAhead(place + 2)
       const first = opened.get(place)
       opened.delete(place)
@@ -80,7 +80,7 @@ async function* readZip(
 
 type Part = { entry: number; from: number; to: number }
 
-/** The bytes of one entry. Whatever breaks is taken up again where it broke, a few times without progress. */
+/** Reads part of an entry. Resumes where it failed, and gives up after several failures without progress. */
 async function* readPart(
   openEntry: OpenEntry,
   { entry, from, to }: Part,
@@ -112,7 +112,7 @@ async function* readPart(
   }
 }
 
-/** Fails an entry that was read from its first byte to its last and is not what its header promised. */
+/** Throws if a complete entry doesn't match its checksum. */
 async function* checked(
   entry: ZipEntry | undefined,
   { from, to }: Part,
@@ -135,13 +135,13 @@ class TooLong extends Error {
 
 type Opening = ReturnType<typeof openPart>
 
-/** Asks for a part at once; a failure shows when it is read. */
+/** Requests a part immediately; a failure is thrown when it's read. */
 function openPart(openEntry: OpenEntry, entry: number, { from, to }: ByteRange, reader: AbortSignal) {
   const closing = new AbortController()
   const opened = openEntry(entry, { from, to, signal: AbortSignal.any([reader, closing.signal]) }).then(
     (stream) => stream.getReader(),
   )
-  // Opened ahead, nobody may be waiting yet.
+  // Avoids an unhandled rejection when a part opened ahead fails before it's read.
   opened.catch(() => undefined)
   return {
     /** The next bytes; undefined at the end. */
