@@ -19,7 +19,7 @@ export async function sweepUploads(): Promise<void> {
   await sweepGrants()
 }
 
-/** Returns how many files it deleted. A file that is being sent at the moment is skipped, or fails the run, which is retried. */
+/** Returns how many files it deleted. A file that is just being sent is skipped, or fails the run, which is retried. */
 async function sweepSome(before: Date): Promise<number> {
   return db().$transaction(async (tx) => {
     const removed = await tx.$queryRaw<{ key: string }[]>`

@@ -24,7 +24,7 @@ try {
   process.exit(exitCodes.damaged)
 }
 
-/** The decoder doesn't convert colors, and phones use a wider space than sRGB. ISO/IEC 14496-12, 12.1.5: box `colr`, type `prof`. */
+/** The decoder doesn't convert colors from the profile in the box `colr`, type `prof` (ISO/IEC 14496-12, 12.1.5). */
 function findColorProfile(bytes) {
   const at = bytes.indexOf('colrprof')
   if (at < 0) return Buffer.alloc(0)

@@ -123,7 +123,7 @@ function sortPhotos(actor: Actor, photos: readonly PhotoRow[], open: boolean) {
   }
 }
 
-/** Signs the URLs of the first tiles, which saves a request and a redirect for each. Other tiles are requested by photo id. */
+/** Signs the URLs of the first tiles, which saves a redirect for each. Other tiles are requested by photo id. */
 async function signTiles(photos: readonly PhotoRow[]): Promise<Record<string, string>> {
   const signed = photos.flatMap(({ id, isFull, tileKey }) =>
     isFull && tileKey ? [signPhotoFile({ key: tileKey }).then((address) => [id, address])] : [],

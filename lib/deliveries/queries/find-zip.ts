@@ -19,7 +19,7 @@ import type { PhotoState } from '@/prisma/generated/enums'
 /**
  * Plans the requested ZIP, without photos that couldn't be prepared in its size. Returns null while a photo is still being
  * measured.
- * @throws NotFoundError if the delivery doesn't exist, isn't visible to the actor, is locked or expired, or has no such photos
+ * @throws NotFoundError if the delivery doesn't exist, isn't visible to the actor, is locked or expired, or lacks such photos
  * @throws AppError `conflict` if none of the photos is available in that size
  */
 export async function findZip(actor: Actor, request: ZipRequest): Promise<Download | null> {
