@@ -1,6 +1,6 @@
 /**
- * The keys under which the portal talks to the sandbox. They open nothing but a loopback process on the
- * developer's own machine, so they are fixed and public.
+ * The keys the portal uses to talk to the sandbox. They're fixed and public because they only grant access to a
+ * loopback process on the developer's own machine.
  */
 export const sandboxKeys = {
   stripe: {
@@ -15,7 +15,7 @@ export const sandboxKeys = {
 
 export type Service = keyof typeof sandboxKeys
 
-/** The one variable per service whose presence means that the real service is used. */
+/** For each service, the variable that selects the real service when it's set. */
 export const realKeyOf: Record<Service, string> = {
   stripe: 'STRIPE_SECRET_KEY',
   resend: 'RESEND_API_KEY',
@@ -23,7 +23,7 @@ export const realKeyOf: Record<Service, string> = {
   pusher: 'PUSHER_SECRET',
 }
 
-/** The environment that points the portal's SDKs at the sandbox, for one service. */
+/** Returns the environment variables that point the portal's SDK for one service at the sandbox. */
 export function sandboxEnvironment(
   service: Service,
   sandboxUrl: string,

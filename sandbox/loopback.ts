@@ -8,8 +8,8 @@ import type { SandboxService } from './service'
 export type RunningServer = { url: string; close(): Promise<void> }
 
 /**
- * Serves stand-ins on both loopback addresses, so that `localhost` answers whether it resolves to IPv4 or IPv6.
- * Port 0 takes any free port. `open` is told the address, because the stand-ins hand out links to themselves.
+ * Serves stand-ins on both loopback addresses, so that `localhost` works whether it resolves to IPv4 or IPv6. Port 0
+ * picks any free port. `open` receives the URL because the stand-ins return links to themselves.
  */
 export async function serveOnLoopback(options: {
   port: number
@@ -22,14 +22,14 @@ export async function serveOnLoopback(options: {
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     upgraded.add(socket)
     socket.on('close', () => upgraded.delete(socket))
-    // A browser that goes away resets its socket; without a listener that would end the process.
+    // A browser that disconnects resets its socket; without a listener the error would end the process.
     socket.on('error', () => socket.destroy())
     if (services.some((service) => service.upgrade?.(request, socket, head))) return
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   }
 
   const servers = await listenOnBothFamilies(options.port, () =>
-    // No limit on how long a request may take: a large upload over a slow line is one request.
+    // No request timeout: a large upload over a slow connection is a single request.
     createServer({ requestTimeout: 0 }, (request, response) => listener(request, response)).on(
       'upgrade',
       upgrade,
@@ -52,11 +52,11 @@ export async function serveOnLoopback(options: {
 function mount(services: SandboxService[]) {
   const app = new Hono()
   for (const service of services) app.route('/', service.routes)
-  app.notFound((context) => context.text('The sandbox has nothing at this address.', 404))
+  app.notFound((context) => context.text('The sandbox has no page at this address.', 404))
   return app
 }
 
-/** IPv4 first; a machine without IPv6 loopback is served on IPv4 alone. */
+/** Listens on IPv4 first. A machine without IPv6 loopback is served on IPv4 only. */
 async function listenOnBothFamilies(port: number, create: () => Server): Promise<[Server, ...Server[]]> {
   for (let attempt = 1; ; attempt += 1) {
     const first = await listen(create(), port, '127.0.0.1')
@@ -66,7 +66,7 @@ async function listenOnBothFamilies(port: number, create: () => Server): Promise
       const code = (error as NodeJS.ErrnoException).code
       if (code !== 'EADDRINUSE') return [first]
       await closeServer(first)
-      // With port 0 the number that was free on IPv4 may be taken on IPv6: draw another.
+      // With port 0, the port that was free on IPv4 may be taken on IPv6: try another one.
       if (port !== 0 || attempt === 5) throw error
     }
   }

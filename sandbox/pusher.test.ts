@@ -61,7 +61,7 @@ function publisher(change: Partial<{ appId: string; key: string; secret: string 
   })
 }
 
-/** A real client, whose subscriptions are signed with `signingSecret` for the user `userId`. */
+/** A real client whose subscriptions are signed with `signingSecret` for the user `userId`. */
 function connect({ userId = 'sam', signingSecret = secret as string, appKey = key as string } = {}) {
   const client = new PusherClient(appKey, {
     wsHost: 'localhost',
@@ -95,7 +95,7 @@ const setDown = (down: boolean) =>
 
 describe('cache channels', () => {
   it.each(['cache-news', 'private-cache-news', 'presence-cache-news'])(
-    '%s hands its last event to whoever joins, or says that it has none',
+    '%s sends its last event to new subscribers, or reports a cache miss',
     async (name) => {
       const first = connect().subscribe(name)
       await once(first, 'pusher:cache_miss')
@@ -118,7 +118,7 @@ describe('signing in', () => {
     return client
   }
 
-  it('lets the server reach a user on every socket of theirs, and end them all', async () => {
+  it('sends events to every socket of a user and terminates all of them', async () => {
     const clients = [signIn('sam'), signIn('sam'), signIn('mia')]
     await Promise.all(clients.map((client) => once(client, 'pusher:signin_success')))
     const [first, second, other] = clients
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(other?.connection.state).toBe('connected')
   })
 
-  it('closes a socket whose user is signed with another secret', async () => {
+  it('closes a socket whose user was signed with another secret', async () => {
     const client = signIn('sam', 'wrong')
     expect(await once<{ data: { code: number } }>(client.connection, 'error')).toMatchObject({
       data: { code: 4009 },
@@ -142,7 +142,7 @@ describe('signing in', () => {
   })
 })
 
-it('takes a null channel_data, as pusher-js sends it for a private channel', async () => {
+it('accepts a null channel_data, as pusher-js sends it for a private channel', async () => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7`)
   const messages: { event: string; data: string }[] = []
   socket.on('message', (raw) => messages.push(JSON.parse(String(raw))))
@@ -160,7 +160,7 @@ it('takes a null channel_data, as pusher-js sends it for a private channel', asy
 })
 
 describe('triggering', () => {
-  it('reaches the subscribers of each channel, except the socket named', async () => {
+  it('delivers to the subscribers of each channel, except the excluded socket', async () => {
     const [first, second] = [connect(), connect()]
     const here = await subscribed(first, 'bookings')
     const there = await subscribed(second, 'bookings')
@@ -180,7 +180,7 @@ describe('triggering', () => {
     expect(receivedData).toEqual([{ id: 8 }])
   })
 
-  it('takes a batch, and answers counts when asked', async () => {
+  it('accepts a batch, and returns counts on request', async () => {
     const channel = await subscribed(connect(), 'private-user-1')
     const received = once(channel, 'second')
     await publisher().triggerBatch([
@@ -192,7 +192,7 @@ describe('triggering', () => {
     expect(await response.json()).toEqual({ channels: { 'private-user-1': { subscription_count: 1 } } })
   })
 
-  it('refuses a wrong secret, key, app, a stale timestamp and a changed body', async () => {
+  it('rejects a wrong secret, key or app, a stale timestamp and a changed body', async () => {
     const wrong = [{ secret: 'wrong' }, { key: 'wrong' }]
     for (const change of wrong) {
       await expect(publisher(change).trigger('bookings', 'created', {})).rejects.toMatchObject({
@@ -217,7 +217,7 @@ describe('triggering', () => {
     expect((await post(stale, body)).status).toBe(401)
   })
 
-  it('refuses data over 10 KB and a bad channel name', async () => {
+  it('rejects data over 10 KB and an invalid channel name', async () => {
     await expect(publisher().trigger('bookings', 'created', 'x'.repeat(10_241))).rejects.toMatchObject({
       status: 413,
     })
@@ -228,7 +228,7 @@ describe('triggering', () => {
 })
 
 describe('private and presence channels', () => {
-  it('refuses a subscription signed with another secret', async () => {
+  it('rejects a subscription signed with another secret', async () => {
     const client = connect({ signingSecret: 'wrong' })
     const rejected = once<{ data: { code: number } }>(client.connection, 'error')
     const channel = client.subscribe('private-user-1')
@@ -238,7 +238,7 @@ describe('private and presence channels', () => {
     expect(channel.subscribed).toBe(false)
   })
 
-  it('refuses a signature made for another socket or another channel', async () => {
+  it('rejects a signature made for another socket or another channel', async () => {
     const client = connect()
     await once(client.connection, 'connected')
     const socket = await openSocket(`/app/${key}?protocol=7`)
@@ -257,7 +257,7 @@ describe('private and presence channels', () => {
     socket.close()
   })
 
-  it('tells members who comes and who goes, once for each person', async () => {
+  it('announces members who join and leave, once per user', async () => {
     const sam = await subscribed(connect({ userId: 'sam' }), 'presence-room')
     const added = once(sam, 'pusher:member_added')
     const removed = once(sam, 'pusher:member_removed')
@@ -288,7 +288,7 @@ describe('private and presence channels', () => {
     expect(await removed).toMatchObject({ id: 'ava' })
   })
 
-  it('relays client events on private and presence channels only, to the others', async () => {
+  it('relays client events to the other members of private and presence channels only', async () => {
     const [sender, receiver] = [connect({ userId: 'sam' }), connect({ userId: 'ava' })]
     const from = await subscribed(sender, 'presence-room')
     const to = await subscribed(receiver, 'presence-room')
@@ -306,7 +306,7 @@ describe('private and presence channels', () => {
 })
 
 describe('connections', () => {
-  it('refuses an unknown app and an unsupported protocol', async () => {
+  it('rejects an unknown app and an unsupported protocol version', async () => {
     const client = connect({ appKey: 'unknown' })
     const error = await once<{ error?: { data: { code: number } }; data?: { code: number } }>(
       client.connection,
@@ -317,7 +317,7 @@ describe('connections', () => {
     expect(await closeCodeOf(`/app/${key}`)).toBe(4008)
   })
 
-  it('answers a ping, and refuses a second subscription to the same channel', async () => {
+  it('responds to a ping, and rejects a second subscription to the same channel', async () => {
     const socket = await openSocket(`/app/${key}?protocol=7`)
     socket.send({ event: 'pusher:ping', data: {} })
     expect(await socket.next()).toEqual({ event: 'pusher:pong', data: {} })
@@ -331,7 +331,7 @@ describe('connections', () => {
     socket.close()
   })
 
-  it('drops everyone in an outage, refuses triggers, and is found again afterwards', async () => {
+  it('disconnects everyone during an outage, rejects triggers, and accepts reconnections afterwards', async () => {
     const client = connect()
     const channel = await subscribed(client, 'private-user-1')
     const lost = once(client.connection, 'error')
@@ -346,7 +346,7 @@ describe('connections', () => {
     expect(await received).toEqual({ after: 'outage' })
   })
 
-  it('is found again by its clients after a restart', async () => {
+  it('accepts reconnecting clients after a restart', async () => {
     const channel = await subscribed(connect(), 'private-user-2')
     const again = once(channel, 'pusher:subscription_succeeded')
     await stop()
@@ -356,7 +356,7 @@ describe('connections', () => {
   })
 })
 
-/** Posts a correctly signed event, whatever it says, and answers the status. */
+/** Posts a correctly signed event with any content and returns the status. */
 async function postSigned(event: object) {
   const request = { method: 'POST', path: `/apps/${appId}/events`, body: JSON.stringify(event), params: {} }
   const query = publisher().createSignedQueryString(request)
@@ -375,7 +375,7 @@ async function closeCodeOf(target: string): Promise<number> {
   return new Promise((resolve) => socket.on('close', resolve))
 }
 
-/** A bare socket past its greeting, read message by message. */
+/** Opens a plain socket, consumes the greeting, and reads message by message. */
 async function openSocket(target: string) {
   const socket = new WebSocket(`ws://localhost:${port}${target}`)
   const waiting: ((message: object) => void)[] = []

@@ -11,9 +11,9 @@ const State = z.object({ down: z.boolean() })
 
 /**
  * Pusher Channels: the signed server API under `/apps` and the WebSocket under `/app/:key`, protocol 7.
- * `POST /_sandbox/pusher/state {"down":true}` is an outage until `{"down":false}`: a client that was only dropped
- * comes back after 1 s, one that was rejected meanwhile after pusher-js's own 15 s.
- * Nothing is kept across restarts, as with the real service: clients connect and subscribe again.
+ * `POST /_sandbox/pusher/state {"down":true}` simulates an outage until `{"down":false}`. A client that was connected
+ * reconnects after 1 s; one that was rejected during the outage retries after pusher-js's 15 s.
+ * Keeps nothing across restarts, like the real service: clients reconnect and subscribe again.
  */
 export function openPusher(_: SandboxContext): SandboxService {
   const channels = openChannels()

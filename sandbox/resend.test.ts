@@ -48,7 +48,7 @@ const scheduleFailure = (order: object) =>
   fetch(`${url}/_sandbox/resend/failures`, { method: 'POST', body: JSON.stringify(order) })
 
 describe('sending', () => {
-  it('keeps the whole mail, attachments and headers included, and reads it back', async () => {
+  it('stores the whole email, attachments and headers included, and returns it', async () => {
     const content = Buffer.from([0, 255, 10, 13])
     const { data, error } = await resend.emails.send({
       ...email,
@@ -83,7 +83,7 @@ describe('sending', () => {
     })
   })
 
-  it('keeps a calendar invitation with its own content type', async () => {
+  it('stores a calendar invitation with its own content type', async () => {
     const contentType = 'text/calendar; charset=utf-8; method=REQUEST'
     const content = Buffer.from('BEGIN:VCALENDAR\r\nSUMMARY:Großaufnahme\r\n')
     const { error } = await resend.emails.send({
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(Buffer.from(stored?.content ?? '', 'base64').toString('utf8')).toBe(content.toString('utf8'))
   })
 
-  it('sends a batch, all or nothing, or what is valid when told to be permissive', async () => {
+  it('sends a batch all or nothing, or only the valid emails in permissive mode', async () => {
     const sent = await resend.batch.send([email, { ...email, to: 'mia@oak.test' }])
     expect(sent.data?.data).toHaveLength(2)
     expect(inbox().map((stored) => stored.to[0])).toEqual(['mia@oak.test', 'sam@harbor.test'])
@@ -121,8 +121,8 @@ describe('sending', () => {
   })
 })
 
-describe('what is rejected', () => {
-  it('refuses a missing and a wrong key', async () => {
+describe('invalid requests', () => {
+  it('rejects a missing and a wrong key', async () => {
     expect((await connect('re_wrong').emails.send(email)).error).toMatchObject({
       name: 'invalid_api_key',
       statusCode: 403,
@@ -143,19 +143,19 @@ describe('what is rejected', () => {
     [{ headers: { 'X-A': 'b\r\nBcc: all@oak.test' } }, 'validation_error'],
     [{ attachments: [{ filename: 'a.txt', content: 'not base64!' }] }, 'invalid_attachment'],
     [{ scheduledAt: 'tomorrow' }, 'validation_error'],
-  ])('refuses %j', async (change, name) => {
+  ])('rejects %j', async (change, name) => {
     const { error } = await resend.emails.send({ ...email, ...change } as typeof email)
     expect(error).toMatchObject({ name, statusCode: 422 })
     expect(inbox()).toEqual([])
   })
 
-  it('answers an unknown mail with not_found', async () => {
+  it('returns not_found for an unknown email', async () => {
     expect((await resend.emails.get('nothing')).error).toMatchObject({ name: 'not_found', statusCode: 404 })
   })
 })
 
 describe('idempotency', () => {
-  it('sends once for one key, also across a restart, and refuses another body under it', async () => {
+  it('sends once per key, also across a restart, and rejects a different body with the same key', async () => {
     const idempotencyKey = 'booking-created/42'
     const first = await resend.emails.send(email, { idempotencyKey })
     const again = await resend.emails.send(email, { idempotencyKey })
@@ -172,7 +172,7 @@ describe('idempotency', () => {
     expect(inbox()).toHaveLength(1)
   })
 
-  it('does not burn the key on a failure', async () => {
+  it("doesn't use up the key on a failure", async () => {
     const idempotencyKey = 'after-failure'
     await scheduleFailure({ count: 1, status: 500 })
     expect((await resend.emails.send(email, { idempotencyKey })).error?.name).toBe('internal_server_error')
@@ -182,7 +182,7 @@ describe('idempotency', () => {
 })
 
 describe('receiving', () => {
-  it('gives out a mail that came in, as the SDK reads it', async () => {
+  it("returns a received email in the SDK's format", async () => {
     const played = await fetch(`${url}/_sandbox/resend/received`, {
       method: 'POST',
       body: JSON.stringify({ from: 'Sam <sam@harbor.test>', to: ['reply@in.test'], text: 'Yes.' }),
@@ -198,8 +198,8 @@ describe('receiving', () => {
   })
 })
 
-describe('failure on demand', () => {
-  it('fails as many sends as ordered, then recovers', async () => {
+describe('simulated failures', () => {
+  it('fails as many sends as requested, then recovers', async () => {
     await scheduleFailure({ count: 2, status: 429, message: 'Too many requests.' })
     const results = [
       await resend.emails.send(email),
@@ -215,13 +215,13 @@ describe('failure on demand', () => {
     expect(inbox()).toHaveLength(1)
   })
 
-  it('fails only the mails of one address', async () => {
+  it('fails only emails to one address', async () => {
     await scheduleFailure({ count: 1, status: 500, to: 'mia@oak.test' })
     expect((await resend.emails.send(email)).error).toBeNull()
     expect((await resend.emails.send({ ...email, to: 'Mia <MIA@oak.test>' })).error?.statusCode).toBe(500)
   })
 
-  it('refuses an order that makes no sense', async () => {
+  it('rejects an invalid failure request', async () => {
     expect((await scheduleFailure({ count: 0, status: 200 })).status).toBe(400)
   })
 })

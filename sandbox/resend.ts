@@ -8,14 +8,14 @@ import { openReceived } from '@/sandbox/resend/received'
 import { sandboxKeys } from './keys'
 import type { SandboxContext, SandboxService } from './service'
 
-/** What was answered under an idempotency key, so that a retry sends nothing and hears the same. */
+/** The response to a request with an idempotency key, so that a retry sends nothing and gets the same response. */
 type RecordedResponse = { id: string; fingerprint: string; response: unknown; respondedAt: number }
 
 const retentionMs = 24 * 60 * 60 * 1000
 const maxBatchSize = 100
 
 /**
- * Resend's API under `/resend`: it sends into the collection `mails` instead, and gives out what has come in.
+ * Resend's API under `/resend`. Sent emails are stored in the collection `mails`; received ones can be read back.
  * `POST /_sandbox/resend/failures` makes the next sends fail; `DELETE /_sandbox/mails` empties the inbox.
  * Protocol: https://resend.com/docs/api-reference
  */
@@ -103,7 +103,10 @@ export function openResend({ store }: SandboxContext): SandboxService {
     | { ok: false; error: ResendError }
     | { ok: true; emails: Omit<Email, 'id' | 'sentAt'>[]; response: (ids: string[]) => object }
 
-  /** Sends what `decide` allows; a request repeated under its idempotency key gets the first answer and sends nothing. */
+  /**
+   * Sends what `prepare` returns. Idempotent: a request repeated with the same key gets the first response and sends
+   * nothing.
+   */
   async function respondOnce(
     context: Context,
     [min, max]: [number, number],
@@ -191,7 +194,7 @@ function fail(context: Context, { status, name, message }: FailureRequest) {
     context,
     status,
     name ?? usual,
-    message ?? `The sandbox was told to fail this send with ${status}.`,
+    message ?? `The sandbox simulated a failure with status ${status}.`,
   )
 }
 

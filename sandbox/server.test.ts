@@ -38,7 +38,7 @@ async function start(port = 0) {
 }
 
 describe('the sandbox process', () => {
-  it('says where it is, answers on IPv4 and IPv6, and ends cleanly on SIGTERM', async () => {
+  it('prints its URL, responds on IPv4 and IPv6, and exits cleanly on SIGTERM', async () => {
     const { child, line } = await start()
     const { ready, url } = JSON.parse(line) as { ready: boolean; url: string }
     expect(ready).toBe(true)
@@ -58,13 +58,13 @@ describe('the sandbox process', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   }, 30_000)
 
-  it('ends when whoever started it is gone', async () => {
+  it('exits when its parent process is gone', async () => {
     const { child } = await start()
     child.disconnect()
     expect(await once(child, 'exit')).toEqual([0, null])
   }, 30_000)
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is taken', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const { child, line } = await start((holder.address() as AddressInfo).port)
@@ -76,7 +76,7 @@ describe('the sandbox process', () => {
 })
 
 describe('the loopback server', () => {
-  it('refuses an upgrade that no stand-in wants', async () => {
+  it('rejects an upgrade that no stand-in handles', async () => {
     const server = await serveOnLoopback({ port: 0, open: () => [] })
     const [error] = await once(new WebSocket(server.url.replace('http', 'ws')), 'error')
     expect(String(error)).toContain('404')

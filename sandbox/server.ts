@@ -10,7 +10,7 @@ import { openWebPages } from './web'
 
 /**
  * Starts the four stand-ins and the sandbox's own pages on loopback.
- * `appUrl` is where webhooks and callbacks go; everything is kept below `dataFolder`. Fails when the port is taken.
+ * `appUrl` receives webhooks and callbacks. All data is stored under `dataFolder`. Throws when the port is taken.
  */
 export function startSandbox(options: {
   port: number
@@ -50,7 +50,7 @@ async function startFromEnvironment() {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // With an IPC channel the sandbox must not outlive whoever started it.
+  // With an IPC channel, the sandbox must not outlive its parent process.
   if (process.channel) process.on('disconnect', end)
   process.stdout.write(`${JSON.stringify({ ready: true, url: sandbox.url })}\n`)
 }

@@ -1,24 +1,24 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A named set of JSON documents, each in its own file, so that a `kill -9` loses at most the write under way. */
+/** A named set of JSON documents, one file each, so that a `kill -9` loses at most the write in progress. */
 export type Collection<T extends { id: string }> = {
   get(id: string): T | undefined
-  /** Newest first, by the order in which they were first put. */
+  /** Newest first, by the time they were first stored. */
   list(filter?: (item: T) => boolean): T[]
   put(item: T): T
   delete(id: string): void
 }
 
 /**
- * Opens the durable store of the sandbox below `folder`.
- * Documents are held in memory and written through: a file is complete or absent, never half.
+ * Opens the sandbox's durable store in `folder`.
+ * Documents are cached in memory and written through. Writes are atomic.
  */
 export function openStore(folder: string) {
   const opened = new Map<string, unknown>()
   return {
     folder,
-    /** The same name gives the same collection, so that one stand-in sees at once what another has written. */
+    /** Returns the same collection for the same name, so that one stand-in sees at once what another has written. */
     collection<T extends { id: string }>(name: string): Collection<T> {
       const known = opened.get(name) as Collection<T> | undefined
       if (known) return known

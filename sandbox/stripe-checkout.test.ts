@@ -40,7 +40,7 @@ function openSession(changes: Partial<Stripe.Checkout.SessionCreateParams> = {})
 }
 
 describe('hosted checkout', () => {
-  it('shows the items, the total and a way to cancel, with everything escaped', async () => {
+  it('shows the items, the total and a cancel link, with everything escaped', async () => {
     const session = await openSession()
     expect(session).toMatchObject({
       amount_total: 40_000,
@@ -59,7 +59,7 @@ describe('hosted checkout', () => {
     expect(html).toContain('value="sam@harborrealty.test"')
   })
 
-  it('takes a card, completes the session and returns to the portal', async () => {
+  it('accepts a card, completes the session and returns to the portal', async () => {
     const session = await openSession()
     const response = await submitCheckout(session.url ?? '', '4242 4242 4242 4242')
     expect(response.status).toBe(303)
@@ -89,7 +89,7 @@ describe('hosted checkout', () => {
     expect(await again.text()).toContain('This payment is complete')
   })
 
-  it('charges once when the button is pressed five times', async () => {
+  it('charges once when the form is submitted five times', async () => {
     const session = await openSession()
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => submitCheckout(session.url ?? '', '4242424242424242')),
@@ -100,7 +100,7 @@ describe('hosted checkout', () => {
     expect(charges.data).toHaveLength(1)
   })
 
-  it('says why a card was declined, keeps the form, and takes another card', async () => {
+  it('shows why a card was declined, keeps the form, and accepts another card', async () => {
     const session = await openSession()
     const declined = await submitCheckout(session.url ?? '', '4000000000009995', { name: 'Sam "H" Harbor' })
     const html = await declined.text()
@@ -125,7 +125,7 @@ describe('hosted checkout', () => {
     [{ expiry: 'soon' }, 'expiry', 'Enter the expiry as MM / YY.'],
     [{ cvc: '1' }, 'cvc', 'Your card&#39;s security code is invalid.'],
     [{ name: '' }, 'name', 'Enter the name on the card.'],
-  ])('puts the mistake %o under its field', async (changes, field, message) => {
+  ])('shows the error for %o under its field', async (changes, field, message) => {
     const session = await openSession()
     const response = await submitCheckout(session.url ?? '', '4242424242424242', changes)
     const html = await response.text()
@@ -133,7 +133,7 @@ describe('hosted checkout', () => {
     expect(html).toContain(message)
   })
 
-  it('lets the bank ask, take a no, and then a yes', async () => {
+  it('supports a failed and then a completed bank authentication', async () => {
     const session = await openSession()
     const challenged = await submitCheckout(session.url ?? '', '4000000000003220')
     const bank = challenged.headers.get('location') ?? ''
@@ -155,7 +155,7 @@ describe('hosted checkout', () => {
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('takes nothing after it has expired', async () => {
+  it('accepts no payment after it has expired', async () => {
     const session = await openSession()
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
     const page = await fetch(`${sandbox.url}/checkout/c/${session.id}`)
@@ -168,7 +168,7 @@ describe('hosted checkout', () => {
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toThrow(/status of expired/)
   })
 
-  it('knows the customer, makes one when asked, and saves the card for later', async () => {
+  it('creates a customer on request and saves the card for later', async () => {
     const session = await openSession({
       customer_creation: 'always',
       payment_intent_data: { setup_future_usage: 'off_session' },
@@ -182,7 +182,7 @@ describe('hosted checkout', () => {
     expect(sessions.data.map(({ id }) => id)).toEqual([session.id])
   })
 
-  it('refuses a session that Stripe would refuse', async () => {
+  it('rejects a session that Stripe would reject', async () => {
     const item = (amount: number, currency = 'usd') => ({
       quantity: 1,
       price_data: { currency, unit_amount: amount, product_data: { name: 'Print' } },
@@ -205,7 +205,7 @@ describe('hosted checkout', () => {
     expect((await fetch(`${sandbox.url}/checkout/c/cs_test_nothing`)).status).toBe(404)
   })
 
-  it('keeps a signed webhook of the completed session', async () => {
+  it('sends a signed webhook for the completed session', async () => {
     const session = await openSession()
     await submitCheckout(session.url ?? '', '4242424242424242')
     await expect

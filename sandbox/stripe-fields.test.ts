@@ -13,7 +13,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** Every field of these objects in the fixtures that Stripe publishes with its API: https://github.com/stripe/openapi */
+/** All fields of these objects in the fixtures that Stripe publishes with its API: https://github.com/stripe/openapi */
 const fields = {
   balanceTransaction:
     'amount available_on balance_type created currency description exchange_rate fee fee_details id net object reporting_category source status type',
@@ -38,7 +38,7 @@ function missing(kind: keyof typeof fields, object: object | null | undefined): 
   return fields[kind].split(' ').filter((name) => !(name in (object ?? {})))
 }
 
-/** Pays with the card of this number. */
+/** Pays with a card of this number. */
 async function pay(number: string) {
   const { stripe, browser } = sandbox
   const customer = await stripe.customers.create({ email: 'sam@harborrealty.test' })
@@ -52,11 +52,11 @@ async function pay(number: string) {
     allowed_payment_method_types: ['card'],
     expand: ['latest_charge.balance_transaction'],
   })
-  // A browser's key is shown less of it.
+  // A publishable key returns fewer fields.
   return { intent, method: await stripe.paymentMethods.retrieve(method.id) }
 }
 
-it('serves every field of payments, charges, cards and balance transactions', async () => {
+it('returns every field of payments, charges, cards and balance transactions', async () => {
   const { intent, method } = await pay('4242424242424242')
   const charge = intent.latest_charge
   if (typeof charge !== 'object' || charge === null) throw new Error('The charge was not expanded.')
@@ -67,7 +67,7 @@ it('serves every field of payments, charges, cards and balance transactions', as
   expect(typeof moved === 'object' && missing('balanceTransaction', moved)).toEqual([])
 })
 
-it('serves every field of a checkout session', async () => {
+it('returns every field of a checkout session', async () => {
   const session = await sandbox.stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [
@@ -78,7 +78,7 @@ it('serves every field of a checkout session', async () => {
   expect(missing('session', session)).toEqual([])
 })
 
-it('moves money by balance transactions: a charge less its fee, a refund, a refund that failed, a dispute', async () => {
+it('records balance transactions for charges with their fee, refunds, failed refunds and disputes', async () => {
   const { stripe } = sandbox
   const { intent } = await pay('4242424242424242')
   await stripe.refunds.create({ payment_intent: intent.id, amount: 10_000 })
@@ -102,7 +102,7 @@ it('moves money by balance transactions: a charge less its fee, a refund, a refu
   expect(await stripe.balanceTransactions.retrieve(dispute?.id ?? '')).toEqual(dispute)
 })
 
-it('serves every field of a dispute, and counts its evidence', async () => {
+it('returns every field of a dispute, and counts its evidence', async () => {
   const { intent } = await pay('4000000000000259')
   const { data } = await sandbox.stripe.events.list({ type: 'charge.dispute.created', limit: 1 })
   const announced = data[0]?.data.object as { id: string } | undefined

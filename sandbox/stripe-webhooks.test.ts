@@ -36,11 +36,11 @@ function pay() {
 }
 
 describe('webhooks', () => {
-  it('are signed as the SDK verifies it', async () => {
+  it('are signed so that the SDK can verify them', async () => {
     const intent = await pay()
     await expect.poll(() => receiver.ofType('payment_intent.succeeded')).toHaveLength(1)
     const [webhook] = receiver.ofType('payment_intent.succeeded')
-    if (!webhook) throw new Error('No webhook came.')
+    if (!webhook) throw new Error('No webhook arrived.')
     const signature = webhook.headers['stripe-signature'] ?? ''
     const { webhooks } = sandbox.stripe
     expect(webhook.url).toBe('/api/stripe/webhook')
@@ -52,7 +52,7 @@ describe('webhooks', () => {
     expect(() => webhooks.constructEvent(changed, signature, webhookSecret)).toThrow(/signature/i)
   })
 
-  it('tell a payment in the order in which it happened', async () => {
+  it('report a payment in the order in which it happened', async () => {
     const intent = await pay()
     await sandbox.stripe.refunds.create({ payment_intent: intent.id })
     await expect.poll(() => receiver.received.length).toBe(5)
@@ -67,7 +67,7 @@ describe('webhooks', () => {
     expect(typesOf(receiver.received).sort()).toEqual(data.map(({ type }) => type).sort())
   })
 
-  it('tell of a rejected charge', async () => {
+  it('report a declined charge', async () => {
     const charge = {
       amount: 5000,
       currency: 'usd',
@@ -80,7 +80,7 @@ describe('webhooks', () => {
       .toEqual(['charge.failed', 'payment_intent.created', 'payment_intent.payment_failed'])
   })
 
-  it('come again after a 500, until they are accepted', async () => {
+  it('are retried after a 500 until they are accepted', async () => {
     receiver.respondNextWith(500, 302)
     const customer = await sandbox.stripe.customers.create({ email: 'sam@harborrealty.test' })
     await expect.poll(() => receiver.received.length, { timeout: 8000 }).toBe(3)
@@ -95,14 +95,14 @@ describe('webhooks', () => {
     expect(receiver.received[2]?.event.data.object).toMatchObject({ id: customer.id })
   }, 15_000)
 
-  it('come twice when told so', async () => {
+  it('are delivered twice in mode `twice`', async () => {
     expect((await control('delivery', { mode: 'twice' })).status).toBe(200)
     await sandbox.stripe.customers.create({})
     await expect.poll(() => receiver.received.length).toBe(2)
     expect(receiver.received[0]?.event.id).toBe(receiver.received[1]?.event.id)
   })
 
-  it('come late when told so', async () => {
+  it('are delayed in mode `late`', async () => {
     await control('delivery', { mode: 'late', delayMs: 700 })
     await sandbox.stripe.customers.create({})
     await wait(350)
@@ -110,7 +110,7 @@ describe('webhooks', () => {
     await expect.poll(() => receiver.received.length).toBe(1)
   })
 
-  it('come last one first when told so', async () => {
+  it('are delivered in reverse in mode `out-of-order`', async () => {
     await control('delivery', { mode: 'out-of-order', delayMs: 300 })
     await pay()
     await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(3)
@@ -121,7 +121,7 @@ describe('webhooks', () => {
     ])
   })
 
-  it('do not come when told so, and come on demand, many at once', async () => {
+  it('are not delivered in mode `none`, and can be delivered on demand, several at once', async () => {
     await control('delivery', { mode: 'none' })
     await sandbox.stripe.customers.create({})
     await wait(300)
@@ -134,7 +134,7 @@ describe('webhooks', () => {
     expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1)
   })
 
-  it('refuses to be steered wrongly, or by another site', async () => {
+  it('reject invalid controls, and controls from another site', async () => {
     expect((await control('delivery', { mode: 'backwards' })).status).toBe(400)
     expect((await control('events/evt_nothing/deliver', {})).status).toBe(404)
     const foreign = await fetch(`${sandbox.url}/_sandbox/stripe/delivery`, {
@@ -148,7 +148,7 @@ describe('webhooks', () => {
     })
   })
 
-  it('survive a restart, with everything else', async () => {
+  it('survive a restart with all other data', async () => {
     receiver.respondNextWith(503)
     const intent = await pay()
     await expect.poll(() => receiver.received.length).toBe(3)
@@ -156,7 +156,7 @@ describe('webhooks', () => {
     await sandbox.restart()
     await expect.poll(() => receiver.received.length, { timeout: 8000 }).toBe(4)
     const ids = receiver.received.map(({ event }) => event.id)
-    // The one that was rejected came again; the two that were accepted did not.
+    // The rejected event was delivered again; the two accepted ones were not.
     expect(ids[3]).toBe(ids[0])
     expect(new Set(ids).size).toBe(3)
     expect(await sandbox.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })

@@ -31,7 +31,7 @@ async function savedCard(number: string) {
 }
 
 describe('keys', () => {
-  it('refuses a wrong key as Stripe does', async () => {
+  it('rejects a wrong key like Stripe does', async () => {
     const error = await errorOf(clientFor(sandbox.url, 'sk_test_wrong').customers.create({}))
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     expect(error.statusCode).toBe(401)
@@ -41,7 +41,7 @@ describe('keys', () => {
     expect(await bare.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
   })
 
-  it('takes the key as basic authentication too', async () => {
+  it('accepts the key as basic authentication too', async () => {
     const key = Buffer.from('sk_test_northlight_sandbox:').toString('base64')
     const response = await fetch(`${sandbox.url}/v1/customers`, {
       headers: { authorization: `Basic ${key}` },
@@ -49,7 +49,7 @@ describe('keys', () => {
     expect(response.status).toBe(200)
   })
 
-  it('lets the publishable key only tokenise, and use an intent whose secret it has', async () => {
+  it('lets the publishable key only tokenize cards and use an intent whose client secret it has', async () => {
     expect(await errorOf(sandbox.browser.customers.list())).toMatchObject({
       statusCode: 403,
       code: 'secret_key_required',
@@ -75,7 +75,7 @@ describe('keys', () => {
     expect(confirmed.status).toBe('succeeded')
   })
 
-  it('answers a browser of another origin', async () => {
+  it('responds to a browser from another origin', async () => {
     const preflight = await fetch(`${sandbox.url}/v1/payment_methods`, {
       method: 'OPTIONS',
       headers: {
@@ -131,7 +131,7 @@ describe('customers and cards', () => {
     expect((await stripe.customers.listPaymentMethods(customer.id)).data).toEqual([])
   })
 
-  it('keeps no card number and no security code anywhere on disk', async () => {
+  it('stores no card number and no security code on disk', async () => {
     const method = await sandbox.browser.paymentMethods.create(cardOf('6011111111111117', { cvc: '987' }))
     expect(method.card?.last4).toBe('1117')
     const contents = filesBelow(sandbox.folder).map((file) => readFileSync(file, 'utf8'))
@@ -147,13 +147,13 @@ describe('customers and cards', () => {
     ['4242424242424242', { cvc: '12' }, 'invalid_cvc', 'cvc'],
     ['378282246310005', { cvc: '123' }, 'invalid_cvc', 'cvc'],
     ['4000000000000010', {}, 'card_declined', 'number'],
-  ])('refuses %s %o with %s', async (number, changes, code, param) => {
+  ])('rejects %s %o with %s', async (number, changes, code, param) => {
     const error = await errorOf(sandbox.browser.paymentMethods.create(cardOf(number, changes)))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
     expect(error).toMatchObject({ statusCode: 402, code, param })
   })
 
-  it('does not save a card that its bank refuses', async () => {
+  it("doesn't save a card that its bank declines", async () => {
     const customer = await stripe.customers.create({})
     const intent = await stripe.setupIntents.create({ customer: customer.id })
     const method = await sandbox.browser.paymentMethods.create(cardOf('4000000000000002'))
@@ -184,7 +184,7 @@ describe('customers and cards', () => {
 })
 
 describe('payment intents', () => {
-  it('charges a saved card while its holder is away', async () => {
+  it('charges a saved card off-session', async () => {
     const { customer, method } = await savedCard('4242424242424242')
     const intent = await stripe.paymentIntents.create({
       amount: 29900,
@@ -216,7 +216,7 @@ describe('payment intents', () => {
     ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
     ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
-  ])('is rejected by %s with %s / %s', async (number, code, declineCode, message) => {
+  ])('is declined for %s with %s / %s', async (number, code, declineCode, message) => {
     const method = await sandbox.browser.paymentMethods.create(cardOf(number))
     const intent = await stripe.paymentIntents.create({ amount: 5000, currency: 'usd' })
     const error = await errorOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
@@ -229,7 +229,7 @@ describe('payment intents', () => {
     })
   })
 
-  it('declines only when charged: 0341', async () => {
+  it("declines 0341 only when it's charged", async () => {
     const { customer, method } = await savedCard('4000000000000341')
     const error = await errorOf(
       stripe.paymentIntents.create({
@@ -244,7 +244,7 @@ describe('payment intents', () => {
     expect(error.payment_intent).toMatchObject({ status: 'requires_payment_method' })
   })
 
-  it('asks for authentication, and cannot have it while the holder is away', async () => {
+  it("requires authentication, and declines off-session when it's required", async () => {
     const method = await sandbox.browser.paymentMethods.create(cardOf('4000000000003220'))
     const intent = await stripe.paymentIntents.create({
       amount: 5000,
@@ -274,7 +274,7 @@ describe('payment intents', () => {
     expect(away.code).toBe('authentication_required')
   })
 
-  it('takes a card as typed, from a browser, in one step', async () => {
+  it('accepts card details from a browser in one step', async () => {
     const customer = await stripe.customers.create({})
     const intent = await stripe.setupIntents.create({ customer: customer.id })
     const form = new URLSearchParams({
@@ -298,17 +298,17 @@ describe('payment intents', () => {
     })
   })
 
-  it('refuses amounts, currencies and parameters that Stripe refuses', async () => {
+  it('rejects amounts, currencies and parameters that Stripe rejects', async () => {
     const small = errorOf(stripe.paymentIntents.create({ amount: 49, currency: 'usd' }))
     expect(await small).toMatchObject({ statusCode: 400, code: 'amount_too_small', param: 'amount' })
     const fraction = errorOf(stripe.paymentIntents.create({ amount: 49.5, currency: 'usd' }))
     expect(await fraction).toMatchObject({ code: 'parameter_invalid_integer', param: 'amount' })
-    const misspelt = {
+    const misspelled = {
       amount: 5000,
       currency: 'usd',
       metadat: { a: 'b' },
     } as Stripe.PaymentIntentCreateParams
-    expect(await errorOf(stripe.paymentIntents.create(misspelt))).toMatchObject({
+    expect(await errorOf(stripe.paymentIntents.create(misspelled))).toMatchObject({
       code: 'parameter_unknown',
       param: 'metadat',
     })
@@ -334,7 +334,7 @@ describe('refunds', () => {
     })
   }
 
-  it('gives back in parts, and never more than was paid', async () => {
+  it('refunds in parts, and never more than was paid', async () => {
     const intent = await paidIntent()
     const part = await stripe.refunds.create({
       payment_intent: intent.id,
@@ -356,7 +356,7 @@ describe('refunds', () => {
     expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id })
   })
 
-  it('has nothing to refund of an unpaid intent', async () => {
+  it('has nothing to refund for an unpaid intent', async () => {
     const intent = await stripe.paymentIntents.create({ amount: 5000, currency: 'usd' })
     await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toThrow(
       /does not have a successful charge/,
@@ -365,7 +365,7 @@ describe('refunds', () => {
 })
 
 describe('idempotency', () => {
-  it('answers the same key and parameters the same, and charges once', async () => {
+  it('returns the same response for the same key and parameters, and charges once', async () => {
     const charge = { amount: 7700, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
     const options = { idempotencyKey: 'invoice-7' }
     const results = await Promise.all([1, 2, 3].map(() => stripe.paymentIntents.create(charge, options)))
@@ -376,14 +376,14 @@ describe('idempotency', () => {
     expect(headers.filter((value) => value === 'true')).toHaveLength(2)
   })
 
-  it('refuses the same key with other parameters', async () => {
+  it('rejects the same key with different parameters', async () => {
     const options = { idempotencyKey: 'customer-1' }
     await stripe.customers.create({ email: 'a@northlight.test' }, options)
     const error = await errorOf(stripe.customers.create({ email: 'b@northlight.test' }, options))
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
-  it('repeats a decline, but not a request that was never valid', async () => {
+  it('repeats a decline, but not an invalid request', async () => {
     const charge = {
       amount: 5000,
       currency: 'usd',

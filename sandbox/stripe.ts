@@ -20,7 +20,7 @@ import { openWebhooks } from './stripe/webhooks'
 
 /**
  * Opens the Stripe stand-in: the API under `/v1`, hosted Checkout under `/checkout`, signed webhooks to the portal's
- * `/api/stripe/webhook`, and `/_sandbox/stripe` to steer it. Card numbers are read and forgotten.
+ * `/api/stripe/webhook`, and controls under `/_sandbox/stripe`. Never stores card numbers.
  */
 export function openStripe(context: SandboxContext): SandboxService {
   const webhooks = openWebhooks(context)

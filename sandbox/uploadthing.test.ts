@@ -22,7 +22,7 @@ const receivedOf = async (url: string) =>
   Number((await fetch(url, { method: 'HEAD' })).headers.get('x-ut-range-start'))
 
 describe('uploading through the upload route', () => {
-  it('stores the file, tells the portal by a signed callback and answers its server data', async () => {
+  it('stores the file, notifies the portal with a signed callback and returns its server data', async () => {
     const file = makePhoto(300_000)
     const { url, key } = await portal.presignOne(file)
     expect(await receivedOf(url)).toBe(0)
@@ -47,7 +47,7 @@ describe('uploading through the upload route', () => {
     })
   })
 
-  it('keeps what came before a broken connection, across a restart, and goes on from there', async () => {
+  it('keeps the bytes received before a disconnect, across a restart, and resumes from there', async () => {
     const file = makePhoto(900_000)
     const { url, key } = await portal.presignOne(file)
     await portal.simulateFailure({ cutAfterBytes: 333_333, count: 1 })
@@ -63,7 +63,7 @@ describe('uploading through the upload route', () => {
     )
   })
 
-  it('lets the client that comes again take over from its own stalled connection', async () => {
+  it('lets a returning client take over from its own stalled connection', async () => {
     const file = makePhoto(400_000)
     const { url } = await portal.presignOne(file)
     const stalled = stalledBody(Buffer.concat([formHead('b'), (await bytesOf(file)).subarray(0, 100_000)]))
@@ -82,7 +82,7 @@ describe('uploading through the upload route', () => {
     expect(await first).toBe('broken')
   })
 
-  it('answers again what a lost answer said, and never overwrites', async () => {
+  it('repeats a lost response, and never overwrites', async () => {
     const file = makePhoto(1000)
     const { url, key } = await portal.presignOne(file)
     const first = await (await putFile(url, file)).json()
@@ -97,7 +97,7 @@ describe('uploading through the upload route', () => {
     expect(portal.recordOf(key)?.hash).toBe(digestOf('md5', await bytesOf(file)))
   })
 
-  it('gives a key that two uploads drew to neither', async () => {
+  it('rejects a key that two uploads were given', async () => {
     const announcements = openAnnouncements(portal.store())
     const mine = {
       id: 'drawn-twice',
@@ -113,7 +113,7 @@ describe('uploading through the upload route', () => {
     expect(announcements.get('drawn-twice')?.isContested).toBe(true)
   })
 
-  it('keeps a key for the upload under way, and lets it go once that one is given up', async () => {
+  it('reserves a key for the upload in progress and releases it once that upload is abandoned', async () => {
     const file = makePhoto(900_000)
     const { url, key } = await portal.presignOne(file)
     await portal.simulateFailure({ cutAfterBytes: 300_000 })
@@ -138,7 +138,7 @@ describe('uploading through the upload route', () => {
     })
   })
 
-  it('takes twenty files at once', async () => {
+  it('accepts twenty files at once', async () => {
     const files = Array.from({ length: 20 }, (_, index) => makePhoto(200_000 + index, `photo-${index}.jpg`))
     const presigned = await portal.presign(files)
     const results = await Promise.all(
@@ -148,12 +148,12 @@ describe('uploading through the upload route', () => {
     expect(results.map(({ fileHash }) => fileHash)).toEqual(expected)
   })
 
-  it('reports a lost callback as an error, and delivers it when the client comes again', async () => {
+  it('reports a lost callback as an error, and delivers it when the client returns', async () => {
     const file = makePhoto(1000)
     const { url, key } = await portal.presignOne(file)
     await portal.simulateFailure({ callbackFailures: 1 })
     expect(await (await putFile(url, file)).json()).toEqual({
-      error: 'The sandbox was told to lose this callback',
+      error: 'The sandbox simulated a lost callback',
     })
     expect(completed.some((item) => item.key === key)).toBe(false)
     expect(await (await putFile(url, file, 1000)).json()).toMatchObject({
@@ -162,13 +162,13 @@ describe('uploading through the upload route', () => {
     expect(completed.filter((item) => item.key === key)).toHaveLength(1)
   })
 
-  it('delivers after a restart the callback that was under way', async () => {
+  it('delivers a pending callback after a restart', async () => {
     const file = makePhoto(1000)
     const { url, key } = await portal.presignOne(file)
     await portal.simulateFailure({ callbackFailures: 1 })
     await putFile(url, file)
     const record = portal.recordOf(key)
-    if (!record?.callback) throw new Error('The file has no callback')
+    if (!record?.callback) throw new Error('The file has no callback.')
     portal
       .store()
       .collection<StoredFile>('files')
@@ -177,17 +177,17 @@ describe('uploading through the upload route', () => {
     await expect.poll(() => completed.some((item) => item.key === key), { timeout: 5000 }).toBe(true)
   })
 
-  it('says so when onUploadComplete fails', async () => {
+  it('reports a failing onUploadComplete', async () => {
     const file = makePhoto(1000)
     const { url } = await portal.presignOne(file, 'failing')
     expect(await (await putFile(url, file)).json()).toEqual({
-      error: 'The upload route sent no result: its onUploadComplete failed',
+      error: 'The upload route sent no result because its onUploadComplete failed',
     })
   })
 })
 
-describe('what the ingest refuses', () => {
-  it('refuses a tampered, an unsigned and an expired URL, for HEAD and PUT', async () => {
+describe('what the ingest rejects', () => {
+  it('rejects a tampered, an unsigned and an expired URL, for HEAD and PUT', async () => {
     const file = makePhoto(1000)
     const { url, key } = await portal.presignOne(file)
     const expired = url.replace(/expires=\d+/, `expires=${Date.now() - 1}`)
@@ -212,7 +212,7 @@ describe('what the ingest refuses', () => {
     expect(portal.recordOf(key)).toBeUndefined()
   })
 
-  it('refuses a file longer or shorter than announced, and one not announced at all', async () => {
+  it('rejects a file of another size than announced, and one that was never announced', async () => {
     const { url, key } = await portal.presignOne(makePhoto(1000))
     expect((await putFile(url, makePhoto(999))).status).toBe(400)
     expect((await putFile(url, makePhoto(500_000))).status).toBe(400)
@@ -224,7 +224,7 @@ describe('what the ingest refuses', () => {
     expect((await putFile(url, makePhoto(1000))).status).toBe(400)
   })
 
-  it('refuses a body that is not the form it should be', async () => {
+  it('rejects a malformed multipart body', async () => {
     const { url } = await portal.presignOne(makePhoto(4))
     const send = (body: string, type = 'multipart/form-data; boundary=b') =>
       fetch(url, { method: 'PUT', body, headers: { 'content-type': type } })
@@ -237,7 +237,7 @@ describe('what the ingest refuses', () => {
     expect((await send(`${formHead('b')}abcd\r\n--b--\r\n`)).status).toBe(200)
   })
 
-  it('lets nobody announce or complete an upload without the API key, and no page use it', async () => {
+  it('requires the API key to announce or complete an upload, and never accepts it from a page', async () => {
     for (const name of ['route-metadata', 'callback-result']) {
       const target = `${portal.url}/uploadthing/ingest/${name}`
       const headers = { 'x-uploadthing-api-key': 'sk_live_wrong' }
@@ -255,7 +255,7 @@ function formHead(boundary: string) {
   return Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`)
 }
 
-/** A request body that sends its bytes and then nothing, without ending. */
+/** Creates a request body that sends its bytes and then stalls without ending. */
 function stalledBody(bytes: Buffer) {
   let end = () => {}
   const body = new ReadableStream({

@@ -13,9 +13,10 @@ import type { SandboxContext, SandboxService } from './service'
 
 /**
  * UploadThing 7: the ingest under `/uploadthing/ingest`, the API under `/uploadthing/api`, files under `/a/{appId}`.
- * Records are in the collection `files`, bytes beside them. Callbacks are posted to the portal as in production.
- * `POST /_sandbox/uploadthing/failures` cuts uploads or loses callbacks; `DELETE` takes the orders back.
- * The protocol is read from the `uploadthing` package, version 7.7.
+ * Records are in the collection `files`, with the bytes next to them. Callbacks are posted to the portal as in
+ * production.
+ * `POST /_sandbox/uploadthing/failures` interrupts uploads or drops callbacks; `DELETE` cancels that.
+ * The protocol is taken from the `uploadthing` package, version 7.7.
  */
 export function openUploadThing({ store, sandboxUrl }: SandboxContext): SandboxService {
   const files = openStoredFiles(store)

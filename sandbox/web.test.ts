@@ -53,14 +53,14 @@ const read = async (address: string) => {
 }
 
 describe('the inbox', () => {
-  it('lists mails, newest first, escaped, under a policy without scripts', async () => {
+  it('lists emails, newest first, escaped, under a policy without scripts', async () => {
     const { text, headers } = await read('/')
     expect(text).not.toContain('<script>')
     expect(text.indexOf('&lt;script&gt;')).toBeLessThan(text.indexOf('First'))
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('shows a mail as it looks in a frame that runs no script, with its text and attachments', async () => {
+  it('shows an email in a frame without scripts, with its text and attachments', async () => {
     const { text } = await read('/mails/m2')
     expect(text).toContain('src="/mails/m2/html"')
     expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect((await read('/mails/none')).status).toBe(404)
   })
 
-  it('hands an attachment over as a download under its own name, and nothing that is not there', async () => {
+  it('serves an attachment as a download under its own name, and 404 for others', async () => {
     expect((await read('/mails/m2')).text).toContain('href="/mails/m2/attachments/0"')
     const { text, headers } = await read('/mails/m2/attachments/0')
     expect(text).toBe('BEGIN')
@@ -86,7 +86,7 @@ describe('the inbox', () => {
     }
   })
 
-  it('gives tests the mails of one address', async () => {
+  it('returns the emails to one address for tests', async () => {
     const subjects = async (address: string) => {
       const response = await fetch(`${server.url}/_sandbox/mails?to=${encodeURIComponent(address)}`)
       return ((await response.json()) as Email[]).map(({ subject }) => subject)
@@ -105,11 +105,11 @@ describe('the other tabs', () => {
     expect(text).toContain('image/jpeg')
   })
 
-  it('show that there is nothing to see yet', async () => {
-    expect((await read('/payments')).text).toContain('No checkout yet.')
+  it('show an empty state', async () => {
+    expect((await read('/payments')).text).toContain('No checkout sessions yet')
   })
 
-  it('serve their own style and fonts', async () => {
+  it('serve their own styles and fonts', async () => {
     expect((await read('/_sandbox/sandbox.css')).headers.get('content-type')).toContain('text/css')
     expect((await read('/_sandbox/fonts/newsreader.woff2')).headers.get('content-type')).toBe('font/woff2')
     expect((await read('/_sandbox/fonts/hanken-grotesk.woff2')).status).toBe(200)

@@ -11,21 +11,21 @@ import { EmailPage, InboxPage } from './web/inbox'
 import { asDocument, pageHeaders } from './web/page'
 import { type Payments, PaymentsPage } from './web/payments'
 
-/** How many rows a page shows of each kind; the JSON addresses give all. */
+/** The maximum number of rows of each kind on a page. The JSON endpoints return all. */
 const maxRows = 200
 
-/** The sandbox's own pages (inbox, payments, files), and the same mails and files as JSON for tests. */
+/** The sandbox's own pages (inbox, payments, files), and the same emails and files as JSON for tests. */
 export function openWebPages({ store }: SandboxContext): SandboxService {
   const emails = store.collection<Email>('mails')
   const files = store.collection<StoredFile>('files')
   const routes = new Hono()
 
-  // Another site's form, open in the same browser, must not steer the sandbox.
+  // A form on another site, open in the same browser, must not control the sandbox.
   routes.use('/_sandbox/*', async (context, next) => {
     const origin = context.req.header('origin')
     const isForeign = origin !== undefined && origin !== new URL(context.req.url).origin
     if (context.req.method !== 'GET' && isForeign)
-      return context.text('Only the sandbox itself may do that.', 403)
+      return context.text("Requests from other sites aren't allowed.", 403)
     return next()
   })
 
@@ -42,7 +42,7 @@ export function openWebPages({ store }: SandboxContext): SandboxService {
   routes.get('/mails/:id/html', (context) => {
     const email = emails.get(context.req.param('id'))
     if (!email?.html) return context.notFound()
-    // Links open beside the inbox; the policy keeps scripts of a mail from running even when it is opened alone.
+    // Links open in a new tab. The policy blocks an email's scripts even when it's opened on its own.
     return context.html(`<base target="_blank">${email.html}`, 200, {
       'Content-Security-Policy':
         "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src * data:",
@@ -55,7 +55,7 @@ export function openWebPages({ store }: SandboxContext): SandboxService {
     if (!file) return context.notFound()
     return context.body(Buffer.from(file.content, 'base64'), 200, {
       'Content-Type': file.contentType,
-      // Always a download: what a mail carries never runs on this origin.
+      // Always a download, so that an email's content never runs on this origin.
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',

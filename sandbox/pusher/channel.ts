@@ -9,12 +9,15 @@ export const EventName = z.string().min(1).max(200)
 
 export const isPrivate = (channel: string) => channel.startsWith('private-') || isPresence(channel)
 export const isPresence = (channel: string) => channel.startsWith('presence-')
-/** Channels that hand their last event to whoever joins: https://pusher.com/docs/channels/using_channels/cache-channels/ */
+/**
+ * Channels that send their last event to new subscribers:
+ * https://pusher.com/docs/channels/using_channels/cache-channels/
+ */
 export const isCache = (channel: string) => /^(private-|private-encrypted-|presence-)?cache-/.test(channel)
-/** The channel on which one signed-in user hears from the server, on every socket of theirs. */
+/** The channel for events from the server to one signed-in user, on all of the user's sockets. */
 export const userChannel = (userId: string) => `#server-to-user-${userId}`
 
-/** Who a subscriber of a presence channel says it is, as the portal signed it. */
+/** The identity of a presence channel's subscriber, as signed by the portal. */
 export type Member = { id: string; info: unknown }
 
 const ChannelData = z.object({
@@ -37,7 +40,7 @@ export function isSignatureOf(text: string, signature: string): boolean {
 }
 
 /**
- * Whether `auth` (`key:signature`) lets this socket into the channel.
+ * Returns whether `auth` (`key:signature`) authorizes this socket to join the channel.
  * Source: https://pusher.com/docs/channels/library_auth_reference/auth-signatures/
  */
 export function canJoin(socketId: string, channel: string, auth: string, channelData?: string): boolean {
@@ -48,7 +51,7 @@ export function canJoin(socketId: string, channel: string, auth: string, channel
 }
 
 /**
- * Returns the user whom `auth` (`key:signature`) signs this socket in as; undefined when it signs nobody in.
+ * Returns the user whom `auth` (`key:signature`) signs this socket in as, or undefined when the signature is invalid.
  * Source: https://pusher.com/docs/channels/library_auth_reference/auth-signatures/#user-authentication
  */
 export function readSignedUser(socketId: string, auth: string, userData: string): string | undefined {
@@ -59,13 +62,13 @@ export function readSignedUser(socketId: string, auth: string, userData: string)
   return parsed.success ? parsed.data.id : undefined
 }
 
-/** Reads the signed `channel_data` of a presence subscription; undefined when it names nobody. */
+/** Reads the signed `channel_data` of a presence subscription. Returns undefined when it contains no user. */
 export function parseMember(channelData: string | undefined): Member | undefined {
   const parsed = ChannelData.safeParse(parseJson(channelData ?? ''))
   return parsed.success ? { id: parsed.data.user_id, info: parsed.data.user_info } : undefined
 }
 
-/** JSON, or undefined when the text is none. */
+/** Parses JSON. Returns undefined when the text isn't valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

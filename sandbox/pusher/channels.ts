@@ -1,6 +1,6 @@
 import { isCache, type Member } from '@/sandbox/pusher/channel'
 
-/** One connected socket, as far as channels are concerned. */
+/** One connected socket, as the channels see it. */
 export type Subscriber = { socketId: string; send(message: object): void }
 
 type Channel = Map<Subscriber, Member | undefined>
@@ -9,7 +9,7 @@ type CachedEvent = { event: string; data: string; at: number }
 /** How long a cache channel keeps its last event. */
 const cacheTtlMs = 30 * 60_000
 
-/** Who is in which channel; tells presence channels who comes and goes. */
+/** Tracks which socket is in which channel, and announces members to presence channels. */
 export function openChannels() {
   const channels = new Map<string, Channel>()
   const lastEvents = new Map<string, CachedEvent>()
@@ -28,13 +28,13 @@ export function openChannels() {
   return {
     publish,
 
-    /** Publishes an event of the server; a cache channel keeps it for whoever joins later. */
+    /** Publishes an event from the server. A cache channel stores it for later subscribers. */
     publishEvent(name: string, event: { event: string; data: string }, exceptSocketId?: string) {
       if (isCache(name)) lastEvents.set(name, { ...event, at: Date.now() })
       publish(name, event, exceptSocketId)
     },
 
-    /** The last event of a cache channel; undefined when there was none within half an hour. */
+    /** Returns the last event of a cache channel, or undefined when there was none in the last half hour. */
     cachedEvent(name: string): { event: string; data: string } | undefined {
       const cached = lastEvents.get(name)
       if (cached && Date.now() - cached.at < cacheTtlMs) return { event: cached.event, data: cached.data }
@@ -47,7 +47,10 @@ export function openChannels() {
     memberOf: (name: string, subscriber: Subscriber) => channels.get(name)?.get(subscriber),
     subscriptionCount: (name: string) => channels.get(name)?.size ?? 0,
 
-    /** Subscribes; a user who was not in the channel by another socket is announced to the others. */
+    /**
+     * Subscribes a socket. Announces the user to the other members unless another of the user's sockets is in the
+     * channel.
+     */
     join(name: string, subscriber: Subscriber, member?: Member) {
       const isNew = member !== undefined && !membersOf(name).has(member.id)
       const channel = channels.get(name) ?? new Map()
@@ -57,7 +60,7 @@ export function openChannels() {
       publish(name, { event: 'pusher_internal:member_added', data }, subscriber.socketId)
     },
 
-    /** Unsubscribes; a user whose last socket this was is announced as gone. */
+    /** Unsubscribes a socket. Announces that the user left when this was their last socket in the channel. */
     leave(name: string, subscriber: Subscriber) {
       const channel = channels.get(name)
       const member = channel?.get(subscriber)

@@ -17,7 +17,7 @@ import {
 } from '@/sandbox/pusher/channel'
 import type { Channels, Subscriber } from '@/sandbox/pusher/channels'
 
-/** Seconds without a message after which each side asks the other for a sign of life. */
+/** Seconds without a message after which each side sends a ping. */
 const activityTimeout = 120
 const pongTimeout = 30
 const clientEventsPerSecond = 10
@@ -26,7 +26,7 @@ const Message = z.object({ event: z.string(), channel: z.string().optional(), da
 const Subscription = z.object({
   channel: ChannelName,
   auth: z.string().optional(),
-  // pusher-js sends null where a channel has none.
+  // pusher-js sends null for a channel that has none.
   channel_data: z
     .string()
     .nullish()
@@ -37,14 +37,14 @@ const Unsubscription = z.object({ channel: z.string() })
 
 export type Connection = Subscriber & {
   joined: Set<string>
-  /** Whom the socket is signed in as. */
+  /** The user the socket is signed in as. */
   userId: string | null
   drop(): void
-  /** Ends the connection as the server API's terminate does: the client stays away. */
+  /** Closes the connection the way the server API's terminate does: the client doesn't reconnect. */
   terminate(): void
 }
 
-/** Why a connection cannot be made at all, with Pusher's close code; undefined when it can. */
+/** Returns why a connection can't be established, with Pusher's close code, or undefined when it can. */
 export function connectionError(url: URL): { code: number; message: string } | undefined {
   const key = url.pathname.slice('/app/'.length)
   const version = url.searchParams.get('protocol')
@@ -170,7 +170,7 @@ export function serveConnection(socket: WebSocket, channels: Channels, closed: (
   }
 }
 
-/** Asks for a sign of life after a silence, and closes with 4201 when none comes. */
+/** Sends a ping after a period of inactivity and closes with 4201 when no reply arrives. */
 function watchInactivity(socket: WebSocket, ping: () => void) {
   let timer: NodeJS.Timeout
   const restart = () => {

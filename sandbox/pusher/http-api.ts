@@ -36,7 +36,7 @@ const Batch = z.object({ batch: z.array(Event).max(10) })
 const clockSkewSeconds = 600
 
 /**
- * Pusher's server API: triggers and channel queries, every request signed.
+ * Pusher's server API: triggers and channel queries. Every request must be signed.
  * Source: https://pusher.com/docs/channels/library_auth_reference/rest-api/
  */
 export function createHttpApi(
@@ -134,7 +134,7 @@ export function createHttpApi(
   return routes
 }
 
-/** Why a request is not authentic, in words; undefined when it is. */
+/** Returns why a request isn't authentic, or undefined when it is. */
 function authenticationError(context: Context, body: string): string | undefined {
   const url = new URL(context.req.url)
   const { auth_signature: signature = '', ...rest } = Object.fromEntries(url.searchParams)

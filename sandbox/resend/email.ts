@@ -1,7 +1,7 @@
 import { getMimeType } from 'hono/utils/mime'
 import { z } from 'zod'
 
-/** A mail as the inbox keeps it. `attachments[].content` is base64. */
+/** An email as stored in the inbox. `attachments[].content` is base64. */
 export type Email = {
   id: string
   from: string
@@ -37,7 +37,7 @@ const maxAttachmentBytes = 40 * 1024 * 1024
 const named = /^[^<>\r\n]*<([^<>]+)>$/
 const bareAddress = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/
 
-/** The bare address of `email@example.com` or `Name <email@example.com>`; undefined when it is neither. */
+/** Returns the address in `email@example.com` or `Name <email@example.com>`, or undefined when it is neither. */
 export function bareAddressOf(value: string): string | undefined {
   const address = (named.exec(value)?.[1] ?? value).trim()
   return bareAddress.test(address) ? address.toLowerCase() : undefined
@@ -75,7 +75,7 @@ const addressFields = new Set(['from', 'to', 'cc', 'bcc', 'reply_to'])
 const addressHint =
   'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.'
 
-/** Reads one mail of a send request; an invalid one answers with the error Resend would give. */
+/** Parses one email of a send request. Returns Resend's error when it's invalid. */
 export function parseEmail(body: unknown): ParsedEmail {
   const fields = z.record(z.string(), z.unknown()).safeParse(body)
   if (!fields.success) return invalidEmail('validation_error', 'The request body must be a JSON object.')

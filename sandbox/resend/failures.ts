@@ -10,7 +10,7 @@ export const FailureRequest = z.object({
 })
 export type FailureRequest = z.infer<typeof FailureRequest>
 
-/** Failures ordered by a test: the next `count` sends, to one address or to any, get that status. */
+/** Failures requested by a test: the next `count` sends, to one address or to any, get that status. */
 export function openFailures() {
   let scheduled: FailureRequest[] = []
   return {
@@ -20,7 +20,7 @@ export function openFailures() {
     clear: () => {
       scheduled = []
     },
-    /** The failure ordered for one of these mails, used up by one. */
+    /** Returns the failure requested for one of these emails, and counts it as used. */
     take(bodies: unknown[]): FailureRequest | undefined {
       const recipients = bodies.flatMap(recipientsOf)
       const failure = scheduled.find(({ to }) => !to || recipients.includes(bareAddressOf(to) ?? to))

@@ -14,8 +14,8 @@ const Received = z.object({
 type Received = z.infer<typeof Received> & { id: string; receivedAt: string }
 
 /**
- * Mail that has come in: `POST /_sandbox/resend/received` plays one, and Resend's receiving API reads it. The event that
- * reports it is the test's own to sign.
+ * Received email: `POST /_sandbox/resend/received` simulates one, and Resend's receiving API returns it. The test
+ * itself signs and sends the webhook that reports it.
  */
 export function openReceived(store: Store) {
   const emails = store.collection<Received>('received-mails')
@@ -28,7 +28,7 @@ export function openReceived(store: Store) {
   })
   return {
     controls,
-    /** A mail in the shape of Resend's answer; undefined when there is none. */
+    /** Returns an email in the format of Resend's API, or undefined when it doesn't exist. */
     read(id: string): object | undefined {
       const email = emails.get(id)
       if (!email) return undefined

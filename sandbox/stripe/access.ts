@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { sandboxKeys } from '@/sandbox/keys'
 import { invalidRequest, StripeApiError } from './errors'
 
-/** A server holds the secret key; a browser only the publishable one. */
+/** A server has the secret key; a browser only the publishable one. */
 export type Access = 'secret' | 'publishable'
 
-/** Reads the key, given as bearer or basic: https://docs.stripe.com/api/authentication */
+/** Reads the key from bearer or basic authentication: https://docs.stripe.com/api/authentication */
 export function authenticate(header: string | undefined, publishable: boolean): Access {
   const key = keyIn(header)
   if (!key) {
@@ -41,7 +41,7 @@ function unauthorized(message: string) {
   return new StripeApiError(401, { type: 'invalid_request_error', message })
 }
 
-/** A browser may touch an intent only with that intent's own secret. */
+/** A browser may use an intent only with that intent's client secret. Throws StripeApiError. */
 export function requireClientSecret(
   access: Access,
   intent: { client_secret: string | null },
@@ -58,7 +58,7 @@ export function requireClientSecret(
   )
 }
 
-/** What a browser is shown of an intent. */
+/** Returns the fields of an intent that this access may read. */
 export function forAccess<T extends object>(access: Access, intent: T): object {
   if (access === 'secret') return intent
   const secretFields = ['customer', 'latest_charge', 'metadata']

@@ -7,15 +7,15 @@ import { newId, nowInSeconds } from './identifiers'
 
 export const apiVersion = '2026-10-28.endive'
 
-/** How a saved card behaves. Kept beside the payment method, because Stripe's own object has no room for it. */
+/** How a saved card behaves. Stored separately because Stripe's payment method has no field for it. */
 export type CardOnFile = { id: string; behaviour: CardBehaviour; authenticated: boolean }
 
-/** A line item as it is on the wire, where a decimal is a string. */
+/** A line item in the wire format, where a decimal is a string. */
 export type LineItem = Omit<Stripe.LineItem, 'price'> & {
   price: Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string }
 }
 
-/** What a Checkout Session needs that its object does not carry. */
+/** What a Checkout Session needs in addition to its own object. */
 export type CheckoutOrder = {
   id: string
   merchant: string
@@ -42,7 +42,7 @@ export type StoredEvent = {
 
 export type StripeAccount = ReturnType<typeof openAccount>
 
-/** Opens everything the stand-in remembers. `announce` is called with each event after it is stored. */
+/** Opens all data of the stand-in. `announce` is called with each event after it's stored. */
 export function openAccount({ store, sandboxUrl }: SandboxContext, announce: (event: StoredEvent) => void) {
   const events = store.collection<StoredEvent>('stripe-events')
   let request: StoredEvent['request'] = { id: null, idempotency_key: null }
@@ -61,7 +61,7 @@ export function openAccount({ store, sandboxUrl }: SandboxContext, announce: (ev
     sessions: store.collection<Stripe.Checkout.Session>('stripe-sessions'),
     orders: store.collection<CheckoutOrder>('stripe-orders'),
 
-    /** Runs `work` as the request that its events will name. `work` must not wait for anything. */
+    /** Runs `work` as the request that its events refer to. `work` must be synchronous. */
     runAsRequest<T>(current: StoredEvent['request'], work: () => T): T {
       request = current
       try {
@@ -71,7 +71,7 @@ export function openAccount({ store, sandboxUrl }: SandboxContext, announce: (ev
       }
     },
 
-    /** Records that something happened to `object`, as it is now. */
+    /** Records an event for `object` in its current state. */
     emit(type: string, object: object, previousAttributes?: object) {
       const event = events.put({
         id: newId('evt'),
@@ -92,7 +92,7 @@ export function openAccount({ store, sandboxUrl }: SandboxContext, announce: (ev
   }
 }
 
-/** The document called `id`, or Stripe's "No such ..." about `param`. */
+/** Returns the document with this id. Throws Stripe's "No such ..." error for `param`. */
 export function find<T extends { id: string }>(
   documents: Collection<T>,
   kind: string,
@@ -104,7 +104,7 @@ export function find<T extends { id: string }>(
   return found
 }
 
-/** The id behind a field that may hold an id or a whole object. */
+/** Returns the id from a field that may hold an id or a whole object. */
 export function idOf(reference: string | { id: string } | null): string | null {
   return typeof reference === 'object' ? (reference?.id ?? null) : reference
 }

@@ -3,8 +3,8 @@ import { invalidRequest } from './errors'
 const maxAmount = 99_999_999
 
 /**
- * The least that can be charged, in the currency's smallest unit. Not checked one by one against Stripe's table; check a
- * figure before relying on it: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ * Minimum charge amounts in the currency's smallest unit. Approximate; check a value before relying on it:
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 const minAmounts: Record<string, number> = {
   aed: 200,
@@ -33,15 +33,15 @@ const minAmounts: Record<string, number> = {
   usd: 50,
 }
 
-/** Their amounts are in thousandths, of which Stripe takes tens only: https://docs.stripe.com/currencies#three-decimal */
+/** Three-decimal currencies. Stripe accepts only multiples of 10: https://docs.stripe.com/currencies#three-decimal */
 const threeDecimals = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd'])
 
-/** Returns the least that can be charged; where Stripe names none, only nothing is too little. */
+/** Returns the minimum charge amount, 1 when none is listed. */
 export function minimumOf(currency: string): number {
   return minAmounts[currency] ?? 1
 }
 
-/** @throws StripeApiError for a charge that is too small, too large, or finer than the currency can be charged in */
+/** @throws StripeApiError for a charge that is too small, too large, or has too many decimals for its currency */
 export function assertChargeableAmount(amount: number, currency: string, param?: string): void {
   if (amount < minimumOf(currency)) {
     const message = `Amount must be at least ${minimumOf(currency)} ${currency} in the currency's smallest unit.`
@@ -54,7 +54,7 @@ export function assertChargeableAmount(amount: number, currency: string, param?:
   assertWholeMinorUnits(amount, currency, param)
 }
 
-/** The last digit of three decimals is always 0, in refunds too. @throws StripeApiError when it isn't */
+/** Three-decimal amounts must end in 0, in refunds too. @throws StripeApiError when one doesn't */
 export function assertWholeMinorUnits(amount: number, currency: string, param?: string): void {
   if (!threeDecimals.has(currency) || amount % 10 === 0) return
   const message = `Amounts in ${currency} must be multiples of 10: the least significant digit must be 0.`

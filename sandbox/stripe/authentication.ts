@@ -2,15 +2,15 @@ import type { StripeAccount } from './account'
 import type { CardBehaviour } from './cards'
 
 /**
- * Whether the card's bank wants to see its holder. A card that asks once was asked when it was saved, and is then
- * charged without; one that asks always can never be charged while its holder is away.
+ * Returns whether the card's bank requires authentication. A card that authenticates once needs it only when it's
+ * saved; one that always authenticates can never be charged off-session.
  */
 export function requiresAuthentication(card: { behaviour: CardBehaviour; authenticated: boolean }): boolean {
   if (card.behaviour === 'authenticates-always') return true
   return card.behaviour === 'authenticates-once' && !card.authenticated
 }
 
-/** The next step of an intent whose card wants authentication: the stand-in's own page plays the bank. */
+/** Returns the `next_action` of an intent that requires authentication; the sandbox's own page plays the bank. */
 export function authenticationAction(
   account: StripeAccount,
   intent: { id: string; client_secret: string | null },
@@ -22,7 +22,7 @@ export function authenticationAction(
     : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
 }
 
-/** Notes that the holder has authenticated a card that is being saved. */
+/** Records that a card was authenticated while it was saved. */
 export function recordAuthentication(account: StripeAccount, methodId: string) {
   const card = account.cardsOnFile.get(methodId)
   if (card) account.cardsOnFile.put({ ...card, authenticated: true })

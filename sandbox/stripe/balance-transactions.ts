@@ -7,7 +7,7 @@ import { pageOf } from './list'
 import { page } from './parameters'
 
 const secondsUntilAvailable = 2 * 86_400
-/** As a card and a dispute in the United States cost; real accounts differ: https://stripe.com/pricing */
+/** Approximate US fees for a card payment and a dispute; real accounts differ: https://stripe.com/pricing */
 const cardFee = (amount: number) => Math.round(amount * 0.029) + 30
 export const disputeFee = 1_500
 
@@ -21,7 +21,7 @@ type Movement = {
   source: string
 }
 
-/** Records money that came to the account or left it. */
+/** Records money that entered or left the account. */
 export function recordBalanceTransaction(
   account: StripeAccount,
   { type, amount, currency, description, source, fee = type === 'charge' ? cardFee(amount) : 0 }: Movement,

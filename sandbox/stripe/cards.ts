@@ -4,7 +4,7 @@ import { cardError } from './errors'
 
 export type Decline = { code: string; decline_code: string; message: string }
 
-/** How a card answers when it is set up or charged. */
+/** How a card behaves when it's saved or charged. */
 export type CardBehaviour =
   | 'succeeds'
   | 'fails-when-charged'
@@ -57,7 +57,7 @@ const testNumbers: Record<string, { brand: string; behaviour: CardBehaviour; fun
   '4000002500003155': { brand: 'visa', behaviour: 'authenticates-once' },
 }
 
-/** Stripe's ready-made payment methods, usable in place of a number. */
+/** Stripe's test payment methods, usable in place of a number. */
 export const testPaymentMethodNumbers: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -74,8 +74,9 @@ export const testPaymentMethodNumbers: Record<string, string> = {
 export type CardEntry = { number: string; exp_month: number; exp_year: number; cvc?: string | null }
 
 /**
- * Reads a card as typed and answers what may be stored of it: never the number.
- * Throws Stripe's card errors for a wrong number, expiry or security code, and for a number that is not a test number.
+ * Reads a card's details and returns what may be stored, never the number.
+ * Throws Stripe's card errors for an invalid number, expiry or security code, and for a number that isn't a test
+ * number.
  */
 export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; behaviour: CardBehaviour } {
   const number = entry.number.replace(/[\s-]/g, '')
@@ -105,7 +106,7 @@ export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; b
   }
 }
 
-/** The invalidCard with which a card answers, when it is set up (`attach`) or asked for money (`charge`). */
+/** Returns the decline of a card when it's saved (`attach`) or charged (`charge`), or null. */
 export function declineOf(behaviour: CardBehaviour, when: 'attach' | 'charge'): Decline | null {
   if (behaviour === 'fails-when-charged') return when === 'charge' ? declines['generic-decline'] : null
   return behaviour in declines ? declines[behaviour as keyof typeof declines] : null
@@ -117,7 +118,7 @@ function cardObject(
   expYear: number,
   hasCvc: boolean,
 ): Stripe.PaymentMethod.Card {
-  // Made from what is stored anyway, so that it gives no number away.
+  // Derived from the stored fields only, so that it reveals nothing about the number.
   const fingerprint = createHash('sha256')
     .update(`${storedCard.brand}:${storedCard.last4}`)
     .digest('hex')
@@ -142,7 +143,7 @@ function cardObject(
   }
 }
 
-/** A card is good until the end of its month. */
+/** A card expires at the end of its month. */
 function assertNotExpired(month: number, year: number) {
   const today = new Date()
   if (month < 1 || month > 12) {

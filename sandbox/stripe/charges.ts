@@ -8,7 +8,7 @@ import { newId, nowInSeconds } from './identifiers'
 import { pageOf } from './list'
 import { page } from './parameters'
 
-/** Records one try to take an intent's money: paid, or rejected for `decline`. */
+/** Records an attempt to charge an intent: paid, or declined with `decline`. */
 export function recordCharge(
   account: StripeAccount,
   intent: Stripe.PaymentIntent,
@@ -55,7 +55,7 @@ export function recordCharge(
     receipt_number: null,
     receipt_url: null,
     refunded: false,
-    // Listed only when asked for.
+    // Included only when expanded.
     refunds: null,
     review: null,
     shipping: null,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { StripeAccount } from './account'
 
-/** A Checkout Session is complete the moment its payment intent is paid, by whatever way that came about. */
+/** Completes the Checkout Session of a paid payment intent, however it was paid. */
 export function completeSessionOf(account: StripeAccount, intent: Stripe.PaymentIntent) {
   const [session] = account.sessions.list(({ payment_intent }) => payment_intent === intent.id)
   if (session?.status !== 'open') return

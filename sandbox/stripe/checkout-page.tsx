@@ -7,7 +7,9 @@ import type { CheckoutField, CheckoutForm } from './checkout-payment'
 
 type CheckoutError = { message: string; field: CheckoutField | null }
 
-/** The hosted Checkout page of an open session. After a error it keeps everything but the card's number and code. */
+/**
+ * The hosted Checkout page of an open session. After an error it keeps everything except the card's number and code.
+ */
 export function CheckoutPage(props: {
   session: Stripe.Checkout.Session
   order: CheckoutOrder
@@ -30,7 +32,7 @@ export function CheckoutPage(props: {
   )
   return (
     <Page title={`Pay ${order.merchant}`}>
-      <p class="strip">Sandbox checkout. Only test cards work and no money moves.</p>
+      <p class="strip">Sandbox checkout: only test cards work, and nothing is charged.</p>
       <main class="checkout">
         <Summary session={session} order={order} total={total} />
         <form class="stack" method="post" novalidate>
@@ -136,12 +138,12 @@ function Field(props: {
 function TestCards() {
   const cards = [
     ['4242 4242 4242 4242', 'succeeds'],
-    ['5555 5555 5555 4444', 'succeeds, Mastercard'],
+    ['5555 5555 5555 4444', 'succeeds (Mastercard)'],
     ['4000 0000 0000 0002', 'is declined'],
     ['4000 0000 0000 9995', 'has insufficient funds'],
     ['4000 0000 0000 0069', 'is expired'],
-    ['4000 0000 0000 0127', 'has a wrong security code'],
-    ['4000 0000 0000 3220', 'asks for authentication'],
+    ['4000 0000 0000 0127', 'has an incorrect security code'],
+    ['4000 0000 0000 3220', 'requires authentication'],
   ]
   return (
     <details>
@@ -154,7 +156,7 @@ function TestCards() {
           </div>
         ))}
       </dl>
-      <p class="quiet">Any future expiry, any three digits as CVC.</p>
+      <p class="quiet">Use any future expiry date and any three-digit CVC.</p>
     </details>
   )
 }

@@ -9,13 +9,13 @@ export const checkoutFields = ['email', 'number', 'expiry', 'cvc', 'name'] as co
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutForm = Record<CheckoutField, string>
 
-/** How the hosted page goes on: money taken, the bank asks its holder, or a reason why not. */
+/** What the hosted page does next: show success, redirect to the bank, or show an error. */
 export type CheckoutOutcome =
   | { kind: 'paid' }
   | { kind: 'authenticate'; url: string }
   | { kind: 'rejected'; message: string; field: CheckoutField | null }
 
-/** Pays an open session with the card as typed. A session has one payment intent, however many cards are tried. */
+/** Pays an open session with the entered card. A session has one payment intent, however many cards are tried. */
 export function payWithCard(
   account: StripeAccount,
   session: Stripe.Checkout.Session,
@@ -65,7 +65,7 @@ function fieldNamed(param: string | undefined): CheckoutField | null {
   return checkoutFields.find((field) => field === param) ?? null
 }
 
-/** Notes who is paying, and makes a customer of them when the session asks for one. */
+/** Records who is paying, and creates a customer when the session requests one. */
 function identifyCustomer(account: StripeAccount, session: Stripe.Checkout.Session, form: CheckoutForm) {
   const [email, name] = [form.email.trim(), form.name.trim()]
   const wantsCustomer = session.customer === null && session.customer_creation === 'always'

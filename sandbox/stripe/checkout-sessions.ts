@@ -20,11 +20,11 @@ export type NewSession = Pick<
 const minLifetimeSeconds = 30 * 60
 const maxLifetimeSeconds = 24 * 60 * 60
 
-/** A session lives between half an hour and a day; a day when nothing is said. */
+/** Returns when a session expires: between 30 minutes and 24 hours from now, 24 hours by default. */
 export function resolveExpiry(given: number | undefined): number {
   const now = nowInSeconds()
   if (given === undefined) return now + maxLifetimeSeconds
-  // Stripe measures from its own clock; a few seconds of the request's journey are forgiven.
+  // Stripe measures from its own clock; allow for a few seconds of network latency.
   if (given < now + minLifetimeSeconds - 60 || given > now + maxLifetimeSeconds + 60) {
     throw invalidRequest(
       'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
@@ -35,7 +35,10 @@ export function resolveExpiry(given: number | undefined): number {
   return given
 }
 
-/** Opens a session with its hosted page; `order` is what it does not show: the items and how to make the payment. */
+/**
+ * Creates a session with its hosted page. `order` holds what the session object doesn't: the items and the payment's
+ * details.
+ */
 export function createSession(
   account: StripeAccount,
   given: NewSession,
@@ -106,7 +109,7 @@ export function createSession(
   })
 }
 
-/** Ends an open session: its page takes no money from now on. */
+/** Expires an open session, which then accepts no payment. */
 export function expireSession(
   account: StripeAccount,
   session: Stripe.Checkout.Session,
@@ -123,7 +126,7 @@ export function expireSession(
   return expired
 }
 
-/** Ends every session whose time is over. */
+/** Expires all overdue sessions. */
 export function expireOverdueSessions(account: StripeAccount) {
   const now = nowInSeconds()
   const overdue = account.sessions.list((session) => session.status === 'open' && session.expires_at <= now)

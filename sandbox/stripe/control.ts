@@ -9,7 +9,7 @@ const modeInput = z.object({
 })
 const deliverInput = z.object({ times: z.coerce.number().int().min(1).max(100).default(1) })
 
-/** What tests and the sandbox's own page can tell the stand-in. Forms are sent back to the page they came from. */
+/** Controls for tests and the sandbox's own page. Form submissions redirect back to that page. */
 export function serveControls(account: StripeAccount, webhooks: Webhooks): Hono {
   const routes = new Hono()
 

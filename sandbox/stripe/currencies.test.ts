@@ -5,7 +5,7 @@ import { stripeCurrencies } from './currencies'
 import { StripeApiError } from './errors'
 import { currency } from './parameters'
 
-test('every currency that a studio can charge in is one of Stripe’s, and others are rejected', () => {
+test('Stripe supports every currency that a studio can use, and rejects others', () => {
   expect(currencies.filter((code) => !stripeCurrencies.includes(code.toLowerCase()))).toEqual([])
   expect(currency.parse('USD')).toBe('usd')
   for (const unknown of ['zzz', 'xxx', 'us', '']) {
@@ -13,7 +13,7 @@ test('every currency that a studio can charge in is one of Stripe’s, and other
   }
 })
 
-/** What Stripe says against an amount; null when it would take it. */
+/** Returns Stripe's error code for an amount, or null when it's valid. */
 function codeOf(amount: number, code: string): string | null {
   try {
     assertChargeableAmount(amount, code, 'amount')
@@ -31,13 +31,13 @@ test.each([
   ['czk', 1499, 1500],
   ['krw', 0, 1],
   ['kwd', 0, 10],
-])('the least that can be charged in %s is more than %i', (code, tooLittle, minimum) => {
+])('the minimum charge in %s is more than %i', (code, tooLittle, minimum) => {
   expect(codeOf(tooLittle, code)).toBe('amount_too_small')
   expect(codeOf(minimum, code)).toBeNull()
   expect(codeOf(100_000_000, code)).toBe('amount_too_large')
 })
 
-test('amounts of three decimals are charged and refunded in tens', () => {
+test('three-decimal amounts are charged and refunded in multiples of 10', () => {
   expect(codeOf(5124, 'kwd')).toBe('invalid')
   expect(codeOf(5120, 'kwd')).toBeNull()
   expect(codeOf(5124, 'usd')).toBeNull()

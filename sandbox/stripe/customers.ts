@@ -5,7 +5,7 @@ import { noSuch } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 import { type address, mergeMetadata } from './parameters'
 
-/** The customer called `id`; a deleted one is as good as none. */
+/** Returns the customer with this id. Throws when it doesn't exist or was deleted. */
 export function findCustomer(account: StripeAccount, id: string, param = 'id'): Stripe.Customer {
   const customer = find(account.customers, 'customer', id, param)
   if (customer.deleted) throw noSuch('customer', id, param)
@@ -52,7 +52,7 @@ export function createCustomer(
   return customer
 }
 
-/** Every part of an address, null where none was given. */
+/** Returns all fields of an address, null for those that weren't given. */
 export function completeAddress(given: z.infer<typeof address> | undefined): Stripe.Address {
   return {
     city: given?.city ?? null,

@@ -40,7 +40,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-/** The holder contests a charge with their bank; the card 4000 0000 0000 0259 does so without being asked. */
+/** Opens a dispute of a charge. The card 4000 0000 0000 0259 triggers one automatically. */
 export function openDispute(account: StripeAccount, charge: Stripe.Charge): Stripe.Dispute {
   const id = newId('du')
   const { amount, currency } = charge
@@ -93,7 +93,7 @@ export function openDispute(account: StripeAccount, charge: Stripe.Charge): Stri
   return dispute
 }
 
-/** Stripe's own words for a test's outcome: https://docs.stripe.com/testing#evidence */
+/** Stripe's values that decide a test dispute: https://docs.stripe.com/testing#evidence */
 const outcomes: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' }
 
 export const disputeEndpoints = [
@@ -113,8 +113,7 @@ export const disputeEndpoints = [
     run(account, { id, input }) {
       const text = input.evidence?.uncategorized_text ?? ''
       const status = outcomes[text]
-      if (!status)
-        throw invalidRequest('The stand-in closes a dispute by winning_evidence or losing_evidence.')
+      if (!status) throw invalidRequest('The sandbox only accepts winning_evidence or losing_evidence.')
       return closeDispute(account, find(account.disputes, 'dispute', id), text, status)
     },
   }),

@@ -22,8 +22,8 @@ export type Endpoint = {
 }
 
 /**
- * One address of the API. `publishable` opens it to a browser, which holds the publishable key alone; such an answer
- * must then ask for the object's client secret. Nothing in `run` may wait: that is what makes a request atomic.
+ * Defines one API endpoint. `publishable` allows calls from a browser, which only has the publishable key; such an
+ * endpoint must then check the object's client secret. `run` must be synchronous, which makes a request atomic.
  */
 export function endpoint<Input extends z.ZodObject>(definition: {
   method: Method
@@ -46,7 +46,7 @@ export function endpoint<Input extends z.ZodObject>(definition: {
   }
 }
 
-/** Serves the endpoints under `/v1`, with keys, idempotency and errors as https://docs.stripe.com/api has them. */
+/** Serves the endpoints under `/v1`, with keys, idempotency and errors as in https://docs.stripe.com/api. */
 export function serveEndpoints(
   routes: Hono,
   account: StripeAccount,

@@ -10,7 +10,7 @@ export type ErrorBody = {
   payment_method?: object
 }
 
-/** An answer that is an error, in Stripe's shape: https://docs.stripe.com/api/errors */
+/** An error response in Stripe's format: https://docs.stripe.com/api/errors */
 export class StripeApiError extends Error {
   constructor(
     readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 500,
@@ -20,17 +20,17 @@ export class StripeApiError extends Error {
   }
 }
 
-/** A request that makes no sense: HTTP 400. */
+/** An invalid request: HTTP 400. */
 export function invalidRequest(message: string, code?: string, param?: string) {
   return new StripeApiError(400, { type: 'invalid_request_error', message, code, param })
 }
 
-/** A card that was rejected, by its number, its bank or its holder: HTTP 402. */
+/** A card error: HTTP 402. */
 export function cardError(body: Omit<ErrorBody, 'type'>) {
   return new StripeApiError(402, { type: 'card_error', ...body })
 }
 
-/** An id in the path that names nothing is 404; one in a parameter is 400. */
+/** A missing object: 404 for an id in the path, 400 for one in a parameter. */
 export function noSuch(kind: string, id: string, param = 'id') {
   return new StripeApiError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
@@ -40,7 +40,7 @@ export function noSuch(kind: string, id: string, param = 'id') {
   })
 }
 
-/** A fault of the stand-in itself is told on the console and answered as Stripe answers its own. */
+/** Converts an error to a StripeApiError. Logs unexpected errors and returns them as Stripe's generic API error. */
 export function toStripeError(error: unknown): StripeApiError {
   if (error instanceof StripeApiError) return error
   console.error('The Stripe stand-in failed:', error)

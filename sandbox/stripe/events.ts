@@ -33,7 +33,7 @@ export const eventEndpoints = [
   }),
 ]
 
-/** `charge.*` names every event of a charge. */
+/** `charge.*` matches every event of a charge. */
 function matches(type: string, pattern: string) {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
 }

@@ -2,7 +2,7 @@ import type { StripeAccount } from './account'
 import { invalidRequest } from './errors'
 
 /**
- * Replaces ids by the objects they name, along `expand[]` paths such as `payment_intent.latest_charge` or
+ * Replaces ids with the objects they refer to, along `expand[]` paths such as `payment_intent.latest_charge` or
  * `data.customer`: https://docs.stripe.com/api/expanding_objects
  */
 export function expand(account: StripeAccount, response: object, paths: string[]): object {
@@ -49,13 +49,13 @@ function findObject(account: StripeAccount, id: string): object | undefined {
     balanceTransactions,
   ]) {
     const found = documents.get(id)
-    // Copied, so that expanding further inside it leaves the stored object alone.
+    // Copied, so that expanding inside it doesn't change the stored object.
     if (found) return structuredClone(found)
   }
   return undefined
 }
 
-/** Lists that an object carries only when they are asked for. */
+/** Lists that an object includes only when they're expanded. */
 function findList(account: StripeAccount, node: object, step: string): object | null | undefined {
   const id = String(Reflect.get(node, 'id'))
   const kind: unknown = Reflect.get(node, 'object')

@@ -12,7 +12,7 @@ export function decodeForm(encoded: string): FormTree {
   return withArrays(tree) as FormTree
 }
 
-// Without a prototype, a field named `__proto__` is only a field.
+// Without a prototype, a field named `__proto__` is an ordinary field.
 function emptyTree(): FormTree {
   return Object.create(null) as FormTree
 }
@@ -20,7 +20,7 @@ function emptyTree(): FormTree {
 function place(tree: FormTree, path: string[], value: string) {
   let branch = tree
   path.forEach((step, depth) => {
-    // `list[]=x` appends: its key is the next free number.
+    // `list[]=x` appends: its key is the next index.
     const key = step === '' ? String(Object.keys(branch).length) : step
     if (depth === path.length - 1) {
       branch[key] = value

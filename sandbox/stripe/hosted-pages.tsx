@@ -15,10 +15,10 @@ import { finishSetupAuthentication } from './setup-intents'
 
 type CheckoutError = Parameters<typeof CheckoutPage>[0]['error']
 
-/** The pages a payer sees: hosted Checkout, and the bank that asks for authentication. */
+/** The pages a payer sees: hosted Checkout and the bank's authentication page. */
 export function serveHostedPages(account: StripeAccount): Hono {
   const routes = new Hono()
-  /** A payer's click is a request of its own. */
+  /** A payer's click counts as a request of its own. */
   const asRequest = <T,>(work: () => T) =>
     account.runAsRequest({ id: newId('req'), idempotency_key: null }, work)
 
@@ -58,7 +58,7 @@ export function serveHostedPages(account: StripeAccount): Hono {
     const body = await context.req.parseBody()
     const session = sessionFor(context)
     if (!session) return notFound(context)
-    // A second press of the button finds the session complete, and goes where the first one went.
+    // A second submission finds the session complete and redirects to the same place as the first.
     if (session.status === 'complete') return context.redirect(successUrl(session), 303)
     if (session.status !== 'open') return showEnded(context, session)
     const form = Object.fromEntries(
@@ -93,7 +93,7 @@ export function serveHostedPages(account: StripeAccount): Hono {
         : finishSetupAuthentication(account, waiting, passed),
     )
     if (returnUrl) return context.redirect(withOutcome(returnUrl, waiting, passed), 303)
-    const message = passed ? 'Your bank has confirmed it.' : 'Your bank did not confirm it.'
+    const message = passed ? 'Authentication complete.' : 'Authentication failed.'
     return context.html(
       asDocument(<NoticePage title="Done" message={`${message} You can close this page.`} />),
       200,
@@ -109,13 +109,13 @@ function showEnded(context: Context, session: Stripe.Checkout.Session) {
     session.status === 'complete' ? (
       <NoticePage
         title="This payment is complete"
-        message="Thank you. There is nothing left to pay here."
+        message="Thank you. Nothing else is due."
         link={{ href: successUrl(session), label: 'Back to the portal' }}
       />
     ) : (
       <NoticePage
         title="This checkout has expired"
-        message="Nothing was charged. Go back and start the payment again."
+        message="You weren't charged. Go back and start the payment again."
         link={session.cancel_url === null ? null : { href: session.cancel_url, label: 'Back to the portal' }}
       />
     )
@@ -123,7 +123,7 @@ function showEnded(context: Context, session: Stripe.Checkout.Session) {
 }
 
 function notFound(context: Context) {
-  const page = <NoticePage title="Nothing to pay here" message="The link is wrong, or it was used already." />
+  const page = <NoticePage title="Nothing to pay here" message="This link is invalid or was already used." />
   return context.html(asDocument(page), 404, pageHeaders)
 }
 
@@ -137,7 +137,7 @@ function knownFields(account: StripeAccount, session: Stripe.Checkout.Session): 
   return { email: session.customer_details?.email ?? session.customer_email ?? customerEmail ?? '' }
 }
 
-/** Back from a bank that did not confirm, the page says why there was no payment. */
+/** Returns the error to show after a failed bank authentication. */
 function errorAfter(
   account: StripeAccount,
   session: Stripe.Checkout.Session,
@@ -153,7 +153,7 @@ function findIntentRequiringAction(account: StripeAccount, id: string, clientSec
   return intent?.status === 'requires_action' && intent.client_secret === clientSecret ? intent : undefined
 }
 
-/** What Stripe adds to a return address: https://docs.stripe.com/payments/payment-intents/verifying-status */
+/** Adds Stripe's parameters to a return URL: https://docs.stripe.com/payments/payment-intents/verifying-status */
 function withOutcome(returnUrl: string, intent: Stripe.PaymentIntent | Stripe.SetupIntent, passed: boolean) {
   const url = new URL(returnUrl)
   url.searchParams.set(intent.object, intent.id)

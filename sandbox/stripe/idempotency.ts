@@ -15,8 +15,8 @@ export type StoredResponse = {
 const retentionSeconds = 24 * 60 * 60
 
 /**
- * Answers a request that carries an idempotency key once, and then the same again for a day; the same key with another
- * question is rejected. A request that failed its validation is not kept: https://docs.stripe.com/api/idempotent_requests
+ * Runs a request once per idempotency key and repeats its response for 24 hours. Throws when the key is reused with
+ * different parameters. Validation errors aren't stored: https://docs.stripe.com/api/idempotent_requests
  */
 export function replay(
   responses: Collection<StoredResponse>,
@@ -42,7 +42,7 @@ export function replay(
   return { ...response, replayed: false }
 }
 
-/** Drops what is older than Stripe keeps it. */
+/** Deletes responses that are older than Stripe would keep them. */
 export function deleteOldResponses(responses: Collection<StoredResponse>) {
   for (const { id } of responses.list(({ created }) => created <= nowInSeconds() - retentionSeconds))
     responses.delete(id)
@@ -50,7 +50,7 @@ export function deleteOldResponses(responses: Collection<StoredResponse>) {
 
 function captureResponse(work: () => object): { status: ContentfulStatusCode; body: object } {
   try {
-    // A copy, because the object itself goes on changing.
+    // A copy, because the object itself keeps changing.
     return { status: 200, body: structuredClone(work()) }
   } catch (error) {
     const apiError = toStripeError(error)

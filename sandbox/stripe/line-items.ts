@@ -20,7 +20,7 @@ export const lineItem = z.strictObject({
   quantity: wholeNumber.pipe(z.number().min(1)),
 })
 
-/** One line of the order, priced on the spot. */
+/** Creates a line item from inline price data. */
 export function priceLineItem(given: z.infer<typeof lineItem>): LineItem {
   const { price_data: price, quantity } = given
   const amount = price.unit_amount * quantity
@@ -60,7 +60,7 @@ export function priceLineItem(given: z.infer<typeof lineItem>): LineItem {
   }
 }
 
-/** The one currency of an order. */
+/** Returns the currency of an order. Throws when its items have different currencies. */
 export function currencyOf(items: LineItem[]): string {
   const currencies = [...new Set(items.map(({ currency }) => currency))]
   const [only] = currencies

@@ -1,7 +1,7 @@
 import { noSuch } from './errors'
 import type { Page } from './parameters'
 
-/** One page of a list, newest first: https://docs.stripe.com/api/pagination */
+/** Returns one page of a list, newest first: https://docs.stripe.com/api/pagination */
 export function pageOf<T extends { id: string; created?: number }>(items: T[], page: Page, url: string) {
   const inTime = items.filter(({ created = 0 }) => isWithin(created, page.created))
   const { start, end } = boundsOf(inTime, page)

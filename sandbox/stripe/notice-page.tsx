@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Page } from '@/sandbox/web/page'
 
-/** A page that only tells something, with at most one way on. */
+/** A page with a message and at most one link. */
 export function NoticePage(props: {
   title: string
   message: string

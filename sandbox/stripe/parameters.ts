@@ -21,10 +21,10 @@ export const currency = z
     error: ({ input }) =>
       `${input}. Stripe currently supports these currencies: ${stripeCurrencies.join(', ')}`,
   })
-/** Accepted as Stripe accepts it, but of no effect here. */
+/** Accepted like Stripe does, but without effect here. */
 export const ignored = z.unknown().optional()
 
-/** The stand-in takes cards alone, so a list of payment methods must leave them in. */
+/** The sandbox only supports cards, so a list of payment method types must include them. */
 export const methodTypes = z
   .array(z.string())
   .refine((types) => types.includes('card'), 'The sandbox takes cards only')
@@ -49,7 +49,7 @@ export const address = z.strictObject({
   state: text.optional(),
 })
 
-/** What every list takes: https://docs.stripe.com/api/pagination */
+/** The parameters of every list: https://docs.stripe.com/api/pagination */
 export const page = {
   limit: wholeNumber.pipe(z.number().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
@@ -68,13 +68,13 @@ export const page = {
 }
 export type Page = z.infer<z.ZodObject<typeof page>>
 
-/** Metadata is merged key by key; an empty value removes its key. */
+/** Merges metadata key by key; an empty value removes its key. */
 export function mergeMetadata(old: Record<string, string> | null, added: Record<string, string> | undefined) {
   const merged = { ...old, ...added }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
 }
 
-/** Reads parameters, or refuses them with the code and the `param` that Stripe would name. */
+/** Parses parameters. Throws StripeApiError with the code and the `param` that Stripe would return. */
 export function parseParameters<Input extends z.ZodType>(input: Input, parameters: FormTree): z.infer<Input> {
   const result = input.safeParse(parameters)
   if (result.success) return result.data
@@ -92,7 +92,7 @@ export function parseParameters<Input extends z.ZodType>(input: Input, parameter
   throw invalidRequest(`Invalid ${param}: ${issue.message}`, code, param)
 }
 
-/** Of a union that failed, the last alternative says most. */
+/** For a failed union, the last alternative is the most specific. */
 function deepest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefined {
   if (issue?.code !== 'invalid_union') return issue
   const inner = deepest(issue.errors.at(-1)?.[0])

@@ -69,8 +69,8 @@ export function createPaymentIntent(account: StripeAccount, given: NewPaymentInt
 }
 
 /**
- * Tries to take an intent's money with `method`. `isOffSession` is Stripe's `off_session`: nobody can authenticate.
- * Throws the bank's decline as a card error; an intent that was paid already is rejected, so nothing is taken twice.
+ * Charges an intent with `method`. `isOffSession` is Stripe's `off_session`: nobody can authenticate.
+ * Throws the bank's decline as a card error. Throws for a paid intent, so that nothing is charged twice.
  */
 export function confirmPaymentIntent(
   account: StripeAccount,
@@ -96,7 +96,7 @@ export function confirmPaymentIntent(
   return waiting
 }
 
-/** The holder has answered the bank's question, well or badly. */
+/** Continues after the bank authentication has passed or failed. */
 export function finishPaymentAuthentication(
   account: StripeAccount,
   intent: Stripe.PaymentIntent,

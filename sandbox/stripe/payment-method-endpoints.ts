@@ -98,7 +98,7 @@ export const paymentMethodEndpoints = [
   }),
 ]
 
-/** The cards on a customer. Without a customer there is nothing to list: Stripe shows loose methods to nobody. */
+/** Returns a customer's cards. Without a customer the list is empty, because Stripe doesn't list unattached methods. */
 function savedMethods(account: StripeAccount, customerId: string | undefined) {
   if (customerId === undefined) return []
   if (!account.customers.get(customerId)) throw noSuch('customer', customerId, 'customer')

@@ -15,7 +15,7 @@ export const billingDetails = z.strictObject({
   tax_id: text.optional(),
 })
 
-/** A new payment method, as it may also be given inside an intent's confirmation. */
+/** A new payment method, which can also be passed when an intent is confirmed. */
 export const paymentMethodData = z.strictObject({
   type: z.literal('card'),
   card: z.strictObject({
@@ -30,7 +30,7 @@ export const paymentMethodData = z.strictObject({
   allow_redisplay: z.enum(['always', 'limited', 'unspecified']).optional(),
 })
 
-/** Turns a card as typed into a payment method. Of the number, only brand and last four are kept. */
+/** Creates a payment method from a card's details. Of the number, only brand and last four are stored. */
 export function createPaymentMethod(
   account: StripeAccount,
   given: z.infer<typeof paymentMethodData>,
@@ -60,7 +60,7 @@ export function createPaymentMethod(
   return account.paymentMethods.put(method)
 }
 
-/** The payment method called `id`; one of Stripe's ready-made ids gives a new method of that kind. */
+/** Returns the payment method with this id. One of Stripe's test ids creates a new method of that kind. */
 export function resolvePaymentMethod(account: StripeAccount, id: string, param = 'payment_method') {
   const number = testPaymentMethodNumbers[id]
   if (number === undefined) return find(account.paymentMethods, 'PaymentMethod', id, param)
@@ -68,7 +68,7 @@ export function resolvePaymentMethod(account: StripeAccount, id: string, param =
   return createPaymentMethod(account, { type: 'card', card })
 }
 
-/** The method a request names or describes, if it does either. */
+/** Returns the method that a request refers to or describes, or undefined. */
 export function givenPaymentMethod(
   account: StripeAccount,
   input: { payment_method?: string; payment_method_data?: z.infer<typeof paymentMethodData> },
@@ -77,7 +77,7 @@ export function givenPaymentMethod(
   return input.payment_method === undefined ? undefined : resolvePaymentMethod(account, input.payment_method)
 }
 
-/** A method that belongs to one customer serves no other. */
+/** Throws when a method belongs to another customer. */
 export function assertMethodOwner(method: Stripe.PaymentMethod, customerId: string | null) {
   if (method.customer === null || method.customer === customerId) return
   throw customerId === null
@@ -93,7 +93,7 @@ export function assertMethodOwner(method: Stripe.PaymentMethod, customerId: stri
       )
 }
 
-/** Saves a method on a customer. A card whose bank refuses it is not saved. */
+/** Attaches a method to a customer. Throws when the card's bank declines it. */
 export function attachPaymentMethod(
   account: StripeAccount,
   method: Stripe.PaymentMethod,

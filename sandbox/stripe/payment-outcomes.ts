@@ -7,7 +7,7 @@ import { openDispute } from './disputes'
 import { cardError } from './errors'
 import { attachPaymentMethod } from './payment-methods'
 
-/** The money is taken: the intent is paid, and with it whatever waits for it. */
+/** Records a successful payment and completes what depends on it. */
 export function takePayment(
   account: StripeAccount,
   intent: Stripe.PaymentIntent,
@@ -34,7 +34,7 @@ export function takePayment(
   return paid
 }
 
-/** The bank says no: records the rejected charge and throws it as a card error. */
+/** Records the declined charge and throws it as a card error. */
 export function declinePayment(
   account: StripeAccount,
   intent: Stripe.PaymentIntent,
@@ -46,7 +46,7 @@ export function declinePayment(
   throw cardError({ ...decline, charge: charge.id, payment_intent: failed, payment_method: method })
 }
 
-/** A try that came to nothing; the intent waits for another card. */
+/** Records a failed attempt; the intent then requires another payment method. */
 export function failPayment(
   account: StripeAccount,
   intent: Stripe.PaymentIntent,

@@ -19,7 +19,7 @@ const newRefund = z.strictObject({
   currency: ignored,
 })
 
-/** Gives back a charge, whole or in part; never more than is left of it. */
+/** Refunds a charge, in full or in part. Throws when the amount exceeds what is left. */
 function createRefund(account: StripeAccount, input: z.infer<typeof newRefund>): Stripe.Refund {
   const charge = chargeToRefund(account, input)
   const refundable = charge.amount_captured - charge.amount_refunded
@@ -79,7 +79,7 @@ function createRefund(account: StripeAccount, input: z.infer<typeof newRefund>):
   return card?.behaviour === 'refund-fails' ? failRefund(account, refund) : refund
 }
 
-/** The bank sends the money back. Stripe's test card 4000 0000 0000 5126 succeeds first and fails a little later. */
+/** Fails a refund. Stripe's test card 4000 0000 0000 5126 succeeds first and fails shortly after. */
 function failRefund(account: StripeAccount, refund: Stripe.Refund): Stripe.Refund {
   const charge = find(account.charges, 'charge', idOf(refund.charge) ?? '')
   const amountRefunded = charge.amount_refunded - refund.amount

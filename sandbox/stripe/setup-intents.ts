@@ -79,7 +79,7 @@ export function confirmSetupIntent(
   return waiting
 }
 
-/** The holder has answered the bank's question, well or badly. */
+/** Continues after the bank authentication has passed or failed. */
 export function finishSetupAuthentication(
   account: StripeAccount,
   intent: Stripe.SetupIntent,

@@ -12,7 +12,7 @@ import { openWebPages } from '@/sandbox/web'
 
 export type ReceivedWebhook = { url: string; headers: IncomingHttpHeaders; body: string; event: Stripe.Event }
 
-/** A portal's webhook endpoint over real HTTP: keeps what arrives, and answers with the statuses it was given. */
+/** A portal's webhook endpoint over real HTTP. Records what arrives and responds with the given statuses. */
 export async function startReceiver() {
   const received: ReceivedWebhook[] = []
   const statuses: number[] = []
@@ -27,7 +27,7 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** The next answers, in order; after them it is 200 again. */
+    /** Sets the statuses of the next responses, in order; after those it's 200 again. */
     respondNextWith: (...next: number[]) => statuses.push(...next),
     ofType: (type: string) => received.filter(({ event }) => event.type === type),
     close: () =>
@@ -38,7 +38,7 @@ export async function startReceiver() {
   }
 }
 
-/** The stand-in on a free port over a folder of its own; `restart` is what a killed and started process would see. */
+/** Starts the stand-in on a free port with its own folder. `restart` behaves like a killed and restarted process. */
 export async function startStripe(appUrl: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-stripe-'))
   let server: RunningServer
@@ -68,7 +68,7 @@ export async function startStripe(appUrl: string) {
   }
 }
 
-/** The vendor's own SDK, pointed at the stand-in. */
+/** Stripe's own SDK, pointed at the stand-in. */
 export function clientFor(url: string, key: string) {
   const { hostname, port } = new URL(url)
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
@@ -76,7 +76,7 @@ export function clientFor(url: string, key: string) {
 
 export const nextYear = new Date().getFullYear() + 1
 
-/** The parameters of a payment method made from a card number. */
+/** Returns the parameters of a payment method with this card number. */
 export function cardOf(
   number: string,
   changes: { exp_month?: number; exp_year?: number; cvc?: string } = {},
@@ -85,7 +85,7 @@ export function cardOf(
   return { type: 'card' as const, card, billing_details: { name: 'Sam Harbor' } }
 }
 
-/** Posts the hosted page's form as a browser would, without following where it leads. */
+/** Posts the hosted page's form like a browser does, without following redirects. */
 export function submitCheckout(url: string, number: string, changes: Record<string, string> = {}) {
   const form = {
     email: 'sam@harborrealty.test',
@@ -98,12 +98,12 @@ export function submitCheckout(url: string, number: string, changes: Record<stri
   return fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 }
 
-/** What a call was rejected with. */
+/** Returns the Stripe error of a call. Throws when the call succeeds or fails otherwise. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   )
   if (error instanceof Stripe.errors.StripeError) return error
-  throw new Error('The call was not rejected by Stripe.', { cause: error })
+  throw new Error("The call didn't fail with a Stripe error.", { cause: error })
 }

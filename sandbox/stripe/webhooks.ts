@@ -8,7 +8,7 @@ export const deliveryModes = ['normal', 'twice', 'late', 'out-of-order', 'none']
 export type DeliveryMode = (typeof deliveryModes)[number]
 
 export type Attempt = { at: string; status: number | null; error: string | null }
-/** One event on its way to the portal; `dueAt` in milliseconds, null when there is nothing left to do. */
+/** The delivery of one event to the portal. `dueAt` is in milliseconds, null when nothing is left to do. */
 export type Delivery = {
   id: string
   eventId: string
@@ -17,15 +17,15 @@ export type Delivery = {
   dueAt: number | null
 }
 
-/** Stripe retries for three days; here the first retries come in seconds and ten tries are enough. */
+/** Stripe retries for three days. Here the first retries take seconds, and ten attempts are enough. */
 const retryDelays = [1, 2, 5, 10, 30, 60, 120, 300, 600].map((seconds) => seconds * 1000)
 const attemptTimeoutMs = 15_000
-/** Between two held events, so that the portal has dealt with one before it gets the next. */
+/** The delay between two held events, so that the portal has handled one before it gets the next. */
 const outOfOrderStepMs = 250
 
 export type Webhooks = ReturnType<typeof openWebhooks>
 
-/** The queue of webhooks. It is durable: what a stopped sandbox still owed is sent when it is started again. */
+/** The webhook queue. Durable: what a stopped sandbox hasn't delivered is sent after the next start. */
 export function openWebhooks({ store, appUrl }: SandboxContext) {
   const events = store.collection<StoredEvent>('stripe-events')
   const deliveries = store.collection<Delivery>('stripe-deliveries')
@@ -45,7 +45,7 @@ export function openWebhooks({ store, appUrl }: SandboxContext) {
     return delivery.id
   }
 
-  /** Holds events for a moment and lets them go last one first. */
+  /** Holds events briefly and delivers them in reverse. */
   function enqueueReversed(eventId: string, holdFor: number) {
     const now = Date.now()
     if (now > held.until) held = { ids: [], until: now + holdFor }
@@ -80,7 +80,7 @@ export function openWebhooks({ store, appUrl }: SandboxContext) {
 
   async function attempt(delivery: Delivery) {
     const outcome = await send(delivery.eventId)
-    // The sandbox is stopping: the attempt counts as not made, and is made again after the start.
+    // The sandbox is stopping: this attempt doesn't count and is repeated after the next start.
     if (stopping.signal.aborted) return
     const attempts = [...delivery.attempts, outcome]
     const delay = retryDelays[attempts.length - 1]
@@ -125,11 +125,11 @@ export function openWebhooks({ store, appUrl }: SandboxContext) {
   scheduleNext()
   return {
     mode,
-    /** Applies to events from now on; `delayMs` is how long `late` waits (5 s) or `out-of-order` holds (0.5 s). */
+    /** Applies to future events. `delayMs` is how long `late` waits (5 s) or `out-of-order` holds (0.5 s). */
     setMode(next: DeliveryMode, delayMs?: number) {
       settings.put({ id: 'delivery', mode: next, ...(delayMs === undefined ? {} : { delayMs }) })
     },
-    /** Sends an event on its way as the mode says. */
+    /** Queues an event according to the mode. */
     announce(event: StoredEvent) {
       const { mode: current, delayMs } = mode()
       const now = Date.now()
@@ -139,7 +139,7 @@ export function openWebhooks({ store, appUrl }: SandboxContext) {
       if (current === 'out-of-order') enqueueReversed(event.id, delayMs ?? 500)
       scheduleNext()
     },
-    /** Sends an event `times` times at once, whatever the mode, and tells how each was answered. */
+    /** Sends an event `times` times at once, whatever the mode, and returns the result of each attempt. */
     async deliver(eventId: string, times: number): Promise<Attempt[]> {
       return Promise.all(Array.from({ length: times }, () => send(eventId)))
     },

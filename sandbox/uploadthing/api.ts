@@ -33,7 +33,7 @@ const defaultExpirySeconds = 3600
 
 type Options = { files: StoredFiles; transfers: Transfers; urlOf(file: StoredFile): string }
 
-/** What `UTApi` calls: `/uploadthing/api/v6/*`, with the API key in a header. */
+/** The API that `UTApi` calls: `/uploadthing/api/v6/*`, with the API key in a header. */
 export function createApi({ files, transfers, urlOf }: Options) {
   const routes = new Hono().basePath('/uploadthing/api')
 
@@ -113,7 +113,7 @@ export function createApi({ files, transfers, urlOf }: Options) {
     return references.flatMap((reference) => files.find(reference) ?? [])
   }
 
-  /** Changes all of them, or none when one is unknown. */
+  /** Updates all files, or none when one is unknown. */
   function changeAll<Update extends z.infer<typeof Reference>>(
     updates: Update[],
     changeOf: (update: Update) => Partial<StoredFile>,
@@ -127,7 +127,7 @@ export function createApi({ files, transfers, urlOf }: Options) {
   return routes
 }
 
-/** Parses the body, answers what `act` makes of it, or 404 when that is nothing. */
+/** Parses the body and responds with the result of `act`, or with 404 when there is none. */
 async function respond<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,

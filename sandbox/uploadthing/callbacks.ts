@@ -4,7 +4,7 @@ import { sign } from '@/sandbox/uploadthing/signature'
 import type { Callback, StoredFile, StoredFiles } from '@/sandbox/uploadthing/stored-files'
 
 const attemptTimeoutMs = 60_000
-/** How long after its 200 the portal may still post the result of its onUploadComplete. */
+/** How long after its 200 response the portal may still post the result of its onUploadComplete. */
 const resultTimeoutMs = 5000
 const retriesMs = [500, 2000]
 const retriesAfterRestartMs = [1000, 2000, 4000, 8000, 16_000, 30_000]
@@ -12,15 +12,15 @@ const retriesAfterRestartMs = [1000, 2000, 4000, 8000, 16_000, 30_000]
 type Options = { files: StoredFiles; failures: Failures; ingestUrl: string; urlOf(file: StoredFile): string }
 
 /**
- * Tells the portal, by a signed POST to its upload route, that a file is complete, and waits for the result it
- * posts back to `/callback-result`. Callbacks cut short by a restart are delivered after it.
+ * Notifies the portal that a file is complete, with a signed POST to its upload route, and waits for the result it
+ * posts back to `/callback-result`. Callbacks interrupted by a restart are delivered afterwards.
  */
 export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
   const running = new Map<string, Promise<StoredFile>>()
   const results = new Map<string, () => void>()
   const closing = new AbortController()
 
-  /** Returns the file once its callback has ended: done with server data, or failed with an error. Never rejects. */
+  /** Returns the file with its finished callback: done with server data, or failed with an error. Never rejects. */
   function deliver(file: StoredFile, retries = retriesMs): Promise<StoredFile> {
     const known = running.get(file.id)
     if (known) return known
@@ -33,7 +33,7 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
     if (!file.callback || file.callback.status === 'done') return file
     record(file.id, { status: 'waiting', error: undefined })
     if (failures.takeLostCallback())
-      return record(file.id, failed('The sandbox was told to lose this callback')) ?? file
+      return record(file.id, failed('The sandbox simulated a lost callback')) ?? file
     for (const wait of [0, ...retries]) {
       try {
         await sleep(wait, undefined, { signal: closing.signal, ref: false })
@@ -79,13 +79,13 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
       const response = await fetch(target, { method: 'POST', headers, body: payload, signal })
       await response.arrayBuffer()
       if (response.ok) return undefined
-      return { reason: `The callback was answered with ${response.status}`, isFinal: response.status < 500 }
+      return { reason: `The callback returned ${response.status}`, isFinal: response.status < 500 }
     } catch (error) {
-      return { reason: `The callback did not get through: ${String(error)}`, isFinal: false }
+      return { reason: `The callback failed: ${String(error)}`, isFinal: false }
     }
   }
 
-  /** The portal usually posts its result before it answers the callback; it may also come a little later. */
+  /** The portal usually posts its result before it responds to the callback, but sometimes shortly after. */
   async function resultOf(file: StoredFile): Promise<StoredFile> {
     const hasResult = () => files.records.get(file.id)?.callback?.status !== 'waiting'
     if (!hasResult()) {
@@ -100,7 +100,9 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
       results.delete(file.id)
     }
     if (hasResult() || closing.signal.aborted) return files.records.get(file.id) ?? file
-    return record(file.id, failed('The upload route sent no result: its onUploadComplete failed')) ?? file
+    return (
+      record(file.id, failed('The upload route sent no result because its onUploadComplete failed')) ?? file
+    )
   }
 
   function record(key: string, change: Partial<Callback>): StoredFile | undefined {
@@ -116,7 +118,7 @@ export function openCallbacks({ files, failures, ingestUrl, urlOf }: Options) {
 
   return {
     deliver,
-    /** Takes the result the portal posts; false when no file waits under this key. */
+    /** Records the result that the portal posts. Returns false when no file has this key. */
     recordResult(key: string, result: { serverData: unknown } | { error: string }): boolean {
       const change =
         'error' in result ? failed(result.error) : { status: 'done' as const, ...result, error: undefined }

@@ -61,7 +61,7 @@ describe('the browser client', () => {
     expect(result.progress.at(-1)).toBeGreaterThanOrEqual(1)
   })
 
-  it('goes on after a broken connection from the byte that was stored', async () => {
+  it('resumes after a disconnect from the last stored byte', async () => {
     puts.length = 0
     await portal.simulateFailure({ cutAfterBytes: 2_000_000 })
     const result = await page.evaluate(async () => {
@@ -98,16 +98,16 @@ describe('the browser client', () => {
     expect(result.stored).toBe(result.sent)
   })
 
-  it('hears of an error', async () => {
+  it('reports an error', async () => {
     await portal.simulateFailure({ callbackFailures: 1 })
     const message = await page.evaluate(() =>
       uploader.uploadFiles('photos', { files: [makePhoto('lost.jpg', 10)] }).catch((error) => error.message),
     )
-    expect(message).toBe('The sandbox was told to lose this callback')
+    expect(message).toBe('The sandbox simulated a lost callback')
   })
 })
 
-/** What the page below puts into its window, made by the script below. */
+/** Globals of the test page, set by the script below. */
 declare const uploader: ReturnType<typeof generateReactHelpers<typeof router>>
 declare const makePhoto: (name: string, size: number) => File
 declare const digest: (blob: Blob) => Promise<string>

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
 export const FailureRequest = z.object({
-  /** How many of the next uploads are cut. */
+  /** How many of the next uploads are interrupted. */
   count: z.int().positive().default(1),
-  /** At which byte of the file the connection is cut; an upload that goes on from there is let through. */
+  /** The byte of the file at which the connection is closed. An upload that resumes from there succeeds. */
   cutAfterBytes: z.int().nonnegative().optional(),
-  /** How many of the next complete files the portal is never told about. */
+  /** For how many of the next complete files the portal gets no callback. */
   callbackFailures: z.int().positive().optional(),
 })
 
-/** Failures ordered by a test, each used up as it happens. */
+/** Failures requested by a test. Each is used once. */
 export function openFailures() {
   let scheduledDisconnects: number[] = []
   let lostCallbacks = 0
-  // Browsers send a request again by themselves when its connection broke, so a cut lasts until the upload goes on.
+  // Browsers repeat a request by themselves after a disconnect, so the upload keeps failing until it resumes.
   const disconnectedUploads = new Map<string, number>()
 
   return {
@@ -27,7 +27,9 @@ export function openFailures() {
       lostCallbacks = 0
       disconnectedUploads.clear()
     },
-    /** The byte at which to cut this upload, which now sends from `start`; undefined to let it through. */
+    /**
+     * Returns the byte at which to close this upload's connection, or undefined. The upload sends from byte `start`.
+     */
     disconnectAt({ key, start, size }: { key: string; start: number; size: number }): number | undefined {
       const [next] = scheduledDisconnects
       if (!disconnectedUploads.has(key) && next !== undefined && start <= next && next < size) {

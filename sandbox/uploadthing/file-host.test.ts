@@ -20,11 +20,11 @@ describe('the file host', () => {
   async function stored(acl: 'private' | 'public-read', size = 1000) {
     const file = new UTFile([randomBytes(size)], 'Ödön "1".jpg', { type: 'image/jpeg' })
     const { data } = await portal.api.uploadFiles(file, { acl, contentDisposition: 'attachment' })
-    if (!data) throw new Error('The upload failed')
+    if (!data) throw new Error('The upload failed.')
     return { key: data.key, url: data.ufsUrl, bytes: await bytesOf(file) }
   }
 
-  it('gives a private file to a signed URL alone', async () => {
+  it('serves a private file only at a signed URL', async () => {
     const { key, url, bytes } = await stored('private')
     const { ufsUrl } = await portal.api.generateSignedURL(key, { expiresIn: 60 })
     expect(await bytesOf(await (await fetch(ufsUrl)).blob())).toEqual(bytes)
@@ -44,7 +44,7 @@ describe('the file host', () => {
     expect((await fetch(`${portal.url}/a/northlight/unknown`)).status).toBe(403)
   })
 
-  it('serves ranges, conditions and names', async () => {
+  it('serves ranges, conditional requests and file names', async () => {
     const { url, bytes } = await stored('public-read')
     const whole = await fetch(url)
     expect(whole.headers.get('content-type')).toBe('image/jpeg')
@@ -84,7 +84,7 @@ describe('the file host', () => {
 })
 
 describe('UTApi', () => {
-  it('uploads, lists, renames, opens, counts and deletes', async () => {
+  it('uploads, lists, renames, publishes, counts and deletes', async () => {
     const before = await portal.api.getUsageInfo()
     const file = new UTFile([randomBytes(500)], 'plan.jpg', { type: 'image/jpeg', customId: 'plan-1' })
     const { data } = await portal.api.uploadFiles(file, { acl: 'private' })
@@ -117,7 +117,7 @@ describe('UTApi', () => {
     await expect(portal.api.renameFiles({ fileKey: key, newName: 'gone.jpg' })).rejects.toThrow()
   })
 
-  it('is rejected with a wrong key, which also signs nothing that is accepted', async () => {
+  it('rejects a wrong key, and URLs signed with it', async () => {
     const token = { apiKey: 'sk_live_wrong', appId: 'northlight', regions: ['local'] }
     const stranger = new UTApi({ token: Buffer.from(JSON.stringify(token)).toString('base64') })
     await expect(stranger.listFiles()).rejects.toThrow()

@@ -5,11 +5,11 @@ import { sandboxKeys } from '@/sandbox/keys'
 import { verifySignedUrl } from '@/sandbox/uploadthing/signature'
 import { chunkBytes, type StoredFile, type StoredFiles } from '@/sandbox/uploadthing/stored-files'
 
-/** Where a file is read: `{sandbox}/a/{appId}/{key}`, as the SDK builds it with the app id in the path. */
+/** Serves files at `{sandbox}/a/{appId}/{key}`, the URL the SDK builds with the app id in the path. */
 export function createFileHost({ sandboxUrl, files }: { sandboxUrl: string; files: StoredFiles }) {
   const routes = new Hono()
 
-  /** Serves GET and HEAD with ranges; a private file only by a URL signed with the API key and not yet expired. */
+  /** Serves GET and HEAD with ranges. A private file requires an unexpired URL signed with the API key. */
   routes.get(`/a/${sandboxKeys.uploadthing.appId}/:key`, (context) => {
     context.header('access-control-allow-origin', '*')
     context.header('cross-origin-resource-policy', 'cross-origin')
@@ -54,7 +54,7 @@ export function createFileHost({ sandboxUrl, files }: { sandboxUrl: string; file
   return routes
 }
 
-/** One byte range of RFC 9110; undefined, which means the whole file, when there is none or several. */
+/** Parses a single byte range (RFC 9110). Returns undefined, which means the whole file, for none or several. */
 function parseRange(header: string | undefined, size: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
@@ -68,7 +68,7 @@ function matches(header: string | undefined, etag: string) {
   return header?.split(',').some((value) => ['*', etag].includes(value.trim().replace(/^W\//, ''))) ?? false
 }
 
-/** RFC 6266: a plain name for old clients, the whole name in UTF-8 for the others. */
+/** RFC 6266: an ASCII name for old clients, the full name in UTF-8 for the others. */
 function dispositionOf({ contentDisposition, name }: StoredFile) {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)

@@ -28,9 +28,9 @@ type Options = {
 }
 
 /**
- * The ingest, `/uploadthing/ingest/:key`: HEAD tells from which byte to go on, PUT takes the form's `file` from the
- * byte its `Range` names and answers when the portal has been told. Bytes go to disk as they come; a broken
- * connection keeps them. A complete file is never overwritten.
+ * The ingest, `/uploadthing/ingest/:key`. HEAD returns the byte to resume from. PUT stores the form's `file` from the
+ * byte in its `Range` header and responds once the portal has been notified. Bytes are written as they arrive and
+ * survive a disconnect. A complete file is never overwritten.
  */
 export function createIngest(options: Options) {
   const { sandboxUrl, files, announcements, transfers, callbacks, failures, urlOf } = options
@@ -72,7 +72,7 @@ export function createIngest(options: Options) {
       return await respond(context, stored)
     } catch (error) {
       if (error instanceof SimulatedDisconnect) incoming.socket.destroy()
-      // The client has gone: nobody reads this answer, and what it sent is kept.
+      // The client disconnected: nobody reads this response, and the received bytes are kept.
       if (isInterrupted(incoming)) return context.body(null, 400)
       throw error
     } finally {
@@ -80,13 +80,13 @@ export function createIngest(options: Options) {
     }
   })
 
-  /** How many bytes of this very file are here. */
+  /** Returns how many bytes of this exact file were received. */
   async function receivedOf(upload: Upload, known: StoredFile | undefined): Promise<number> {
     if (!known || !isSameFile(upload, known)) return 0
     return known.status === 'complete' ? known.size : await files.partSize(upload.id)
   }
 
-  /** Takes the bytes in, or finds that they are all here already because an earlier answer got lost. */
+  /** Receives the bytes. Returns the stored file when it's complete already because an earlier response was lost. */
   async function receive(
     upload: Upload,
     start: number,
@@ -111,7 +111,7 @@ export function createIngest(options: Options) {
       hash: null,
     })
     try {
-      // Without destroyOnReturn, giving up early would cut the connection before the error is read.
+      // Without destroyOnReturn, an early error would close the connection before the client can read it.
       const body = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
       await writeFrom(readFileField(body, boundary), {
         file: files.partPath(upload.id),
@@ -130,11 +130,11 @@ export function createIngest(options: Options) {
     return stored
   }
 
-  /** Metadata and callback of an upload that came through an upload route; the server's own have none. */
+  /** Returns the metadata and callback of an upload through an upload route. The server's own uploads have none. */
   function metadataOf(key: string, slug: string | null): Pick<StoredFile, 'metadata' | 'callback'> {
     if (slug === null) return { metadata: null, callback: null }
     const announced = announcements.get(key)
-    if (!announced) throw new UploadError(400, 'The upload route announced no such file')
+    if (!announced) throw new UploadError(400, "The upload route didn't announce this file")
     if (announced.isContested) throw new UploadError(409, 'Two uploads were given this key')
     const { metadata, callbackUrl: url, callbackSlug, awaitServerData } = announced
     return { metadata, callback: { url, slug: callbackSlug, awaitServerData, status: 'waiting' } }
@@ -152,7 +152,7 @@ export function createIngest(options: Options) {
   return routes
 }
 
-/** Whether the connection went away before the whole request was here; a request read to its end is destroyed too. */
+/** Returns whether the client disconnected before sending the whole request. A fully read request is destroyed too. */
 function isInterrupted(incoming: IncomingMessage) {
   return incoming.socket.destroyed || (incoming.destroyed && !incoming.complete)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boundaryOf, MalformedForm, readFileField } from './multipart'
 
 const boundary = 'cut-here'
-// Bytes rich in pieces of delimiters, which is where a streaming reader goes wrong.
+// Bytes with many partial delimiters, which is where streaming parsers fail.
 const content = fc
   .array(
     fc.constantFrom(
@@ -49,7 +49,7 @@ async function read(body: Buffer, sizes: number[]) {
 }
 
 describe('readFileField', () => {
-  it('gives the same bytes however the body is cut up', async () => {
+  it('returns the same bytes however the body is split', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 })
     await fc.assert(
       fc.asyncProperty(content, sizes, async (bytes, cuts) => {
@@ -58,14 +58,14 @@ describe('readFileField', () => {
     )
   })
 
-  it('refuses every form that breaks off', async () => {
+  it('rejects every truncated form', async () => {
     const form = formOf(Buffer.from('abc'))
     for (let length = 0; length < form.length - 2; length += 1) {
       await expect(read(form.subarray(0, length), [7])).rejects.toThrow(MalformedForm)
     }
   })
 
-  it('refuses a part head without end', async () => {
+  it('rejects part headers without an end', async () => {
     const endless = Buffer.concat([Buffer.from(`--${boundary}\r\nX: `), Buffer.alloc(20_000, 'x')])
     await expect(read(endless, [1000])).rejects.toThrow('too long')
   })

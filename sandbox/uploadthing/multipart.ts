@@ -1,9 +1,9 @@
-/** The body is not the form it should be; the client is at fault. */
+/** A malformed form; the client's fault. */
 export class MalformedForm extends Error {}
 
 const maxPartHeaderBytes = 16 * 1024
 
-/** The boundary named by a multipart content type; undefined when it is none. */
+/** Returns the boundary of a multipart content type, or undefined for other types. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   const match = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     contentType ?? '',
@@ -12,13 +12,13 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
 }
 
 /**
- * Yields the bytes of the form field `file` as they arrive, holding back no more than a delimiter's length; other
- * fields are skipped. Throws MalformedForm when the form is broken off, has no such field, or has it twice.
+ * Yields the bytes of the form field `file` as they arrive, buffering no more than a delimiter's length. Skips other
+ * fields. Throws MalformedForm when the form is truncated, or has no such field or several.
  * Source: RFC 7578, RFC 2046 section 5.1.
  */
 export async function* readFileField(body: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Buffer> {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // A delimiter starts with a line break, which the first one in a body may lack.
+  // A delimiter starts with a line break, which may be missing at the start of a body.
   let pending: Buffer = Buffer.from('\r\n')
   let state: 'skip' | 'file' | 'head' | 'end' = 'skip'
   let found = false
@@ -51,7 +51,10 @@ export async function* readFileField(body: AsyncIterable<Buffer>, boundary: stri
   if (!found) throw new MalformedForm('The form has no field named "file".')
 }
 
-/** What follows a delimiter: `--` after the last part, else header lines and an empty line. Undefined: not all here. */
+/**
+ * Parses what follows a delimiter: `--` after the last part, else header lines and an empty line. Returns undefined
+ * while it's incomplete.
+ */
 function takeHead(bytes: Buffer): { length: number; isLast: boolean; isFile: boolean } | undefined {
   if (bytes.length < 2) return undefined
   if (bytes.subarray(0, 2).equals(Buffer.from('--'))) return { length: 2, isLast: true, isFile: false }

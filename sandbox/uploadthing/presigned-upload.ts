@@ -16,13 +16,13 @@ const UploadParameters = z.object({
   'x-ut-acl': z.enum(['public-read', 'private']).default('public-read'),
 })
 
-/** The upload a presigned URL allows. */
+/** The upload that a presigned URL allows. */
 export type Upload = Pick<
   StoredFile,
   'id' | 'name' | 'size' | 'type' | 'customId' | 'acl' | 'contentDisposition' | 'signature' | 'expires'
 > & { slug: string | null }
 
-/** Why the ingest does not take an upload, with the status it answers. */
+/** Why the ingest rejects an upload, with the response's status. */
 export class UploadError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -32,12 +32,15 @@ export class UploadError extends Error {
   }
 }
 
-/** The upload that the presigned URL of this request allows; throws UploadError unless it is signed and not expired. */
+/**
+ * Returns the upload that this request's presigned URL allows. Throws UploadError unless the URL is signed and
+ * unexpired.
+ */
 export function readUpload(context: Context, sandboxUrl: string): Upload {
   const id = context.req.param('key') ?? ''
   const signed = verifySignedUrl(context.req.url, sandboxUrl)
   if (!signed.ok) throw new UploadError(403, signed.reason)
-  // The SDK encodes each value once more before it puts it into the query.
+  // The SDK encodes each value twice.
   const values = [...signed.parameters].map(([name, value]) => [name, decodeURIComponent(value)])
   const parsed = UploadParameters.safeParse(Object.fromEntries(values))
   if (!parsed.success) throw new UploadError(400, z.prettifyError(parsed.error))
@@ -56,7 +59,7 @@ export function readUpload(context: Context, sandboxUrl: string): Upload {
   }
 }
 
-/** Refuses an upload whose key is taken by another: keys come from a hash of some 31 bits and do collide. */
+/** Throws UploadError when another upload has this key. Keys come from a 31-bit hash, so collisions happen. */
 export function assertKeyAvailable(upload: Upload, known: StoredFile | undefined) {
   if (!known || known.signature === upload.signature) return
   const hasExpired = known.status === 'pending' && known.expires < Date.now()
@@ -65,12 +68,12 @@ export function assertKeyAvailable(upload: Upload, known: StoredFile | undefined
   }
 }
 
-/** Whether what is known under the key is this file, so that its bytes can be gone on with. */
+/** Returns whether the stored file is this file, so that the upload can resume. */
 export function isSameFile(upload: Upload, known: StoredFile) {
   return (['name', 'size', 'type', 'customId'] as const).every((field) => known[field] === upload[field])
 }
 
-/** The byte from which a PUT goes on. */
+/** Returns the byte from which a PUT resumes. */
 export function startOf(range: string | undefined): number {
   if (range === undefined) return 0
   const match = /^bytes=(\d+)-$/.exec(range)

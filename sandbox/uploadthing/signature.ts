@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sandboxKeys } from '@/sandbox/keys'
 
-/** `hmac-sha256=<hex>` over the payload with the API key, as `signPayload` of `@uploadthing/shared` makes it. */
+/** Returns `hmac-sha256=<hex>` of the payload with the API key, like `signPayload` of `@uploadthing/shared`. */
 export function sign(payload: string): string {
   const digest = createHmac('sha256', sandboxKeys.uploadthing.apiKey).update(payload).digest('hex')
   return `hmac-sha256=${digest}`
 }
 
-/** Signs a URL for reading, as the SDK's `generateSignedURL` does. */
+/** Signs a URL for reading, like the SDK's `generateSignedURL`. */
 export function signUrl(url: string, ttlSeconds: number): string {
   const signed = new URL(url)
   signed.searchParams.append('expires', String(Date.now() + ttlSeconds * 1000))
@@ -20,9 +20,9 @@ export type SignedUrl =
   | { ok: false; reason: string }
 
 /**
- * Checks a URL signed by the SDK's `generateSignedURL`: `expires` (epoch ms) lies ahead and `signature`, its last
- * parameter, signs everything before it. `baseUrl` has the origin the SDK was told to sign for, because a request
- * does not carry the one it was signed with.
+ * Verifies a URL signed by the SDK's `generateSignedURL`: `expires` (epoch ms) must be in the future, and `signature`,
+ * the last parameter, must match everything before it. `baseUrl` has the origin the SDK signs for, which the request
+ * doesn't contain.
  */
 export function verifySignedUrl(requestUrl: string, baseUrl: string): SignedUrl {
   const { pathname, search } = new URL(requestUrl)

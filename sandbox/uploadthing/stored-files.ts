@@ -7,7 +7,7 @@ import type { Store } from '@/sandbox/store'
 
 export type Acl = 'public-read' | 'private'
 
-/** Where the portal hears that a file has arrived, and what it answered. */
+/** The callback that tells the portal about a file, and its result. */
 export type Callback = {
   url: string
   slug: string
@@ -17,7 +17,7 @@ export type Callback = {
   error?: string
 }
 
-/** A file as the storage knows it; its bytes lie beside, named by the key. */
+/** A stored file's record. Its bytes are in a file named after the key. */
 export type StoredFile = {
   /** The file key. */
   id: string
@@ -29,23 +29,23 @@ export type StoredFile = {
   contentDisposition: 'inline' | 'attachment'
   status: 'pending' | 'complete'
   uploadedAt: string
-  /** What the route's middleware attached; null for a file uploaded by the server itself. */
+  /** The metadata from the route's middleware; null for a file uploaded by the server itself. */
   metadata: Record<string, unknown> | null
   callback: Callback | null
   /** MD5 in hex, once complete. */
   hash: string | null
-  /** The signature of the URL it is uploaded with, which tells an upload resumed from another under the same key. */
+  /** The signature of the upload URL, which distinguishes a resumed upload from another one with the same key. */
   signature: string
-  /** When that URL expires, in epoch milliseconds. */
+  /** When the upload URL expires, in epoch milliseconds. */
   expires: number
 }
 
-/** Bytes: photos are large, and every piece of one costs the same again. */
+/** In bytes. Photos are large, and every chunk has a fixed cost. */
 export const chunkBytes = 1024 * 1024
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
-/** Opens the stored files; uploads given up more than a day after their URL expired are removed. */
+/** Opens the stored files. Deletes uploads that were abandoned more than a day after their URL expired. */
 export function openStoredFiles(store: Store) {
   const records = store.collection<StoredFile>('files')
   const folder = path.join(store.folder, 'files', 'content')
@@ -68,11 +68,11 @@ export function openStoredFiles(store: Store) {
     contentPath,
     partPath,
     remove,
-    /** Bytes received so far of an upload that is not complete. */
+    /** Returns how many bytes of an incomplete upload were received. */
     async partSize(key: string): Promise<number> {
       return (await stat(partPath(key)).catch(() => undefined))?.size ?? 0
     },
-    /** Turns the received bytes into the file. */
+    /** Turns the received bytes into the complete file. */
     async complete(file: StoredFile): Promise<StoredFile> {
       const hash = await md5Of(partPath(file.id))
       await rename(partPath(file.id), contentPath(file.id))

@@ -26,22 +26,22 @@ export const router = {
   open: route({ image: { maxFileSize: '16MB' } }).onUploadComplete(() => ({ seen: true })),
   resumable: route(
     { image: { maxFileSize: '64MB' } },
-    // Without the time among the parts, the same file gets the same key again and goes on where it broke off.
+    // Without the time in the hash, the same file gets the same key again and resumes.
     { getFileHashParts: ({ name, size, type, lastModified }) => [name, size, type, lastModified] },
   )
-    // Only a file returned here keeps its lastModified; otherwise the handler puts the time of the request.
+    // Only a file returned here keeps its lastModified; otherwise the handler uses the time of the request.
     .middleware(({ files }) => ({ [UTFiles]: [...files] }))
     .onUploadComplete(({ file }) => ({ hash: file.fileHash })),
   failing: route({ image: { maxFileSize: '16MB' } }).onUploadComplete(() => {
-    throw new Error('The database is away')
+    throw new Error('The database is down.')
   }),
 } satisfies FileRouter
 
 type Page = (request: Request) => Response | undefined
 
 /**
- * A sandbox in a folder of its own, and beside it a portal with UploadThing's real route handler, set up by the
- * very environment the sandbox hands out. `servePage` answers what the handler should not.
+ * Starts a sandbox with its own folder and a portal with UploadThing's real route handler, configured with the
+ * environment that the sandbox provides. `servePage` handles requests that the handler should not.
  */
 export async function openTestPortal(servePage: Page = () => undefined) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-uploadthing-'))
@@ -75,11 +75,11 @@ export async function openTestPortal(servePage: Page = () => undefined) {
       fetch(`${url}/_sandbox/uploadthing/failures`, { method: 'POST', body: JSON.stringify(order) }),
     clearFailures: () => fetch(`${url}/_sandbox/uploadthing/failures`, { method: 'DELETE' }),
 
-    /** Ends the sandbox and starts it again on the same port and folder. */
+    /** Restarts the sandbox on the same port and folder. */
     async restart() {
       await sandbox.close()
       sandbox = await start(Number(new URL(url).port))
-      // The connections kept alive to the old one must be seen to be gone first.
+      // Wait until the connections kept alive to the old process are closed.
       for (let attempt = 0; attempt < 50; attempt += 1) {
         if (
           await fetch(url).then(
@@ -89,10 +89,10 @@ export async function openTestPortal(servePage: Page = () => undefined) {
         )
           return
       }
-      throw new Error('The sandbox did not come back')
+      throw new Error('The sandbox did not restart.')
     },
 
-    /** Asks the portal's upload route for presigned URLs, as the browser client does. */
+    /** Requests presigned URLs from the portal's upload route, like the browser client. */
     async presign(files: File[], slug: keyof typeof router = 'photos') {
       const described = files.map(({ name, size, type, lastModified }) => ({
         name,
@@ -110,7 +110,7 @@ export async function openTestPortal(servePage: Page = () => undefined) {
 
     async presignOne(file: File, slug?: keyof typeof router) {
       const [presigned] = await this.presign([file], slug)
-      if (!presigned) throw new Error('The upload route presigned nothing')
+      if (!presigned) throw new Error('The upload route returned no URL.')
       return presigned
     },
 
@@ -129,7 +129,7 @@ export const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer(
 export const digestOf = (algorithm: 'md5' | 'sha256', bytes: Buffer) =>
   createHash(algorithm).update(bytes).digest('hex')
 
-/** Sends the file from one byte on, as the browser client does. */
+/** Sends the file from one byte on, like the browser client. */
 export function putFile(url: string, file: Blob, from = 0) {
   const form = new FormData()
   form.append('file', file.slice(from), 'blob')

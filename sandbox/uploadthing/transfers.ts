@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises'
 
 /** The upload is longer or shorter than its presigned URL says. */
 export class WrongSize extends Error {}
-/** A test ordered the connection to be cut here. */
+/** A test requested to close the connection here. */
 export class SimulatedDisconnect extends Error {}
 
-/** Lets one connection at a time write a file: a client that comes again takes over from its own broken one. */
+/** Lets one connection at a time write a file. A returning client takes over from its own broken connection. */
 export function openTransfers() {
   const active = new Map<string, { stop(): void; ended: Promise<void> }>()
   return {
-    /** Stops whoever writes to the key, waits for it, and answers how to let go. */
+    /** Stops the current writer of the key, waits until it has ended, and returns a function that releases the key. */
     async take(key: string, stop: () => void): Promise<() => void> {
       for (let current = active.get(key); current; current = active.get(key)) {
         current.stop()
@@ -31,8 +31,8 @@ export function openTransfers() {
 export type Transfers = ReturnType<typeof openTransfers>
 
 /**
- * Writes the chunks to `file` from the byte `start` on, as they come; what was written stays there when the source
- * breaks. Throws WrongSize unless the file is then `size` bytes long, SimulatedDisconnect when it reaches `cutAt`.
+ * Writes the chunks to `file` from the byte `start` on. What was written stays there when the source fails. Throws
+ * WrongSize unless the file is then `size` bytes long, SimulatedDisconnect when it reaches `cutAt`.
  */
 export async function writeFrom(
   source: AsyncIterable<Buffer>,

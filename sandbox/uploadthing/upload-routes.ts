@@ -6,7 +6,7 @@ import type { Store } from '@/sandbox/store'
 import type { Callbacks } from '@/sandbox/uploadthing/callbacks'
 import type { StoredFiles } from '@/sandbox/uploadthing/stored-files'
 
-/** What the portal announced about a key before its file comes. */
+/** What the portal announced about a key before the file arrives. */
 export type Announcement = {
   id: string
   metadata: Record<string, unknown>
@@ -14,7 +14,7 @@ export type Announcement = {
   callbackSlug: string
   awaitServerData: boolean
   announcedAt: number
-  /** Two different uploads were given the same key: neither may have it. */
+  /** Two different uploads were given the same key, so neither may use it. */
   isContested: boolean
 }
 
@@ -31,7 +31,7 @@ const Result = z.object({ fileKey: z.string(), callbackData: z.unknown(), error:
 const announcedForMs = 60 * 60 * 1000
 const retentionMs = 7 * 24 * 60 * 60 * 1000
 
-/** What the portal has announced, by key. */
+/** The portal's announcements by key. */
 export function openAnnouncements(store: Store) {
   const announcements = store.collection<Announcement>('file-announcements')
   const isOlderThan = (ms: number) => (item: Announcement) => item.announcedAt + ms < Date.now()
@@ -39,7 +39,7 @@ export function openAnnouncements(store: Store) {
   return {
     get: announcements.get,
     forget: announcements.delete,
-    /** Keeps it; a key that was lately announced for something else is lost to both. */
+    /** Stores an announcement. A key that was recently announced for another upload becomes contested. */
     announce(item: Omit<Announcement, 'isContested'>) {
       const earlier = announcements.get(item.id)
       const isLive = earlier !== undefined && !isOlderThan(announcedForMs)(earlier)
@@ -54,7 +54,7 @@ export function openAnnouncements(store: Store) {
 }
 export type Announcements = ReturnType<typeof openAnnouncements>
 
-/** What the portal's upload route posts to the ingest, under `/uploadthing/ingest`: announcements and results. */
+/** The requests of the portal's upload route under `/uploadthing/ingest`: announcements and callback results. */
 export function createUploadRoutes(options: {
   files: StoredFiles
   announcements: Announcements
@@ -77,7 +77,7 @@ export function createUploadRoutes(options: {
       return context.json({ error }, 400)
     }
     for (const id of fileKeys) {
-      // A complete file keeps its own story; an upload that drew the same key is rejected when it comes.
+      // A complete file keeps its record; another upload with the same key is rejected when it arrives.
       if (files.records.get(id)?.status === 'complete') continue
       announcements.announce({
         id,

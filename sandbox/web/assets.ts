@@ -7,7 +7,7 @@ const fonts: Record<string, string> = {
   'hanken-grotesk.woff2': '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
 }
 
-/** The style sheet and the two fonts of the sandbox's pages. */
+/** The stylesheet and the fonts of the sandbox's pages. */
 export function serveAssets(): Hono {
   const routes = new Hono()
   const { resolve } = createRequire(import.meta.url)

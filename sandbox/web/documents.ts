@@ -1,4 +1,4 @@
-/** A mail that the portal has sent, as the mail stand-in keeps it in `mails`. */
+/** An email sent by the portal, as stored in the collection `mails`. */
 export type Email = {
   id: string
   from: string
@@ -13,7 +13,7 @@ export type Email = {
   idempotencyKey?: string | null
 }
 
-/** A file that the portal has stored, as the storage stand-in keeps it in `files`; its bytes are elsewhere. */
+/** A file stored by the portal, as in the collection `files`. Its bytes are stored separately. */
 export type StoredFile = {
   id: string
   name: string
@@ -25,7 +25,7 @@ export type StoredFile = {
   uploadedAt: string | number | null
 }
 
-/** Whether a mail went to `address`, given alone or as `Name <address>`, in any case. */
+/** Returns whether an email was sent to `address`, given alone or as `Name <address>`, case-insensitively. */
 export function wasSentTo(email: Email, address: string): boolean {
   const normalized = address.trim().toLowerCase()
   return email.to.some((recipient) => {

@@ -3,7 +3,7 @@ import type { StoredFile } from './documents'
 import { formatBytes, formatTime } from './formats'
 import { Frame } from './frame'
 
-/** What is stored, newest first. The bytes of a private file are shown to nobody here. */
+/** Lists the stored files, newest first, without links to their content. */
 export function FilesPage({ files }: { files: StoredFile[] }) {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   return (
@@ -14,7 +14,7 @@ export function FilesPage({ files }: { files: StoredFile[] }) {
           {files.length} {files.length === 1 ? 'file' : 'files'}, {formatBytes(total)}
         </p>
         {files.length === 0 ? (
-          <p>No file yet.</p>
+          <p>No files yet</p>
         ) : (
           <div class="scroll">
             <table>

@@ -1,10 +1,10 @@
-/** An amount in the currency's smallest unit, as money: 29900 `usd` is `$299.00`. */
+/** Formats an amount in the currency's smallest unit: 29900 `usd` is `$299.00`. */
 export function formatMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** A moment in this machine's zone: `Jun 4, 2026, 14:05:09`. */
+/** Formats a time in this machine's time zone: `Jun 4, 2026, 14:05:09`. */
 export function formatTime(moment: Date | number | string): string {
   return new Date(moment).toLocaleString('en-US', {
     dateStyle: 'medium',

@@ -8,7 +8,7 @@ const tabs = [
   { href: '/files', label: 'Files' },
 ] as const
 
-/** The sandbox's own pages: its name, the three tabs, and one of them open. */
+/** The layout of the sandbox's own pages: its name and three tabs, one of them open. */
 export function Frame({ tab, children }: PropsWithChildren<{ tab: (typeof tabs)[number]['label'] }>) {
   return (
     <Page title={`${tab} · Northlight sandbox`}>

@@ -3,14 +3,14 @@ import type { Email } from './documents'
 import { formatBytes, formatTime } from './formats'
 import { Frame } from './frame'
 
-/** Every mail, newest first. */
+/** Lists all emails, newest first. */
 export function InboxPage({ emails }: { emails: Email[] }) {
   return (
     <Frame tab="Inbox">
       <section>
         <h1>Inbox</h1>
-        <p class="quiet">Every mail the portal has sent. Nothing leaves this machine.</p>
-        {emails.length === 0 ? <p>No mail yet.</p> : null}
+        <p class="quiet">Every email the portal has sent. Nothing leaves this machine.</p>
+        {emails.length === 0 ? <p>No emails yet</p> : null}
         <ul class="mails">
           {emails.map((email) => (
             <li key={email.id}>
@@ -29,13 +29,13 @@ export function InboxPage({ emails }: { emails: Email[] }) {
   )
 }
 
-/** One mail: what it says about itself, as it looks, and as plain text. */
+/** One email: its headers, a preview, and the plain text. */
 export function EmailPage({ email }: { email: Email }) {
   return (
     <Frame tab="Inbox">
       <section>
         <p>
-          <a href="/">Back to the inbox</a>
+          <a href="/">Back to inbox</a>
         </p>
         <h1>{email.subject}</h1>
         <dl class="facts">
@@ -53,7 +53,7 @@ export function EmailPage({ email }: { email: Email }) {
           ))}
           {email.attachments?.map((file, index) => (
             <>
-              <dt key={file.filename}>Attached</dt>
+              <dt key={file.filename}>Attachment</dt>
               <dd>
                 <a href={`/mails/${encodeURIComponent(email.id)}/attachments/${index}`}>{file.filename}</a>,{' '}
                 {file.contentType}, {formatBytes(file.size)}
@@ -64,7 +64,7 @@ export function EmailPage({ email }: { email: Email }) {
         {email.html ? (
           <iframe
             class="letter"
-            title="The mail as it looks"
+            title="Email preview"
             src={`/mails/${encodeURIComponent(email.id)}/html`}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
           />

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx'
 
-/** A titled table that scrolls sideways when it must. */
+/** A titled table that scrolls horizontally when needed. */
 export function Listing(
   props: PropsWithChildren<{ title: string; head: string[]; empty: string; count: number }>,
 ) {
@@ -30,7 +30,7 @@ export function Listing(
   )
 }
 
-/** The cell that tells how something stands. */
+/** A table cell with a status. */
 export function Status({ value }: { value: string }) {
   const successful = ['complete', 'succeeded']
   const ended = ['canceled', 'expired', 'failed']

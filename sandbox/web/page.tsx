@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx'
 
-/** The frame of every page that the sandbox serves. */
+/** The HTML document of every page that the sandbox serves. */
 export function Page({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <html lang="en">
@@ -19,17 +19,17 @@ export function Page({ title, children }: PropsWithChildren<{ title: string }>) 
   )
 }
 
-/** A rendered page as a complete document; JSX has escaped every value in it. */
+/** Renders a page as a complete document; JSX has escaped every value in it. */
 export function asDocument(page: { toString(): string | Promise<string> }): string {
   return `<!doctype html>${String(page)}`
 }
 
-/** No script runs on these pages, whatever a mail or a form has put into them. */
+/** No script runs on these pages, whatever an email or a form contains. */
 export const pageHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'",
   'Cache-Control': 'no-store',
-  // Not `no-referrer`: under that a browser hides the origin of these pages' own forms.
+  // Not `no-referrer`, because browsers would then hide the origin of these pages' own forms.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 }

@@ -15,14 +15,14 @@ export type Payments = {
 }
 
 const modeLabels: Record<DeliveryMode, string> = {
-  normal: 'at once',
+  normal: 'immediately',
   twice: 'twice, at the same time',
-  late: 'late',
-  'out-of-order': 'last one first',
+  late: 'with a delay',
+  'out-of-order': 'in reverse order',
   none: 'not at all',
 }
 
-/** What the portal has asked of Stripe, and how its webhooks travel. */
+/** Lists the portal's requests to Stripe and the deliveries of its webhooks. */
 export function PaymentsPage({ mode, sessions, intents, refunds, events }: Payments) {
   return (
     <Frame tab="Payments">
@@ -30,8 +30,8 @@ export function PaymentsPage({ mode, sessions, intents, refunds, events }: Payme
       <DeliveryForm mode={mode} />
       <Listing
         title="Checkout sessions"
-        head={['Opened', 'For', 'Amount', 'Status', 'Page']}
-        empty="No checkout yet."
+        head={['Created', 'Customer', 'Amount', 'Status', 'Page']}
+        empty="No checkout sessions yet"
         count={sessions.length}
       >
         {sessions.map((session) => (
@@ -48,8 +48,8 @@ export function PaymentsPage({ mode, sessions, intents, refunds, events }: Payme
       </Listing>
       <Listing
         title="Payment intents"
-        head={['Made', 'Id', 'Amount', 'Status', 'Last error']}
-        empty="No payment yet."
+        head={['Created', 'ID', 'Amount', 'Status', 'Last error']}
+        empty="No payments yet"
         count={intents.length}
       >
         {intents.map((intent) => (
@@ -64,8 +64,8 @@ export function PaymentsPage({ mode, sessions, intents, refunds, events }: Payme
       </Listing>
       <Listing
         title="Refunds"
-        head={['Made', 'Of', 'Amount', 'Status', 'Reason']}
-        empty="No refund yet."
+        head={['Created', 'Payment', 'Amount', 'Status', 'Reason']}
+        empty="No refunds yet"
         count={refunds.length}
       >
         {refunds.map((refund) => (
@@ -80,8 +80,8 @@ export function PaymentsPage({ mode, sessions, intents, refunds, events }: Payme
       </Listing>
       <Listing
         title="Events"
-        head={['Happened', 'Event', 'Id', 'Webhook', 'Again']}
-        empty="No event yet."
+        head={['Created', 'Event', 'ID', 'Webhook', 'Deliver again']}
+        empty="No events yet"
         count={events.length}
       >
         {events.map((event) => (
@@ -121,7 +121,7 @@ function DeliveryForm({ mode }: { mode: Payments['mode'] }) {
           </select>
         </div>
         <div class="field">
-          <label for="delayMs">Delay in ms</label>
+          <label for="delayMs">Delay (ms)</label>
           <input
             class="input"
             id="delayMs"
@@ -132,7 +132,7 @@ function DeliveryForm({ mode }: { mode: Payments['mode'] }) {
           />
         </div>
         <button class="button" type="submit">
-          Change
+          Save
         </button>
       </form>
     </section>
@@ -144,7 +144,7 @@ function describeDeliveries(deliveries: Delivery[]) {
   return deliveries
     .map(({ status, attempts }) => {
       const last = attempts.at(-1)
-      const detail = last ? ` (${last.status ?? last.error}, try ${attempts.length})` : ''
+      const detail = last ? ` (${last.status ?? last.error}, attempt ${attempts.length})` : ''
       return `${status}${detail}`
     })
     .join(', ')
