@@ -23,7 +23,7 @@ const seconds = 20
 /** As many as a browser may send at once, from more addresses than one may send for. */
 const batch = 20
 const addresses = 100
-/** The tab's neighbour: what both ask is the frame's. */
+/** The tab's neighbor: what both ask is the frame's. */
 const baselinePage = '/profile/password'
 
 const insertEvents = `

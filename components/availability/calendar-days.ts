@@ -7,7 +7,7 @@ export function weekOf(date: CalendarDate): CalendarDate[] {
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days))
 }
 
-/** The whole weeks that hold a date's month; the first and the last may reach into its neighbours. */
+/** The whole weeks that hold a date's month; the first and the last may reach into its neighbors. */
 export function weeksOfMonth(date: CalendarDate): CalendarDate[][] {
   const weeks: CalendarDate[][] = []
   let week = weekOf(firstOfMonth(date))

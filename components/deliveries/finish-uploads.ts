@@ -1,11 +1,11 @@
 import { toast } from '@/components/ui/toast'
 import { discardUploadsAction } from '@/lib/deliveries/actions'
 import { fileIdsOf } from '@/lib/deliveries/rules'
-import { isTravelling, isUnfinished, type Upload } from './upload-queue'
+import { isTraveling, isUnfinished, type Upload } from './upload-queue'
 
 /** Whether every one has arrived; where one has not, says what is to be done. */
 export function haveArrived(uploads: readonly Upload[]): boolean {
-  if (uploads.some(isTravelling)) {
+  if (uploads.some(isTraveling)) {
     toast.info('Photos are still uploading', 'Ready when every upload has finished.')
     return false
   }

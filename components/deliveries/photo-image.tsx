@@ -19,7 +19,7 @@ type PhotoImageProps = {
   className?: string
 }
 
-/** A photograph that comes up out of its own average colour. */
+/** A photograph that comes up out of its own average color. */
 export function PhotoImage({
   src,
   otherwise,
@@ -46,7 +46,7 @@ export function PhotoImage({
 
   return (
     <span className="block size-full" style={{ backgroundColor: placeholder ?? undefined }}>
-      {/* biome-ignore lint/performance/noImgElement: private and already sized; the optimiser would cache it for everyone */}
+      {/* biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone */}
       <img
         ref={image}
         src={isLost ? otherwise : src}

@@ -40,7 +40,7 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
         className="block aspect-4/3 overflow-hidden rounded-print bg-shade"
       >
         {delivery.coverPhotoId && (
-          // biome-ignore lint/performance/noImgElement: leads to a signed address, which the optimiser could not cache
+          // biome-ignore lint/performance/noImgElement: leads to a signed address, which the optimizer could not cache
           <img
             src={`/api/photos/${delivery.coverPhotoId}/preview`}
             alt=""

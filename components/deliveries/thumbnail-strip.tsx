@@ -5,7 +5,7 @@ export function ThumbnailStrip({ photoIds }: { photoIds: readonly string[] }) {
   return (
     <span className="flex h-9.5 flex-wrap gap-1 overflow-hidden">
       {photoIds.map((id) => (
-        // biome-ignore lint/performance/noImgElement: private and already sized; the optimiser would cache it for everyone
+        // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
         <img
           key={id}
           src={photoAddress(id, 'thumbnail')}

@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/progress'
 import { TextButton } from '@/components/ui/text-link'
 import { formatBytes } from '@/lib/deliveries/rules'
 import { sortByName, sortByTimeTaken } from './sort-uploads'
-import { isTravelling, type Upload, type UploadQueue } from './upload-queue'
+import { isTraveling, type Upload, type UploadQueue } from './upload-queue'
 import { sumBytes, useTimeLeft } from './use-time-left'
 
 type UploadHeadProps = { queue: UploadQueue; uploads: readonly Upload[] }
@@ -13,7 +13,7 @@ type UploadHeadProps = { queue: UploadQueue; uploads: readonly Upload[] }
 export function UploadHead({ queue, uploads }: UploadHeadProps) {
   const timeLeft = useTimeLeft(uploads)
   const { sent, total } = sumBytes(uploads)
-  const moving = uploads.some(isTravelling)
+  const moving = uploads.some(isTraveling)
   const halted = uploads.some(({ state }) => state === 'paused')
   const failed = uploads.filter(({ state }) => state === 'failed')
   return (
@@ -51,7 +51,6 @@ export function UploadHead({ queue, uploads }: UploadHeadProps) {
 function progressInWords(uploads: readonly Upload[]): string {
   const counted = uploads.filter(({ state }) => state !== 'rejected')
   const done = counted.filter(({ state }) => state === 'done').length
-  if (counted.some(isTravelling))
-    return `Uploading ${Math.min(done + 1, counted.length)} of ${counted.length}`
+  if (counted.some(isTraveling)) return `Uploading ${Math.min(done + 1, counted.length)} of ${counted.length}`
   return done === counted.length ? `Uploaded ${done}` : `Uploaded ${done} of ${counted.length}`
 }

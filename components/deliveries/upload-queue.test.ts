@@ -44,21 +44,21 @@ function createTestQueue() {
     if (!found) throw new Error(`${name} does not travel`)
     return found
   }
-  return { queue: createUploadQueue(send), on, travelling: () => [...journeys.keys()] }
+  return { queue: createUploadQueue(send), on, traveling: () => [...journeys.keys()] }
 }
 
 const flushPromises = () => new Promise((resolve) => setTimeout(resolve))
 
 test('four files travel at once; the next starts when one is done', async () => {
-  const { queue, on, travelling } = createTestQueue()
+  const { queue, on, traveling } = createTestQueue()
   queue.add(
     ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
     'PHOTO_ORIGINAL',
   )
-  expect(travelling()).toEqual(['a', 'b', 'c', 'd'])
+  expect(traveling()).toEqual(['a', 'b', 'c', 'd'])
   on('b').arrive(stored('1'))
   await flushPromises()
-  expect(travelling()).toContain('e')
+  expect(traveling()).toContain('e')
   expect(queue.read().map(({ state }) => state)).toEqual([
     'uploading',
     'done',
@@ -141,7 +141,7 @@ describe('what goes wrong', () => {
   })
 
   test('an empty file, one too large and a 501st never travel', async () => {
-    const { queue, travelling } = createTestQueue()
+    const { queue, traveling } = createTestQueue()
     await queue.add([file('empty', 0), file('large', fileByteLimit + 1)], 'PHOTO_ORIGINAL')
     expect(queue.read().map(({ problem }) => problem)).toEqual(['The file is empty', 'Larger than 100 MB'])
     await queue.add(
@@ -152,7 +152,7 @@ describe('what goes wrong', () => {
       state: 'rejected',
       problem: 'Only 500 photos fit in one delivery',
     })
-    expect(travelling()).toHaveLength(4)
+    expect(traveling()).toHaveLength(4)
   })
 
   test('a preview fits beside 500 photos, and takes the place of none of them', async () => {
@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
   })
 })
 
-test('a removed file stops travelling, and its late answer changes nothing', async () => {
+test('a removed file stops traveling, and its late answer changes nothing', async () => {
   const { queue, on } = createTestQueue()
   const {
     ids: [id = ''],
@@ -184,7 +184,7 @@ test('a removed file stops travelling, and its late answer changes nothing', asy
 
 describe('a pause', () => {
   test('stops everything that moves, and nothing follows until all resume', async () => {
-    const { queue, on, travelling } = createTestQueue()
+    const { queue, on, traveling } = createTestQueue()
     queue.add(
       ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
       'PHOTO_ORIGINAL',
@@ -197,11 +197,11 @@ describe('a pause', () => {
     expect(on('b').signal.aborted).toBe(true)
     queue.resumeAll()
     expect(on('b').signal.aborted).toBe(false)
-    expect(travelling()).toHaveLength(5)
+    expect(traveling()).toHaveLength(5)
   })
 
   test('of one file lets the next go', async () => {
-    const { queue, travelling } = createTestQueue()
+    const { queue, traveling } = createTestQueue()
     const {
       ids: [first = ''],
     } = await queue.add(
@@ -209,7 +209,7 @@ describe('a pause', () => {
       'PHOTO_ORIGINAL',
     )
     queue.pause(first)
-    expect(travelling()).toContain('e')
+    expect(traveling()).toContain('e')
     expect(queue.read()[0]?.state).toBe('paused')
   })
 })

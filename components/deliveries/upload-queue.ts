@@ -41,7 +41,7 @@ const maxRetryMs = 30_000
 export function createUploadQueue(send: SendFile) {
   let uploads: readonly Upload[] = []
   const listeners = new Set<() => void>()
-  const travelling = new Map<string, AbortController>()
+  const traveling = new Map<string, AbortController>()
   let retryMs = firstRetryMs
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let adding: Promise<Added> | null = null
@@ -60,14 +60,14 @@ export function createUploadQueue(send: SendFile) {
     // A line that is lost is lost for all: nothing new starts before the next try.
     if (retryTimer !== undefined) return
     for (const { id, file, purpose, state } of uploads) {
-      if (travelling.size >= parallelUploads) return
-      if (file && state === 'waiting' && !travelling.has(id)) void travel(id, file, purpose)
+      if (traveling.size >= parallelUploads) return
+      if (file && state === 'waiting' && !traveling.has(id)) void travel(id, file, purpose)
     }
   }
 
   async function travel(id: string, file: File, purpose: UploadPurpose) {
     const aborter = new AbortController()
-    travelling.set(id, aborter)
+    traveling.set(id, aborter)
     change(id, { state: 'uploading', problem: null })
     try {
       const outcome = await send(file, {
@@ -81,7 +81,7 @@ export function createUploadQueue(send: SendFile) {
       if (error instanceof ConnectionLostError) lose([id])
       else change(id, { state: 'failed', problem: error instanceof Error ? error.message : 'Not uploaded' })
     } finally {
-      if (travelling.get(id) === aborter) travelling.delete(id)
+      if (traveling.get(id) === aborter) traveling.delete(id)
       pump()
     }
   }
@@ -103,8 +103,8 @@ export function createUploadQueue(send: SendFile) {
   }
 
   function stop(id: string) {
-    travelling.get(id)?.abort()
-    travelling.delete(id)
+    traveling.get(id)?.abort()
+    traveling.delete(id)
   }
 
   /** What the line broke off under goes on by itself: when the browser says so, and otherwise after a while. */
@@ -217,7 +217,7 @@ export function createUploadQueue(send: SendFile) {
       pump()
     },
     pauseAll() {
-      const moving = uploads.filter(isTravelling).map(({ id }) => id)
+      const moving = uploads.filter(isTraveling).map(({ id }) => id)
       for (const id of moving) stop(id)
       changeAll(({ id }) => moving.includes(id), { state: 'paused' })
     },
@@ -243,7 +243,7 @@ export function createUploadQueue(send: SendFile) {
     },
     /** Empties the list; whatever travels is stopped. */
     clear() {
-      for (const id of [...travelling.keys()]) stop(id)
+      for (const id of [...traveling.keys()]) stop(id)
       clearTimeout(retryTimer)
       retryTimer = undefined
       publish([])
@@ -269,7 +269,7 @@ function newUpload(file: File, purpose: UploadPurpose, problem: string | null): 
 }
 
 /** On its way, or about to be: leaving now would stop it. */
-export function isTravelling({ state }: Upload): boolean {
+export function isTraveling({ state }: Upload): boolean {
   return state === 'waiting' || state === 'uploading' || state === 'checking' || state === 'lost'
 }
 
@@ -280,5 +280,5 @@ export function isLostOnLeaving(upload: Upload): boolean {
 
 /** Not there yet, one way or another: the form cannot be sent before it is, or is removed. */
 export function isUnfinished(upload: Upload): boolean {
-  return isTravelling(upload) || ['paused', 'failed', 'missing'].includes(upload.state)
+  return isTraveling(upload) || ['paused', 'failed', 'missing'].includes(upload.state)
 }

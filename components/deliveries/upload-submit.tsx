@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import { isLostOnLeaving, isTravelling, type Upload } from './upload-queue'
+import { isLostOnLeaving, isTraveling, type Upload } from './upload-queue'
 
 type UploadSubmitProps = {
   label: string
@@ -11,10 +11,10 @@ type UploadSubmitProps = {
 
 /** The button that sends what was uploaded. Until it has arrived and is sent, leaving the page asks first. */
 export function UploadSubmit({ label, busyText, uploads, sending }: UploadSubmitProps) {
-  const travelling = uploads.some(isTravelling)
+  const traveling = uploads.some(isTraveling)
   useLeaveWarning(
     sending || uploads.some(isLostOnLeaving),
-    travelling || sending
+    traveling || sending
       ? 'Photos are still uploading. Leave this page and stop them?'
       : "Some photos haven't finished uploading. Leave this page? You'd have to choose them again.",
   )
@@ -27,11 +27,11 @@ export function UploadSubmit({ label, busyText, uploads, sending }: UploadSubmit
         wide
         busy={sending}
         busyText={busyText}
-        aria-disabled={travelling || undefined}
+        aria-disabled={traveling || undefined}
       >
         {label}
       </Button>
-      {travelling && <p className="t-label">Ready when every upload has finished.</p>}
+      {traveling && <p className="t-label">Ready when every upload has finished.</p>}
     </div>
   )
 }

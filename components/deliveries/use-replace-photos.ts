@@ -6,7 +6,7 @@ import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { replacePhotosAction } from '@/lib/deliveries/actions'
 import { discardFilesOf } from './finish-uploads'
 import { matchReplacements } from './match-replacements'
-import { isLostOnLeaving, isTravelling, type Upload } from './upload-queue'
+import { isLostOnLeaving, isTraveling, type Upload } from './upload-queue'
 import { useUploadQueue } from './use-upload-queue'
 
 type NamedPhoto = { id: string; name: string }
@@ -50,7 +50,7 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
   async function replace() {
     if (ready.length === 0 || ready.length < chosen.length) {
       setProblem(
-        uploads.some(isTravelling)
+        uploads.some(isTraveling)
           ? 'Wait until every upload has finished.'
           : 'Choose a file for at least one photo, and another one for each that was rejected.',
       )

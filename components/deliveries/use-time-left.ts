@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { isTravelling, type Upload } from './upload-queue'
+import { isTraveling, type Upload } from './upload-queue'
 
 const sampleMs = 2_000
 /** The first seconds say nothing about the rest. */
@@ -12,7 +12,7 @@ export function useTimeLeft(uploads: readonly Upload[]): string {
   const latest = useRef(uploads)
   latest.current = uploads
   const [text, setText] = useState('')
-  const active = uploads.some(isTravelling)
+  const active = uploads.some(isTraveling)
 
   useEffect(() => {
     if (!active) return

@@ -20,7 +20,7 @@ type ViewerStageProps = {
   zoom: Ref<ZoomRef>
 }
 
-/** The photo itself: swiped, pinched, zoomed by wheel or double press and moved about. Its neighbours load meanwhile. */
+/** The photo itself: swiped, pinched, zoomed by wheel or double press and moved about. Its neighbors load meanwhile. */
 export function ViewerStage({ photos, index, onMove, variant, zoom }: ViewerStageProps) {
   const slides = useMemo(() => photos.map((photo) => toSlide(photo, variant)), [photos, variant])
   return (

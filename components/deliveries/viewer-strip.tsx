@@ -49,7 +49,7 @@ export function ViewerStrip({ photos, index, onMove, variant }: ViewerStripProps
                 style={{ left: start, backgroundColor: photo.placeholder ?? undefined }}
               >
                 {photo.state === 'READY' && (
-                  // biome-ignore lint/performance/noImgElement: private and already sized; the optimiser would cache it for everyone
+                  // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
                   <img
                     src={photoAddress(photo.id, variant)}
                     alt=""

@@ -3,11 +3,11 @@ import type { InvoiceDetail } from '@/lib/invoices/schema'
 /** The word stamped on a sheet whose state a reader must not miss. The facts name the state in words already. */
 export function InvoiceStamp({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.stamp === null) return null
-  const colour = invoice.isOverdue ? 'text-stop' : invoice.status === 'COMPLETED' ? 'text-ok' : 'text-ink-2'
+  const color = invoice.isOverdue ? 'text-stop' : invoice.status === 'COMPLETED' ? 'text-ok' : 'text-ink-2'
   return (
     <span
       aria-hidden="true"
-      className={`-rotate-7 rounded-sm border-2 px-4 py-1 font-serif text-2xl font-light tracking-[-0.02em] @min-[34rem]:px-5 @min-[34rem]:py-1.5 @min-[34rem]:text-3xl ${colour} border-current`}
+      className={`-rotate-7 rounded-sm border-2 px-4 py-1 font-serif text-2xl font-light tracking-[-0.02em] @min-[34rem]:px-5 @min-[34rem]:py-1.5 @min-[34rem]:text-3xl ${color} border-current`}
     >
       {invoice.stamp}
     </span>

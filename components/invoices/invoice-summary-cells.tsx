@@ -7,13 +7,13 @@ type InvoiceSummaryCellsProps = { summary: InvoiceSummary; showRevenue: boolean 
 export function InvoiceSummaryCells({ summary, showRevenue }: InvoiceSummaryCellsProps) {
   return (
     <Cells columns={showRevenue ? 4 : 3} pairs>
-      <LabelledFigure label="Total Invoices" value={summary.total} note="All time" />
-      <LabelledFigure
+      <LabeledFigure label="Total Invoices" value={summary.total} note="All time" />
+      <LabeledFigure
         label="Paid Invoices"
         value={summary.paid}
         note={showRevenue ? undefined : summary.paidAmount}
       />
-      <LabelledFigure label="Pending Invoices" value={summary.pending} note={summary.pendingAmount} />
+      <LabeledFigure label="Pending Invoices" value={summary.pending} note={summary.pendingAmount} />
       {showRevenue && (
         <Cell>
           <p className="text-ink-2">
@@ -27,7 +27,7 @@ export function InvoiceSummaryCells({ summary, showRevenue }: InvoiceSummaryCell
   )
 }
 
-function LabelledFigure({ label, value, note }: { label: string; value: string | number; note?: string }) {
+function LabeledFigure({ label, value, note }: { label: string; value: string | number; note?: string }) {
   return (
     <Cell>
       <p className="text-ink-2">{label}</p>

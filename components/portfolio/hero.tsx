@@ -39,7 +39,7 @@ export function Hero({ studioName, project, actions }: HeroProps) {
           ) : (
             <Picture
               src="/pictures/alder-ridge.jpg"
-              alt="Two-storey house with lit rooms and a long pool at dusk"
+              alt="Two-story house with lit rooms and a long pool at dusk"
               leading
               className={pictureClasses}
             />

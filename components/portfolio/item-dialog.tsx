@@ -10,7 +10,7 @@ import { discardMediaAction, saveItemAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, Medium, SaveItemInput } from '@/lib/portfolio/schema'
 import { EditConflictNotice } from './edit-conflict-notice'
 import { ItemFields } from './item-fields'
-import { isTravelling, type MediaTile, readMedia } from './media-tile-list'
+import { isTraveling, type MediaTile, readMedia } from './media-tile-list'
 import { MediaTiles } from './media-tiles'
 import { useMediaTiles } from './use-media-tiles'
 import { useSaving } from './use-saving'
@@ -51,7 +51,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (tiles.some(isTravelling)) {
+    if (tiles.some(isTraveling)) {
       toast.info('Files are still uploading', 'Save when every upload has finished.')
       return
     }

@@ -16,7 +16,7 @@ type MediaStageProps = {
   className?: string
 }
 
-/** The image or film shown, and its neighbours loading behind it; hears swipes. */
+/** The image or film shown, and its neighbors loading behind it; hears swipes. */
 export function MediaStage({ media, index, carousel, fit, sizes, className }: MediaStageProps) {
   return (
     <figure
@@ -24,7 +24,7 @@ export function MediaStage({ media, index, carousel, fit, sizes, className }: Me
       onTouchStart={carousel.onTouchStart}
       onTouchEnd={carousel.onTouchEnd}
     >
-      {neighbours(media, index).map((medium) => {
+      {neighbors(media, index).map((medium) => {
         const hidden = medium !== media[index]
         const classes = mergeClasses(
           'absolute inset-0 size-full',
@@ -63,7 +63,7 @@ export function MediaStage({ media, index, carousel, fit, sizes, className }: Me
 }
 
 /** The one shown and those beside it, each once. */
-function neighbours(media: readonly NamedMedium[], index: number): NamedMedium[] {
+function neighbors(media: readonly NamedMedium[], index: number): NamedMedium[] {
   const places = [index, index + 1, index - 1].map((place) => (place + media.length) % media.length)
   return [...new Set(places)].flatMap((place) => media[place] ?? [])
 }

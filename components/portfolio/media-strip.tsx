@@ -11,12 +11,12 @@ type MediaStripProps = {
   index: number
   onMove: (index: number) => void
   /** In the middle of the window rather than at the left. */
-  centred?: boolean
+  centered?: boolean
   className?: string
 }
 
 /** The row of small pictures under the large one. */
-export function MediaStrip({ media, index, onMove, centred = false, className }: MediaStripProps) {
+export function MediaStrip({ media, index, onMove, centered = false, className }: MediaStripProps) {
   const strip = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every move brings another picture to the middle
@@ -35,7 +35,7 @@ export function MediaStrip({ media, index, onMove, centred = false, className }:
           onClick={() => onMove(place)}
           className={mergeClasses(
             'relative aspect-3/2 w-18 flex-none opacity-50 hover:opacity-80 aria-[current]:rounded-print aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:-outline-offset-2 aria-[current]:outline-night-ink',
-            centred && 'first:ml-auto last:mr-auto',
+            centered && 'first:ml-auto last:mr-auto',
           )}
         >
           <MediumPicture medium={medium} alt="" sizes="4.5rem" widest={480} className="bg-night-shade" />

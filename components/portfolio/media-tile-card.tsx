@@ -4,7 +4,7 @@ import { Film, RotateCw, Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { DragHandle } from './drag-handle'
-import { isTravelling, type MediaTile } from './media-tile-list'
+import { isTraveling, type MediaTile } from './media-tile-list'
 import { FilmStill } from './picture'
 import { PreparedPicture } from './prepared-picture'
 import type { HandleProps } from './use-arrangeable'
@@ -83,7 +83,7 @@ function TilePicture({ tile }: { tile: MediaTile }) {
 
 function TileWord({ tile, isCover }: { tile: MediaTile; isCover: boolean }) {
   const plate = 'absolute left-0 bottom-0 bg-raised px-2 py-0.75 text-xs font-strong'
-  if (isTravelling(tile)) {
+  if (isTraveling(tile)) {
     return (
       <>
         <progress

@@ -37,7 +37,7 @@ const parallelUploads = 3
 export function createMediaTileList(stored: readonly Medium[], send: Send) {
   let tiles: readonly MediaTile[] = stored.map(storedTile)
   const files = new Map<string, File>()
-  const travelling = new Map<string, AbortController>()
+  const traveling = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
   function publish(next: readonly MediaTile[]) {
@@ -51,7 +51,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
 
   function pump() {
     for (const tile of tiles) {
-      if (travelling.size >= parallelUploads) return
+      if (traveling.size >= parallelUploads) return
       if (tile.state === 'waiting') void travel(tile.id)
     }
   }
@@ -60,7 +60,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
     const file = files.get(id)
     if (!file) return
     const aborter = new AbortController()
-    travelling.set(id, aborter)
+    traveling.set(id, aborter)
     change(id, { state: 'uploading', percent: 0, problem: null })
     try {
       const onProgress = (percent: number) => change(id, { percent })
@@ -70,7 +70,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
       const problem = error instanceof Error ? error.message : 'Connection lost'
       if (!aborter.signal.aborted) change(id, { state: 'failed', problem })
     } finally {
-      travelling.delete(id)
+      traveling.delete(id)
       pump()
     }
   }
@@ -123,7 +123,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
     remove(id: string) {
       const gone = tiles.find((tile) => tile.id === id)
       if (gone?.isNew) URL.revokeObjectURL(gone.shownAt)
-      travelling.get(id)?.abort()
+      traveling.get(id)?.abort()
       publish(tiles.filter((tile) => tile.id !== id))
       pump()
     },
@@ -137,7 +137,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
     /** Stops whatever travels and lets go of the chosen files. */
     close() {
       for (const { isNew, shownAt } of tiles) if (isNew) URL.revokeObjectURL(shownAt)
-      for (const aborter of travelling.values()) aborter.abort()
+      for (const aborter of traveling.values()) aborter.abort()
     },
   }
 }
@@ -169,7 +169,7 @@ function photosFirst(tiles: readonly MediaTile[]): MediaTile[] {
   return [...tiles.filter(({ kind }) => kind === 'image'), ...tiles.filter(({ kind }) => kind === 'video')]
 }
 
-export function isTravelling({ state }: MediaTile): boolean {
+export function isTraveling({ state }: MediaTile): boolean {
   return state === 'waiting' || state === 'uploading'
 }
 

@@ -63,7 +63,7 @@ export function MediaViewer({ title, media, index, onMove }: MediaViewerProps) {
           index={index}
           onMove={onMove}
           className="px-6 pt-3 pb-5 max-md:px-5"
-          centred
+          centered
         />
       </div>
     </Modal>

@@ -11,7 +11,7 @@ type PictureProps = {
 /** A picture of the portfolio, cropped to the box it is put in; the box has its size before the picture is there. */
 export function Picture({ src, alt, leading = false, className }: PictureProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: the address leads on to storage, which the optimiser does not follow
+    // biome-ignore lint/performance/noImgElement: the address leads on to storage, which the optimizer does not follow
     <img
       src={src}
       alt={alt}

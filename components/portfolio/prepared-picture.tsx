@@ -14,7 +14,7 @@ type PreparedPictureProps = {
   className?: string
 }
 
-/** A picture of the portfolio in the best width and format for this screen, over its own blurred colours. */
+/** A picture of the portfolio in the best width and format for this screen, over its own blurred colors. */
 export function PreparedPicture(props: PreparedPictureProps) {
   const { picture, alt, sizes, widest = 1600, leading = false, className } = props
   const avif = sourceSet(picture, 'avif', widest)

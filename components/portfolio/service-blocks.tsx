@@ -35,7 +35,7 @@ export function ServiceBlocks({ startingPrices }: ServiceBlocksProps) {
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 @3xl:gap-6 @5xl:grid-cols-4">
       {blocks.map(({ name, text, picture }) => (
         <li key={name}>
-          {/* biome-ignore lint/performance/noImgElement: cut to this box already, and too small to gain from an optimiser */}
+          {/* biome-ignore lint/performance/noImgElement: cut to this box already, and too small to gain from an optimizer */}
           <img
             src={picture.src}
             alt=""

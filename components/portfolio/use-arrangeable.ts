@@ -69,7 +69,7 @@ export function useArrangeable(
     return () => listening.abort()
   }, [carriedId, list])
 
-  // What is carried past an edge of the window brings its new neighbours into view.
+  // What is carried past an edge of the window brings its new neighbors into view.
   useEffect(() => {
     if (carried) entryOf(list.current, carried.id)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [carried, list])

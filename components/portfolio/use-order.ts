@@ -7,7 +7,7 @@ import { reorderEntryAction } from '@/lib/portfolio/actions'
 import { moveEntry, type OrderedEntryKind, placingAt } from '@/lib/portfolio/rules'
 import { useArrangeable } from './use-arrangeable'
 
-/** The entries of a list in the order just chosen; every move is saved at once, relative to its new neighbour. */
+/** The entries of a list in the order just chosen; every move is saved at once, relative to its new neighbor. */
 export function useOrder<Entry extends { id: string }>(
   kind: OrderedEntryKind,
   list: RefObject<HTMLElement | null>,

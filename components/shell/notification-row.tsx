@@ -18,11 +18,11 @@ export type NotificationItem = {
 }
 
 const signs = {
-  SUCCESS: { Icon: CircleCheck, colour: 'text-ok' },
-  WARNING: { Icon: TriangleAlert, colour: 'text-wait' },
-  ERROR: { Icon: CircleAlert, colour: 'text-stop' },
-  INFO: { Icon: Info, colour: 'text-accent' },
-  MESSAGE: { Icon: MessageSquare, colour: 'text-ink-2' },
+  SUCCESS: { Icon: CircleCheck, color: 'text-ok' },
+  WARNING: { Icon: TriangleAlert, color: 'text-wait' },
+  ERROR: { Icon: CircleAlert, color: 'text-stop' },
+  INFO: { Icon: Info, color: 'text-accent' },
+  MESSAGE: { Icon: MessageSquare, color: 'text-ink-2' },
 }
 
 export const noteClasses =
@@ -48,7 +48,7 @@ export function NotificationRow({
   marksUnread = false,
   action,
 }: NotificationRowProps) {
-  const { Icon, colour } = signs[item.type]
+  const { Icon, color } = signs[item.type]
   const isQuiet = marksUnread && item.isRead
   const link = (
     <Link
@@ -61,7 +61,7 @@ export function NotificationRow({
           'px-0 hover:bg-transparent hover:[&_.font-strong]:underline hover:[&_.font-strong]:decoration-edge hover:[&_.font-strong]:underline-offset-[0.2em]',
       )}
     >
-      <Icon className={mergeClasses('icon mt-px', colour)} aria-hidden="true" />
+      <Icon className={mergeClasses('icon mt-px', color)} aria-hidden="true" />
       <span className={mergeClasses('wrap-break-word', isQuiet ? 'text-ink-2' : 'font-strong')}>
         {item.title}
         {marksUnread && !item.isRead && (

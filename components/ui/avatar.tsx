@@ -23,7 +23,7 @@ export function Avatar({ name, imageUrl, size = 'md', tone = 'client', className
   )
   if (imageUrl && imageUrl !== brokenUrl) {
     return (
-      // biome-ignore lint/performance/noImgElement: it needs the session's cookie, which the optimiser does not send
+      // biome-ignore lint/performance/noImgElement: it needs the session's cookie, which the optimizer does not send
       <img
         ref={(image) => {
           // An image that failed before hydration fires no error event any more: its size tells.

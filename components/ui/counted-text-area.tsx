@@ -18,7 +18,7 @@ type CountedTextAreaProps = Omit<FieldProps, 'children' | 'note' | 'className'> 
     fieldClassName?: string
   }
 
-/** A labelled text area that counts what was typed: "Optional · 69 / 2000". */
+/** A labeled text area that counts what was typed: "Optional · 69 / 2000". */
 export function CountedTextArea({
   label,
   name,

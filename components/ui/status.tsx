@@ -12,7 +12,7 @@ const shapes: Record<Shape, string> = {
   square: 'size-2.5 bg-current',
 }
 
-/** Every status word of the product: its shape, then its colour. Other words are shown as stored. */
+/** Every status word of the product: its shape, then its color. Other words are shown as stored. */
 const looks: Record<string, readonly [Shape, string]> = {
   pending: ['half', 'text-wait'],
   processing: ['half', 'text-wait'],
@@ -51,14 +51,14 @@ type StatusProps = {
   className?: string
 }
 
-/** A state as shape, word and colour; never colour alone. */
+/** A state as shape, word and color; never color alone. */
 export function Status({ value, label, big = false, className }: StatusProps) {
-  const [shape, colour] = looks[value.toLowerCase()] ?? (['square', 'text-ink-2'] as const)
+  const [shape, color] = looks[value.toLowerCase()] ?? (['square', 'text-ink-2'] as const)
   return (
     <span
       className={mergeClasses(
         'inline-flex items-center gap-1.75 text-xs font-strong whitespace-nowrap',
-        colour,
+        color,
         big && 'rounded-[99px] py-1.5 pr-3 pl-2.5 text-sm shadow-[inset_0_0_0_1px_currentColor]',
         className,
       )}

@@ -11,9 +11,9 @@ const plainLifetimeMs = 6000
 const lifetimeWithActionMs = 10_000
 
 const signs = {
-  success: { Icon: CircleCheck, colour: 'text-ok' },
-  error: { Icon: CircleX, colour: 'text-stop' },
-  info: { Icon: Info, colour: 'text-accent' },
+  success: { Icon: CircleCheck, color: 'text-ok' },
+  error: { Icon: CircleX, color: 'text-stop' },
+  info: { Icon: Info, color: 'text-accent' },
 }
 
 /**
@@ -75,7 +75,7 @@ function useMessagesHere(isPage: boolean): readonly ToastMessage[] {
 
 function Toast({ message }: { message: ToastMessage }) {
   const [isPaused, setIsPaused] = useState(false)
-  const { Icon, colour } = signs[message.tone]
+  const { Icon, color } = signs[message.tone]
   const { action } = message
   const lifetimeMs = action ? lifetimeWithActionMs : plainLifetimeMs
 
@@ -96,7 +96,7 @@ function Toast({ message }: { message: ToastMessage }) {
       onBlur={() => setIsPaused(false)}
       className="grid animate-rise grid-cols-[1.25rem_1fr_1.5rem] gap-x-3 gap-y-0.5 rounded-md border bg-raised py-3.5 pr-3 pl-4 text-ink shadow-pop"
     >
-      <Icon className={mergeClasses('icon mt-px', colour)} aria-hidden="true" />
+      <Icon className={mergeClasses('icon mt-px', color)} aria-hidden="true" />
       <p className="font-strong">
         {message.title}
         {message.count > 1 && (

@@ -318,7 +318,7 @@ test('a path that is no UTF-8 is a bad request, or nothing there, and never a fa
   for (const [start, status] of responses) expect.soft([400, 404], `${start}/%ff`).toContain(status)
 })
 
-/** For a message: what JSON has no word for is spelt out, and a long text is cut. */
+/** For a message: what JSON has no word for is spelled out, and a long text is cut. */
 function readable(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return `${value}n`
   return typeof value === 'string' && value.length > 60 ? `${value.slice(0, 20)}… (${value.length})` : value

@@ -86,7 +86,7 @@ test('who has not paid gets the watermarked forms of previews, and nothing else'
   expect(served).toEqual(freeUrls.map((address) => [address, 302]))
 })
 
-test('an address is spelt one way: detours lead to nothing', async () => {
+test('an address is spelled one way: detours lead to nothing', async () => {
   const preview = unpaid.photos.find(({ isPreview }) => isPreview)?.id ?? ''
   const full = unpaid.photos.find(({ isPreview }) => !isPreview)?.id ?? ''
   const delivery = unpaid.photos[0]?.deliveryId ?? ''

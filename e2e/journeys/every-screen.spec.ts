@@ -139,7 +139,7 @@ for (const [who, { email, paths }] of Object.entries(screens)) {
   })
 }
 
-/** In the dark only the colours are others; they take a moment to change. */
+/** In the dark only the colors are others; they take a moment to change. */
 async function expectDarkContrast(page: Page, path: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/platform/db'
-import { recogniseDevice } from './known-device'
+import { recognizeDevice } from './known-device'
 import { verifyPassword } from './password'
 import { consumeSignInAttempt, resetSignInAttempts } from './rate-limits'
 
@@ -41,7 +41,7 @@ export async function trySignIn(
   deviceToken: string | null = null,
 ): Promise<CredentialsCheck> {
   const email = typeof credentials.email === 'string' ? credentials.email : ''
-  const origin = { email, address, deviceId: await recogniseDevice(deviceToken, email) }
+  const origin = { email, address, deviceId: await recognizeDevice(deviceToken, email) }
   await consumeSignInAttempt(origin)
   const check = await checkCredentials(credentials)
   if (check.outcome !== 'wrong') await resetSignInAttempts(origin)

@@ -33,7 +33,7 @@ export async function sealKnownDevice(userId: string, previous: string | null): 
 }
 
 /** The id of a device known for the account behind an address; null for any other, and after a password change. */
-export async function recogniseDevice(token: string | null, email: string): Promise<string | null> {
+export async function recognizeDevice(token: string | null, email: string): Promise<string | null> {
   const device = token === null ? null : await openToken(token)
   if (!device) return null
   const user = await db().user.findUnique({

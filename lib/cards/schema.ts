@@ -25,7 +25,7 @@ export type VerifiedCard = {
 /** What a booking is made with: a card known to be the client's, or the id of a stored one, yet to be looked up. */
 export type PresentedCard = VerifiedCard | { storedCardId: string }
 
-/** A card as a person recognises it. */
+/** A card as a person recognizes it. */
 export type StoredCardItem = {
   id: string
   brand: string

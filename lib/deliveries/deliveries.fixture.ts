@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db'
 import type { SendPhotosInput } from './schema'
 import { newestFirst } from './selection'
 
-/** A small real JPEG of one colour. */
+/** A small real JPEG of one color. */
 export function makeJpeg(background = '#3060a0', width = 900, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

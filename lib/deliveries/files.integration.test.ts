@@ -45,12 +45,12 @@ beforeAll(async () => {
   photographer = await createPerson('PHOTOGRAPHER')
   const bookingId = await createBooking(client, photographer, '903 Chestnut Street, Asheville, NC 28801')
   const fullFileIds: string[] = []
-  for (const [name, colour] of [
+  for (const [name, color] of [
     ['Küche.jpg', '#305070'],
     ['photo.jpg', '#507030'],
     ['photo.jpg', '#703050'],
   ] as const) {
-    const bytes = await makeJpeg(colour)
+    const bytes = await makeJpeg(color)
     originals.set(name === 'photo.jpg' && originals.has(name) ? 'photo (2).jpg' : name, bytes)
     fullFileIds.push(await storeUpload(photographer, { name, bytes }))
   }

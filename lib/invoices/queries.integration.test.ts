@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createBooking, createDelivery, createInvoice } from './invoices.fixture'
-import { summariseInvoices } from './queries'
+import { summarizeInvoices } from './queries'
 import { listInvoices } from './queries/list-invoices'
 import { listInvoicesOfClient } from './queries/of-client'
 import { isUnlocked, latestInvoice } from './rules'
@@ -133,8 +133,8 @@ describe('listInvoices', () => {
   })
 })
 
-test('summariseInvoices counts what was collected, without what went back', async () => {
-  expect(await summariseInvoices(noah)).toEqual({
+test('summarizeInvoices counts what was collected, without what went back', async () => {
+  expect(await summarizeInvoices(noah)).toEqual({
     total: 25,
     paid: 4,
     paidAmount: '$375.00',
@@ -143,12 +143,12 @@ test('summariseInvoices counts what was collected, without what went back', asyn
   })
 })
 
-test('summariseInvoices keeps currencies apart once the studio has changed its own', async () => {
+test('summarizeInvoices keeps currencies apart once the studio has changed its own', async () => {
   const bookingId = await createBooking(dana, ava, '7 Harbor Lane')
   await db().booking.update({ where: { id: bookingId }, data: { currency: 'EUR' } })
   await createInvoice(bookingId, 5_000)
   await db().studioSettings.update({ where: { id: 1 }, data: { currency: 'EUR' } })
-  const { pendingAmount, paidAmount } = await summariseInvoices(ava)
+  const { pendingAmount, paidAmount } = await summarizeInvoices(ava)
   expect([pendingAmount, paidAmount]).toEqual([expect.stringMatching(/^€50\.00 \+ \$[\d,]+\.\d\d$/), '€0.00'])
 })
 

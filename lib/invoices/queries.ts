@@ -13,7 +13,7 @@ type StatusSum = { status: InvoiceStatus; currency: string; count: number; cents
  * Counts and sums over all of the actor's invoices, each currency by itself. What was refunded does not count as
  * collected.
  */
-export async function summariseInvoices(actor: Actor): Promise<InvoiceSummary> {
+export async function summarizeInvoices(actor: Actor): Promise<InvoiceSummary> {
   const [sums, studio] = await Promise.all([
     // Sums of cents may be longer than an integer of Postgres; a double holds them whole.
     db().$queryRaw<StatusSum[]>`

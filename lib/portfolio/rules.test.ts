@@ -70,22 +70,22 @@ describe('an order', () => {
   const ids = ['a', 'b', 'c', 'd']
 
   test('is changed by putting one beside another', () => {
-    expect(placeBeside(ids, { id: 'd', side: 'before', neighbourId: 'b' })).toEqual(['a', 'd', 'b', 'c'])
-    expect(placeBeside(ids, { id: 'a', side: 'after', neighbourId: 'd' })).toEqual(['b', 'c', 'd', 'a'])
-    expect(placeBeside(ids, { id: 'b', side: 'after', neighbourId: 'a' })).toEqual(ids)
+    expect(placeBeside(ids, { id: 'd', side: 'before', neighborId: 'b' })).toEqual(['a', 'd', 'b', 'c'])
+    expect(placeBeside(ids, { id: 'a', side: 'after', neighborId: 'd' })).toEqual(['b', 'c', 'd', 'a'])
+    expect(placeBeside(ids, { id: 'b', side: 'after', neighborId: 'a' })).toEqual(ids)
   })
 
   test('stays when one of the two is not in it, or they are the same', () => {
-    for (const [id, neighbourId] of [
+    for (const [id, neighborId] of [
       ['x', 'a'],
       ['a', 'x'],
       ['a', 'a'],
     ] as const) {
-      expect(placeBeside(ids, { id, side: 'before', neighbourId })).toBeNull()
+      expect(placeBeside(ids, { id, side: 'before', neighborId })).toBeNull()
     }
   })
 
-  test('comes out the same by place as by neighbour, from everywhere to everywhere', () => {
+  test('comes out the same by place as by neighbor, from everywhere to everywhere', () => {
     for (const id of ids) {
       for (const place of [-1, 0, 1, 2, 3, 9]) {
         const placing = placingAt(ids, id, place)

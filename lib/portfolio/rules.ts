@@ -46,17 +46,17 @@ export const orderedEntryKinds = ['item', 'stat'] as const
 export type OrderedEntryKind = (typeof orderedEntryKinds)[number]
 
 /** Where something is put: right before or right after another of its kind. */
-export type Placing = { side: 'before' | 'after'; neighbourId: string }
+export type Placing = { side: 'before' | 'after'; neighborId: string }
 
 /** The ids with one of them put beside another; null when either is not among them. */
 export function placeBeside(
   ids: readonly string[],
-  { id, side, neighbourId }: Placing & { id: string },
+  { id, side, neighborId }: Placing & { id: string },
 ): string[] | null {
   const others = ids.filter((other) => other !== id)
-  const neighbour = others.indexOf(neighbourId)
-  if (neighbour < 0 || others.length === ids.length) return null
-  return others.toSpliced(side === 'before' ? neighbour : neighbour + 1, 0, id)
+  const neighbor = others.indexOf(neighborId)
+  if (neighbor < 0 || others.length === ids.length) return null
+  return others.toSpliced(side === 'before' ? neighbor : neighbor + 1, 0, id)
 }
 
 /** The ids with one of them moved to a place, counted from 0; beyond an end is that end. */
@@ -73,9 +73,9 @@ export function moveEntry(ids: readonly string[], id: string, place: number): st
 export function placingAt(ids: readonly string[], id: string, place: number): Placing | null {
   const from = ids.indexOf(id)
   const to = Math.min(Math.max(place, 0), ids.length - 1)
-  const neighbourId = ids[to]
-  if (from < 0 || from === to || neighbourId === undefined) return null
-  return { side: to < from ? 'before' : 'after', neighbourId }
+  const neighborId = ids[to]
+  if (from < 0 || from === to || neighborId === undefined) return null
+  return { side: to < from ? 'before' : 'after', neighborId }
 }
 
 /** `real-estate-photography`: a category as it stands in an address. */

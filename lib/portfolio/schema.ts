@@ -102,7 +102,7 @@ export const ReorderEntry = z.object({
   kind: z.enum(orderedEntryKinds),
   id: z.uuid(),
   side: z.enum(['before', 'after']),
-  neighbourId: z.uuid(),
+  neighborId: z.uuid(),
 })
 export type ReorderEntry = z.output<typeof ReorderEntry>
 

@@ -23,7 +23,7 @@ const rowsAtOnce = 5_000
 
 type Count = { day: string; eventType: EventType; pagePath: Page; count: number }
 
-/** Two years of page views, clicks and wizard steps, busier towards today and quieter at weekends. */
+/** Two years of page views, clicks and wizard steps, busier toward today and quieter at weekends. */
 export async function seedAnalytics(
   database: PrismaClient,
   random: Random,

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { SandboxContext } from '@/sandbox/service'
 import type { Collection } from '@/sandbox/store'
-import type { CardBehaviour } from './cards'
+import type { CardBehavior } from './cards'
 import { noSuch } from './errors'
 import { newId, nowInSeconds } from './identifiers'
 
 export const apiVersion = '2026-10-28.endive'
 
 /** How a saved card behaves. Stored separately because Stripe's payment method has no field for it. */
-export type CardOnFile = { id: string; behaviour: CardBehaviour; authenticated: boolean }
+export type CardOnFile = { id: string; behavior: CardBehavior; authenticated: boolean }
 
 /** A line item in the wire format, where a decimal is a string. */
 export type LineItem = Omit<Stripe.LineItem, 'price'> & {

@@ -1,13 +1,13 @@
 import type { StripeAccount } from './account'
-import type { CardBehaviour } from './cards'
+import type { CardBehavior } from './cards'
 
 /**
  * Returns whether the card's bank requires authentication. A card that authenticates once needs it only when it's
  * saved; one that always authenticates can never be charged off-session.
  */
-export function requiresAuthentication(card: { behaviour: CardBehaviour; authenticated: boolean }): boolean {
-  if (card.behaviour === 'authenticates-always') return true
-  return card.behaviour === 'authenticates-once' && !card.authenticated
+export function requiresAuthentication(card: { behavior: CardBehavior; authenticated: boolean }): boolean {
+  if (card.behavior === 'authenticates-always') return true
+  return card.behavior === 'authenticates-once' && !card.authenticated
 }
 
 /** Returns the `next_action` of an intent that requires authentication; the sandbox's own page plays the bank. */

@@ -5,7 +5,7 @@ import { cardError } from './errors'
 export type Decline = { code: string; decline_code: string; message: string }
 
 /** How a card behaves when it's saved or charged. */
-export type CardBehaviour =
+export type CardBehavior =
   | 'succeeds'
   | 'fails-when-charged'
   | 'is-disputed'
@@ -28,33 +28,33 @@ const declines = {
 } satisfies Record<string, Decline>
 
 /** Stripe's published test numbers: https://docs.stripe.com/testing */
-const testNumbers: Record<string, { brand: string; behaviour: CardBehaviour; funding?: string }> = {
-  '4242424242424242': { brand: 'visa', behaviour: 'succeeds' },
-  '4111111111111111': { brand: 'visa', behaviour: 'succeeds' },
-  '4000056655665556': { brand: 'visa', behaviour: 'succeeds', funding: 'debit' },
-  '5555555555554444': { brand: 'mastercard', behaviour: 'succeeds' },
-  '2223003122003222': { brand: 'mastercard', behaviour: 'succeeds' },
-  '5200828282828210': { brand: 'mastercard', behaviour: 'succeeds', funding: 'debit' },
-  '5105105105105100': { brand: 'mastercard', behaviour: 'succeeds', funding: 'prepaid' },
-  '378282246310005': { brand: 'amex', behaviour: 'succeeds' },
-  '371449635398431': { brand: 'amex', behaviour: 'succeeds' },
-  '6011111111111117': { brand: 'discover', behaviour: 'succeeds' },
-  '3056930009020004': { brand: 'diners', behaviour: 'succeeds' },
-  '3566002020360505': { brand: 'jcb', behaviour: 'succeeds' },
-  '6200000000000005': { brand: 'unionpay', behaviour: 'succeeds' },
-  '4000000000000002': { brand: 'visa', behaviour: 'generic-decline' },
-  '4000000000009995': { brand: 'visa', behaviour: 'insufficient-funds' },
-  '4000000000009987': { brand: 'visa', behaviour: 'lost-card' },
-  '4000000000009979': { brand: 'visa', behaviour: 'stolen-card' },
-  '4000000000000069': { brand: 'visa', behaviour: 'expired-card' },
-  '4000000000000127': { brand: 'visa', behaviour: 'incorrect-cvc' },
-  '4000000000000119': { brand: 'visa', behaviour: 'processing-error' },
-  '4000000000000341': { brand: 'visa', behaviour: 'fails-when-charged' },
-  '4000000000000259': { brand: 'visa', behaviour: 'is-disputed' },
-  '4000000000005126': { brand: 'visa', behaviour: 'refund-fails' },
-  '4000000000003220': { brand: 'visa', behaviour: 'authenticates-always' },
-  '4000002760003184': { brand: 'visa', behaviour: 'authenticates-always' },
-  '4000002500003155': { brand: 'visa', behaviour: 'authenticates-once' },
+const testNumbers: Record<string, { brand: string; behavior: CardBehavior; funding?: string }> = {
+  '4242424242424242': { brand: 'visa', behavior: 'succeeds' },
+  '4111111111111111': { brand: 'visa', behavior: 'succeeds' },
+  '4000056655665556': { brand: 'visa', behavior: 'succeeds', funding: 'debit' },
+  '5555555555554444': { brand: 'mastercard', behavior: 'succeeds' },
+  '2223003122003222': { brand: 'mastercard', behavior: 'succeeds' },
+  '5200828282828210': { brand: 'mastercard', behavior: 'succeeds', funding: 'debit' },
+  '5105105105105100': { brand: 'mastercard', behavior: 'succeeds', funding: 'prepaid' },
+  '378282246310005': { brand: 'amex', behavior: 'succeeds' },
+  '371449635398431': { brand: 'amex', behavior: 'succeeds' },
+  '6011111111111117': { brand: 'discover', behavior: 'succeeds' },
+  '3056930009020004': { brand: 'diners', behavior: 'succeeds' },
+  '3566002020360505': { brand: 'jcb', behavior: 'succeeds' },
+  '6200000000000005': { brand: 'unionpay', behavior: 'succeeds' },
+  '4000000000000002': { brand: 'visa', behavior: 'generic-decline' },
+  '4000000000009995': { brand: 'visa', behavior: 'insufficient-funds' },
+  '4000000000009987': { brand: 'visa', behavior: 'lost-card' },
+  '4000000000009979': { brand: 'visa', behavior: 'stolen-card' },
+  '4000000000000069': { brand: 'visa', behavior: 'expired-card' },
+  '4000000000000127': { brand: 'visa', behavior: 'incorrect-cvc' },
+  '4000000000000119': { brand: 'visa', behavior: 'processing-error' },
+  '4000000000000341': { brand: 'visa', behavior: 'fails-when-charged' },
+  '4000000000000259': { brand: 'visa', behavior: 'is-disputed' },
+  '4000000000005126': { brand: 'visa', behavior: 'refund-fails' },
+  '4000000000003220': { brand: 'visa', behavior: 'authenticates-always' },
+  '4000002760003184': { brand: 'visa', behavior: 'authenticates-always' },
+  '4000002500003155': { brand: 'visa', behavior: 'authenticates-once' },
 }
 
 /** Stripe's test payment methods, usable in place of a number. */
@@ -78,7 +78,7 @@ export type CardEntry = { number: string; exp_month: number; exp_year: number; c
  * Throws Stripe's card errors for an invalid number, expiry or security code, and for a number that isn't a test
  * number.
  */
-export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; behaviour: CardBehaviour } {
+export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; behavior: CardBehavior } {
   const number = entry.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number)) {
     throw invalidCard('invalid_number', 'The card number is not a valid credit card number.', 'number')
@@ -102,14 +102,14 @@ export function readCard(entry: CardEntry): { card: Stripe.PaymentMethod.Card; b
   const storedCard = { brand: testCard.brand, last4: number.slice(-4), funding: testCard.funding ?? 'credit' }
   return {
     card: cardObject(storedCard, entry.exp_month, expYear, Boolean(entry.cvc)),
-    behaviour: testCard.behaviour,
+    behavior: testCard.behavior,
   }
 }
 
 /** Returns the decline of a card when it's saved (`attach`) or charged (`charge`), or null. */
-export function declineOf(behaviour: CardBehaviour, when: 'attach' | 'charge'): Decline | null {
-  if (behaviour === 'fails-when-charged') return when === 'charge' ? declines['generic-decline'] : null
-  return behaviour in declines ? declines[behaviour as keyof typeof declines] : null
+export function declineOf(behavior: CardBehavior, when: 'attach' | 'charge'): Decline | null {
+  if (behavior === 'fails-when-charged') return when === 'charge' ? declines['generic-decline'] : null
+  return behavior in declines ? declines[behavior as keyof typeof declines] : null
 }
 
 function cardObject(

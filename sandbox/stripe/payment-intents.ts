@@ -81,7 +81,7 @@ export function confirmPaymentIntent(
   assertNotFinal(intent, 'confirm')
   assertMethodOwner(method, idOf(intent.customer))
   const card = find(account.cardsOnFile, 'card', method.id)
-  const decline = declineOf(card.behaviour, 'charge')
+  const decline = declineOf(card.behavior, 'charge')
   if (decline) return declinePayment(account, intent, method, decline)
   if (!requiresAuthentication(card)) return takePayment(account, intent, method, false)
   if (options.isOffSession) return declinePayment(account, intent, method, authenticationRequired)

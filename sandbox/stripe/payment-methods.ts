@@ -35,7 +35,7 @@ export function createPaymentMethod(
   account: StripeAccount,
   given: z.infer<typeof paymentMethodData>,
 ): Stripe.PaymentMethod {
-  const { card, behaviour } = readCard(given.card)
+  const { card, behavior } = readCard(given.card)
   const billing = given.billing_details
   const method: Stripe.PaymentMethod = {
     id: newId('pm'),
@@ -56,7 +56,7 @@ export function createPaymentMethod(
     metadata: mergeMetadata(null, given.metadata),
     type: 'card',
   }
-  account.cardsOnFile.put({ id: method.id, behaviour, authenticated: false })
+  account.cardsOnFile.put({ id: method.id, behavior, authenticated: false })
   return account.paymentMethods.put(method)
 }
 
@@ -103,7 +103,7 @@ export function attachPaymentMethod(
   if (method.customer !== null) {
     throw invalidRequest('The payment method you provided has already been attached to a customer.')
   }
-  const decline = declineOf(find(account.cardsOnFile, 'card', method.id).behaviour, 'attach')
+  const decline = declineOf(find(account.cardsOnFile, 'card', method.id).behavior, 'attach')
   if (decline) throw cardError({ ...decline, payment_method: method })
   const attached = account.paymentMethods.put({ ...method, customer: customerId })
   account.emit('payment_method.attached', attached)

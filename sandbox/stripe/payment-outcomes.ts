@@ -29,8 +29,8 @@ export function takePayment(
   })
   account.emit('payment_intent.succeeded', paid)
   completeSessionOf(account, paid)
-  const { behaviour } = find(account.cardsOnFile, 'card', method.id)
-  if (behaviour === 'is-disputed') openDispute(account, charge)
+  const { behavior } = find(account.cardsOnFile, 'card', method.id)
+  if (behavior === 'is-disputed') openDispute(account, charge)
   return paid
 }
 

@@ -76,7 +76,7 @@ function createRefund(account: StripeAccount, input: z.infer<typeof newRefund>):
     refunded: charge.refunded,
   })
   const card = account.cardsOnFile.get(charge.payment_method ?? '')
-  return card?.behaviour === 'refund-fails' ? failRefund(account, refund) : refund
+  return card?.behavior === 'refund-fails' ? failRefund(account, refund) : refund
 }
 
 /** Fails a refund. Stripe's test card 4000 0000 0000 5126 succeeds first and fails shortly after. */

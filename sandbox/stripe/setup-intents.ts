@@ -65,7 +65,7 @@ export function confirmSetupIntent(
   }
   assertMethodOwner(method, idOf(intent.customer))
   const card = find(account.cardsOnFile, 'card', method.id)
-  const decline = declineOf(card.behaviour, 'attach')
+  const decline = declineOf(card.behavior, 'attach')
   if (decline) throw cardError({ ...decline, setup_intent: failSetup(account, intent, method, decline) })
   if (!requiresAuthentication(card)) return succeed(account, intent, method)
   const waiting = account.setupIntents.put({

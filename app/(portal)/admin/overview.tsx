@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import type { Actor } from '@/lib/auth/actor'
 import { readOwnMonth } from '@/lib/availability/queries/own-month'
 import { listUpcomingBookings } from '@/lib/bookings/queries'
-import { summariseInvoices } from '@/lib/invoices/queries'
+import { summarizeInvoices } from '@/lib/invoices/queries'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 import { LiveSlots } from './live-slots'
@@ -21,7 +21,7 @@ type OverviewProps = {
 export async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
   const [upcoming, summary, month, { timeZone }] = await Promise.all([
     listUpcomingBookings(actor),
-    summariseInvoices(actor),
+    summarizeInvoices(actor),
     readOwnMonth(actor, slotMonth),
     getStudio(),
   ])

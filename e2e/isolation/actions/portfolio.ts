@@ -25,7 +25,7 @@ export const portfolioActions: ActionTable = {
   },
   reorderEntryAction: {
     access: 'photographer',
-    input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighbourId: itemId }),
+    input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighborId: itemId }),
     expected: ['conflict'],
   },
   deleteEntryAction: {

@@ -24,7 +24,7 @@ async function expectPhoto(file: Uint8Array) {
 }
 
 /** Red, green and blue at a place of a photo, rounded so that compression does not matter. */
-async function colourAt(photo: Uint8Array, left: number, top: number): Promise<number[]> {
+async function colorAt(photo: Uint8Array, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...pixel].map((value) => Math.round(value / 64) * 64)
 }
@@ -55,7 +55,7 @@ function blackPng(width: number, height: number): Buffer {
 /** Three frames, red first. */
 async function movingPicture(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(
-    ['#ff0000', '#00ff00', '#0000ff'].map((colour) => plain(80, 80, colour).png().toBuffer()),
+    ['#ff0000', '#00ff00', '#0000ff'].map((color) => plain(80, 80, color).png().toBuffer()),
   )
   return sharp(frames, { join: { animated: true } })
     .toFormat(format, { delay: 100 })
@@ -83,14 +83,14 @@ describe('takes', () => {
       .toBuffer()
     expect(await exifr.parse(turned)).toMatchObject({ GPSLatitudeRef: 'N' })
     const photo = await expectPhoto(turned)
-    expect(await colourAt(photo, 256, 64)).toEqual([256, 0, 0])
-    expect(await colourAt(photo, 256, 448)).toEqual([0, 0, 256])
+    expect(await colorAt(photo, 256, 64)).toEqual([256, 0, 0])
+    expect(await colorAt(photo, 256, 448)).toEqual([0, 0, 256])
   })
 
-  test('a CMYK JPEG, in the colours it shows', async () => {
+  test('a CMYK JPEG, in the colors it shows', async () => {
     const cmyk = await plain(300, 300, '#ff0000').toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
-    const [red = 0, green = 0, blue = 0] = await colourAt(await expectPhoto(cmyk), 256, 256)
+    const [red = 0, green = 0, blue = 0] = await colorAt(await expectPhoto(cmyk), 256, 256)
     expect(red).toBeGreaterThan(Math.max(green, blue) + 100)
   })
 
@@ -99,12 +99,12 @@ describe('takes', () => {
     const picture = await sharp({ create: { width: 90, height: 90, channels: 4, background: clear } })
       .png()
       .toBuffer()
-    expect(await colourAt(await expectPhoto(picture), 256, 256)).toEqual([256, 256, 256])
+    expect(await colorAt(await expectPhoto(picture), 256, 256)).toEqual([256, 256, 256])
   })
 
   test('the first frame of a moving WebP', async () => {
     const photo = await expectPhoto(await movingPicture('webp'))
-    expect(await colourAt(photo, 256, 256)).toEqual([256, 0, 0])
+    expect(await colorAt(photo, 256, 256)).toEqual([256, 0, 0])
   })
 
   test('the smallest picture, enlarged, and the most pixels', async () => {

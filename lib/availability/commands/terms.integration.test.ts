@@ -75,16 +75,16 @@ test('inside the buffer of a shoot nothing is offered, kept or booked, and no ph
   await rescheduleBooking(client, { bookingId, slotId: near, ...texts })
 })
 
-test('of two neighbouring slots booked at once within the buffer one is booked', async () => {
+test('of two neighboring slots booked at once within the buffer one is booked', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   await saveTerms(photographer, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
   for (let round = 5; round < 11; round++) {
-    const neighbours = [
+    const neighbors = [
       await makeSlot(photographer, round, '09:00', '10:00'),
       await makeSlot(photographer, round, '10:00', '11:00'),
     ]
     const outcomes = await Promise.allSettled(
-      neighbours.map((slotId, index) => book(index === 0 ? client : rival, slotId)),
+      neighbors.map((slotId, index) => book(index === 0 ? client : rival, slotId)),
     )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   }

@@ -4,7 +4,7 @@ import { AddPattern } from '@/lib/availability/hours/schema'
 import { isAhead, minutesOf, overlaps } from '@/lib/availability/rules'
 import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
-import { countSlots, type Pattern, planPattern, summariseSkips, toPatterns } from './weekly-pattern'
+import { countSlots, type Pattern, planPattern, summarizeSkips, toPatterns } from './weekly-pattern'
 
 const zones = [
   'America/New_York',
@@ -130,7 +130,7 @@ test('nothing made overlaps what exists, lies on a blocked day or has begun', ()
           expect(blocked.has(slot.date)).toBe(false)
           expect(isAhead(slot, moment.now, 'UTC')).toBe(true)
         }
-        const counted = summariseSkips(skipped).reduce((sum, { count }) => sum + count, 0)
+        const counted = summarizeSkips(skipped).reduce((sum, { count }) => sum + count, 0)
         expect(fresh.length + counted).toBe(countSlots(hours))
         // Planned again over what it made, it makes nothing.
         expect(planPattern(hours, [...existing, ...fresh], blocked, moment).fresh).toEqual([])

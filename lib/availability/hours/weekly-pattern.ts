@@ -46,7 +46,7 @@ export function planPattern(
 }
 
 /** How many slots are left out for each reason, with the first three of them. */
-export function summariseSkips(skipped: PatternPlan['skipped']): PatternPreview['skipped'] {
+export function summarizeSkips(skipped: PatternPlan['skipped']): PatternPreview['skipped'] {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))]
   return reasons.map((reason) => {
     const slots = skipped.filter((skip) => skip.reason === reason).map(({ slot }) => slot)

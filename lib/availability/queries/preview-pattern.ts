@@ -5,7 +5,7 @@ import type { AddPattern, PatternPreview } from '@/lib/availability/hours/schema
 import {
   type Pattern,
   planPattern,
-  summariseSkips,
+  summarizeSkips,
   toPatterns,
 } from '@/lib/availability/hours/weekly-pattern'
 import { toSlotTime } from '@/lib/availability/offer/rules'
@@ -35,7 +35,7 @@ export async function previewPattern(actor: Actor, input: AddPattern): Promise<P
   const fresh = plans.flatMap((plan) => plan.fresh)
   return {
     fresh: fresh.length,
-    skipped: summariseSkips(plans.flatMap((plan) => plan.skipped)),
+    skipped: summarizeSkips(plans.flatMap((plan) => plan.skipped)),
     week: weekOf(earliest(fresh) ?? input.fromDate, fresh, slots, blockedDates),
   }
 }

@@ -82,7 +82,7 @@ describe('a HEIC picture', () => {
     expect(new Set(await bytesOf(original.pixels)).size).toBeGreaterThan(20)
   })
 
-  test('has its colours read through the profile it brings', async () => {
+  test('has its colors read through the profile it brings', async () => {
     const { icc } = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
       .withIccProfile('p3')
       .png()

@@ -117,7 +117,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i comes out upright', async (o
   for (const { bytes } of rendering.derivatives) await expectLeftRed(bytes)
 })
 
-test('wide colours become sRGB: what a wide screen calls full red is cut to the reddest there is', async () => {
+test('wide colors become sRGB: what a wide screen calls full red is cut to the reddest there is', async () => {
   const wide = await plain(900, 600, '#ff0000').withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
   const stored = await sharp(wide).stats()
   // sRGB's red is inside of the wider space, so its numbers are lower there.
@@ -127,7 +127,7 @@ test('wide colours become sRGB: what a wide screen calls full red is cut to the 
   for (const { bytes } of derivatives) expect((await sharp(bytes).metadata()).icc).toBeUndefined()
 })
 
-test('is made of what the framework’s image optimiser leaves open, once it has blocked all other formats', async () => {
+test('is made of what the framework’s image optimizer leaves open, once it has blocked all other formats', async () => {
   // As in next/dist/server/image-optimizer/transform.js; it holds for the whole process.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -172,9 +172,9 @@ describe('every way a picture can be stored', () => {
     ['smaller than any size', () => plain(40, 30).png(), '#c08040'],
     ['WebP', () => plain(900, 600, '#808080').webp({ lossless: true }), '#808080'],
     ['TIFF', () => plain(900, 600).tiff(), '#c08040'],
-  ])('%s', async (_name, make, colour) => {
+  ])('%s', async (_name, make, color) => {
     const rendering = await renderDerivatives(writeTemporary(await make().toBuffer()), both)
-    expect(rendering.placeholder).toBe(colour)
+    expect(rendering.placeholder).toBe(color)
     expect(rendering.derivatives).toHaveLength(6)
     expect(Math.max(...rendering.derivatives.map(({ width }) => width))).toBeLessThanOrEqual(rendering.width)
   })

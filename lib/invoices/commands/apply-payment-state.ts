@@ -81,8 +81,8 @@ async function write(
 
 /** An event may come days late; the provider's clock may be a little ahead of ours. */
 function timeOfPayment({ chargedAt }: PaymentSnapshot): Date {
-  const learnt = now()
-  return chargedAt && chargedAt < learnt ? chargedAt : learnt
+  const learned = now()
+  return chargedAt && chargedAt < learned ? chargedAt : learned
 }
 
 async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: PaymentSnapshot): Promise<void> {

@@ -4,7 +4,7 @@ import { type Face, fonts, type Run, settable, toRuns } from './faces'
 
 export type Document = InstanceType<typeof PDFDocument>
 
-export type TextStyle = { face: Face; size: number; colour: string; lineHeight?: number }
+export type TextStyle = { face: Face; size: number; color: string; lineHeight?: number }
 
 type Line = { runs: Run[]; width: number }
 
@@ -41,12 +41,12 @@ export class Pen {
   }
 
   /** A hairline across. */
-  rule(left: number, top: number, width: number, colour: string): void {
+  rule(left: number, top: number, width: number, color: string): void {
     this.document
       .moveTo(left, top)
       .lineTo(left + width, top)
       .lineWidth(0.6)
-      .strokeColor(colour)
+      .strokeColor(color)
       .stroke()
   }
 
@@ -79,10 +79,10 @@ export class Pen {
     return lines
   }
 
-  #draw({ runs }: Line, { size, colour }: TextStyle, { left, top }: { left: number; top: number }): void {
+  #draw({ runs }: Line, { size, color }: TextStyle, { left, top }: { left: number; top: number }): void {
     let x = left
     for (const { font, text } of runs) {
-      this.document.font(font, size).fillColor(colour)
+      this.document.font(font, size).fillColor(color)
       // By the baseline, so that two fonts stand on one line.
       this.document.text(text, x, top + size, { lineBreak: false, baseline: 'alphabetic' })
       x += this.document.widthOfString(text)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { splitAddress } from '@/lib/platform/address'
-import { accent, bottom, colours, left, margin, statusColour, statusWord, styles, width } from './layout'
+import { accent, bottom, colors, left, margin, statusColor, statusWord, styles, width } from './layout'
 import type { Pen, TextStyle } from './pen'
 
 /** A logo is drawn within so many points. */
@@ -27,7 +27,7 @@ export function drawHeader(
   }
   const title = Math.max(top, margin + 42) + 46
   pen.write('Invoice', styles.title, { left, top: title, width: half })
-  if (stamp) drawStamp(pen, stamp, { top: title - 4, colour: statusColour(status, isOverdue) })
+  if (stamp) drawStamp(pen, stamp, { top: title - 4, color: statusColor(status, isOverdue) })
   return title + 78
 }
 
@@ -36,17 +36,17 @@ function drawLogoSymbol({ document }: Pen, x: number, y: number): void {
     .save()
     .translate(x, y - 1)
     .scale(0.7)
-  document.path('M3 3h2.25v18H3zM18.75 3H21v18h-2.25z').fill(colours.ink)
+  document.path('M3 3h2.25v18H3zM18.75 3H21v18h-2.25z').fill(colors.ink)
   document.path('M5.25 3h4.5l9 18h-4.5z').fill(accent)
   document.restore()
 }
 
-function drawStamp(pen: Pen, word: string, { top, colour }: { top: number; colour: string }): void {
-  const style: TextStyle = { face: 'display', size: 30, colour }
+function drawStamp(pen: Pen, word: string, { top, color }: { top: number; color: string }): void {
+  const style: TextStyle = { face: 'display', size: 30, color }
   const box = pen.widthOf(word, style) + 32
   const x = left + width - box - 6
   pen.document.save().rotate(-7, { origin: [x + box / 2, top + 24] })
-  pen.document.roundedRect(x, top, box, 48, 3).lineWidth(1.4).strokeColor(colour).stroke()
+  pen.document.roundedRect(x, top, box, 48, 3).lineWidth(1.4).strokeColor(color).stroke()
   pen.write(word, style, { left: x + 16, top: top + 5, width: box })
   pen.document.restore()
 }
@@ -57,7 +57,7 @@ type Fact = { label: string; lines: { text: string; style: TextStyle }[] }
 export function drawFacts(pen: Pen, invoice: InvoiceDetail, top: number): number {
   const { client, booking, status, isOverdue } = invoice
   const { street, town } = splitAddress(booking.address)
-  const word: TextStyle = { ...styles.strong, colour: statusColour(status, isOverdue) }
+  const word: TextStyle = { ...styles.strong, color: statusColor(status, isOverdue) }
   const columns: { share: number; facts: Fact[] }[] = [
     { share: 1.4, facts: [fact('Billed to', client.fullName, client.company, client.email)] },
     { share: 1.4, facts: [fact('Property', street, town, booking.occasion)] },
@@ -73,14 +73,14 @@ export function drawFacts(pen: Pen, invoice: InvoiceDetail, top: number): number
   ]
   const gap = 14
   const unit = (width - gap * (columns.length - 1)) / columns.reduce((sum, { share }) => sum + share, 0)
-  pen.rule(left, top, width, colours.line)
+  pen.rule(left, top, width, colors.line)
   let x = left
   let end = top
   for (const { share, facts } of columns) {
     end = Math.max(end, drawColumn(pen, facts, { left: x, top: top + 14, width: unit * share }))
     x += unit * share + gap
   }
-  pen.rule(left, end + 4, width, colours.line)
+  pen.rule(left, end + 4, width, colors.line)
   return end + 32
 }
 
@@ -119,7 +119,7 @@ export function drawLineItems(pen: Pen, { lines }: InvoiceDetail, top: number): 
       right: true,
     })
     y += height
-    pen.rule(left, y, width, colours.line)
+    pen.rule(left, y, width, colors.line)
   }
   return y + 22
 }
@@ -127,7 +127,7 @@ export function drawLineItems(pen: Pen, { lines }: InvoiceDetail, top: number): 
 function drawTableHead(pen: Pen, top: number): number {
   pen.write('Service', styles.label, { left, top, width: width / 2 })
   const below = pen.write('Amount', styles.label, { left, top, width, right: true }) + 5
-  pen.rule(left, below, width, colours.ink)
+  pen.rule(left, below, width, colors.ink)
   return below
 }
 
@@ -148,7 +148,7 @@ export function drawTotals(pen: Pen, invoice: InvoiceDetail, top: number): void 
     pen.write(amount, styles.body, { ...box, top: y, right: true })
     y += 18
   }
-  pen.rule(box.left, y + 3, columnWidth, colours.ink)
+  pen.rule(box.left, y + 3, columnWidth, colors.ink)
   pen.write('Amount due', styles.body, { ...box, top: y + 20 })
   pen.write(invoice.balance, styles.sum, { ...box, top: y + 9, right: true })
 }
@@ -174,7 +174,7 @@ export function drawFooter(
   { page, count }: { page: number; count: number },
 ): void {
   const top = bottom + 24
-  pen.rule(left, top - 14, width, colours.line)
+  pen.rule(left, top - 14, width, colors.line)
   pen.write(`Thank you for working with us, ${invoice.photographer}`, styles.footer, {
     left,
     top,

@@ -7,7 +7,7 @@ sharp.cache(false)
 
 /**
  * Uncompressed TIFF, which costs hardly more than the bytes themselves. Libvips' own format would do as well, but the
- * framework's image optimiser blocks it for the whole process as soon as it runs.
+ * framework's image optimizer blocks it for the whole process as soon as it runs.
  */
 export const fileEnd = '.tiff'
 

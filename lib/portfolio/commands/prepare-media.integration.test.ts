@@ -124,7 +124,7 @@ describe('a photo', () => {
     }
   })
 
-  test('prepared for printing is shown in the colours of a screen', async () => {
+  test('prepared for printing is shown in the colors of a screen', async () => {
     const cmyk = await pattern(600, 400).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
     const { fileId } = await upload(cmyk)

@@ -39,7 +39,7 @@ async function readTitles(): Promise<string> {
 }
 
 function place(actor: Actor, from: number, side: 'before' | 'after', to: number) {
-  return reorderEntry(actor, { kind: 'item', id: ids[from] ?? '', side, neighbourId: ids[to] ?? '' })
+  return reorderEntry(actor, { kind: 'item', id: ids[from] ?? '', side, neighborId: ids[to] ?? '' })
 }
 
 test('a new item comes before all others', async () => {
@@ -108,7 +108,7 @@ test('moving and saving at once keeps both, and tells nobody off', async () => {
 })
 
 test('beside what is gone there is no place', async () => {
-  const gone = { kind: 'item', id: ids[0] ?? '', side: 'before', neighbourId: randomUUID() } as const
+  const gone = { kind: 'item', id: ids[0] ?? '', side: 'before', neighborId: randomUUID() } as const
   await expect(reorderEntry(photographer, gone)).rejects.toMatchObject({
     code: 'conflict',
     message: 'Somebody else has changed the list meanwhile. Please move it again.',
@@ -122,7 +122,7 @@ test('a figure that moves gets a new display order, which whoever has it open is
   }
   const [years, homes, agents] = await listManagedStats(photographer)
   if (!years || !homes || !agents) throw new Error('three figures were made')
-  await reorderEntry(photographer, { kind: 'stat', id: homes.id, side: 'before', neighbourId: years.id })
+  await reorderEntry(photographer, { kind: 'stat', id: homes.id, side: 'before', neighborId: years.id })
   expect(
     (await listManagedStats(photographer)).map(({ label, displayOrder }) => [label, displayOrder]),
   ).toEqual([

@@ -13,7 +13,7 @@ import { entryConfig, orders, requireManager } from './portfolio-entries'
  */
 export async function reorderEntry(
   actor: Actor,
-  { kind, id, side, neighbourId }: ReorderEntry,
+  { kind, id, side, neighborId }: ReorderEntry,
 ): Promise<void> {
   requireManager(actor)
   const { table } = entryConfig[kind]
@@ -23,7 +23,7 @@ export async function reorderEntry(
     const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM ${table} ORDER BY ${orders[kind]}`
     const ids = placeBeside(
       rows.map((row) => row.id),
-      { id, side, neighbourId },
+      { id, side, neighborId },
     )
     if (!ids) {
       throw new AppError('conflict', 'Somebody else has changed the list meanwhile. Please move it again.')

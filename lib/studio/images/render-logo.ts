@@ -9,7 +9,7 @@ const svgType = 'image/svg+xml'
 
 /**
  * Turns an uploaded file into a logo: validated by its content, upright, without empty margins, within the logo's box, in
- * sRGB, as PNG without metadata. A drawing is rasterised; of a moving picture the first frame is taken.
+ * sRGB, as PNG without metadata. A drawing is rasterized; of a moving picture the first frame is taken.
  * @throws AppError `invalid` with a sentence for a file that cannot be a logo
  */
 export async function renderLogo(file: Uint8Array): Promise<Buffer<ArrayBuffer>> {
@@ -47,7 +47,7 @@ async function draw(picture: Sharp): Promise<Buffer<ArrayBuffer>> {
       .timeout({ seconds: picturePatienceSeconds })
       .png()
       .toBuffer()
-    // Trimmed first, in a pass of its own: margins must not count towards the size.
+    // Trimmed first, in a pass of its own: margins must not count toward the size.
     return await sharp(await sharp(upright).trim().png().toBuffer())
       .resize({ ...logoBox, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })

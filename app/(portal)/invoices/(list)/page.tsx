@@ -9,7 +9,7 @@ import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { confirmCheckoutReturn } from '@/lib/invoices/checkout-return'
-import { summariseInvoices } from '@/lib/invoices/queries'
+import { summarizeInvoices } from '@/lib/invoices/queries'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { CheckoutReturn, InvoiceFilter } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
@@ -27,7 +27,7 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
   const returned = await stateOfReturn(actor, CheckoutReturn.parse(query))
   const [list, summary, studio] = await Promise.all([
     listInvoices(actor, filter),
-    summariseInvoices(actor),
+    summarizeInvoices(actor),
     getStudio(),
   ])
   const isPhotographer = actor.role === 'PHOTOGRAPHER'

@@ -10,7 +10,7 @@ import { CopyLinkButton } from '@/components/portfolio/copy-link-button'
 import { ProjectFacts } from '@/components/portfolio/project-facts'
 import { ProjectGallery } from '@/components/portfolio/project-gallery'
 import { ProjectMissing } from '@/components/portfolio/project-missing'
-import { ProjectNeighbours } from '@/components/portfolio/project-neighbours'
+import { ProjectNeighbors } from '@/components/portfolio/project-neighbors'
 import { zoneClasses } from '@/components/portfolio/public-frame'
 import { NamePage } from '@/components/shell/name-page'
 import { Status } from '@/components/ui/status'
@@ -75,7 +75,7 @@ export default async function ProjectPage({ params }: PageProps) {
         <ProjectFacts project={project} />
       </ProjectGallery>
       <div className={zoneClasses}>
-        <ProjectNeighbours previous={previous} next={next} />
+        <ProjectNeighbors previous={previous} next={next} />
         <section className="flex flex-wrap items-end justify-between gap-8 border-t pt-10 pb-12 @3xl:pt-18 @3xl:pb-20">
           <h2 className="t-display max-w-[14ch] text-[length:clamp(2.5rem,4.6vw,4rem)] leading-none">
             Yours could be next.

@@ -86,10 +86,7 @@ export default async function QuotePage({ searchParams }: PageProps) {
 function House() {
   return (
     <div className="aspect-4/3">
-      <Picture
-        src="/pictures/alder-ridge.jpg"
-        alt="Two-storey house with lit rooms and a long pool at dusk"
-      />
+      <Picture src="/pictures/alder-ridge.jpg" alt="Two-story house with lit rooms and a long pool at dusk" />
     </div>
   )
 }

@@ -2,20 +2,20 @@ import Link from 'next/link'
 import type { ProjectLink } from '@/lib/portfolio/schema'
 import { PreparedPicture } from './prepared-picture'
 
-type ProjectNeighboursProps = { previous: ProjectLink | null; next: ProjectLink | null }
+type ProjectNeighborsProps = { previous: ProjectLink | null; next: ProjectLink | null }
 
 /** The projects before and after, in the order of the wall. */
-export function ProjectNeighbours({ previous, next }: ProjectNeighboursProps) {
+export function ProjectNeighbors({ previous, next }: ProjectNeighborsProps) {
   if (!previous && !next) return <div className="mt-14 @3xl:mt-24" />
   return (
     <nav aria-label="More work" className="mt-14 grid border-t border-ink @3xl:mt-24 @3xl:grid-cols-2">
-      {previous ? <Neighbour project={previous} label="Previous" /> : <span />}
-      {next && <Neighbour project={next} label="Next" />}
+      {previous ? <Neighbor project={previous} label="Previous" /> : <span />}
+      {next && <Neighbor project={next} label="Next" />}
     </nav>
   )
 }
 
-function Neighbour({ project, label }: { project: ProjectLink; label: 'Previous' | 'Next' }) {
+function Neighbor({ project, label }: { project: ProjectLink; label: 'Previous' | 'Next' }) {
   const isNext = label === 'Next'
   return (
     <Link
