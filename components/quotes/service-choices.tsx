@@ -14,7 +14,7 @@ type ServiceChoicesProps = {
 const errorId = 'quote-services-error'
 const gridClasses = 'grid gap-2 @3xl:grid-cols-2'
 
-/** The catalogue to tick; what does not fit at first sight opens without script too. */
+/** The catalog to tick; what does not fit at first sight opens without script too. */
 export function ServiceChoices({ services, chosen, errors }: ServiceChoicesProps) {
   const [first, rest] = [services.slice(0, servicesShown), services.slice(servicesShown)]
   const choice = ({ id, name, price }: QuotedService) => (

@@ -5,7 +5,7 @@ import type { ActionTable } from './actions/action-row'
 import { availabilityActions } from './actions/availability'
 import { bookingsActions } from './actions/bookings'
 import { cardsActions } from './actions/cards'
-import { catalogueActions } from './actions/catalogue'
+import { catalogActions } from './actions/catalog'
 import { deliveriesActions } from './actions/deliveries'
 import { invoicesActions } from './actions/invoices'
 import { messagingActions } from './actions/messaging'
@@ -19,7 +19,7 @@ export const actionTable: ActionTable = {
   ...availabilityActions,
   ...bookingsActions,
   ...cardsActions,
-  ...catalogueActions,
+  ...catalogActions,
   ...deliveriesActions,
   ...invoicesActions,
   ...messagingActions,

@@ -7,7 +7,7 @@ import { test as base } from '@/e2e/support/portal-fixture'
 import { runVariable } from '@/e2e/support/run-environment'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
-import { totalCents } from '@/lib/catalogue/rules'
+import { totalCents } from '@/lib/catalog/rules'
 
 type PricedService = { id: string; priceCents: number }
 /** A person with a browser in hand. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { pickServices, totalCents } from '@/lib/catalogue/rules'
+import { pickServices, totalCents } from '@/lib/catalog/rules'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'

@@ -13,7 +13,7 @@ export async function makeQuoteStudio() {
     duration: '2 hours',
     durationMinutes: 120,
   } as const
-  // Of a new database's own catalogue only these are left.
+  // Of a new database's own catalog only these are left.
   await db().service.deleteMany()
   await db().service.createMany({
     data: [

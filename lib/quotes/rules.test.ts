@@ -39,12 +39,12 @@ test('a text keeps its lines as the portal writes them, and no other control cha
 })
 
 test('the list price counts each chosen service that is on offer once', () => {
-  const catalogue = [
+  const catalog = [
     { id: 'a', priceCents: 29_900 },
     { id: 'b', priceCents: 39_900 },
   ]
-  expect(listPriceOf(catalogue, ['b', 'b', 'gone'])).toEqual({ count: 1, cents: 39_900 })
-  expect(listPriceOf(catalogue, [])).toEqual({ count: 0, cents: 0 })
+  expect(listPriceOf(catalog, ['b', 'b', 'gone'])).toEqual({ count: 1, cents: 39_900 })
+  expect(listPriceOf(catalog, [])).toEqual({ count: 0, cents: 0 })
   expect(listPriceLabel(1)).toBe('List price of 1 service')
 })
 

@@ -1,4 +1,4 @@
-import { countServices, pickServices, totalCents } from '@/lib/catalogue/rules'
+import { countServices, pickServices, totalCents } from '@/lib/catalog/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import type { QuoteStatus } from '@/prisma/generated/enums'
@@ -40,10 +40,10 @@ export function tidyLine(text: string): string {
 
 /** What the chosen services cost by the list, in cents, and how many of them are on offer. */
 export function listPriceOf(
-  catalogue: readonly { id: string; priceCents: number }[],
+  catalog: readonly { id: string; priceCents: number }[],
   chosen: Iterable<string>,
 ): { count: number; cents: number } {
-  const services = pickServices(catalogue, chosen)
+  const services = pickServices(catalog, chosen)
   return { count: services.length, cents: totalCents(services) }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { convertPrices } from '@/lib/catalogue/operations/convert-prices'
+import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { logoAddress, readSender } from './rules'
@@ -65,7 +65,7 @@ async function createStudioFromEnvironment() {
         currency: STUDIO_CURRENCY,
       },
     })
-    // The catalogue that a new database comes with is in dollars.
+    // The catalog that a new database comes with is in dollars.
     await convertPrices(tx, row.currency)
     return row
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toWallTime } from '@/lib/availability/rules'
-import { visitMinutes } from '@/lib/catalogue/rules'
+import { visitMinutes } from '@/lib/catalog/rules'
 import type { BookingStatus, PrismaClient, Service } from '@/prisma/generated/client'
 import { dayFromToday, instantOn, isWorkday, wallTime } from './calendar'
 import type { Person } from './people'
@@ -224,6 +224,6 @@ function nextWorkday(today: string, days: number): Date {
 
 function known(services: Map<string, Service>, id: string): Service {
   const service = services.get(id)
-  if (!service) throw new Error(`the catalogue has no ${id}`)
+  if (!service) throw new Error(`the catalog has no ${id}`)
   return service
 }

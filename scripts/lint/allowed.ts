@@ -25,7 +25,7 @@ const exceptions: Exception[] = [
   },
   {
     rule: 'phrase',
-    in: /^components\/catalogue\/service-fields\.tsx$/,
+    in: /^components\/catalog\/service-fields\.tsx$/,
     found: /^2-3$/,
     because: 'The product requires durations such as "2-3 hours".',
   },

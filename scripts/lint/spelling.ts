@@ -3,7 +3,7 @@ import { type Comment, type Name, wordsOf } from './names'
 import type { Text } from './split-source'
 
 // British spellings come in families, so a list of every word isn't needed. Not among them: "cancelled" and "cancelling",
-// which the product says everywhere, and "catalogue", which is a folder's name.
+// which the product says everywhere.
 const britishWord = new RegExp(
   `^(${[
     '(dis|mis|un|multi|water)?(fav|col|hon|lab|neighb|behavi|flav|hum|rum|harb|vap|endeav|arm|od|parl|rig|vig|val|sav|glam|cand|demean|clam|splend)our(s|ed|ing|ite|ites|able|ful|less|hood|hoods|al)?',

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotStart, readOffer } from '@/lib/availability/queries'
 import { describeFeeWhenMoving } from '@/lib/bookings/cancellation'
-import { countServices, visitMinutes } from '@/lib/catalogue/rules'
+import { countServices, visitMinutes } from '@/lib/catalog/rules'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'

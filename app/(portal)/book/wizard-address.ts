@@ -1,4 +1,4 @@
-import { readServiceIds } from '@/lib/catalogue/rules'
+import { readServiceIds } from '@/lib/catalog/rules'
 
 export type WizardStep = 'services' | 'calendar' | 'details'
 

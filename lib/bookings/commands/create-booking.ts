@@ -9,7 +9,7 @@ import { priceHasChanged } from '@/lib/bookings/rules'
 import type { BookShoot, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { noLongerOffered, totalCents, visitMinutes } from '@/lib/catalogue/rules'
+import { noLongerOffered, totalCents, visitMinutes } from '@/lib/catalog/rules'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
@@ -122,7 +122,7 @@ async function write(
   return { bookingId: booking.id }
 }
 
-/** The chosen services at today's prices, in the catalogue's order. */
+/** The chosen services at today's prices, in the catalog's order. */
 async function readServices(tx: Transaction, ids: readonly string[]) {
   const chosen = [...new Set(ids)]
   const services = await tx.service.findMany({

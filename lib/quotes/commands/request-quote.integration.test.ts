@@ -43,7 +43,7 @@ async function expectNothingSaved() {
 }
 
 describe('a request', () => {
-  test('is kept with the prices of the catalogue, told to every photographer and confirmed by mail', async () => {
+  test('is kept with the prices of the catalog, told to every photographer and confirmed by mail', async () => {
     await requestQuote(filledIn(), address)
     const quote = await db().quoteRequest.findFirstOrThrow()
     expect(quote).toMatchObject({

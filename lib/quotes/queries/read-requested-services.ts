@@ -1,10 +1,10 @@
 import 'server-only'
-import { noLongerOffered } from '@/lib/catalogue/rules'
+import { noLongerOffered } from '@/lib/catalog/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**
- * The requested services at today's prices, in the catalogue's order.
+ * The requested services at today's prices, in the catalog's order.
  * @throws AppError `invalid` when one is not offered any more
  */
 export async function readRequestedServices(tx: Transaction, ids: readonly string[]) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { convertPrices } from '@/lib/catalogue/operations/convert-prices'
+import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'

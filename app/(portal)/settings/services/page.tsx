@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AddServiceButton } from '@/components/catalogue/add-service-button'
-import { ServiceTable } from '@/components/catalogue/service-table'
+import { AddServiceButton } from '@/components/catalog/add-service-button'
+import { ServiceTable } from '@/components/catalog/service-table'
 import { TabHead } from '@/components/studio/tab-head'
-import { listManagedServices } from '@/lib/catalogue/queries'
+import { listManagedServices } from '@/lib/catalog/queries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/queries'
 

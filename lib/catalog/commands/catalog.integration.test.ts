@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeBooking, makeBookingRequest, makeSlot, newCard } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
-import { listManagedServices, listServices } from '@/lib/catalogue/queries'
-import { type AddService, ChangeService, type ServiceTexts } from '@/lib/catalogue/schema'
+import { listManagedServices, listServices } from '@/lib/catalog/queries'
+import { type AddService, ChangeService, type ServiceTexts } from '@/lib/catalog/schema'
 import { db } from '@/lib/platform/db'
 import { centsToInput } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
@@ -248,7 +248,7 @@ describe('a deletion', () => {
   })
 })
 
-test('nobody but an active photographer writes the catalogue', async () => {
+test('nobody but an active photographer writes the catalog', async () => {
   const before = await listManagedServices(photographer)
   const input = await editOf('weddings', { price: '1.00' })
   const strangers: Actor[] = [client, { ...photographer, status: 'DISABLED' }]

@@ -5,7 +5,7 @@ import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money'
 
 /**
  * Puts every price into another currency, as the same number of it: $299.00 becomes €299.00 or ¥299. Call it with the
- * studio's settings locked. Locks the catalogue until the transaction ends.
+ * studio's settings locked. Locks the catalog until the transaction ends.
  * @throws AppError `conflict` when a price would be larger than the portal takes
  */
 export async function convertPrices(tx: Transaction, currency: string): Promise<void> {

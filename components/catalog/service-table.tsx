@@ -1,6 +1,6 @@
 import { HeadCell, Table } from '@/components/ui/table'
-import { serviceCategories } from '@/lib/catalogue/rules'
-import type { ManagedService } from '@/lib/catalogue/schema'
+import { serviceCategories } from '@/lib/catalog/rules'
+import type { ManagedService } from '@/lib/catalog/schema'
 import { CategoryRows } from './category-rows'
 
 type ServiceTableProps = { services: readonly ManagedService[] }
@@ -15,7 +15,7 @@ const head = (
   </>
 )
 
-/** The catalogue as photographers edit it, category by category. */
+/** The catalog as photographers edit it, category by category. */
 export function ServiceTable({ services }: ServiceTableProps) {
   const active = services.filter((service) => service.active).length
   return (

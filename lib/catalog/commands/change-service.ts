@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { differingValues, toServiceValues } from '@/lib/catalogue/rules'
-import type { ChangeService, ServiceValues } from '@/lib/catalogue/schema'
+import { differingValues, toServiceValues } from '@/lib/catalog/rules'
+import type { ChangeService, ServiceValues } from '@/lib/catalog/schema'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { assertNameAvailable, lockCatalogue, readService } from './lock-catalogue'
+import { assertNameAvailable, lockCatalog, readService } from './lock-catalog'
 
 /**
  * Writes the edited values of a service, in force at once; bookings keep the name and price they were made with.
@@ -18,7 +18,7 @@ export async function changeService(
 ): Promise<{ changed: boolean }> {
   const wanted = toServiceValues(draft)
   return db().$transaction(async (tx) => {
-    const { currency } = await lockCatalogue(tx, actor)
+    const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
     const before = await readService(tx, serviceId)
     if (differingValues(before, seen).length > 0) {

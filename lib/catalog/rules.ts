@@ -1,6 +1,6 @@
 import type { ServiceDraft, ServiceValues } from './schema'
 
-/** The catalogue's two categories, in the order they are shown. */
+/** The catalog's two categories, in the order they are shown. */
 export const serviceCategories = [
   { id: 'REAL_ESTATE', name: 'Real estate' },
   { id: 'OTHER', name: 'Other media' },
@@ -37,10 +37,10 @@ export function visitMinutes(services: readonly { durationMinutes: number }[]): 
   return services.reduce((sum, service) => sum + service.durationMinutes, 0)
 }
 
-/** The offered services among the ids, in the catalogue's order and each once; unknown ids are left out. */
-export function pickServices<S extends { id: string }>(catalogue: readonly S[], ids: Iterable<string>): S[] {
+/** The offered services among the ids, in the catalog's order and each once; unknown ids are left out. */
+export function pickServices<S extends { id: string }>(catalog: readonly S[], ids: Iterable<string>): S[] {
   const chosen = new Set(ids)
-  return catalogue.filter((service) => chosen.has(service.id))
+  return catalog.filter((service) => chosen.has(service.id))
 }
 
 /** Reads service ids out of an address: `a,b`, or `a` and `b` as the parameter repeated. */

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { OfferedService } from '@/lib/catalogue/schema'
+import type { OfferedService } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/platform/money'
 
 /** Services with a picture in public/services; one made later shows without. */

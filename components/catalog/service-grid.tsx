@@ -1,7 +1,7 @@
-import { ServiceCard } from '@/components/catalogue/service-card'
+import { ServiceCard } from '@/components/catalog/service-card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { serviceCategories } from '@/lib/catalogue/rules'
-import type { OfferedService } from '@/lib/catalogue/schema'
+import { serviceCategories } from '@/lib/catalog/rules'
+import type { OfferedService } from '@/lib/catalog/schema'
 
 type ServiceGridProps = {
   services: readonly OfferedService[]
@@ -10,7 +10,7 @@ type ServiceGridProps = {
   onChoose: (serviceId: string, chosen: boolean) => void
 }
 
-/** The catalogue in its two categories. */
+/** The catalog in its two categories. */
 export function ServiceGrid({ services, currency, chosenIds, onChoose }: ServiceGridProps) {
   if (services.length === 0) {
     return (

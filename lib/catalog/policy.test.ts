@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
-import { canManageCatalogue, visibleTo } from './policy'
+import { canManageCatalog, visibleTo } from './policy'
 
 const photographer: Actor = {
   userId: 'u',
@@ -18,12 +18,12 @@ const everyoneElse: (Actor | null)[] = [
   { ...photographer, status: 'DISABLED' },
 ]
 
-test('active photographers edit the catalogue and see what is withdrawn', () => {
-  expect(canManageCatalogue(photographer)).toBe(true)
+test('active photographers edit the catalog and see what is withdrawn', () => {
+  expect(canManageCatalog(photographer)).toBe(true)
   expect(visibleTo(photographer)).toEqual({})
 })
 
 test.each(everyoneElse)('everyone else sees what is on offer', (actor) => {
-  expect(canManageCatalogue(actor)).toBe(false)
+  expect(canManageCatalog(actor)).toBe(false)
   expect(visibleTo(actor)).toEqual({ active: true })
 })

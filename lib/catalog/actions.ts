@@ -8,7 +8,7 @@ import { deleteService } from './commands/delete-service'
 import { orderServices } from './commands/order-services'
 import { AddService, ChangeService, DeleteService, OrderServices } from './schema'
 
-/** Whatever came of it, the page then reads how the catalogue stands: an error is often somebody else's change. */
+/** Whatever came of it, the page then reads how the catalog stands: an error is often somebody else's change. */
 async function shown<T>(change: Promise<T>): Promise<T> {
   try {
     return await change

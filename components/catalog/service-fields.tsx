@@ -2,7 +2,7 @@ import { AmountField } from '@/components/ui/amount-field'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { ServiceTexts } from '@/lib/catalogue/schema'
+import type { ServiceTexts } from '@/lib/catalog/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 type ServiceFieldsProps = {

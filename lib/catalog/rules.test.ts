@@ -12,7 +12,7 @@ import {
   writtenMinutes,
 } from './rules'
 
-const catalogue: { id: string; priceCents: number }[] = [
+const catalog: { id: string; priceCents: number }[] = [
   { id: 'photo_shoot', priceCents: 29_900 },
   { id: 'aerial_tour', priceCents: 29_900 },
   { id: 'logo_design', priceCents: 39_900 },
@@ -23,13 +23,13 @@ test('the total is the sum of the prices of the chosen, whatever is chosen how o
     fc.property(
       fc.array(fc.constantFrom<string>('photo_shoot', 'aerial_tour', 'logo_design', 'unknown')),
       (ids) => {
-        const chosen = pickServices(catalogue, ids)
-        const expected = catalogue
+        const chosen = pickServices(catalog, ids)
+        const expected = catalog
           .filter(({ id }) => ids.includes(id))
           .reduce((sum, one) => sum + one.priceCents, 0)
         expect(totalCents(chosen)).toBe(expected)
         expect(chosen.map(({ id }) => id)).toEqual(
-          catalogue.map(({ id }) => id).filter((id) => ids.includes(id)),
+          catalog.map(({ id }) => id).filter((id) => ids.includes(id)),
         )
       },
     ),

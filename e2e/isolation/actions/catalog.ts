@@ -10,7 +10,7 @@ const service = {
   active: false,
 }
 
-export const catalogueActions: ActionTable = {
+export const catalogActions: ActionTable = {
   addServiceAction: {
     access: 'photographer',
     input: () => ({ ...service, category: 'OTHER' }),

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { differingValues } from '@/lib/catalogue/rules'
-import type { ServiceValues } from '@/lib/catalogue/schema'
+import { differingValues } from '@/lib/catalog/rules'
+import type { ServiceValues } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/platform/money'
 
 type EditConflictNoticeProps = {

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { lockCatalogue, readService } from './lock-catalogue'
+import { lockCatalog, readService } from './lock-catalog'
 
 /**
  * Removes a service nobody ever booked; Postgres itself keeps those that bookings name.
@@ -12,7 +12,7 @@ import { lockCatalogue, readService } from './lock-catalogue'
 export async function deleteService(actor: Actor, serviceId: string): Promise<void> {
   try {
     await db().$transaction(async (tx) => {
-      await lockCatalogue(tx, actor)
+      await lockCatalog(tx, actor)
       const { name, priceCents, currency } = await readService(tx, serviceId)
       await tx.service.delete({ where: { id: serviceId }, select: { id: true } })
       await recordAudit(tx, {

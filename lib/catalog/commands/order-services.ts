@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { serviceCategories } from '@/lib/catalogue/rules'
-import type { OrderServices } from '@/lib/catalogue/schema'
+import { serviceCategories } from '@/lib/catalog/rules'
+import type { OrderServices } from '@/lib/catalog/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import type { ServiceCategory } from '@/prisma/generated/enums'
-import { lockCatalogue } from './lock-catalogue'
+import { lockCatalog } from './lock-catalog'
 
 /**
  * Puts the services of a category into another order, all at once.
@@ -17,7 +17,7 @@ export async function orderServices(
   { category, seen, wanted }: OrderServices,
 ): Promise<{ changed: boolean }> {
   return db().$transaction(async (tx) => {
-    await lockCatalogue(tx, actor)
+    await lockCatalog(tx, actor)
     const all = await tx.service.findMany({
       select: { id: true, category: true },
       orderBy: [{ sort: 'asc' }, { name: 'asc' }],

@@ -1,7 +1,7 @@
 'use client'
 
 import { DataCell, Row } from '@/components/ui/table'
-import type { ManagedService } from '@/lib/catalogue/schema'
+import type { ManagedService } from '@/lib/catalog/schema'
 import { ServiceRow } from './service-row'
 import { useServiceOrder } from './use-service-order'
 

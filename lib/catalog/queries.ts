@@ -14,14 +14,14 @@ const offered = {
   priceCents: true,
 } as const
 
-const catalogueOrder = [{ sort: 'asc' }, { name: 'asc' }] as const
+const catalogOrder = [{ sort: 'asc' }, { name: 'asc' }] as const
 
-/** The services offered today, in the catalogue's order. They are the same for everyone. */
+/** The services offered today, in the catalog's order. They are the same for everyone. */
 export async function listServices(): Promise<OfferedService[]> {
-  return db().service.findMany({ where: { active: true }, select: offered, orderBy: [...catalogueOrder] })
+  return db().service.findMany({ where: { active: true }, select: offered, orderBy: [...catalogOrder] })
 }
 
-/** Every service with all that can be edited, in the catalogue's order. */
+/** Every service with all that can be edited, in the catalog's order. */
 export async function listManagedServices(actor: Actor): Promise<ManagedService[]> {
   const rows = await db().service.findMany({
     where: visibleTo(actor),
@@ -31,7 +31,7 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
       active: true,
       bookedServices: { select: { id: true }, take: 1 },
     },
-    orderBy: [...catalogueOrder],
+    orderBy: [...catalogOrder],
   })
   return rows.map(({ bookedServices, ...service }) => ({ ...service, wasBooked: bookedServices.length > 0 }))
 }

@@ -1,19 +1,19 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { makeServiceId, toServiceValues } from '@/lib/catalogue/rules'
-import type { AddService } from '@/lib/catalogue/schema'
+import { makeServiceId, toServiceValues } from '@/lib/catalog/rules'
+import type { AddService } from '@/lib/catalog/schema'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { assertNameAvailable, lockCatalogue } from './lock-catalogue'
+import { assertNameAvailable, lockCatalog } from './lock-catalog'
 
 const gapBetweenSorts = 10
 
-/** Adds a service at the end of the catalogue, under an id made from its name. @throws AppError `invalid` for a name in use */
+/** Adds a service at the end of the catalog, under an id made from its name. @throws AppError `invalid` for a name in use */
 export async function addService(actor: Actor, draft: AddService): Promise<{ serviceId: string }> {
   const service = toServiceValues(draft)
   return db().$transaction(async (tx) => {
-    const { currency } = await lockCatalogue(tx, actor)
+    const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
     await assertNameAvailable(tx, service.name, null)
     const others = await tx.service.findMany({ select: { id: true, sort: true } })

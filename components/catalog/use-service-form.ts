@@ -6,7 +6,7 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalogue/schema'
+import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalog/schema'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
 import { centsToInput } from '@/lib/platform/money'
 
@@ -61,7 +61,7 @@ export function useServiceForm({ start, currency, save, saved, failed, onSaved }
     event.preventDefault()
     if (saving) return
     startSaving(async () => {
-      const { ServiceDraft } = await import('@/lib/catalogue/schema')
+      const { ServiceDraft } = await import('@/lib/catalog/schema')
       const typed = { ...draft, price: [currency, draft.price] as [string, string] }
       const wrong: FieldErrors = {}
       for (const { path, message } of ServiceDraft.safeParse(typed).error?.issues ?? []) {

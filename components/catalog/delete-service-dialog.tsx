@@ -3,8 +3,8 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
-import { deleteServiceAction } from '@/lib/catalogue/actions'
-import type { ManagedService } from '@/lib/catalogue/schema'
+import { deleteServiceAction } from '@/lib/catalog/actions'
+import type { ManagedService } from '@/lib/catalog/schema'
 
 type DeleteServiceDialogProps = { service: ManagedService; onClose: () => void }
 
@@ -15,7 +15,7 @@ export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogPro
       open
       onClose={onClose}
       title="Delete this service?"
-      description={`${service.name} leaves the catalogue. Nobody has booked it yet.`}
+      description={`${service.name} leaves the catalog. Nobody has booked it yet.`}
       cancelLabel="Keep service"
       confirmLabel="Delete service"
       busyText="Deleting"

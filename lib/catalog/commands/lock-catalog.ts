@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { canManageCatalogue } from '@/lib/catalogue/policy'
+import { canManageCatalog } from '@/lib/catalog/policy'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 
 /**
- * Lets one person at a time write the catalogue, until the transaction ends; readers and bookings do not wait. Returns
+ * Lets one person at a time write the catalog, until the transaction ends; readers and bookings do not wait. Returns
  * the currency of its prices, which stays the same until then.
  * @throws AppError `forbidden` for everyone but photographers
  */
-export async function lockCatalogue(tx: Transaction, actor: Actor): Promise<{ currency: string }> {
-  if (!canManageCatalogue(actor)) throw new AppError('forbidden', 'Only photographers edit the services.')
+export async function lockCatalog(tx: Transaction, actor: Actor): Promise<{ currency: string }> {
+  if (!canManageCatalog(actor)) throw new AppError('forbidden', 'Only photographers edit the services.')
   // Before the services, as a change of the studio's currency does.
   const rows = await tx.$queryRaw<{ currency: string }[]>`
     SELECT currency FROM studio_settings WHERE id = 1 FOR SHARE`

@@ -3,9 +3,9 @@
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
-import { orderServicesAction } from '@/lib/catalogue/actions'
-import { moveEntry } from '@/lib/catalogue/rules'
-import type { ManagedService } from '@/lib/catalogue/schema'
+import { orderServicesAction } from '@/lib/catalog/actions'
+import { moveEntry } from '@/lib/catalog/rules'
+import type { ManagedService } from '@/lib/catalog/schema'
 
 /** The two buttons that move a service, by their id in the page. */
 export function moveButtonId(serviceId: string, step: number): string {
