@@ -19,17 +19,17 @@ function pusher(): Pusher {
   return client
 }
 
-/** Tells every listener of a channel, or of at most a hundred. @throws Error when the service did not take it. */
+/** Sends an event to one channel, or to at most a hundred. @throws Error if Pusher didn't accept it */
 export async function pushLive(channel: string | string[], event: string, payload: unknown): Promise<void> {
   await pusher().trigger(channel, event, payload)
 }
 
-/** The signed answer that lets one socket join one channel. The caller has decided that it may. */
+/** Signs a response that lets one socket join one channel. The caller has authorized it. */
 export function signChannel(socketId: string, channel: string): { auth: string } {
   return pusher().authorizeChannel(socketId, channel)
 }
 
-/** What a browser needs to connect; holds no secret. */
+/** Returns what a browser needs to connect; contains no secret. */
 export function liveConnection() {
   const { PUSHER_KEY, PUSHER_CLUSTER, PUSHER_URL } = env()
   const url = PUSHER_URL ? new URL(PUSHER_URL) : null

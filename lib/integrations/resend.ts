@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env'
 
 let client: Resend | undefined
 
-/** A mail the provider did not take. A final one is about the mail itself: sending it again changes nothing. */
+/** An email that Resend rejected. `isFinal` means that the email itself is invalid, so retrying is useless. */
 export class EmailRejectedError extends Error {
   constructor(
     message: string,
@@ -15,7 +15,7 @@ export class EmailRejectedError extends Error {
   }
 }
 
-/** What is wrong with the mail. Everything else is about the account, the pace or the provider, and passes. */
+/** Errors about the email itself. All others, about the account, rate limits or Resend, may be temporary. */
 const finalErrors = new Set([
   'validation_error',
   'missing_required_field',
@@ -25,12 +25,12 @@ const finalErrors = new Set([
 ])
 
 /**
- * Sends one mail, with its attachments as UTF-8 texts. A repeat of the same content under the same key is the same mail,
- * such as one after a lost answer; other content under that key is rejected, so the key must change with it.
- * @throws EmailRejectedError with the provider's words when it was not accepted.
+ * Sends an email; attachments are encoded as UTF-8. Idempotent: the same content under the same key is sent once. Other
+ * content under that key is rejected, so the key must change with the content.
+ * @throws EmailRejectedError with Resend's message if it was rejected
  */
 export async function sendMail(mail: {
-  /** A bare address, or one with a name before it. */
+  /** An address, optionally with a display name. */
   from: string
   to: string
   subject: string
@@ -53,7 +53,7 @@ export async function sendMail(mail: {
 
 export type ReceivedMailEvent = { id: string; type: string; mailId: string | null; to: string[] }
 
-/** A signed event of the provider, or null for a wrong signature. It has an id of a mail only when one has come in. */
+/** Verifies an event from Resend; returns null if the signature is wrong. `mailId` is set only for received emails. */
 export function verifyMailEvent(body: string, headers: Headers): ReceivedMailEvent | null {
   const { RESEND_WEBHOOK_SECRET } = env()
   if (!RESEND_WEBHOOK_SECRET) return null
@@ -75,10 +75,10 @@ export function verifyMailEvent(body: string, headers: Headers): ReceivedMailEve
   }
 }
 
-/** A mail that has come in. `from` may have a name beside the address; header names are as they were sent. */
+/** An incoming email. `from` may contain a display name; header names are as the sender wrote them. */
 export type ReceivedMail = { from: string; text: string; headers: Record<string, string> }
 
-/** @throws Error when the provider does not give it out */
+/** @throws Error if Resend doesn't return it */
 export async function readReceivedMail(mailId: string): Promise<ReceivedMail> {
   const { data, error } = await resend().emails.receiving.get(mailId)
   if (error) throw new Error(`received mail not readable: ${error.name}`)

@@ -2,17 +2,17 @@ import 'server-only'
 import { removeLooseFiles } from '@/lib/platform/queue'
 import { storePrivateFile } from './uploadthing'
 
-/** By then whoever was given the same key in storage has recorded it, and keeps the file. */
+/** Long enough for another upload that was given the same storage key to be recorded, which prevents the removal. */
 const removedAfterSeconds = 60 * 60
 
 type GeneratedFile = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Stores files that were made from another one, then has their rows written. Files first, rows after: a run that dies
- * in between leaves files nobody points to, never rows without a file.
- * @param nameOf the name a file is stored under, without its ending
- * @param recordRows writes the rows of what is stored; answers false when they are not needed any more
- * @throws Error when storage does not answer
+ * Stores generated files, then writes their rows. In this order, a crash in between leaves files without rows, never rows
+ * without files.
+ * @param nameOf returns the name of a file, without its extension
+ * @param recordRows writes the rows of the stored files; returns false if they are no longer needed
+ * @throws Error if storage doesn't respond
  */
 export async function storeGeneratedFiles<Generated extends GeneratedFile>(
   files: readonly Generated[],
@@ -30,7 +30,7 @@ export async function storeGeneratedFiles<Generated extends GeneratedFile>(
     }
     isRecorded = await recordRows(stored)
   } finally {
-    // Not removed at once: storage's names are short hashes, and a file may be another's under the same one.
+    // Not removed immediately: storage keys are short hashes, so another upload may have the same key.
     const keys = isRecorded ? [] : stored.map(({ key }) => key)
     await removeLooseFiles(keys, { afterSeconds: removedAfterSeconds })
   }

@@ -9,9 +9,9 @@ import { UploadThingError, UTApi, UTFile } from 'uploadthing/server'
 import { assertInTime, withDeadline } from '@/lib/platform/deadline'
 import { env } from '@/lib/platform/env'
 
-/** The provider names a file by a short hash; a fresh try draws another name. */
+/** UploadThing's keys are short hashes; another attempt gets another key. */
 const maxKeyAttempts = 3
-/** Long enough to read one file from storage, short enough to be worthless afterwards. */
+/** Long enough to read one file, short enough that a leaked URL is soon useless. */
 const ownReadSeconds = 600
 const filesPerPage = 500
 
@@ -38,11 +38,11 @@ function fileStore(): UTApi {
   return client
 }
 
-/** Begins a file route: what browsers may send straight to storage, and what becomes of it. */
+/** Builds a file route: what browsers may upload directly to storage, and what happens with it. */
 export const fileRoute = createUploadthing()
 export type FileRoutes = FileRouter
 
-/** The SDK reads fields of its own that it has deprecated, and warns of that twice per stored file. */
+/** The SDK reads its own deprecated fields, and warns about that twice per stored file. */
 function silenceOwnDeprecations(): void {
   // biome-ignore lint/suspicious/noConsole: it is the SDK that writes there
   const warn = console.warn
@@ -52,8 +52,8 @@ function silenceOwnDeprecations(): void {
 }
 
 /**
- * The handler of the browser's uploads and of the provider's signed callbacks, for one set of file routes.
- * Below level `Error` the SDK would log presigned addresses, which are secrets while they live.
+ * Creates the handler of browsers' upload requests and UploadThing's signed callbacks, for one set of file routes.
+ * Below log level `Error` the SDK would log presigned URLs, which are secrets until they expire.
  */
 export function createUploadHandler(router: FileRouter): (request: Request) => Promise<Response> {
   const { UPLOADTHING_TOKEN, UPLOADTHING_INGEST_URL, UPLOADTHING_CALLBACK_URL, APP_URL } = env()
@@ -68,24 +68,25 @@ export function createUploadHandler(router: FileRouter): (request: Request) => P
       ...(UPLOADTHING_INGEST_URL && { ingestUrl: UPLOADTHING_INGEST_URL }),
     },
   })
-  // The SDK reads nothing that only Next's own request has.
+  // The SDK uses nothing of NextRequest that Request lacks.
   return POST as (request: Request) => Promise<Response>
 }
 
-/** What a file route's middleware throws to refuse an upload with a sentence the browser shows. */
+/** Creates the error that a file route's middleware throws to reject an upload; the browser shows its message. */
 export function uploadError(code: 'BAD_REQUEST' | 'FORBIDDEN', message: string): UploadThingError {
   return new UploadThingError({ code, message })
 }
 
-/** An address at which a private file can be read for so many seconds by whoever holds it. */
+/** Signs a URL at which anyone can read a private file for this many seconds. */
 export async function signFileUrl(key: string, seconds: number): Promise<string> {
   const { ufsUrl } = await fileStore().generateSignedURL(key, { expiresIn: seconds })
   return ufsUrl
 }
 
 /**
- * Stores bytes as a private file and answers its key. A browser shows it, unless it is stored for download.
- * @throws Error when storage did not take it
+ * Stores bytes as a private file. Browsers display it, unless it's stored for download.
+ * @returns its key
+ * @throws Error if storage rejected it
  */
 export async function storePrivateFile(file: {
   name: string
@@ -103,18 +104,18 @@ export async function storePrivateFile(file: {
     if (data) return data.key
     reason = `${error.code} ${error.message}`
   }
-  throw new Error(`storage did not take a file: ${reason}`)
+  throw new Error(`storage rejected a file: ${reason}`)
 }
 
-/** Removes files from storage; keys it does not know are no error. */
+/** Removes files from storage. Unknown keys are ignored. */
 export async function removeFiles(keys: string[]): Promise<void> {
   if (keys.length > 0) await fileStore().deleteFiles(keys)
 }
 
-/** A file as storage lists it. */
+/** A file as listed by storage. */
 export type ListedFile = { key: string; uploadedAt: Date }
 
-/** Lists every file in storage, page by page. What changes meanwhile may be missing or come twice. */
+/** Lists all files in storage, page by page. Files that change while listing may be missing or listed twice. */
 export async function* listFiles(): AsyncGenerator<ListedFile[]> {
   for (let offset = 0, hasMore = true; hasMore; ) {
     const page = await fileStore().listFiles({ limit: filesPerPage, offset })
@@ -124,22 +125,22 @@ export async function* listFiles(): AsyncGenerator<ListedFile[]> {
   }
 }
 
-/** Whether storage still has a file. @throws Error when storage doesn't say */
+/** Whether storage still has a file. @throws Error if storage doesn't respond as expected */
 export async function isFileStored(key: string): Promise<boolean> {
   const { statusCode, body } = await requestFile(key, { range: 'bytes=0-0' })
   await body.dump()
   if (statusCode === 404) return false
-  // 416: an empty file has no first byte.
+  // 416 is the response for an empty file, which has no first byte.
   if ([200, 206, 416].includes(statusCode)) return true
-  throw new Error(`storage answered ${statusCode} for a file`)
+  throw new Error(`storage responded ${statusCode} for a file`)
 }
 
-/** The first bytes of a file, at most so many. @throws Error when it cannot be read. */
+/** Reads at most this many bytes from the start of a file. @throws Error if it can't be read */
 export async function readFileHead(key: string, bytes: number): Promise<Uint8Array> {
   const { body } = await readFile(key, { range: `bytes=0-${bytes - 1}` })
   const parts: Uint8Array[] = []
   let length = 0
-  // A host that ignores the range would send the whole file: stop when there is enough.
+  // A host that ignores the range sends the whole file: stop once there are enough bytes.
   for await (const part of body) {
     parts.push(part)
     length += part.byteLength
@@ -148,10 +149,10 @@ export async function readFileHead(key: string, bytes: number): Promise<Uint8Arr
   return Buffer.concat(parts).subarray(0, bytes)
 }
 
-/** What a whole file turned out to be: its bytes, and its checksum as ZIP counts it. */
+/** The measured size and CRC-32 checksum of a complete file. */
 export type SavedFile = { sizeBytes: number; crc32: number }
 
-/** Streams a file to disk; memory stays flat whatever its size. @throws Error when it cannot be read whole. */
+/** Streams a file to disk, without buffering it in memory. @throws Error if it can't be read completely */
 export async function saveFile(key: string, path: string): Promise<SavedFile> {
   const { body } = await readFile(key)
   const saved: SavedFile = { sizeBytes: 0, crc32: 0 }
@@ -166,18 +167,18 @@ export async function saveFile(key: string, path: string): Promise<SavedFile> {
   return saved
 }
 
-/** The content of a file, to be passed on as it comes. @throws Error when it cannot be read. */
+/** Opens a stream of a file's content. @throws Error if it can't be read */
 export async function openFile(key: string): Promise<ReadableStream<Uint8Array>> {
   const { body } = await readFile(key)
   return streamOf(body)
 }
 
-/** A stretch of a file, `to` not included. */
+/** A part of a file, `to` excluded. */
 export type FilePart = { from: number; to: number; signal: AbortSignal }
 
 /**
- * Part of a file, asked for at once and passed on as it comes. The signal ends it, also while it is being read.
- * @throws Error when storage does not answer with that part
+ * Requests part of a file and returns its stream. The signal also aborts reading the stream.
+ * @throws Error if storage doesn't return that part
  */
 export async function openFilePart(
   key: string,
@@ -185,22 +186,22 @@ export async function openFilePart(
 ): Promise<ReadableStream<Uint8Array>> {
   const response = await readFile(key, { range: `bytes=${from}-${to - 1}` }, signal)
   const { body, headers, statusCode } = response
-  // A host that ignores the range sends the whole file, which will do when that was wanted.
+  // A host that ignores the range sends the whole file, which is fine if that was requested.
   const isWanted = statusCode === 206 || (from === 0 && Number(headers['content-length']) === to)
   if (isWanted) return streamOf(body)
   body.destroy()
-  throw new Error('storage did not keep to the part of a file that was asked for')
+  throw new Error('storage returned another part of a file than requested')
 }
 
-/** A stretch of a file in memory. @throws Error when storage does not answer with that part */
+/** Reads part of a file into memory. @throws Error if storage doesn't return that part */
 export async function readFilePart(key: string, part: FilePart): Promise<Uint8Array> {
   return new Uint8Array(await new Response(await openFilePart(key, part)).arrayBuffer())
 }
 
-/** For the largest file on a slow line; a storage that falls silent must not keep a job for ever. */
+/** Long enough for the largest file on a slow connection, so that storage that stops sending doesn't block a job forever. */
 const readTimeoutMs = 10 * 60_000
 
-/** The framework's own fetch splits every body in two and keeps the half nobody reads until garbage is collected. */
+/** Used instead of Next's fetch, which tees every body and holds the unread half in memory until it's garbage-collected. */
 const storage = new Agent().compose(interceptors.redirect({ maxRedirections: 3 }))
 
 async function readFile(
@@ -212,7 +213,7 @@ async function readFile(
   const { statusCode, body } = response
   if (statusCode === 200 || statusCode === 206) return response
   await body.dump()
-  throw new Error(`storage answered ${statusCode} for a file`)
+  throw new Error(`storage responded ${statusCode} for a file`)
 }
 
 async function requestFile(

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { type SavedFile, saveFile } from './uploadthing'
 
 /**
- * Saves a stored file to disk for as long as the work takes.
+ * Downloads a stored file to a temporary path, calls `work`, and deletes it.
  * @returns what the work returns
- * @throws Error when storage does not respond
+ * @throws Error if storage doesn't respond
  */
 export async function withStoredFile<T>(
   key: string,

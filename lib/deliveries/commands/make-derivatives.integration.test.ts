@@ -277,6 +277,6 @@ test('storage that does not answer leaves the photo waiting, for the queue to tr
     include: { originalFile: true },
   })
   await removeFiles([originalFile.key])
-  await expect(makeDerivatives({ photoId: id })).rejects.toThrow('storage answered 404')
+  await expect(makeDerivatives({ photoId: id })).rejects.toThrow('storage responded 404')
   expect(await readPhoto(id)).toMatchObject({ state: 'WAITING', derivatives: [] })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findUploadThumbnail } from '@/lib/deliveries/queries/find-upload-thumbnail'
 import { defineRoute } from '@/lib/entry/define-route'
 
-/** A small picture of a photo that its photographer has uploaded and not sent. An upload's content never changes. */
+/** Returns the thumbnail of the photographer's own unsent upload. An upload's content never changes. */
 export const GET = defineRoute({
   access: 'photographer',
   input: z.object({ fileId: z.uuid() }),

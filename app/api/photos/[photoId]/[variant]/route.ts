@@ -2,5 +2,5 @@ import { servePhoto } from '@/lib/deliveries/photo-response'
 import { PhotoAddress } from '@/lib/deliveries/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 
-/** One form of a photo, if this person may have it: by a short-lived signed address, or as a file to save. */
+/** Returns a variant of a photo, if this person may see it: a redirect to a short-lived signed URL, or a download. */
 export const GET = defineRoute({ access: 'signed-in', input: PhotoAddress, run: servePhoto })
