@@ -47,14 +47,14 @@ const insertDeliveries = `
     gen_random_uuid(), least(now(), shoot_date + interval '36 hours' + random() * interval '2 days')
   FROM bookings WHERE status = 'COMPLETED' AND id NOT IN (SELECT booking_id FROM media_deliveries)`
 
-const insertPayments = `
-  INSERT INTO payments (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method,
+const insertInvoices = `
+  INSERT INTO invoices (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method,
     created_at)
   SELECT gen_random_uuid(), 'BENCH-' || row_number() OVER (), booking.id, delivery.id, booking.total_amount_cents,
     delivery.uploaded_at::date + 14, 'COMPLETED', least(now(), delivery.uploaded_at + random() * interval '9 days'),
     'CARD', delivery.uploaded_at
   FROM media_deliveries delivery JOIN bookings booking ON booking.id = delivery.booking_id
-  WHERE booking.id NOT IN (SELECT booking_id FROM payments)`
+  WHERE booking.id NOT IN (SELECT booking_id FROM invoices)`
 
 const portal = await openBenchPortal()
 let hasPassed = true
@@ -193,7 +193,7 @@ function fillYear() {
 function payBookings() {
   return withClient(portal.databaseUrl, async (client) => {
     await client.query(insertDeliveries)
-    await client.query(insertPayments)
+    await client.query(insertInvoices)
     await client.query('VACUUM ANALYZE')
   })
 }

@@ -79,7 +79,7 @@ function addInvoice(
   changes: { number?: string; amountCents?: number; status?: string; method?: string } = {},
 ) {
   return client.query(
-    `INSERT INTO payments (id, invoice_number, booking_id, amount_cents, due_on, status, paid_method, paid_at)
+    `INSERT INTO invoices (id, invoice_number, booking_id, amount_cents, due_on, status, paid_method, paid_at)
      VALUES (gen_random_uuid(), $1, $2, $3, '2030-06-01', $4::"InvoiceStatus", $5::text::"PaymentMethodKind",
        CASE WHEN $5::text IS NOT NULL THEN now() END)`,
     [
@@ -244,12 +244,12 @@ describe('invoices', () => {
   test('a number is given once', async () => {
     await addInvoice({ number: 'NL-2030-0001' })
     await expect(addInvoice({ number: 'NL-2030-0001' })).rejects.toMatchObject({
-      constraint: 'payments_invoice_number_key',
+      constraint: 'invoices_invoice_number_key',
     })
   })
 
   test('an amount of 0 is complimentary: completed, with the method NO_CHARGE, and nothing else is', async () => {
-    const constraint = 'payments_complimentary'
+    const constraint = 'invoices_complimentary'
     await expect(addInvoice({ amountCents: 0 })).rejects.toMatchObject({ constraint })
     const completed = { status: 'COMPLETED' }
     await expect(addInvoice({ ...completed, amountCents: 0, method: 'CASH' })).rejects.toMatchObject({
@@ -262,16 +262,16 @@ describe('invoices', () => {
   test('an amount is between 0 and 999,999.99 dollars', async () => {
     const paid = { status: 'COMPLETED', method: 'CASH' }
     await expect(addInvoice({ ...paid, amountCents: -1 })).rejects.toMatchObject({
-      constraint: 'payments_values',
+      constraint: 'invoices_values',
     })
     await expect(addInvoice({ amountCents: 100_000_000 })).rejects.toMatchObject({
-      constraint: 'payments_values',
+      constraint: 'invoices_values',
     })
   })
 
   test('paid means when and how are known', async () => {
     await expect(addInvoice({ status: 'COMPLETED' })).rejects.toMatchObject({
-      constraint: 'payments_paid_has_time_and_method',
+      constraint: 'invoices_paid_has_time_and_method',
     })
   })
 })
@@ -285,7 +285,7 @@ describe('refunds', () => {
     )
 
   test('of one payment wait for Stripe one at a time', async () => {
-    const { rows } = await client.query<{ id: string }>('SELECT id FROM payments LIMIT 1')
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM invoices LIMIT 1')
     const invoiceId = rows[0]?.id ?? ''
     await addRefund(invoiceId, 'pi_1', 'PENDING', null)
     await expect(addRefund(invoiceId, 'pi_1', 'PENDING', null)).rejects.toMatchObject({

@@ -25,7 +25,7 @@ const findPaid = `
   FROM media_deliveries AS delivery
   JOIN bookings ON bookings.id = delivery.booking_id
   JOIN profiles AS client ON client.id = bookings.client_id
-  JOIN payments ON payments.booking_id = bookings.id AND payments.status = 'COMPLETED'
+  JOIN invoices ON invoices.booking_id = bookings.id AND invoices.status = 'COMPLETED'
   WHERE client.email = 'sam@harborrealty.test' ORDER BY delivery.uploaded_at DESC LIMIT 1`
 
 /** $1: the delivery; $2: how many photos it shall have. A copy repeats the photos, their originals and derivatives. */

@@ -17,7 +17,7 @@ test.beforeAll(async ({ databaseUrl }) => {
 })
 
 test.afterAll(async () => {
-  await database.query('DELETE FROM payments WHERE id = ANY($1::uuid[])', [[victims.id, attackers.id]])
+  await database.query('DELETE FROM invoices WHERE id = ANY($1::uuid[])', [[victims.id, attackers.id]])
   await database.end()
 })
 
@@ -32,7 +32,7 @@ async function addInvoice(email: string): Promise<Invoice> {
   if (!found) throw new Error(`${email} has no booking without photos`)
   const number = `TEST-${randomUUID().slice(0, 8)}`
   const added = await database.query<{ id: string }>(
-    `INSERT INTO payments (id, invoice_number, booking_id, amount_cents, due_on)
+    `INSERT INTO invoices (id, invoice_number, booking_id, amount_cents, due_on)
      VALUES (gen_random_uuid(), $1, $2, 12345, current_date + 14) RETURNING id`,
     [number, found.id],
   )
@@ -40,7 +40,7 @@ async function addInvoice(email: string): Promise<Invoice> {
 }
 
 async function statusOf({ id }: Invoice): Promise<string | undefined> {
-  const { rows } = await database.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [id])
+  const { rows } = await database.query<{ status: string }>('SELECT status FROM invoices WHERE id = $1', [id])
   return rows[0]?.status
 }
 

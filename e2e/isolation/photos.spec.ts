@@ -30,7 +30,7 @@ async function findLocked(databaseUrl: string): Promise<Locked> {
           array_agg(p.id::text) FILTER (WHERE p.is_preview) AS "previewIds"
         FROM media_deliveries d JOIN bookings b ON b.id = d.booking_id JOIN profiles c ON c.id = b.client_id
           JOIN photos p ON p.delivery_id = d.id
-        WHERE c.email = $1 AND (SELECT i.status FROM payments i WHERE i.delivery_id = d.id
+        WHERE c.email = $1 AND (SELECT i.status FROM invoices i WHERE i.delivery_id = d.id
           ORDER BY i.created_at DESC, i.id DESC LIMIT 1) = 'PENDING'
         GROUP BY b.id, d.id LIMIT 1`,
       [owner],
@@ -143,7 +143,7 @@ test('the payment of another delivery of the same booking opens none of this one
       [paidId, locked.bookingId],
     )
     await client.query(
-      `INSERT INTO payments (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method)
+      `INSERT INTO invoices (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method)
        VALUES (gen_random_uuid(), $1, $2, $3, 5000, current_date, 'COMPLETED', now(), 'CASH')`,
       [`TEST-${paidId.slice(0, 8)}`, locked.bookingId, paidId],
     )
@@ -156,7 +156,7 @@ test('the payment of another delivery of the same booking opens none of this one
     const zip = await page.request.get(`/api/deliveries/${locked.deliveryId}/zip?size=original`)
     expect(zip.status()).toBe(404)
   } finally {
-    await client.query('DELETE FROM payments WHERE delivery_id = $1', [paidId])
+    await client.query('DELETE FROM invoices WHERE delivery_id = $1', [paidId])
     await client.query('DELETE FROM media_deliveries WHERE id = $1', [paidId])
     await client.end()
   }

@@ -20,7 +20,7 @@ const lockKey = 7_215_010
 const trigger = `
   CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN PERFORM pg_advisory_xact_lock_shared(${lockKey}); RETURN NULL; END $$;
-  CREATE CONSTRAINT TRIGGER wait_for_lock AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
+  CREATE CONSTRAINT TRIGGER wait_for_lock AFTER UPDATE ON invoices DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION wait_for_lock();`
 
 test('a server killed in the commit of a payment leaves nothing of it, and fifty deliveries pay once', async ({
@@ -43,7 +43,7 @@ test('a server killed in the commit of a payment leaves nothing of it, and fifty
     [lockKey],
   )
   await interrupted
-  await lockHolder.query('DROP TRIGGER wait_for_lock ON payments')
+  await lockHolder.query('DROP TRIGGER wait_for_lock ON invoices')
   await lockHolder.query('SELECT pg_advisory_unlock($1)', [lockKey])
   await lockHolder.end()
   const where = { id: invoice.id }

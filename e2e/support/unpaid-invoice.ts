@@ -18,7 +18,7 @@ export async function openInvoiceFixture(databaseUrl: string, sandboxUrl: string
     /** $123.45 on a booking without photos, so that it locks nothing that another test looks at. */
     async addInvoice(clientEmail: string, photographerEmail: string): Promise<UnpaidInvoice> {
       const { rows } = await database.query<UnpaidInvoice>(
-        `INSERT INTO payments (id, invoice_number, booking_id, amount_cents, due_on)
+        `INSERT INTO invoices (id, invoice_number, booking_id, amount_cents, due_on)
          SELECT gen_random_uuid(), $3, b.id, 12345, current_date + 14 FROM bookings b
          JOIN profiles c ON c.id = b.client_id JOIN profiles p ON p.id = b.photographer_id
          WHERE c.email = $1 AND p.email = $2
@@ -54,7 +54,7 @@ export async function openInvoiceFixture(databaseUrl: string, sandboxUrl: string
     },
 
     async statusOf({ id }: UnpaidInvoice): Promise<string | undefined> {
-      const { rows } = await database.query('SELECT status FROM payments WHERE id = $1', [id])
+      const { rows } = await database.query('SELECT status FROM invoices WHERE id = $1', [id])
       return rows[0]?.status
     },
 

@@ -18,7 +18,7 @@ export async function summarizeInvoices(actor: Actor): Promise<InvoiceSummary> {
     // Sums of cents may be longer than an integer of Postgres; a double holds them whole.
     db().$queryRaw<StatusSum[]>`
       SELECT i.status, i.currency, count(*)::int AS count, sum(i.amount_cents - i.refunded_cents)::float8 AS cents
-      FROM payments i JOIN bookings b ON b.id = i.booking_id
+      FROM invoices i JOIN bookings b ON b.id = i.booking_id
       WHERE ${visibleInSql(actor)} GROUP BY i.status, i.currency`,
     getStudio(),
   ])

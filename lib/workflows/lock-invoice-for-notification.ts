@@ -7,7 +7,7 @@ import type { Transaction } from '@/lib/platform/db'
  * first, and then find what it told.
  */
 export async function lockInvoiceForNotification(tx: Transaction, invoiceId: string) {
-  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${invoiceId}::uuid FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`
   const person = { select: { id: true, userId: true, fullName: true } }
   return tx.invoice.findUnique({
     where: { id: invoiceId },

@@ -13,7 +13,7 @@ export type PaidInvoice = Awaited<ReturnType<typeof lockPaid>>[number]
 
 /** *Locks* the invoices of these bookings, to be done before the bookings. Returns those that were paid. */
 export async function lockPaid(tx: Transaction, bookingIds: string[]) {
-  await tx.$queryRaw`SELECT 1 FROM payments WHERE booking_id = ANY(${bookingIds}::uuid[]) ORDER BY id FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM invoices WHERE booking_id = ANY(${bookingIds}::uuid[]) ORDER BY id FOR UPDATE`
   return tx.invoice.findMany({
     where: paidWithoutDelivery({ in: bookingIds }),
     select: {

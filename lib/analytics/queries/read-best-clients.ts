@@ -21,10 +21,10 @@ export type BestClient = {
 export async function readBestClients({ start, end }: Period): Promise<BestClient[]> {
   const rows = await db().$queryRaw<(Omit<BestClient, 'lastShoot'> & { lastShoot: Date | null })[]>`
     WITH best AS (
-      SELECT b.client_id, sum(p.amount_cents - p.refunded_cents)::float8 AS cents
-      FROM payments p JOIN bookings b ON b.id = p.booking_id
-      WHERE p.status = 'COMPLETED' AND p.amount_cents > 0 AND p.currency = ${studioCurrency}
-        AND p.paid_at >= ${start} AND p.paid_at < ${end}
+      SELECT b.client_id, sum(i.amount_cents - i.refunded_cents)::float8 AS cents
+      FROM invoices i JOIN bookings b ON b.id = i.booking_id
+      WHERE i.status = 'COMPLETED' AND i.amount_cents > 0 AND i.currency = ${studioCurrency}
+        AND i.paid_at >= ${start} AND i.paid_at < ${end}
       GROUP BY b.client_id ORDER BY cents DESC, b.client_id LIMIT ${limits.bestClients}
     )
     -- What costs more to tell is told of these few only.
@@ -32,12 +32,12 @@ export async function readBestClients({ start, end }: Period): Promise<BestClien
       (SELECT max(shoot_date) FROM bookings WHERE client_id = client.id AND status = 'COMPLETED') AS "lastShoot"
     FROM best JOIN profiles client ON client.id = best.client_id, LATERAL (
       SELECT count(DISTINCT b.id)::int AS bookings,
-        greatest(0, percentile_cont(0.5) WITHIN GROUP (ORDER BY date_part('epoch', p.paid_at - p.created_at)))
+        greatest(0, percentile_cont(0.5) WITHIN GROUP (ORDER BY date_part('epoch', i.paid_at - i.created_at)))
           / 86400 AS "paysWithinDays"
-      FROM bookings b JOIN payments p ON p.booking_id = b.id
+      FROM bookings b JOIN invoices i ON i.booking_id = b.id
       WHERE b.client_id = best.client_id
-        AND p.status = 'COMPLETED' AND p.amount_cents > 0 AND p.currency = ${studioCurrency}
-        AND p.paid_at >= ${start} AND p.paid_at < ${end}
+        AND i.status = 'COMPLETED' AND i.amount_cents > 0 AND i.currency = ${studioCurrency}
+        AND i.paid_at >= ${start} AND i.paid_at < ${end}
     ) AS paid
     ORDER BY best.cents DESC, client.id`
   return rows.map((row) => ({ ...row, lastShoot: row.lastShoot && dateFromDatabase(row.lastShoot) }))

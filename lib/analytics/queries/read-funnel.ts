@@ -11,11 +11,11 @@ export async function readFunnel({ from, to, start, end }: Period): Promise<Funn
       (SELECT count(*)::int FROM bookings WHERE created_at >= ${start} AND created_at < ${end}) AS booked,
       (SELECT count(DISTINCT booking_id)::int FROM media_deliveries
         WHERE uploaded_at >= ${start} AND uploaded_at < ${end}) AS delivered,
-      (SELECT count(DISTINCT p.booking_id)::int FROM payments p JOIN bookings b ON b.id = p.booking_id
-        WHERE p.status = 'COMPLETED' AND p.paid_at >= ${start} AND p.paid_at < ${end}
+      (SELECT count(DISTINCT i.booking_id)::int FROM invoices i JOIN bookings b ON b.id = i.booking_id
+        WHERE i.status = 'COMPLETED' AND i.paid_at >= ${start} AND i.paid_at < ${end}
           -- Nothing is paid for complimentary photos, and a late fee is paid for a shoot that never was.
-          AND p.amount_cents > 0
-          AND (p.delivery_id IS NOT NULL OR b.late_fee_state IS DISTINCT FROM 'CHARGED')) AS paid
+          AND i.amount_cents > 0
+          AND (i.delivery_id IS NOT NULL OR b.late_fee_state IS DISTINCT FROM 'CHARGED')) AS paid
     FROM (
       SELECT
         coalesce(sum(count) FILTER (WHERE event_type = 'wizard_opened'), 0)::int AS opened,

@@ -44,9 +44,9 @@ function readToPayment({ start, end }: Period) {
     SELECT count(*)::int AS count, avg(hours) AS average,
       percentile_cont(ARRAY[0.25, 0.5, 0.75, 1]) WITHIN GROUP (ORDER BY hours) AS quantiles
     FROM (
-      SELECT greatest(0, date_part('epoch', p.paid_at - d.uploaded_at)) / 3600 AS hours
-      FROM payments p JOIN media_deliveries d ON d.id = p.delivery_id
-      WHERE p.status = 'COMPLETED' AND p.amount_cents > 0 AND p.paid_at >= ${start} AND p.paid_at < ${end}
+      SELECT greatest(0, date_part('epoch', i.paid_at - d.uploaded_at)) / 3600 AS hours
+      FROM invoices i JOIN media_deliveries d ON d.id = i.delivery_id
+      WHERE i.status = 'COMPLETED' AND i.amount_cents > 0 AND i.paid_at >= ${start} AND i.paid_at < ${end}
     ) AS paid`
 }
 

@@ -19,7 +19,7 @@ export async function readWeeks(period: Period): Promise<Week[]> {
       ${starts}::timestamptz[], ${[...starts.slice(1), period.weeks.end.toISOString()]}::timestamptz[]
     ) WITH ORDINALITY AS week(starts, ends, place),
     LATERAL (
-      SELECT coalesce(sum(amount_cents - refunded_cents), 0)::float8 AS cents FROM payments
+      SELECT coalesce(sum(amount_cents - refunded_cents), 0)::float8 AS cents FROM invoices
       WHERE status = 'COMPLETED' AND currency = ${studioCurrency} AND paid_at >= week.starts AND paid_at < week.ends
     ) AS paid,
     LATERAL (

@@ -79,7 +79,7 @@ async function readClient(actor: Actor, clientId: string, today: string): Promis
           coalesce(sum(i.amount_cents) FILTER (WHERE i.status IN ('PENDING', 'FAILED')), 0) AS due_cents,
           count(*) FILTER (WHERE i.status = 'COMPLETED') AS paid_count,
           coalesce(sum(i.amount_cents - i.refunded_cents) FILTER (WHERE i.status = 'COMPLETED'), 0) AS paid_cents
-        FROM bookings b JOIN payments i ON i.booking_id = b.id
+        FROM bookings b JOIN invoices i ON i.booking_id = b.id
         WHERE b.client_id = p.id AND ${handledByInSql(actor)} GROUP BY i.currency
       ) of_one
     ) invoiced

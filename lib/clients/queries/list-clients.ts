@@ -83,7 +83,7 @@ function readPage(actor: Actor, where: Prisma.Sql, { sort, page, today }: Shown)
     LEFT JOIN LATERAL ${latestShoot(today)} latest ON TRUE
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(of_one), '[]') AS sums FROM (
-        SELECT i.currency, sum(i.amount_cents) AS cents FROM bookings b JOIN payments i ON i.booking_id = b.id
+        SELECT i.currency, sum(i.amount_cents) AS cents FROM bookings b JOIN invoices i ON i.booking_id = b.id
         WHERE b.client_id = p.id AND ${isOwed(actor)} GROUP BY i.currency
       ) of_one
     ) owed
@@ -108,7 +108,7 @@ function orders(
     // From the unpaid invoices, which are few, and not from the clients, who are many. Of two currencies the number counts.
     balance: {
       joined: Prisma.sql`LEFT JOIN (
-        SELECT b.client_id, sum(i.amount_cents) AS cents FROM payments i JOIN bookings b ON b.id = i.booking_id
+        SELECT b.client_id, sum(i.amount_cents) AS cents FROM invoices i JOIN bookings b ON b.id = i.booking_id
         WHERE ${isOwed(actor)} GROUP BY b.client_id
       ) owed ON owed.client_id = p.id`,
       first: Prisma.sql`coalesce(owed.cents, 0) DESC,`,

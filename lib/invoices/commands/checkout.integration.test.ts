@@ -169,7 +169,7 @@ describe('a payment', () => {
     expect(await countRaised(invoiceId)).toBe(0)
   })
 
-  test.each(['8a7c1f3e-0d2b-4c1a-9e57-1b2c3d4e5f60', "x'; DROP TABLE payments; --"])(
+  test.each(['8a7c1f3e-0d2b-4c1a-9e57-1b2c3d4e5f60', "x'; DROP TABLE invoices; --"])(
     'for the unknown invoice %s is put on record',
     async (unknown) => {
       const session = await openElsewhere({ unit_amount: 49_800, currency: 'usd' }, unknown)

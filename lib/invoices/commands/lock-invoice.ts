@@ -35,7 +35,7 @@ const fields = {
  */
 export async function lockInvoice(tx: Transaction, invoiceId: string | null) {
   if (!z.uuid().safeParse(invoiceId).success || invoiceId === null) return null
-  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${invoiceId}::uuid FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`
   return tx.invoice.findUnique({ where: { id: invoiceId }, select: fields })
 }
 

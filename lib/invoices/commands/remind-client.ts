@@ -25,7 +25,7 @@ export async function remindClient(
   today: CalendarDate,
 ): Promise<boolean> {
   // The lock makes a second reminder wait for the first, and a payment for both.
-  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${invoiceId}::uuid FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`
   const invoice = await readInvoice(tx, invoiceId, today)
   if (!invoice || !isPayable(invoice.status) || invoice.events.length > 0) return false
   const isNew = await recordInvoiceEvent(tx, {

@@ -75,7 +75,7 @@ test('loses and repeats none over many batches', async () => {
   const bookingId = await createBooking(client, noah, '1 Biltmore Plaza')
   // Many of the same moment, across the seams of the batches.
   await db().$executeRaw`
-    INSERT INTO payments (id, invoice_number, booking_id, amount_cents, due_on, created_at)
+    INSERT INTO invoices (id, invoice_number, booking_id, amount_cents, due_on, created_at)
     SELECT gen_random_uuid(), 'MANY-' || n, ${bookingId}::uuid, 100, current_date, timestamptz '2026-01-01' + n / 700 * interval '1 day'
     FROM generate_series(1, 2500) AS n`
   const numbers = (await read(noah, { search: 'MANY-' })).match(/MANY-\d+/g)

@@ -7,7 +7,7 @@ import { Prisma } from '@/prisma/generated/client'
 import { contains } from './search'
 
 /** The tables a condition speaks of: invoice `i`, booking `b`, its `client` and `photographer`. */
-export const joinedInvoices = Prisma.sql`payments i
+export const joinedInvoices = Prisma.sql`invoices i
   JOIN bookings b ON b.id = i.booking_id
   JOIN profiles client ON client.id = b.client_id
   JOIN profiles photographer ON photographer.id = b.photographer_id`

@@ -73,7 +73,7 @@ function readPage(actor: Actor, where: Prisma.Sql, filter: InvoiceFilter, page: 
       i.amount_cents AS "amountCents", i.refunded_cents AS "refundedCents", i.currency, i.status, i.due_on AS "dueOn",
       i.paid_at AS "paidAt", i.disputed_at AS "disputedAt", i.created_at AS "createdAt",
       (SELECT expires_on FROM media_deliveries WHERE id = i.delivery_id) AS "galleryUntil",
-      (SELECT id FROM payments WHERE delivery_id = i.delivery_id ORDER BY created_at DESC, id DESC LIMIT 1) AS "latestId"
+      (SELECT id FROM invoices WHERE delivery_id = i.delivery_id ORDER BY created_at DESC, id DESC LIMIT 1) AS "latestId"
     FROM ${joinedInvoices}
     WHERE ${where}
     ORDER BY ${orderOf(filter)}

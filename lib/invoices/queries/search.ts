@@ -16,13 +16,13 @@ export async function findRare(actor: Actor, search: string): Promise<string[] |
   const visible = visibleInSql(actor)
   const pattern = patternOf(search)
   const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT i.id FROM payments i JOIN bookings b ON b.id = i.booking_id
+    SELECT i.id FROM invoices i JOIN bookings b ON b.id = i.booking_id
     WHERE ${visible} AND i.invoice_number ILIKE ${pattern}
     UNION ALL
-    SELECT i.id FROM payments i JOIN bookings b ON b.id = i.booking_id
+    SELECT i.id FROM invoices i JOIN bookings b ON b.id = i.booking_id
     WHERE ${visible} AND b.property_address ILIKE ${pattern}
     UNION ALL
-    SELECT i.id FROM payments i JOIN bookings b ON b.id = i.booking_id
+    SELECT i.id FROM invoices i JOIN bookings b ON b.id = i.booking_id
     JOIN profiles client ON client.id = b.client_id
     JOIN profiles photographer ON photographer.id = b.photographer_id
     WHERE ${visible} AND (${containsPerson(actor, pattern)})
