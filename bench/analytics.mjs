@@ -41,7 +41,7 @@ const insertDays = `
   FROM analytics_events GROUP BY 1, 2, 3`
 
 const insertDeliveries = `
-  INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, request_key,
+  INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, idempotency_key,
     uploaded_at)
   SELECT gen_random_uuid(), id, 'photos.zip', 'image/jpeg', 1, 'https://drive.google.com/drive/folders/bench',
     gen_random_uuid(), least(now(), shoot_date + interval '36 hours' + random() * interval '2 days')

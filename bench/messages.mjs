@@ -72,7 +72,7 @@ function addConversations(count) {
           (SELECT id FROM profiles WHERE email = $2), now() - n * interval '1 minute'
         FROM generate_series(1, $3::int) AS n RETURNING id, client_id, last_message_at
       )
-      INSERT INTO messages (id, conversation_id, sender_id, message, is_read, request_key, created_at)
+      INSERT INTO messages (id, conversation_id, sender_id, message, is_read, idempotency_key, created_at)
       SELECT gen_random_uuid(), id, client_id, 'Is the pool lit?', true, gen_random_uuid(), last_message_at FROM made`,
       [client, photographer, count],
     )
@@ -83,7 +83,7 @@ function addConversations(count) {
 function addMessages(conversationId, count) {
   return withClient(portal.databaseUrl, async (database) => {
     await database.query(
-      `INSERT INTO messages (id, conversation_id, sender_id, message, is_read, request_key, created_at)
+      `INSERT INTO messages (id, conversation_id, sender_id, message, is_read, idempotency_key, created_at)
        SELECT gen_random_uuid(), c.id, CASE n % 2 WHEN 0 THEN c.client_id ELSE c.admin_id END, 'Line ' || n, true,
          gen_random_uuid(), c.created_at - n * interval '1 second'
        FROM conversations c, generate_series(1, $2::int) AS n WHERE c.id = $1

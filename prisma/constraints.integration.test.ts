@@ -37,7 +37,7 @@ beforeAll(async () => {
   await addBooking(ids.booking)
   await claim(ids.slot, ids.booking)
   await client.query(
-    `INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, request_key)
+    `INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, idempotency_key)
      VALUES ($1, $2, 'a.zip', 'image/jpeg', 3, 'https://drive.test/a', gen_random_uuid())`,
     [ids.delivery, ids.booking],
   )
@@ -61,7 +61,7 @@ type BookingChanges = { status?: string; address?: string; clientId?: string; st
 function addBooking(id: string, changes: BookingChanges = {}) {
   return client.query(
     `INSERT INTO bookings (id, client_id, photographer_id, property_address, shoot_date, shoot_time,
-       shoot_end_time, total_amount_cents, request_key, status)
+       shoot_end_time, total_amount_cents, idempotency_key, status)
      VALUES ($1, $2, $3, $4, '2030-05-01', $6, $7, 29900, gen_random_uuid(), $5::"BookingStatus")`,
     [
       id,

@@ -20,7 +20,7 @@ export function readProgress(databaseUrl, deliveryId) {
 
 const insertDelivery = `
   WITH delivery AS (
-    INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, request_key)
+    INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, idempotency_key)
     SELECT gen_random_uuid(), id, 'bench.zip', 'application/zip', cardinality($1::uuid[]), 'https://drive.google.com/bench',
       gen_random_uuid()
     FROM bookings ORDER BY created_at LIMIT 1 RETURNING id

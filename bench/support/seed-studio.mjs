@@ -55,7 +55,7 @@ const insertBookings = `
   WITH clients AS (SELECT array_agg(id ORDER BY email) AS ids FROM profiles WHERE role = 'CLIENT' AND account_status = 'ACTIVE'),
   photographers AS (SELECT array_agg(id ORDER BY email) AS ids FROM profiles WHERE role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE')
   INSERT INTO bookings (id, client_id, photographer_id, property_address, shoot_date, shoot_time, shoot_end_time,
-    total_amount_cents, status, request_key, created_at)
+    total_amount_cents, status, idempotency_key, created_at)
   SELECT gen_random_uuid(), clients.ids[1 + n % cardinality(clients.ids)], photographers.ids[1 + n % cardinality(photographers.ids)],
     n || ' Scale Street, Asheville', current_date + CASE WHEN n % 5 = 4 THEN 1 + n % 120 ELSE -1 - n % 700 END,
     time '09:00', time '12:00', 29900 + n % 7 * 1000,

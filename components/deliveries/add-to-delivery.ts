@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast'
 import { addPhotosAction } from '@/lib/deliveries/actions'
 
-type Addition = { requestKey: string; deliveryId: string; fileIds: string[] }
+type Addition = { idempotencyKey: string; deliveryId: string; fileIds: string[] }
 
 /**
  * Adds uploaded photos to a delivery that was sent, and says how it went. Idempotent by its key, also after a lost

@@ -31,7 +31,7 @@ function upload(id: string, changes: Partial<Upload>): Upload {
 }
 
 const form = {
-  requestKey: randomUUID(),
+  idempotencyKey: randomUUID(),
   bookingId: randomUUID(),
   sendTo: 'new' as const,
   fields,
@@ -47,7 +47,7 @@ const form = {
 test('a form comes back from its draft as it was, without what was rejected', () => {
   const back = fromDraft(DeliveryDraft.parse(JSON.parse(JSON.stringify(toDraft(form)))))
   expect(back).toMatchObject({
-    requestKey: form.requestKey,
+    idempotencyKey: form.idempotencyKey,
     bookingId: form.bookingId,
     sendTo: 'new',
     fields,
@@ -84,8 +84,8 @@ test('an untouched form is not worth keeping', () => {
 test('photos that follow a delivery come back alike, and none are nothing to keep', () => {
   const deliveryId = randomUUID()
   const [rejected, ...uploads] = form.uploads
-  const draft = toAdditionDraft(form.requestKey, deliveryId, form.uploads)
-  expect(draft).toMatchObject({ requestKey: form.requestKey, deliveryId })
+  const draft = toAdditionDraft(form.idempotencyKey, deliveryId, form.uploads)
+  expect(draft).toMatchObject({ idempotencyKey: form.idempotencyKey, deliveryId })
   const back = fromDraftFiles(draft?.files ?? [])
   expect(back.map(({ name, state }) => [name, state])).toEqual([
     ['one.jpg', 'done'],
@@ -93,5 +93,5 @@ test('photos that follow a delivery come back alike, and none are nothing to kee
     ['three.jpg', 'done'],
   ])
   expect(back.map(({ fileId }) => fileId)).toEqual(uploads.map(({ fileId }) => fileId))
-  expect(toAdditionDraft(form.requestKey, deliveryId, rejected ? [rejected] : [])).toBeNull()
+  expect(toAdditionDraft(form.idempotencyKey, deliveryId, rejected ? [rejected] : [])).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { Upload } from './upload-queue'
 
 /** What the form holds that outlives it. */
 export type FormContents = {
-  requestKey: string
+  idempotencyKey: string
   bookingId: string | null
   /** Null until it is chosen. */
   sendTo: SendTo | null
@@ -16,7 +16,7 @@ export type FormContents = {
 
 /** The form as its draft keeps it. What was rejected is no part of it. */
 export function toDraft({
-  requestKey,
+  idempotencyKey,
   bookingId,
   sendTo,
   fields,
@@ -25,7 +25,7 @@ export function toDraft({
 }: FormContents): DeliveryDraft {
   const savable = uploads.filter(isSavable)
   return {
-    requestKey,
+    idempotencyKey,
     bookingId,
     ...(sendTo && { sendTo }),
     ...fields,
@@ -41,7 +41,7 @@ export function toDraft({
 export function fromDraft(draft: DeliveryDraft): FormContents {
   const uploads = fromDraftFiles(draft.files)
   const {
-    requestKey,
+    idempotencyKey,
     bookingId,
     amount,
     isAmountTyped,
@@ -51,7 +51,7 @@ export function fromDraft(draft: DeliveryDraft): FormContents {
     expiresOn,
   } = draft
   return {
-    requestKey,
+    idempotencyKey,
     bookingId,
     sendTo: draft.sendTo ?? null,
     fields: { amount, isAmountTyped, completesShoot, googleDriveLink, deliveryInstructions, expiresOn },
@@ -72,12 +72,12 @@ export function isWorthSaving({ uploads, fields }: FormContents): boolean {
 
 /** Photos on their way into a delivery as their draft keeps them; null when there is none to keep. */
 export function toAdditionDraft(
-  requestKey: string,
+  idempotencyKey: string,
   deliveryId: string,
   uploads: readonly Upload[],
 ): AdditionDraft | null {
   const files = uploads.filter(isSavable).map(toDraftFile)
-  return files.length > 0 ? { requestKey, deliveryId, files } : null
+  return files.length > 0 ? { idempotencyKey, deliveryId, files } : null
 }
 
 /** The files of a draft as the form shows them: what had not finished is there to be chosen again. */

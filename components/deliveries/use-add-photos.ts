@@ -19,11 +19,13 @@ export function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | nu
   const router = useRouter()
   const [left] = useState(() => fromDraftFiles(draft?.files ?? []))
   const { queue, uploads } = useUploadQueue(left)
-  const [requestKey, setRequestKey] = useState<string>(() => draft?.requestKey ?? crypto.randomUUID())
+  const [idempotencyKey, setIdempotencyKey] = useState<string>(
+    () => draft?.idempotencyKey ?? crypto.randomUUID(),
+  )
   const [error, setError] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const saving = useDraftSaving(
-    toAdditionDraft(requestKey, delivery.id, uploads),
+    toAdditionDraft(idempotencyKey, delivery.id, uploads),
     draft !== null,
     (changed) =>
       changed ? saveAdditionDraftAction(changed) : discardAdditionDraftAction({ deliveryId: delivery.id }),
@@ -42,7 +44,7 @@ export function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | nu
     setSending(true)
     await saving.stop()
     // A lost answer is no reason to add twice: the key stays, and the server knows it.
-    const added = await addToDelivery({ requestKey, deliveryId: delivery.id, fileIds })
+    const added = await addToDelivery({ idempotencyKey, deliveryId: delivery.id, fileIds })
     setSending(false)
     if (!added) return
     startAfresh()
@@ -62,7 +64,7 @@ export function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | nu
   function startAfresh() {
     queue.clear()
     saving.forget()
-    setRequestKey(crypto.randomUUID())
+    setIdempotencyKey(crypto.randomUUID())
   }
 
   return { queue, uploads, sending, error, remove, add, discard, draftState: saving.state }

@@ -15,7 +15,7 @@ type NamedPhoto = { id: string; name: string }
 export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto[], onDone: () => void) {
   const { queue, uploads } = useUploadQueue()
   const [uploadIds, setUploadIds] = useState<Readonly<Record<string, string>>>({})
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string | null>(null)
   useLeaveWarning(uploads.some(isLostOnLeaving), 'Photos are still uploading. Leave this page and stop them?')
 
@@ -57,7 +57,7 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
       return
     }
     // A lost answer is no reason to replace twice: the key stays, and the server knows it.
-    const result = await replacePhotosAction({ requestKey, deliveryId, replacements: ready }).catch(
+    const result = await replacePhotosAction({ idempotencyKey, deliveryId, replacements: ready }).catch(
       () => null,
     )
     if (!result?.ok) {

@@ -46,14 +46,16 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const [sendTo, setSendTo] = useState<SendTo | null>(begun?.sendTo ?? null)
   const addTo = chosenDelivery(booking, sendTo)
   const [previewIds, setPreviewIds] = useState<readonly string[]>(begun?.previewIds ?? [])
-  const [requestKey, setRequestKey] = useState<string>(() => begun?.requestKey ?? crypto.randomUUID())
+  const [idempotencyKey, setIdempotencyKey] = useState<string>(
+    () => begun?.idempotencyKey ?? crypto.randomUUID(),
+  )
   const [errors, setErrors] = useState<FieldErrors>({})
   /** Changes with every rejected press, and only then: the sign to move the focus. */
   const [submitErrors, setSubmitErrors] = useState<FieldErrors | null>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
 
-  const contents = { requestKey, bookingId: booking?.id ?? null, sendTo, fields, uploads, previewIds }
+  const contents = { idempotencyKey, bookingId: booking?.id ?? null, sendTo, fields, uploads, previewIds }
   const saving = useDraftSaving(isWorthSaving(contents) ? toDraft(contents) : null, begun !== null, saveDraft)
   const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
   const previews = limitPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
@@ -119,7 +121,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       return showErrors(missingFieldsText, { fullFileIds: ['Add at least one photo'] })
     setSending(true)
     await saving.stop()
-    const added = await addToDelivery({ requestKey, deliveryId: delivery.id, fileIds })
+    const added = await addToDelivery({ idempotencyKey, deliveryId: delivery.id, fileIds })
     setSending(false)
     if (!added) return
     // Previews that were uploaded for a delivery of their own are not wanted any more.
@@ -141,7 +143,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     if (!haveArrived([...fulls, ...previews])) return
     const { isAmountTyped: _, ...typed } = fields
     const input = {
-      requestKey,
+      idempotencyKey,
       bookingId: booking?.id ?? '',
       latestDeliveryId: booking?.deliveries[0]?.id ?? null,
       fullFileIds: fileIdsOf(fulls),
@@ -188,7 +190,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     setBooking(choice)
     setFields(emptyFields(start, choice))
     setErrors({})
-    setRequestKey(crypto.randomUUID())
+    setIdempotencyKey(crypto.randomUUID())
     router.refresh()
   }
 

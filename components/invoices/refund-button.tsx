@@ -11,7 +11,7 @@ import { RefundForm } from './refund-form'
 
 type RefundButtonProps = { invoice: { id: string; number: string } }
 
-type DialogContents = { terms: RefundTerms; requestKey: string }
+type DialogContents = { terms: RefundTerms; idempotencyKey: string }
 
 /** Opens the dialog in which a photographer issues a refund; what can be refunded is read when it opens. */
 export function RefundButton({ invoice }: RefundButtonProps) {
@@ -26,7 +26,7 @@ export function RefundButton({ invoice }: RefundButtonProps) {
     setBusy(false)
     if (result?.ok) {
       pendingKey.current ??= crypto.randomUUID()
-      setDialog({ terms: result.data, requestKey: pendingKey.current })
+      setDialog({ terms: result.data, idempotencyKey: pendingKey.current })
     } else toast.error('Refund not possible', explainFailure(result, 'Please try again.'))
   }
 

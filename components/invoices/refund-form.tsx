@@ -20,14 +20,14 @@ type RefundFormProps = {
   invoice: { id: string; number: string }
   terms: RefundTerms
   /** The same for every press until one is answered, also of another dialog, so that nothing is refunded twice. */
-  requestKey: string
+  idempotencyKey: string
   /** The portal has said what became of a press: the next dialog asks for something new. */
   onCompleted: () => void
   onClose: () => void
 }
 
 /** How much goes back, why, and in one sentence what that does. */
-export function RefundForm({ invoice, terms, requestKey, onCompleted, onClose }: RefundFormProps) {
+export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClose }: RefundFormProps) {
   const [amount, setAmount] = useState(centsToInput(terms.leftCents, terms.currency))
   const { form, submit, failure } = useInvoiceAct(refundAndNote, (done) => {
     if (done.state === 'PENDING') toast.success('Refund started', "Stripe hasn't confirmed it yet")
@@ -45,7 +45,7 @@ export function RefundForm({ invoice, terms, requestKey, onCompleted, onClose }:
   return (
     <form ref={form} action={submit} className="grid gap-5.5">
       <input type="hidden" name="invoiceId" value={invoice.id} />
-      <input type="hidden" name="requestKey" value={requestKey} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <FailureNotice failure={failure} title="Not refunded" />
       <AmountField
         label="Amount"

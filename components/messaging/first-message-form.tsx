@@ -18,13 +18,13 @@ import { conversationAddress } from './conversation-address'
 type FirstMessageFormProps = {
   clientId: string
   /** Made for this opening of the page, so that a repeat is sent once. */
-  requestKey: string
+  idempotencyKey: string
   /** The way out beside the button. */
   cancel: ReactNode
 }
 
 /** A photographer's first message to a client; it opens the conversation. */
-export function FirstMessageForm({ clientId, requestKey, cancel }: FirstMessageFormProps) {
+export function FirstMessageForm({ clientId, idempotencyKey, cancel }: FirstMessageFormProps) {
   const router = useRouter()
   const [state, submit] = useFormAction(writeToClientAction, (result) => {
     // At once: the page may read itself anew, and have no such dialog any more, before the answer is shown.
@@ -33,14 +33,14 @@ export function FirstMessageForm({ clientId, requestKey, cancel }: FirstMessageF
   })
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
-  const [key] = useState(requestKey)
+  const [key] = useState(idempotencyKey)
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
 
   return (
     <form ref={form} action={submit} noValidate className="grid gap-5">
       <input type="hidden" name="clientId" value={clientId} />
-      <input type="hidden" name="requestKey" value={key} />
+      <input type="hidden" name="idempotencyKey" value={key} />
       <FailureNotice failure={failure} title="Failed to send message" />
       <Field label="Subject" name="subject" errors={failure?.fields?.subject}>
         <Input dir="auto" value={subject} onChange={({ target }) => setSubject(target.value)} />

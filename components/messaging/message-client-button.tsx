@@ -14,7 +14,7 @@ type MessageClientButtonProps = {
   /** An open conversation that goes on instead of a new one. */
   conversationId: string | null
   /** Made for this opening of the page, so that a repeat is sent once. */
-  requestKey: string
+  idempotencyKey: string
 }
 
 /** Leads into the open conversation with a client, or starts one. */
@@ -37,7 +37,7 @@ export function MessageClientButton({ conversationId, ...client }: MessageClient
         {isWriting && (
           <FirstMessageForm
             clientId={client.clientId}
-            requestKey={client.requestKey}
+            idempotencyKey={client.idempotencyKey}
             cancel={<DialogCancel>Cancel</DialogCancel>}
           />
         )}

@@ -26,12 +26,12 @@ const priorities = [
   { value: 'HIGH', title: 'High' },
 ]
 
-type NewConversationFormProps = { viewerId: string; requestKey: string }
+type NewConversationFormProps = { viewerId: string; idempotencyKey: string }
 
-/** Starts a conversation. `requestKey` is made for this opening of the page; a draft has one of its own. */
-export function NewConversationForm({ viewerId, requestKey }: NewConversationFormProps) {
+/** Starts a conversation. `idempotencyKey` is made for this opening of the page; a draft has one of its own. */
+export function NewConversationForm({ viewerId, idempotencyKey }: NewConversationFormProps) {
   const router = useRouter()
-  const { key, renew } = useDraftKey(viewerId, 'new', requestKey)
+  const { key, renew } = useDraftKey(viewerId, 'new', idempotencyKey)
   const [state, submit] = useFormAction(startConversationAction, handleResult)
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)
@@ -63,7 +63,7 @@ export function NewConversationForm({ viewerId, requestKey }: NewConversationFor
       className="grid max-w-176 gap-5.5 px-5 pt-6 pb-12 md:p-8 md:pb-16"
     >
       <SectionHead title="Start New Conversation" />
-      <input type="hidden" name="requestKey" value={key} />
+      <input type="hidden" name="idempotencyKey" value={key} />
       <FailureNotice failure={failure} title="Failed to send message" />
       <Field
         label="Subject"

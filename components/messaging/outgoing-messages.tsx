@@ -13,7 +13,7 @@ type OutgoingMessagesProps = {
 /** The viewer's messages that are not stored yet, each with what is true of it. `failure` heads why one did not go. */
 export function OutgoingMessages({ waiting, outbox, failure, isLost }: OutgoingMessagesProps) {
   return waiting.map((message) => (
-    <div key={message.requestKey} className="mb-2.5 flex flex-col gap-1 md:mb-3.5">
+    <div key={message.idempotencyKey} className="mb-2.5 flex flex-col gap-1 md:mb-3.5">
       {message.text !== '' && (
         <Bubble isMine isPale>
           {message.text}
@@ -43,7 +43,7 @@ export function OutgoingMessages({ waiting, outbox, failure, isLost }: OutgoingM
             {message.problem ? `${failure}. ${message.problem}` : `${failure}.`}
           </span>
           <TextButton onClick={() => outbox.retry()}>Retry</TextButton>
-          <TextButton onClick={() => outbox.discard(message.requestKey)}>Discard</TextButton>
+          <TextButton onClick={() => outbox.discard(message.idempotencyKey)}>Discard</TextButton>
         </div>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { ThreadMessage } from '@/lib/messaging/schema'
 import type { ActionResult } from '@/lib/platform/errors'
-import { type OutboxDependencies, type Outgoing, openOutbox } from './outgoing'
+import { type OutboxDependencies, type Outgoing, openOutbox, parseOutgoing } from './outgoing'
 
 type Result = ActionResult<ThreadMessage>
 
 function stored(text: string): Result {
-  const message = { id: text, text, requestKey: null, attachments: [], isMine: true, isOwnSide: true }
+  const message = { id: text, text, idempotencyKey: null, attachments: [], isMine: true, isOwnSide: true }
   const rest = {
     senderName: 'Dana',
     isRead: false,
@@ -23,10 +23,10 @@ function stored(text: string): Result {
 function makeDependencies(initial: Outgoing[] = []) {
   const sends: { text: string; key: string; respond: (result: Result | Error) => void }[] = []
   const storedNow = { value: initial as readonly Outgoing[] }
-  const send: OutboxDependencies['send'] = ({ message, requestKey }) =>
+  const send: OutboxDependencies['send'] = ({ message, idempotencyKey }) =>
     new Promise((resolve, reject) => {
       const respond = (given: Result | Error) => (given instanceof Error ? reject(given) : resolve(given))
-      sends.push({ text: message, key: requestKey, respond })
+      sends.push({ text: message, key: idempotencyKey, respond })
     })
   const save = (waiting: readonly Outgoing[]) => {
     storedNow.value = waiting
@@ -85,12 +85,18 @@ test("an error is shown in the server's words, and Discard takes the message awa
     message: 'Too many attempts. Try again in 9 seconds.',
   })
   await vi.waitFor(() => expect(box.read()[0]?.problem).toBe('Too many attempts. Try again in 9 seconds.'))
-  box.discard(box.read()[0]?.requestKey ?? '')
+  box.discard(box.read()[0]?.idempotencyKey ?? '')
   expect(box.read()).toEqual([])
 })
 
 test('what was on its way when the page was left goes on under its key', async () => {
-  const left: Outgoing = { requestKey: 'saved-key', text: 'One', files: [], state: 'sending', problem: null }
+  const left: Outgoing = {
+    idempotencyKey: 'saved-key',
+    text: 'One',
+    files: [],
+    state: 'sending',
+    problem: null,
+  }
   const { sends, storedNow, of } = makeDependencies([left])
   openOutbox('c', of)
   expect(sends).toMatchObject([{ text: 'One', key: 'saved-key' }])
@@ -109,6 +115,21 @@ test('of two pages, one that sends its message leaves what the other keeps', asy
   sends[1]?.respond(stored('Two'))
   await vi.waitFor(() => expect(second.read()).toEqual([]))
   expect(storedNow.value).toMatchObject([{ text: 'One', state: 'failed' }])
-  first.discard(first.read()[0]?.requestKey ?? '')
+  first.discard(first.read()[0]?.idempotencyKey ?? '')
   expect(storedNow.value).toEqual([])
 })
+
+test('a message that an older page stored is sent under the key it had', () => {
+  const message = { text: 'One', files: [], state: 'failed', problem: null } as const
+  const expected = [{ ...message, idempotencyKey: 'stored-key' }]
+  const stored = '[{"requestKey":"stored-key","text":"One","files":[],"state":"failed","problem":null}]'
+  expect(parseOutgoing(JSON.parse(stored))).toEqual(expected)
+  expect(parseOutgoing(expected)).toEqual(expected)
+})
+
+test.each([[[null]], [['text']], [[{ text: 'One' }]]])(
+  'what was stored and is no message counts as nothing: %j',
+  (stored) => {
+    expect(parseOutgoing(stored)).toEqual([])
+  },
+)

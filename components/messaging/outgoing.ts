@@ -6,7 +6,7 @@ export type UploadedFile = { fileId: string; name: string; sizeBytes: number }
 
 /** A message on its way. Its key makes a repeat the same message to the server, whatever became of the first try. */
 export type Outgoing = {
-  requestKey: string
+  idempotencyKey: string
   text: string
   files: UploadedFile[]
   state: 'sending' | 'failed'
@@ -14,7 +14,7 @@ export type Outgoing = {
   problem: string | null
 }
 
-type Input = { conversationId: string; message: string; fileIds: string[]; requestKey: string }
+type Input = { conversationId: string; message: string; fileIds: string[]; idempotencyKey: string }
 
 /** What an outbox needs of the page around it. */
 export type OutboxDependencies = {
@@ -49,23 +49,23 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
 
   const firstSending = () => waiting.find(({ state }) => state === 'sending')
 
-  async function sendOne({ requestKey, text, files }: Outgoing) {
+  async function sendOne({ idempotencyKey, text, files }: Outgoing) {
     const fileIds = files.map(({ fileId }) => fileId)
     const result = await dependencies
-      .send({ conversationId, message: text, fileIds, requestKey })
+      .send({ conversationId, message: text, fileIds, idempotencyKey })
       .catch(() => null)
     if (!result?.ok)
-      return failFrom(requestKey, result ? (result.fields?.message?.[0] ?? result.message) : null)
+      return failFrom(idempotencyKey, result ? (result.fields?.message?.[0] ?? result.message) : null)
     for (const receive of receivers) receive(result.data)
-    change(waiting.filter((other) => other.requestKey !== requestKey))
+    change(waiting.filter((other) => other.idempotencyKey !== idempotencyKey))
   }
 
-  function failFrom(requestKey: string, problem: string | null) {
+  function failFrom(idempotencyKey: string, problem: string | null) {
     change(
       waiting.map((message) => ({
         ...message,
         state: 'failed',
-        problem: message.requestKey === requestKey ? problem : message.problem,
+        problem: message.idempotencyKey === idempotencyKey ? problem : message.problem,
       })),
     )
   }
@@ -85,7 +85,7 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
     },
     add(text: string, files: UploadedFile[]) {
       const message: Outgoing = {
-        requestKey: crypto.randomUUID(),
+        idempotencyKey: crypto.randomUUID(),
         text,
         files,
         state: 'sending',
@@ -99,8 +99,8 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
       change(waiting.map((message) => ({ ...message, state: 'sending', problem: null })))
       void work()
     },
-    discard(requestKey: string) {
-      change(waiting.filter((message) => message.requestKey !== requestKey))
+    discard(idempotencyKey: string) {
+      change(waiting.filter((message) => message.idempotencyKey !== idempotencyKey))
     },
   }
 }
@@ -115,11 +115,36 @@ function storedAfter(
 ): readonly Outgoing[] {
   const changed = next.filter((message) => !before.includes(message))
   const nextKeys = keysOf(next)
-  const gone = before.filter(({ requestKey }) => !nextKeys.has(requestKey))
+  const gone = before.filter(({ idempotencyKey }) => !nextKeys.has(idempotencyKey))
   const touchedKeys = keysOf([...changed, ...gone])
-  return [...stored.filter(({ requestKey }) => !touchedKeys.has(requestKey)), ...changed]
+  return [...stored.filter(({ idempotencyKey }) => !touchedKeys.has(idempotencyKey)), ...changed]
 }
 
 function keysOf(messages: readonly Outgoing[]): Set<string> {
-  return new Set(messages.map(({ requestKey }) => requestKey))
+  return new Set(messages.map(({ idempotencyKey }) => idempotencyKey))
+}
+
+/** Reads what this browser stored. An older page or a person may have written it: anything but messages counts as nothing. */
+export function parseOutgoing(stored: readonly unknown[]): Outgoing[] {
+  const messages = stored.map(withIdempotencyKey)
+  return messages.every(isOutgoing) ? messages : []
+}
+
+const formerName = 'requestKey'
+
+/** An older page stored the key under its former name. The message is sent under the same key, so never twice. */
+function withIdempotencyKey(message: unknown): unknown {
+  if (typeof message !== 'object' || message === null || !(formerName in message)) return message
+  const { [formerName]: idempotencyKey, ...rest } = message
+  return { ...rest, idempotencyKey }
+}
+
+function isOutgoing(value: unknown): value is Outgoing {
+  const message = value as Partial<Outgoing> | null
+  return (
+    typeof message?.idempotencyKey === 'string' &&
+    typeof message.text === 'string' &&
+    Array.isArray(message.files) &&
+    (message.state === 'sending' || message.state === 'failed')
+  )
 }

@@ -15,11 +15,11 @@ type StartPaneProps = {
   client: WritableClient | null
   /** Whom to choose from while none is. */
   clients: readonly WritableClient[]
-  requestKey: string
+  idempotencyKey: string
 }
 
 /** Where a photographer starts a conversation: chooses a client, then writes. It needs no script until it is sent. */
-export function StartPane({ address, client, clients, requestKey }: StartPaneProps) {
+export function StartPane({ address, client, clients, idempotencyKey }: StartPaneProps) {
   const { find } = address
   const backHref = conversationAddress('/admin-messages', { view: address.view, status: address.status })
   return (
@@ -37,7 +37,7 @@ export function StartPane({ address, client, clients, requestKey }: StartPanePro
           <FirstMessageForm
             key={client.id}
             clientId={client.id}
-            requestKey={requestKey}
+            idempotencyKey={idempotencyKey}
             cancel={
               <LinkButton href={backHref} variant="quiet">
                 Cancel

@@ -11,14 +11,15 @@ type SupportPaneProps = {
   conversation: ConversationDetail | null
   address: ConversationAddress
   viewerId: string
-  requestKey: string
+  idempotencyKey: string
   /** Conversation, with its live line. */
   children: ReactNode
 }
 
 /** The right side of the support page: a new conversation, one that was chosen, or a hint. */
-export function SupportPane({ conversation, address, viewerId, requestKey, children }: SupportPaneProps) {
-  if (address.compose === '1') return <NewConversationForm viewerId={viewerId} requestKey={requestKey} />
+export function SupportPane({ conversation, address, viewerId, idempotencyKey, children }: SupportPaneProps) {
+  if (address.compose === '1')
+    return <NewConversationForm viewerId={viewerId} idempotencyKey={idempotencyKey} />
   if (!address.conversation) {
     return (
       <NoConversation title="Select a Conversation">

@@ -7,7 +7,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOSt
 function message(minute: number, change: Partial<ThreadMessage> = {}): ThreadMessage {
   return {
     id: `message ${minute}`,
-    requestKey: null,
+    idempotencyKey: null,
     text: `Line ${minute}`,
     attachments: [],
     isMine: false,

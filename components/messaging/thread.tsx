@@ -41,8 +41,8 @@ export function Thread({
   const { messages, hasOlder, hasNewer } = shown
   const [unread] = useState(() => messages.filter((message) => message.isUnread))
   const lastId = messages.at(-1)?.id
-  const stored = new Set(messages.map(({ requestKey }) => requestKey))
-  const onTheirWay = hasNewer ? [] : waiting.filter(({ requestKey }) => !stored.has(requestKey))
+  const stored = new Set(messages.map(({ idempotencyKey }) => idempotencyKey))
+  const onTheirWay = hasNewer ? [] : waiting.filter(({ idempotencyKey }) => !stored.has(idempotencyKey))
   const { note, toEnd, isBehind } = useScrollAnchor(box, messages, waiting)
 
   async function jump() {

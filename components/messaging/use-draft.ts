@@ -42,7 +42,7 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /**
- * The request key of what one viewer is writing in one place: it stays with the draft, so that a draft sent again after a
+ * The idempotency key of what one viewer is writing in one place: it stays with the draft, so that a draft sent again after a
  * lost answer is known as a repeat. Until script runs it is the one the page came with. `renew` it once it was sent.
  */
 export function useDraftKey(

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { sendMessageAction } from '@/lib/messaging/actions'
-import { type Outbox, type Outgoing, openOutbox } from './outgoing'
+import { type Outbox, type Outgoing, openOutbox, parseOutgoing } from './outgoing'
 
 const none: readonly Outgoing[] = []
 
@@ -26,23 +26,9 @@ function outboxOf(viewerId: string, conversationId: string): Outbox {
   if (known) return known
   const opened = openOutbox(conversationId, {
     send: (input) => sendMessageAction(input),
-    read: () => (typeof window === 'undefined' ? [] : (readStored(name, areOutgoing) ?? [])),
+    read: () => (typeof window === 'undefined' ? [] : parseOutgoing(readStored(name, Array.isArray) ?? [])),
     save: (waiting) => writeStored(name, waiting.length > 0 ? waiting : null),
   })
   if (typeof window !== 'undefined') outboxes.set(name, opened)
   return opened
-}
-
-/** Kept by an older page, or changed by hand, it may be anything. */
-function areOutgoing(value: unknown): value is Outgoing[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (one) =>
-        typeof one?.requestKey === 'string' &&
-        typeof one.text === 'string' &&
-        Array.isArray(one.files) &&
-        (one.state === 'sending' || one.state === 'failed'),
-    )
-  )
 }

@@ -52,7 +52,7 @@ export function QuoteForm(props: QuoteFormStateProps) {
 
   return (
     <form ref={form} action={submit} onChange={readTicked} noValidate className="relative grid gap-5.5">
-      <input type="hidden" name="requestKey" value={opening.requestKey} />
+      <input type="hidden" name="idempotencyKey" value={opening.idempotencyKey} />
       <input type="hidden" name="stamp" value={opening.stamp} />
       {project && <input type="hidden" name="projectId" value={project.id} />}
       <SectionHead title="The property" />
@@ -91,6 +91,6 @@ function useOpening(
 ): FormOpening {
   const [first] = useState(newest)
   if (failed?.code === 'conflict') return newest
-  const { requestKey = first.requestKey, stamp = first.stamp } = failed?.values ?? {}
-  return { requestKey, stamp }
+  const { idempotencyKey = first.idempotencyKey, stamp = first.stamp } = failed?.values ?? {}
+  return { idempotencyKey, stamp }
 }

@@ -22,12 +22,12 @@ type QuotePaneProps = {
   /** Where the client of this e-mail address writes; null for no such client. */
   messagesHref: string | null
   /** Made for this opening of the answer's form. */
-  requestKey: string
+  idempotencyKey: string
 }
 
 /** The right side of the page: the request that was chosen, its answers and the box for the next. */
 export function QuotePane(props: QuotePaneProps) {
-  const { viewerId, quote, address, isEmpty, messagesHref, requestKey } = props
+  const { viewerId, quote, address, isEmpty, messagesHref, idempotencyKey } = props
   const backHref = quoteAddress({ ...address, request: '' })
   if (!address.request) {
     if (isEmpty)
@@ -71,7 +71,7 @@ export function QuotePane(props: QuotePaneProps) {
           viewerId={viewerId}
           quoteId={quote.id}
           email={quote.email}
-          requestKey={requestKey}
+          idempotencyKey={idempotencyKey}
           isClosed={isClosed}
         />
       </div>

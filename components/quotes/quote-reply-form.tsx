@@ -16,18 +16,18 @@ type QuoteReplyFormProps = {
   viewerId: string
   quoteId: string
   email: string
-  requestKey: string
+  idempotencyKey: string
   isClosed: boolean
 }
 
 /** Writes an answer that is mailed. What is typed stays until it is sent, whatever colleagues do meanwhile. */
-export function QuoteReplyForm({ viewerId, quoteId, email, requestKey, isClosed }: QuoteReplyFormProps) {
+export function QuoteReplyForm({ viewerId, quoteId, email, idempotencyKey, isClosed }: QuoteReplyFormProps) {
   const [result, submit] = useFormAction(replyToQuoteAction)
   const failed = result?.ok === false ? result : null
   const form = useFocusFirstError(failed?.fields)
   const [text, setText] = useReplyDraft({ viewerId, quoteId }, failed?.values?.text)
   // A refresh of the page brings another key; until the answer is sent the first one stays.
-  const [key, setKey] = useState(requestKey)
+  const [key, setKey] = useState(idempotencyKey)
 
   const clear = useEffectEvent(() => {
     setText('')
@@ -44,7 +44,7 @@ export function QuoteReplyForm({ viewerId, quoteId, email, requestKey, isClosed 
   return (
     <form ref={form} action={submit} noValidate className="grid gap-4">
       <input type="hidden" name="quoteId" value={quoteId} />
-      <input type="hidden" name="requestKey" value={key} />
+      <input type="hidden" name="idempotencyKey" value={key} />
       <CountedTextArea
         label="Answer"
         name="text"

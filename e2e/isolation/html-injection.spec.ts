@@ -32,7 +32,7 @@ test('what people write is shown as text, on every page and in every mail', asyn
   const { bookingId = '' } = await submit(client, 'bookShootAction', {
     propertyAddress: payload,
     specialInstructions: payload,
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     serviceIds: ['photo_shoot'],
     slotId: own.freeSlotId,
     shownTotalCents: 29_900,
@@ -42,12 +42,12 @@ test('what people write is shown as text, on every page and in every mail', asyn
     subject: payload,
     priority: 'LOW',
     message: payload,
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
   })
   await submit(photographer, 'sendMessageAction', {
     conversationId,
     message: payload,
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
   })
   await submit(client, 'updateProfileAction', { fullName: 'Robin Reed', phone: '', company: payload })
   await database.mediaDelivery.update({
@@ -120,7 +120,7 @@ test('a line break written into a subject, a name or an address starts no mail h
     subject,
     priority: 'LOW',
     message: 'Under the mat.',
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
   })
   const mail = await sandbox.latestEmailTo(people.photographer.email, `Keys ${marker}`)
   expect(mail.subject).not.toMatch(/[\r\n]/)

@@ -138,7 +138,7 @@ test('the payment of another delivery of the same booking opens none of this one
   const paidId = randomUUID()
   try {
     await client.query(
-      `INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, request_key)
+      `INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, idempotency_key)
        VALUES ($1, $2, 'later.zip', 'application/zip', 1, 'https://drive.example/later', gen_random_uuid())`,
       [paidId, locked.bookingId],
     )

@@ -156,7 +156,7 @@ async function makeShoot(propertyAddress: string, date: string): Promise<string>
       shootEndTime: endTime,
       status: 'CONFIRMED',
       totalAmountCents: 29_900,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       claims: { create: { slotId: slot.id } },
     },
   })

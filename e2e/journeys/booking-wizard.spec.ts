@@ -136,7 +136,7 @@ test('an answer that was lost is asked for again, and makes one booking', async 
   const address = await fillDetails(page)
   let isLost = false
   await page.route('**/book?**', async (route) => {
-    if (isLost || !route.request().postData()?.includes('requestKey')) return route.continue()
+    if (isLost || !route.request().postData()?.includes('idempotencyKey')) return route.continue()
     isLost = true
     await route.fetch()
     await route.abort()

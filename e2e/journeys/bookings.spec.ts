@@ -313,7 +313,7 @@ async function addBooking(street: string, slotId: string): Promise<string> {
       shootTime: slot.startTime,
       shootEndTime: slot.endTime,
       totalAmountCents: 29_900,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       services: { create: { serviceId: service.id, name: service.name, priceCents: 29_900, position: 0 } },
     },
   })

@@ -145,7 +145,7 @@ async function addShotBooking(database: PrismaClient, client: Person, photograph
       shootEndTime: new Date('1970-01-01T11:00:00Z'),
       totalAmountCents: 49_800,
       status: 'CONFIRMED',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     },
   })
   return id

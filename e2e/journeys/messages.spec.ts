@@ -179,7 +179,7 @@ test('a long thread comes in pieces as one scrolls up, and what is read stays wh
       senderId: conversation.client.profileId,
       message: `Line ${index}`,
       isRead: true,
-      requestKey: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
     })),
   })

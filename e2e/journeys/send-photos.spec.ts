@@ -37,7 +37,7 @@ test.beforeEach(async () => {
       shootEndTime: new Date('1970-01-01T11:00:00Z'),
       totalAmountCents: 49_800,
       status: 'COMPLETED',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     },
   })
   bookingId = booking.id
@@ -410,7 +410,7 @@ test('a booking that was delivered before: photos join that delivery at no charg
       fileType: 'application/zip',
       totalPhotos: 3,
       googleDriveLink: link,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       invoices: {
         create: {
           invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,

@@ -63,7 +63,7 @@ function sessionOf(person: Person) {
 /** What a press of Complete Booking sends. */
 export function bookingInputFor({ card }: Client, slotId: string, services: readonly PricedService[]) {
   return {
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     slotId,
     serviceIds: services.map(({ id }) => id),
     shownTotalCents: totalCents(services),

@@ -14,7 +14,7 @@ export type BookingRequest = {
   slotId: string
   slotIds: string[]
   visitor: APIRequestContext
-  input: { requestKey: string; serviceIds: string[] } & Record<string, unknown>
+  input: { idempotencyKey: string; serviceIds: string[] } & Record<string, unknown>
 }
 
 /** Clients who hold the time they are about to book with a card that is new to the studio. */
@@ -43,7 +43,7 @@ export async function prepareBookingRequests(
         data: slotIds.map((id) => ({ slotId: id, profileId: client.profileId, expiresAt })),
       })
       const input = {
-        requestKey: randomUUID(),
+        idempotencyKey: randomUUID(),
         slotId,
         serviceIds: services.map(({ id }) => id),
         shownTotalCents: totalCents(services),
@@ -75,7 +75,7 @@ export async function countRows({ database }: KillablePortal, request: BookingRe
       where: {
         claims: { some: { slotId } },
         clientId: client.profileId,
-        requestKey: request.input.requestKey,
+        idempotencyKey: request.input.idempotencyKey,
       },
     }),
     bookedServices: await database.bookedService.count({

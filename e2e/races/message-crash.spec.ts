@@ -18,7 +18,7 @@ async function createConversation(portal: KillablePortal) {
     conversationId: id,
     message: `Message ${index}`,
     fileIds: [],
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
   }))
   return { client, id, messages }
 }
@@ -55,7 +55,7 @@ test('killed between requests and answers, a server has each message whole or no
   for (const message of messages)
     expect(await portal.actions.call(again, 'sendMessageAction', message)).toMatchObject({ kind: 'ok' })
   const saved = await portal.database.message.findMany({ where: { conversationId: id } })
-  expect(saved.map(({ requestKey }) => requestKey).sort()).toEqual(
-    messages.map(({ requestKey }) => requestKey).sort(),
+  expect(saved.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(
+    messages.map(({ idempotencyKey }) => idempotencyKey).sort(),
   )
 })

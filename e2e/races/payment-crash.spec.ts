@@ -80,7 +80,7 @@ async function addInvoice({ database }: KillablePortal) {
           shootEndTime: timeToDatabase('11:00'),
           totalAmountCents: 49_800,
           status: 'COMPLETED',
-          requestKey: randomUUID(),
+          idempotencyKey: randomUUID(),
         },
       },
     },

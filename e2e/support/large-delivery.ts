@@ -25,7 +25,7 @@ export async function makeLargeDelivery(
       shootEndTime: timeToDatabase('11:00'),
       totalAmountCents: 29_900,
       status: 'COMPLETED',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     },
     select: { id: true },
   })
@@ -36,7 +36,7 @@ export async function makeLargeDelivery(
       fileType: 'image/jpeg',
       totalPhotos: count,
       googleDriveLink: 'https://drive.google.com/drive/folders/gallery',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       invoices: {
         create: {
           invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,

@@ -107,7 +107,7 @@ async function addShoot({ database, client, photographer }: Parties, status: Boo
       shootEndTime: hours.endTime,
       totalAmountCents: 29_900,
       status,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       ...((status === 'PENDING' || status === 'CONFIRMED') && {
         claims: {
           create: { slot: { create: { photographerId: photographer.profileId, date, ...hours } } },
@@ -129,7 +129,7 @@ async function addDelivery(parties: Parties) {
       fileType: 'image/jpeg',
       totalPhotos: 1,
       googleDriveLink: 'https://drive.google.com/drive/folders/isolation',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       // READY, because a photo that waits without a job is given up by the clock in the middle of a test.
       photos: {
         create: { originalFileId: original.id, name: original.name, position: 0, state: 'READY' },
@@ -186,7 +186,7 @@ async function addConversation(parties: Parties) {
         create: {
           senderId: client.profileId,
           message: 'Is the pool lit?',
-          requestKey: randomUUID(),
+          idempotencyKey: randomUUID(),
           attachments: { create: { fileId: file.id, position: 0 } },
         },
       },
@@ -240,7 +240,7 @@ async function addStudioRecords(parties: Parties) {
       propertyAddress: '61 Sunset Summit, Asheville, NC 28804',
       services: ['Photo Shoot'],
       listPriceCents: 29_900,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     },
   })
   const equipment = await database.equipment.create({

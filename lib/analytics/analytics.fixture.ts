@@ -18,7 +18,7 @@ export async function createPaidShoot(
       fileType: 'application/zip',
       totalPhotos: 1,
       googleDriveLink: 'https://drive.google.com/drive/folders/test',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       uploadedAt: sentAt,
     },
   })

@@ -74,7 +74,7 @@ export function makeBookingRequest(
   return {
     slotId,
     serviceIds,
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
     specialInstructions: 'Lockbox on the side gate.',
     shownTotalCents: totalCents(pickServices(madeServices, serviceIds)),

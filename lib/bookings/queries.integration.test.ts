@@ -30,7 +30,7 @@ beforeAll(async () => {
     shootEndTime: timeToDatabase('11:00'),
     totalAmountCents: 29_900,
     status,
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
   })
   const statuses = Object.entries(perStatus) as [BookingStatus, number][]
   const mine = statuses.flatMap(([status, count]) =>

@@ -20,7 +20,7 @@ test('texts are trimmed and kept to their limits', () => {
 })
 
 const valid = {
-  requestKey: randomUUID(),
+  idempotencyKey: randomUUID(),
   slotId: randomUUID(),
   serviceIds: ['photo_shoot'],
   propertyAddress: '1 Main St',
@@ -32,8 +32,8 @@ test('a booking takes the total that was shown, no other, no price and no card n
   const parsed = BookShoot.parse({ ...valid, totalAmountCents: 1, prices: [1] })
   expect(Object.keys(parsed).sort()).toEqual([
     'card',
+    'idempotencyKey',
     'propertyAddress',
-    'requestKey',
     'serviceIds',
     'shownTotalCents',
     'slotId',
@@ -49,7 +49,7 @@ test('at least one service, one time, one key and one total in whole cents', () 
   for (const change of [
     { serviceIds: [] },
     { slotId: 'x' },
-    { requestKey: '' },
+    { idempotencyKey: '' },
     { card: {} },
     { shownTotalCents: undefined },
     { shownTotalCents: -1 },

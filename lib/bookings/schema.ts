@@ -26,7 +26,7 @@ export type ShootDetails = z.output<typeof ShootDetails>
 
 export const BookShoot = ShootDetails.extend({
   /** Chosen by the browser for one try; a repeat finds the first booking. */
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
   serviceIds: z.array(z.string().min(1).max(100)).min(1, 'Select at least one service').max(50),
   slotId,
   /** The total the person was shown, in cents. It sets no price: a booking that costs something else is rejected. */

@@ -66,7 +66,7 @@ async function shoot(
       shootEndTime: timeToDatabase('12:00'),
       totalAmountCents: 50_000,
       status,
-      requestKey: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
       invoices: {
         create: invoices.map(([invoiceStatus, amountCents]) => {
           invoiceNumber += 1

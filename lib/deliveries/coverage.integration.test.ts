@@ -124,7 +124,7 @@ test('photos added to a paid delivery are open at once', async () => {
   await deliver(20_000)
   const fileIds = [await storeUpload(photographer, { name: 'four.jpg' })]
   await addPhotosToDelivery(photographer, {
-    requestKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     deliveryId: first.deliveryId,
     fileIds,
   })
@@ -151,7 +151,7 @@ describe('a refund in full', () => {
       invoiceId,
       amount: dollars(amount),
       reason: 'Rain',
-      requestKey: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     })
 
   test('locks its own delivery and no other', async () => {

@@ -51,7 +51,7 @@ export async function makeSendInput(
     select: { id: true },
   })
   return {
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     bookingId,
     latestDeliveryId: latest?.id ?? null,
     fullFileIds,

@@ -36,7 +36,7 @@ beforeAll(async () => {
       fileType: 'image/jpeg',
       totalPhotos: 500,
       googleDriveLink: 'https://drive.example/folder',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     },
   })
   deliveryId = delivery.id

@@ -15,9 +15,9 @@ import { coveringInvoice, firstInvoice } from './selection'
 export const deliveriesPerPage = 100
 
 /** Finds the delivery an earlier request with this key has sent; null if there is none, or they no longer handle it. */
-export async function findSentDelivery(actor: Actor, requestKey: string) {
+export async function findSentDelivery(actor: Actor, idempotencyKey: string) {
   const sent = await db().mediaDelivery.findFirst({
-    where: { sentById: actor.profileId, requestKey, booking: handledBy(actor) },
+    where: { sentById: actor.profileId, idempotencyKey, booking: handledBy(actor) },
     select: { id: true, bookingId: true, invoices: firstInvoice },
   })
   const [invoice] = sent?.invoices ?? []

@@ -5,7 +5,7 @@ import { linkText, missingFieldsText } from './words'
 
 const ids = Array.from({ length: 3 }, () => randomUUID())
 const whole = {
-  requestKey: randomUUID(),
+  idempotencyKey: randomUUID(),
   bookingId: randomUUID(),
   fullFileIds: ids,
   previewFileIds: ids,

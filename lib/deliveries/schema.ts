@@ -9,7 +9,7 @@ const FileId = z.uuid()
 
 /** A submission of the Send Photos form. Files are referenced by their upload ids, in display order. */
 export const SendPhotos = z.object({
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
   bookingId: z.uuid(missingFieldsText),
   /** The booking's latest delivery when the form was shown; null for none. If it has changed since, the send is rejected. */
   latestDeliveryId: z.uuid().nullable().default(null),
@@ -46,7 +46,7 @@ export type SendPhotosInput = z.output<typeof SendPhotos>
 
 /** More full photos for a delivery that was already sent. */
 export const AddPhotos = z.object({
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
   deliveryId: z.uuid(),
   fileIds: SendPhotos.shape.fullFileIds,
 })
@@ -62,7 +62,7 @@ export type RemovePhotosInput = z.output<typeof RemovePhotos>
 
 /** Uploaded files that replace photos, one for one. */
 export const ReplacePhotos = z.object({
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
   deliveryId: z.uuid(),
   replacements: z
     .array(z.object({ photoId: z.uuid(), fileId: FileId }))
@@ -99,7 +99,7 @@ export type DraftFile = z.output<typeof DraftFile>
 
 /** The Send Photos form as typed so far: values are validated only when it's submitted. */
 export const DeliveryDraft = z.object({
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
   bookingId: z.uuid().nullable(),
   files: z.array(DraftFile).max(fullPhotoLimit + previewLimit),
   /** Indexes into `files`. */
@@ -118,7 +118,7 @@ export type DeliveryDraft = z.output<typeof DeliveryDraft>
 
 /** Photos being added to a delivery, as chosen so far. */
 export const AdditionDraft = z.object({
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
   deliveryId: z.uuid(),
   files: z.array(DraftFile).max(fullPhotoLimit),
 })

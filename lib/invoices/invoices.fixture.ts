@@ -21,7 +21,7 @@ export async function createBooking(
       shootEndTime: timeToDatabase('11:00'),
       totalAmountCents: 49_800,
       status: 'COMPLETED',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     },
     select: { id: true },
   })
@@ -37,7 +37,7 @@ export async function createDelivery(bookingId: string, expiresOn: Date | null =
       fileType: 'application/zip',
       totalPhotos: 3,
       googleDriveLink: 'https://drive.example/folder',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       expiresOn,
     },
     select: { id: true },

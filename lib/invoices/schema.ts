@@ -68,7 +68,7 @@ export type RefundTerms = {
 
 export const RefundInvoice = z.object({
   invoiceId: z.uuid(),
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
   amount: amountSchema({ positive: true }),
   reason: z.string().trim().min(1, 'Please say why').max(500, 'The reason must be at most 500 characters'),
 })

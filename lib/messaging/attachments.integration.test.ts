@@ -35,7 +35,7 @@ beforeEach(async () => {
   await db().conversation.deleteMany()
   await db().storedFile.deleteMany()
   await removeFiles(storage.keys())
-  const first = { subject: 'Gate', priority: 'LOW' as const, message: 'Hello', requestKey: randomUUID() }
+  const first = { subject: 'Gate', priority: 'LOW' as const, message: 'Hello', idempotencyKey: randomUUID() }
   conversationId = (await startConversation(client, first)).conversationId
 })
 
@@ -66,7 +66,7 @@ async function uploadAttachment(bytes: Buffer, name: string, uploader = client):
 }
 
 function send(actor: Actor, fileIds: string[], message = '') {
-  return sendMessage(actor, { conversationId, message, fileIds, requestKey: randomUUID() })
+  return sendMessage(actor, { conversationId, message, fileIds, idempotencyKey: randomUUID() })
 }
 
 /** Does what the queue would do with the files that were let go of. */
@@ -168,7 +168,7 @@ describe('what is rejected', () => {
   test('a sixth file, one file twice, and neither words nor files', () => {
     const ids = Array.from({ length: 6 }, () => randomUUID())
     const parse = (fileIds: string[], message = '') =>
-      SendMessage.safeParse({ conversationId: randomUUID(), message, fileIds, requestKey: randomUUID() })
+      SendMessage.safeParse({ conversationId: randomUUID(), message, fileIds, idempotencyKey: randomUUID() })
     expect(parse(ids.slice(1)).success).toBe(true)
     expect(parse(ids).error?.issues[0]?.message).toBe('A message takes at most 5 files')
     expect(parse([ids[0] ?? '', ids[0] ?? '']).error?.issues[0]?.message).toBe('A file can be attached once')

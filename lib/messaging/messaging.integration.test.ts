@@ -44,13 +44,13 @@ async function start(subject = 'Twilight shots') {
     subject,
     priority: 'MEDIUM' as const,
     message: 'Can the pool be lit?',
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
   }
   return (await startConversation(client, input)).conversationId
 }
 
-function send(actor: Actor, conversationId: string, message: string, requestKey = randomUUID()) {
-  return sendMessage(actor, { conversationId, message, fileIds: [], requestKey })
+function send(actor: Actor, conversationId: string, message: string, idempotencyKey = randomUUID()) {
+  return sendMessage(actor, { conversationId, message, fileIds: [], idempotencyKey })
 }
 
 function notificationsOf(actor: Actor) {
@@ -63,7 +63,7 @@ describe('startConversation', () => {
       subject: 'Gate code',
       priority: 'LOW' as const,
       message: 'It is 4417.',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     }
     const second = { ...first, message: 'It is 4418 from Friday on.' }
     const ids: string[] = []
@@ -79,7 +79,7 @@ describe('startConversation', () => {
       subject: 'Gate code',
       priority: 'HIGH' as const,
       message: 'It is 4417.',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     }
     const results = await Promise.all([1, 2, 3, 4, 5].map(() => startConversation(client, input)))
     expect(new Set(results.map(({ conversationId }) => conversationId)).size).toBe(1)
@@ -328,7 +328,7 @@ describe('reading', () => {
         conversationId: id,
         senderId: client.profileId,
         message: `Line ${index}`,
-        requestKey: randomUUID(),
+        idempotencyKey: randomUUID(),
         createdAt: new Date(Date.UTC(2030, 0, 1, 0, index)),
       })),
     })
@@ -395,7 +395,7 @@ test('one key from two people in one conversation is a message of each, repeats 
     send(ava, id, 'From the studio', key),
   ])
   expect(new Set(texts.map(({ messageId }) => messageId)).size).toBe(2)
-  const stored = await db().message.findMany({ where: { conversationId: id, requestKey: key } })
+  const stored = await db().message.findMany({ where: { conversationId: id, idempotencyKey: key } })
   expect(stored.map(({ message }) => message).sort()).toEqual(['From the client', 'From the studio'])
 })
 
@@ -434,11 +434,11 @@ test('a deletion is pushed to the open thread and to everyone of both sides, and
 })
 
 describe('what is typed', () => {
-  const requestKey = randomUUID()
+  const idempotencyKey = randomUUID()
 
   test('is trimmed, not blank, and at most 2000 characters as a person counts them', () => {
     const conversationId = randomUUID()
-    const parse = (message: string) => SendMessage.safeParse({ conversationId, message, requestKey })
+    const parse = (message: string) => SendMessage.safeParse({ conversationId, message, idempotencyKey })
     expect(parse('  Hello ').data?.message).toBe('Hello')
     expect(parse(' \n ').error?.issues[0]?.message).toBe('Message cannot be empty')
     expect(parse('👩‍👩‍👧‍👦'.repeat(2000)).success).toBe(true)
@@ -450,7 +450,7 @@ describe('what is typed', () => {
       subject: 'Hi',
       message: 'Hello',
       priority: 'URGENT',
-      requestKey,
+      idempotencyKey,
     })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Please select a priority'])
   })

@@ -20,7 +20,7 @@ export const StartConversation = z.object({
     .refine((text) => !isLongerThan(text, subjectLimit), 'Subject must be at most 200 characters'),
   priority: z.enum(['LOW', 'MEDIUM', 'HIGH'], 'Please select a priority'),
   message: MessageText,
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
 })
 export type StartConversation = z.output<typeof StartConversation>
 
@@ -38,7 +38,7 @@ export const SendMessage = z
       .max(attachmentLimit, 'A message takes at most 5 files')
       .refine((ids) => new Set(ids).size === ids.length, 'A file can be attached once')
       .default([]),
-    requestKey: z.uuid(),
+    idempotencyKey: z.uuid(),
   })
   .refine(({ message, fileIds }) => message !== '' || fileIds.length > 0, {
     path: ['message'],
@@ -126,7 +126,7 @@ export type MessageAttachment = {
 export type ThreadMessage = {
   id: string
   /** The sender's own mark of it, by which the browser that sent it knows it again; null for everybody else. */
-  requestKey: string | null
+  idempotencyKey: string | null
   text: string
   attachments: MessageAttachment[]
   isMine: boolean

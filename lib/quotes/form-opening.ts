@@ -12,20 +12,23 @@ const maxAgeMs = 24 * 60 * 60 * 1000
  * alone, and a key is good for one request: a program must open a form for each.
  */
 export function openForm(at: Date): FormOpening {
-  const requestKey = randomUUID()
+  const idempotencyKey = randomUUID()
   const openedAt = at.getTime()
-  return { requestKey, stamp: stampOf(requestKey, openedAt) }
+  return { idempotencyKey, stamp: stampOf(idempotencyKey, openedAt) }
 }
 
 /** Whether a form was open as long as a person's is. `stale` is also one that this server did not open. */
-export function checkFormOpening({ requestKey, stamp }: FormOpening, at: Date): 'good' | 'hasty' | 'stale' {
+export function checkFormOpening(
+  { idempotencyKey, stamp }: FormOpening,
+  at: Date,
+): 'good' | 'hasty' | 'stale' {
   const openedAt = Number.parseInt(stamp, 10)
-  if (!isSameText(stamp, stampOf(requestKey, openedAt))) return 'stale'
+  if (!isSameText(stamp, stampOf(idempotencyKey, openedAt))) return 'stale'
   const age = at.getTime() - openedAt
   if (age > maxAgeMs) return 'stale'
   return age < minAgeMs ? 'hasty' : 'good'
 }
 
-function stampOf(requestKey: string, openedAt: number): string {
-  return `${openedAt}.${prove(['quote', requestKey, openedAt])}`
+function stampOf(idempotencyKey: string, openedAt: number): string {
+  return `${openedAt}.${prove(['quote', idempotencyKey, openedAt])}`
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { QuoteAddress, RequestQuote } from './schema'
 
 const filled = {
-  requestKey: randomUUID(),
+  idempotencyKey: randomUUID(),
   stamp: '',
   reference: '',
   propertyAddress: '61 Sunset Summit, Asheville',

@@ -42,7 +42,7 @@ const Message = z
 /** What is asked, whoever asks. */
 const QuoteFields = z.object({
   /** Chosen for one opening of the form; a repeat finds the first request. */
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
   propertyAddress: PropertyAddress,
   propertySize: PropertySize,
   wantedBy: z
@@ -75,7 +75,7 @@ export type RequestQuoteByMessage = z.output<typeof RequestQuoteByMessage>
 
 export const ReplyToQuote = z.object({
   quoteId: z.uuid(),
-  requestKey: z.uuid(),
+  idempotencyKey: z.uuid(),
   text: z
     .string()
     .transform(tidyText)
@@ -109,7 +109,7 @@ export type QuoteAddress = z.output<typeof QuoteAddress>
 export type QuotedService = { id: string; name: string; priceCents: number; price: string }
 
 /** What a form is opened with: see form-opening.ts. */
-export type FormOpening = { requestKey: string; stamp: string }
+export type FormOpening = { idempotencyKey: string; stamp: string }
 
 /** A request in the list; the day is formatted. */
 export type QuoteItem = {

@@ -35,7 +35,7 @@ async function makePress(count = 2) {
   const fileIds = await Promise.all(
     Array.from({ length: count }, (_, place) => storeUpload(photographer, { name: `late-${place}.jpg` })),
   )
-  return { requestKey: randomUUID(), deliveryId, fileIds }
+  return { idempotencyKey: randomUUID(), deliveryId, fileIds }
 }
 
 /** What a delivery has and what its client was told, counted. */
@@ -55,7 +55,7 @@ async function counted() {
 
 const before = { total: 3, photos: 3, invoices: 1, events: 0, notices: 0, mails: 0 }
 
-test('the same request key sent by two photographers adds the photos of each, once', async () => {
+test('the same idempotency key sent by two photographers adds the photos of each, once', async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
   const press = await makePress(1)
   const theirs = { ...press, fileIds: [await storeUpload(colleague, { name: 'theirs.jpg' })] }

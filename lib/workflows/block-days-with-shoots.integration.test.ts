@@ -125,7 +125,7 @@ describe('the shoots in the way', () => {
         fileType: 'image/jpeg',
         googleDriveLink: 'https://drive.google.com/drive/folders/test',
         totalPhotos: 1,
-        requestKey: delivered,
+        idempotencyKey: delivered,
       },
     })
     expect(await listShootsToMove(photographer, range())).toEqual([])
@@ -149,7 +149,7 @@ test('more shoots than one transaction moves are rejected before anything is ask
       shootTime,
       shootEndTime: new Date(shootTime.getTime() + 15 * 60_000),
       totalAmountCents: 0,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     })),
   })
   await expect(listShootsToMove(photographer, range())).rejects.toMatchObject({

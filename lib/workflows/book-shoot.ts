@@ -13,13 +13,13 @@ import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Books a shoot with the card a browser has handed over: first the provider is asked, then everything is written at once.
- * A repeat with the same request key answers the first booking and asks nobody, and neither does a slot that is gone.
+ * A repeat with the same idempotency key answers the first booking and asks nobody, and neither does a slot that is gone.
  * @throws AppError `payment-failed` for a card that is not confirmed; see createBooking for the others
  */
 export async function bookShoot(actor: Actor, { card, ...input }: BookShoot): Promise<CreatedBooking> {
   const isFree = await canHaveTime(actor, input)
   // Asked after that: a slot which this very press has taken a moment ago is no reason to refuse it.
-  const repeated = await findRequest(db(), actor, input.requestKey)
+  const repeated = await findRequest(db(), actor, input.idempotencyKey)
   if (repeated) return repeated
   if (!isFree) throw slotTaken()
   const presented = 'setupIntentId' in card ? await readConfirmedCard(actor, card.setupIntentId) : card

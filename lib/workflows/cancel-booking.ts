@@ -50,7 +50,7 @@ async function recordRefunds(
   for (const { id: invoiceId, amountCents, refundedCents, currency } of chosen) {
     const amount = { cents: amountCents - refundedCents, currency }
     const reason = 'Booking cancelled'
-    ids.push(await recordRefund(tx, actor, { invoiceId, amount, reason, requestKey: randomUUID() }))
+    ids.push(await recordRefund(tx, actor, { invoiceId, amount, reason, idempotencyKey: randomUUID() }))
   }
   return ids
 }

@@ -192,7 +192,7 @@ test('a colleague sends the photos of such a shoot and adds more, under its own 
   expect(await findDelivery(colleague, { deliveryId })).toMatchObject({ mayAddPhotos: true })
   await addPhotosToDelivery(colleague, {
     deliveryId,
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     fileIds: [await storeUpload(colleague)],
   })
   expect(await db().photo.count({ where: { deliveryId } })).toBe(4)
@@ -228,7 +228,7 @@ describe('the invoices of a disabled photographer', () => {
     await markPaid(colleague, { invoiceId, ...payment() })
     await refundInvoice(colleague, {
       invoiceId,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       amount: { cents: 49_800, currency: 'USD' },
       reason,
     })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 function quoteInput(changed: Parameters<typeof filledIn>[0] = {}) {
-  return { ...filledIn(changed), requestKey: randomUUID() }
+  return { ...filledIn(changed), idempotencyKey: randomUUID() }
 }
 
 test('a client’s request is one conversation however often it is sent, with the list price of the server', async () => {

@@ -13,7 +13,7 @@ import type { RequestQuoteByMessage } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Makes a client's request a conversation with the studio. A repeat of the same request key finds the first.
+ * Makes a client's request a conversation with the studio. A repeat of the same idempotency key finds the first.
  * @throws AppError `invalid` for a service that is not offered or a day that is over, `too-many-requests`
  */
 export async function requestQuoteByMessage(
@@ -33,6 +33,6 @@ export async function requestQuoteByMessage(
     subject: cutTo(subject, subjectLimit - 1),
     priority: 'MEDIUM',
     message,
-    requestKey: input.requestKey,
+    idempotencyKey: input.idempotencyKey,
   })
 }

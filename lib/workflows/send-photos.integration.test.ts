@@ -280,9 +280,9 @@ describe('a booking that was delivered before', () => {
 
   test('takes photos at no charge out of the form that sends them, whose draft is done with it', async () => {
     const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
-    const { requestKey, fullFileIds } = await makeSendInput(photographer, bookingId)
+    const { idempotencyKey, fullFileIds } = await makeSendInput(photographer, bookingId)
     await saveDraft(photographer, {
-      requestKey,
+      idempotencyKey,
       bookingId,
       files: [],
       previews: [],
@@ -293,7 +293,7 @@ describe('a booking that was delivered before', () => {
       deliveryInstructions: '',
       expiresOn: '',
     })
-    await addPhotosToDelivery(photographer, { requestKey, deliveryId, fileIds: fullFileIds })
+    await addPhotosToDelivery(photographer, { idempotencyKey, deliveryId, fileIds: fullFileIds })
     expect(await findDraft(photographer)).toBeNull()
     expect(await written()).toMatchObject({ deliveries: 1, photos: 6, invoices: 1 })
   })
@@ -416,13 +416,13 @@ describe('with an amount of 0', () => {
   })
 })
 
-test('the same request key sent by two photographers sends for each their own, and a repeat finds the first', async () => {
+test('the same idempotency key sent by two photographers sends for each their own, and a repeat finds the first', async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
   const theirBookingId = await createBooking(client, colleague)
   const input = await makeSendInput(photographer, bookingId)
-  const theirs = await makeSendInput(colleague, theirBookingId, { requestKey: input.requestKey })
+  const theirs = await makeSendInput(colleague, theirBookingId, { idempotencyKey: input.idempotencyKey })
   await saveDraft(colleague, {
-    requestKey: input.requestKey,
+    idempotencyKey: input.idempotencyKey,
     bookingId: theirBookingId,
     files: [],
     previews: [],
@@ -439,12 +439,12 @@ test('the same request key sent by two photographers sends for each their own, a
   expect(second).toMatchObject({ bookingId: theirBookingId })
   expect(await sendPhotos(photographer, input)).toEqual(first)
   expect(await sendPhotos(colleague, theirs)).toEqual(second)
-  expect(await db().mediaDelivery.count({ where: { requestKey: input.requestKey } })).toBe(2)
+  expect(await db().mediaDelivery.count({ where: { idempotencyKey: input.idempotencyKey } })).toBe(2)
 })
 
 test('photos that were sent cannot be sent again under another press', async () => {
   const input = await makeSendInput(photographer, bookingId)
-  const presses = [input, { ...input, requestKey: randomUUID() }]
+  const presses = [input, { ...input, idempotencyKey: randomUUID() }]
   const outcomes = await Promise.allSettled(presses.map((press) => sendPhotos(photographer, press)))
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await written()).toEqual(once)

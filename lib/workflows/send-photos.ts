@@ -31,12 +31,12 @@ const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
  * Pressed twice, or repeated after a lost answer, it answers what the first press did.
  */
 export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
-  const earlier = await findSentDelivery(actor, input.requestKey)
+  const earlier = await findSentDelivery(actor, input.idempotencyKey)
   if (earlier) return earlier
   try {
     return await db().$transaction((tx) => sendWithin(tx, actor, input), transactionLimits)
   } catch (error) {
-    const rival = await findSentDelivery(actor, input.requestKey)
+    const rival = await findSentDelivery(actor, input.idempotencyKey)
     if (rival) return rival
     if (brokenConstraint(error) && isFileTaken(error))
       throw new AppError('conflict', 'Some of these photos were sent a moment ago.')

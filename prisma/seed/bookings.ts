@@ -150,7 +150,7 @@ async function createBooking(
       ...cancellationPolicy,
       specialInstructions,
       status,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       createdAt: bookedAt,
       services: {
         create: services.map((service, position) => ({

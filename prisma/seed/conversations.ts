@@ -110,7 +110,7 @@ export async function seedConversations(
             senderId: message.from === 'client' ? client.profileId : photographer.profileId,
             message: message.text,
             isRead: index < script.messages.length - script.unread,
-            requestKey: randomUUID(),
+            idempotencyKey: randomUUID(),
             createdAt: at(message.hoursAgo),
           })),
         },

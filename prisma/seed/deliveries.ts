@@ -89,7 +89,7 @@ async function deliver(
       deliveryInstructions: 'Files are full size for print and 2048 px for the listing service.',
       googleDriveLink: `https://drive.google.com/drive/folders/demo-${booking.id.slice(0, 8)}`,
       sentById: booking.photographer.profileId,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       uploadedAt: sentAt,
     },
   })

@@ -69,7 +69,7 @@ export async function seedQuotes(
     await database.quoteRequest.create({
       data: {
         ...fields,
-        requestKey: randomUUID(),
+        idempotencyKey: randomUUID(),
         services: chosen.map(({ name }) => name),
         listPriceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, 0),
         status: closed ? 'CLOSED' : reply ? 'ANSWERED' : 'NEW',
@@ -79,7 +79,7 @@ export async function seedQuotes(
             ? [
                 {
                   authorId: photographer.profileId,
-                  requestKey: randomUUID(),
+                  idempotencyKey: randomUUID(),
                   text: reply.text,
                   createdAt: at(reply.hoursAgo),
                 },

@@ -50,7 +50,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
         }
         detail={
           isStarting ? (
-            <StartPane address={address} client={client} clients={clients} requestKey={randomUUID()} />
+            <StartPane address={address} client={client} clients={clients} idempotencyKey={randomUUID()} />
           ) : (
             <ClientMessagesPane conversation={conversation} address={address} isPhotographer={isPhotographer}>
               {conversation && (

@@ -51,7 +51,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
       shownTotalCents: total,
       shownCurrency: currency,
       card: presented.card,
-      requestKey: draft.requestKeyFor(`${slot.id} ${serviceIds.join()}`),
+      idempotencyKey: draft.idempotencyKeyFor(`${slot.id} ${serviceIds.join()}`),
     })
     if (result.ok) {
       draft.forget()

@@ -8,7 +8,7 @@ export type Draft = ReturnType<typeof useDraft>
 
 /**
  * Saves what is typed in the wizard in session storage, so that a reload and Back lose nothing.
- * `requestKeyFor` returns the same key for the same services and time, so that a retry creates no second booking.
+ * `idempotencyKeyFor` returns the same key for the same services and time, so that a retry creates no second booking.
  */
 export function useDraft(storageKey: string, initial: Texts) {
   const [draft, setDraft] = useState<StoredDraft>({ ...initial, request: null })
@@ -30,7 +30,7 @@ export function useDraft(storageKey: string, initial: Texts) {
     [storageKey],
   )
 
-  function requestKeyFor(content: string): string {
+  function idempotencyKeyFor(content: string): string {
     const known = read(storageKey)?.request ?? draft.request
     if (known?.content === content) return known.key
     const key = crypto.randomUUID()
@@ -38,7 +38,7 @@ export function useDraft(storageKey: string, initial: Texts) {
     return key
   }
 
-  return { texts: textsOf(draft), update, requestKeyFor, forget: () => remove(storageKey) }
+  return { texts: textsOf(draft), update, idempotencyKeyFor, forget: () => remove(storageKey) }
 }
 
 function textsOf({ propertyAddress, specialInstructions }: StoredDraft): Texts {

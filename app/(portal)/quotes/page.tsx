@@ -44,7 +44,7 @@ export default async function QuotesPage({ searchParams }: PageProps) {
             address={address}
             isEmpty={isUnfiltered && list.items.length === 0}
             messagesHref={quote?.isClient ? messagesOf(quote.email) : null}
-            requestKey={randomUUID()}
+            idempotencyKey={randomUUID()}
           />
         }
       />

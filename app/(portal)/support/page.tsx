@@ -43,7 +43,7 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
             conversation={conversation}
             address={address}
             viewerId={actor.profileId}
-            requestKey={randomUUID()}
+            idempotencyKey={randomUUID()}
           >
             {conversation && (
               <LiveConversation

@@ -8,7 +8,7 @@ export const bookingsActions: ActionTable = {
     access: 'client',
     input: ({ freeSlotId, storedCardId }) => ({
       ...details,
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       serviceIds: ['photo_shoot'],
       slotId: freeSlotId,
       shownTotalCents: 29_900,

@@ -5,7 +5,7 @@ export const deliveriesActions: ActionTable = {
   sendPhotosAction: {
     access: 'photographer',
     input: ({ bookingId, fileId }) => ({
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       bookingId,
       fullFileIds: [fileId],
       previewFileIds: [randomUUID()],
@@ -19,7 +19,7 @@ export const deliveriesActions: ActionTable = {
   },
   addPhotosAction: {
     access: 'photographer',
-    input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, fileIds: [randomUUID()] }),
+    input: ({ deliveryId }) => ({ idempotencyKey: randomUUID(), deliveryId, fileIds: [randomUUID()] }),
     onOthersRecords: { photographer: 'not-found' },
     expected: ['invalid'],
   },
@@ -33,7 +33,7 @@ export const deliveriesActions: ActionTable = {
   replacePhotosAction: {
     access: 'photographer',
     input: ({ deliveryId, photoId }) => ({
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       deliveryId,
       replacements: [{ photoId, fileId: randomUUID() }],
     }),
@@ -49,7 +49,7 @@ export const deliveriesActions: ActionTable = {
   saveDraftAction: {
     access: 'photographer',
     input: ({ bookingId, fileId }) => ({
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       bookingId,
       files: [{ name: 'a.jpg', sizeBytes: 1, takenAt: 0, purpose: 'PHOTO_ORIGINAL', fileId }],
       previews: [],
@@ -64,7 +64,7 @@ export const deliveriesActions: ActionTable = {
   discardDraftAction: { access: 'photographer', input: () => ({}), onOthersRecords: { photographer: 'ok' } },
   saveAdditionDraftAction: {
     access: 'photographer',
-    input: ({ deliveryId }) => ({ requestKey: randomUUID(), deliveryId, files: [] }),
+    input: ({ deliveryId }) => ({ idempotencyKey: randomUUID(), deliveryId, files: [] }),
     onOthersRecords: { photographer: 'not-found' },
   },
   discardAdditionDraftAction: {

@@ -44,7 +44,7 @@ export const invoicesActions: ActionTable = {
       invoiceId,
       amount: ['USD', '10.00'],
       reason: 'Isolation',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     }),
     onOthersRecords: { photographer: 'not-found' },
     expected: ['conflict'],

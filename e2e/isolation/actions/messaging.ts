@@ -8,7 +8,12 @@ const farAhead = '2100-01-01T00:00:00.000Z'
 export const messagingActions: ActionTable = {
   startConversationAction: {
     access: 'client',
-    input: () => ({ subject: 'Keys', priority: 'LOW', message: 'Under the mat.', requestKey: randomUUID() }),
+    input: () => ({
+      subject: 'Keys',
+      priority: 'LOW',
+      message: 'Under the mat.',
+      idempotencyKey: randomUUID(),
+    }),
   },
   writeToClientAction: {
     access: 'photographer',
@@ -16,12 +21,16 @@ export const messagingActions: ActionTable = {
       clientId,
       subject: 'Keys',
       message: 'Under the mat.',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     }),
   },
   sendMessageAction: {
     access: 'signed-in',
-    input: ({ conversationId }) => ({ conversationId, message: 'Under the mat.', requestKey: randomUUID() }),
+    input: ({ conversationId }) => ({
+      conversationId,
+      message: 'Under the mat.',
+      idempotencyKey: randomUUID(),
+    }),
     onOthersRecords: { client: 'not-found' },
   },
   readOlderAction: {

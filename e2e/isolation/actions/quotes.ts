@@ -14,7 +14,7 @@ export const quotesActions: ActionTable = {
   requestQuoteAction: {
     access: 'anyone',
     input: () => ({
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       ...quoteFields,
       fullName: 'Robin Reed',
       phone: '',
@@ -25,11 +25,11 @@ export const quotesActions: ActionTable = {
   },
   requestQuoteByMessageAction: {
     access: 'client',
-    input: () => ({ requestKey: randomUUID(), ...quoteFields }),
+    input: () => ({ idempotencyKey: randomUUID(), ...quoteFields }),
   },
   replyToQuoteAction: {
     access: 'photographer',
-    input: ({ quoteId }) => ({ quoteId, text: 'June 16 or 18.', requestKey: randomUUID() }),
+    input: ({ quoteId }) => ({ quoteId, text: 'June 16 or 18.', idempotencyKey: randomUUID() }),
   },
   closeQuoteAction: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
   reopenQuoteAction: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },

@@ -140,7 +140,7 @@ test('the database itself refuses a second live booking of a slot', async () => 
   const slotId = await makeSlot(photographer, 6)
   const bookingId = await makeBooking(client, slotId, services)
   const { id: _id, ...row } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
-  const overlapping = db().booking.create({ data: { ...row, requestKey: randomUUID() } })
+  const overlapping = db().booking.create({ data: { ...row, idempotencyKey: randomUUID() } })
   await expect(overlapping).rejects.toSatisfy((error) => brokenConstraint(error) === 'bookings_no_overlap')
   const claim = db().slotClaim.create({ data: { slotId, bookingId } })
   await expect(claim).rejects.toSatisfy((error) => brokenConstraint(error) === 'slot_claims_pkey')
@@ -161,10 +161,10 @@ test('a repeat of one try is one booking, ten at once or later', async () => {
 
 test('one key and two times is still one booking', async () => {
   const [first, second] = [await makeSlot(photographer, 9), await makeSlot(photographer, 10)]
-  const requestKey = randomUUID()
+  const idempotencyKey = randomUUID()
   const results = await Promise.all(
     [first, second].map((slotId) =>
-      createBooking(client, makeBookingRequest(slotId, services, { requestKey }), newCard()),
+      createBooking(client, makeBookingRequest(slotId, services, { idempotencyKey }), newCard()),
     ),
   )
   expect(results[0]).toEqual(results[1])

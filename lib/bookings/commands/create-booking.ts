@@ -23,7 +23,7 @@ export type CreatedBooking = { bookingId: string }
 
 /**
  * Books a visit: booking, price snapshot, timeline, slots and notices in one transaction.
- * A repeat with the same request key answers the first booking and writes nothing.
+ * A repeat with the same idempotency key answers the first booking and writes nothing.
  * @param card already read back from the payment provider, or the id of one stored before
  * @throws AppError `slot-taken` when somebody was faster, `invalid` for a service that is not offered, `conflict` when the
  * services cost something else by now than the client was shown
@@ -38,7 +38,7 @@ export async function createBooking(
   try {
     return await db().$transaction((tx) => write(tx, actor, input, card, studio))
   } catch (error) {
-    const repeated = brokenConstraint(error) && (await findRequest(db(), actor, input.requestKey))
+    const repeated = brokenConstraint(error) && (await findRequest(db(), actor, input.idempotencyKey))
     if (repeated) return repeated
     throw asSlotTaken(error)
   }
@@ -48,10 +48,10 @@ export async function createBooking(
 export async function findRequest(
   tx: Pick<Transaction, 'booking'>,
   actor: Actor,
-  requestKey: string,
+  idempotencyKey: string,
 ): Promise<CreatedBooking | null> {
   const booking = await tx.booking.findUnique({
-    where: { clientId_requestKey: { clientId: actor.profileId, requestKey } },
+    where: { clientId_idempotencyKey: { clientId: actor.profileId, idempotencyKey } },
     select: { id: true },
   })
   return booking && { bookingId: booking.id }
@@ -66,7 +66,7 @@ async function write(
 ): Promise<CreatedBooking> {
   await lockCalendars(tx, { slotIds: [input.slotId] })
   // Only behind the lock: of two presses at once the second sees what the first has written.
-  const repeated = await findRequest(tx, actor, input.requestKey)
+  const repeated = await findRequest(tx, actor, input.idempotencyKey)
   if (repeated) return repeated
   const services = await readServices(tx, input.serviceIds)
   const total = totalCents(services)
@@ -94,7 +94,7 @@ async function write(
       lateCancelFeeCents: studio.lateCancelFeeCents,
       specialInstructions: input.specialInstructions || null,
       cardId: await saveCard(tx, actor, card),
-      requestKey: input.requestKey,
+      idempotencyKey: input.idempotencyKey,
       services: {
         create: services.map(({ id, name, priceCents, durationMinutes }, position) => ({
           serviceId: id,

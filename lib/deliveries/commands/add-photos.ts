@@ -25,7 +25,7 @@ export type AddedPhotos = {
  * @throws AppError `invalid` if they don't all fit, or a file is gone or already sent
  */
 export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosInput): Promise<AddedPhotos> {
-  const { deliveryId, requestKey, fileIds } = input
+  const { deliveryId, idempotencyKey, fileIds } = input
   await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
   const delivery = await tx.mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
@@ -33,7 +33,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   })
   if (!delivery) throw new NotFoundError('Photo delivery not found')
   const added = { deliveryId, bookingId: delivery.bookingId, addedCount: fileIds.length }
-  if (await isAdded(tx, actor, deliveryId, requestKey)) return { ...added, isNew: false }
+  if (await isAdded(tx, actor, deliveryId, idempotencyKey)) return { ...added, isNew: false }
   const room = fullPhotoLimit - delivery.totalPhotos
   if (fileIds.length > room) throw new AppError('invalid', noRoomText(room))
   const first = await nextPosition(tx, deliveryId)
@@ -49,20 +49,23 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   })
   // Photos chosen in the Send Photos form are saved in that form's draft.
   await tx.deliveryDraft.deleteMany({
-    where: { photographerId: actor.profileId, contents: { path: ['requestKey'], equals: requestKey } },
+    where: {
+      photographerId: actor.profileId,
+      contents: { path: ['idempotencyKey'], equals: idempotencyKey },
+    },
   })
   await tx.additionDraft.deleteMany({
     where: {
       photographerId: actor.profileId,
       deliveryId,
-      contents: { path: ['requestKey'], equals: requestKey },
+      contents: { path: ['idempotencyKey'], equals: idempotencyKey },
     },
   })
   await recordDeliveryEvent(tx, {
     deliveryId,
     kind: 'PHOTOS_ADDED',
     actorId: actor.profileId,
-    details: { photos: fileIds.length, requestKey },
+    details: { photos: fileIds.length, idempotencyKey },
   })
   await recordAudit(tx, {
     actorId: actor.profileId,
@@ -79,14 +82,14 @@ export async function isAdded(
   tx: Transaction,
   actor: Actor,
   deliveryId: string,
-  requestKey: string,
+  idempotencyKey: string,
 ): Promise<boolean> {
   const events = await tx.deliveryEvent.count({
     where: {
       deliveryId,
       actorId: actor.profileId,
       kind: 'PHOTOS_ADDED',
-      details: { path: ['requestKey'], equals: requestKey },
+      details: { path: ['idempotencyKey'], equals: idempotencyKey },
     },
   })
   return events > 0

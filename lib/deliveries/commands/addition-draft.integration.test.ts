@@ -41,7 +41,7 @@ function makeDraft(fileIds: (string | null)[], changes: Partial<AdditionDraft> =
     ...{ name: `${place}.jpg`, sizeBytes: 100, takenAt: 0, fileId, crc32: null },
     purpose: 'PHOTO_ORIGINAL' as const,
   }))
-  return { requestKey: randomUUID(), deliveryId, files, ...changes }
+  return { idempotencyKey: randomUUID(), deliveryId, files, ...changes }
 }
 
 test('each delivery has its own, and the latest save counts', async () => {
@@ -89,7 +89,7 @@ test('of saves and the press at one moment none brings back what was added', asy
 test('photos added from another window leave this draft, with those to be chosen again', async () => {
   const fileId = await storeUpload(photographer)
   await saveAdditionDraft(photographer, makeDraft([fileId]))
-  await addPhotosToDelivery(photographer, { requestKey: randomUUID(), deliveryId, fileIds: [fileId] })
+  await addPhotosToDelivery(photographer, { idempotencyKey: randomUUID(), deliveryId, fileIds: [fileId] })
   expect((await findAdditionDraft(photographer, deliveryId))?.files).toMatchObject([{ fileId: null }])
 })
 
@@ -97,7 +97,7 @@ test('discarding deletes its files and nothing that was added', async () => {
   const addedId = await storeUpload(photographer)
   const leftId = await storeUpload(photographer)
   await saveAdditionDraft(photographer, makeDraft([addedId, leftId]))
-  await addPhotosToDelivery(photographer, { requestKey: randomUUID(), deliveryId, fileIds: [addedId] })
+  await addPhotosToDelivery(photographer, { idempotencyKey: randomUUID(), deliveryId, fileIds: [addedId] })
   await discardAdditionDraft(await createPerson('PHOTOGRAPHER'), deliveryId)
   expect(await db().storedFile.count({ where: { id: leftId } })).toBe(1)
   await discardAdditionDraft(photographer, deliveryId)

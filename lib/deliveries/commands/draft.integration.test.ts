@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 function makeDraft(fileIds: (string | null)[], changes: Partial<DeliveryDraft> = {}): DeliveryDraft {
   return {
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     bookingId,
     files: fileIds.map((fileId, place) => ({
       name: `${place}.jpg`,
@@ -87,7 +87,7 @@ test("others' files and bookings are left out", async () => {
 
 test('sending takes the draft along, and a save that comes late does not bring it back', async () => {
   const input = await makeSendInput(photographer, bookingId)
-  const draft = makeDraft(input.fullFileIds, { requestKey: input.requestKey })
+  const draft = makeDraft(input.fullFileIds, { idempotencyKey: input.idempotencyKey })
   await saveDraft(photographer, draft)
   await sendPhotos(photographer, input)
   expect(await findDraft(photographer)).toBeNull()

@@ -44,7 +44,7 @@ export async function recordDelivery(
       deliveryInstructions: input.deliveryInstructions,
       googleDriveLink: input.googleDriveLink,
       sentById: actor.profileId,
-      requestKey: input.requestKey,
+      idempotencyKey: input.idempotencyKey,
       expiresOn: expiresOn && dateToDatabase(expiresOn),
     },
     select: { id: true },
@@ -54,7 +54,7 @@ export async function recordDelivery(
   await tx.deliveryDraft.deleteMany({
     where: {
       photographerId: actor.profileId,
-      contents: { path: ['requestKey'], equals: input.requestKey },
+      contents: { path: ['idempotencyKey'], equals: input.idempotencyKey },
     },
   })
   const [photoCount, previewCount] = [input.fullFileIds.length, input.previewFileIds.length]

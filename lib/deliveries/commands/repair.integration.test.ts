@@ -112,7 +112,7 @@ test('removed photos are gone with everything made of them; the others close up 
   await removeOrphanedFiles({ keys })
   for (const key of keys) expect(storage.keys()).not.toContain(key)
   await addPhotosToDelivery(photographer, {
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     deliveryId,
     fileIds: [await storeUpload(photographer, { name: 'late.jpg' })],
   })
@@ -137,7 +137,7 @@ test('who does not handle the delivery changes nothing, and photos of another de
     await expect(removePhotos(other, { deliveryId, photoIds: [two] })).rejects.toThrow('not found')
     const fileId = await storeUpload(other)
     const replacements = [{ photoId: two, fileId }]
-    const input = { requestKey: randomUUID(), deliveryId, replacements }
+    const input = { idempotencyKey: randomUUID(), deliveryId, replacements }
     await expect(replacePhotos(other, input)).rejects.toThrow('not found')
   }
   const otherBooking = await createBooking(client, photographer)
@@ -160,7 +160,7 @@ test('two removals at once leave a photo; a removal and an addition at once both
   const [left] = await readPhotos()
   await Promise.all([
     addPhotosToDelivery(photographer, {
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       deliveryId,
       fileIds: [
         await storeUpload(photographer, { name: 'a.jpg' }),
@@ -178,7 +178,7 @@ test('a replacement takes over place, preview and favorite mark, once, and is pr
   await makeDerivatives({ photoId: one })
   await db().photoFavourite.create({ data: { photoId: one, profileId: client.profileId } })
   const input = {
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     deliveryId,
     replacements: [
       { photoId: three, fileId: await storeUpload(photographer, { name: 'third.jpg' }) },
@@ -207,7 +207,7 @@ test('a photo that is gone, or a file that is sent, is replaced by nothing', asy
   const fileId = await storeUpload(photographer)
   const press = (photoId: string, file: string) =>
     replacePhotos(photographer, {
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       deliveryId,
       replacements: [{ photoId, fileId: file }],
     })
@@ -227,7 +227,7 @@ test('the client is told once of a set of changes, and only of a delivery they k
   await recordDeliveryOpened(client, deliveryId)
   const fileId = await storeUpload(photographer, { name: 'better.jpg' })
   const replacements = [{ photoId: three, fileId }]
-  await replacePhotos(photographer, { requestKey: randomUUID(), deliveryId, replacements })
+  await replacePhotos(photographer, { idempotencyKey: randomUUID(), deliveryId, replacements })
   expect(await pendingNotices()).toBe(1)
   await Promise.all([notifyOfPhotoChanges({ deliveryId }), notifyOfPhotoChanges({ deliveryId })])
   expect(await countNotices()).toEqual({ notices: 1, mails: 1 })

@@ -11,7 +11,7 @@ import { recordDeliveryEvent } from './record-delivery-event'
 
 /**
  * Replaces photos of a delivery with uploaded files. Each takes over its photo's position, its role as a preview and the
- * client's favorites. The invoice doesn't change. Idempotent by request key, also for concurrent requests. Locks the delivery.
+ * client's favorites. The invoice doesn't change. Idempotent by idempotency key, also for concurrent requests. Locks the delivery.
  * @throws NotFoundError if the actor doesn't handle the delivery's booking
  * @throws AppError `conflict` if a photo was changed or a file sent by another request, `invalid` if a file is gone
  */
@@ -27,7 +27,7 @@ export async function replacePhotos(actor: Actor, input: ReplacePhotosInput): Pr
 async function replaceWithin(
   tx: Transaction,
   actor: Actor,
-  { deliveryId, requestKey, replacements }: ReplacePhotosInput,
+  { deliveryId, idempotencyKey, replacements }: ReplacePhotosInput,
 ): Promise<{ replaced: number }> {
   const replaced = replacements.length
   const delivery = await lockForChange(tx, actor, deliveryId)
@@ -36,7 +36,7 @@ async function replaceWithin(
       deliveryId,
       actorId: actor.profileId,
       kind: 'PHOTOS_REPLACED',
-      details: { path: ['requestKey'], equals: requestKey },
+      details: { path: ['idempotencyKey'], equals: idempotencyKey },
     },
   })
   if (repeated > 0) return { replaced }
@@ -71,7 +71,7 @@ async function replaceWithin(
     deliveryId,
     kind: 'PHOTOS_REPLACED',
     actorId: actor.profileId,
-    details: { photos: replaced, requestKey, names, newNames },
+    details: { photos: replaced, idempotencyKey, names, newNames },
   })
   await recordAudit(tx, {
     actorId: actor.profileId,

@@ -13,7 +13,7 @@ import { isAdded } from './add-photos'
  * @throws NotFoundError if this photographer doesn't handle the delivery's booking
  */
 export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Promise<void> {
-  const { deliveryId, requestKey } = draft
+  const { deliveryId, idempotencyKey } = draft
   await db().$transaction(async (tx) => {
     // Adding photos locks the same row exclusively, so either they are found below, or that request deletes this draft.
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR SHARE`
@@ -21,7 +21,7 @@ export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Pro
       where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
     })
     if (targetCount === 0) throw new NotFoundError('Photo delivery not found')
-    if (await isAdded(tx, actor, deliveryId, requestKey)) return
+    if (await isAdded(tx, actor, deliveryId, idempotencyKey)) return
     const contents: AdditionDraft = { ...draft, files: await findOwnFiles(tx, actor, draft.files) }
     await tx.additionDraft.upsert({
       where: { photographerId_deliveryId: { photographerId: actor.profileId, deliveryId } },

@@ -15,7 +15,7 @@ export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<voi
   if (!canManageDeliveries(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   await db().$transaction(async (tx) => {
     const sent = await tx.mediaDelivery.count({
-      where: { sentById: actor.profileId, requestKey: draft.requestKey },
+      where: { sentById: actor.profileId, idempotencyKey: draft.idempotencyKey },
     })
     if (sent > 0) return
     const files = await findOwnFiles(tx, actor, draft.files)

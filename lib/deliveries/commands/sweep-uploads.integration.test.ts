@@ -44,7 +44,7 @@ test('removes what was never sent a week after it came, and nothing else', async
   const { deliveryId } = await sendPhotos(photographer, input)
   const following = await age(await storeUpload(photographer), 30)
   await saveAdditionDraft(photographer, {
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     deliveryId,
     files: [{ name: 'a.jpg', sizeBytes: 1, takenAt: 0, purpose: 'PHOTO_ORIGINAL', fileId: following.id }],
   })

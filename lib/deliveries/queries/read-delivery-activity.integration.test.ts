@@ -70,8 +70,8 @@ test('it is the delivery’s own, whatever else the booking has had mailed', asy
   const [first, second] = [await deliver(), await deliver()]
   await createInvoice(bookingId)
   const fileIds = [await storeUpload(photographer, { name: 'more.jpg' })]
-  const requestKey = '5c1a3f0e-8a3b-4a57-9a0c-2f4a7a0d6f11'
-  await addPhotosToDelivery(photographer, { requestKey, deliveryId: first, fileIds })
+  const idempotencyKey = '5c1a3f0e-8a3b-4a57-9a0c-2f4a7a0d6f11'
+  await addPhotosToDelivery(photographer, { idempotencyKey, deliveryId: first, fileIds })
   await sendOutboxMessage({ outboxMessageId: await mailOf(second) })
   expect(await mailSeen(first)).toMatchObject({ status: 'QUEUED' })
   expect(await mailSeen(second)).toMatchObject({ status: 'SENT' })

@@ -84,8 +84,8 @@ async function payWithSavedCard() {
 
 /** Refunds what a photographer types into the form. */
 function refund(currency: string, typed: string) {
-  const requestKey = randomUUID()
-  const input = { invoiceId, requestKey, reason: 'Weather', amount: [currency, typed] }
+  const idempotencyKey = randomUUID()
+  const input = { invoiceId, idempotencyKey, reason: 'Weather', amount: [currency, typed] }
   return refundInvoice(photographer, RefundInvoice.parse(input))
 }
 
@@ -146,7 +146,12 @@ describe.each(currencies)('an invoice in $currency', (given) => {
 
 test('Stripe takes thousandths of a dinar in tens only, and so does the form', async () => {
   const amount = ['KWD', '9.125']
-  const rejected = RefundInvoice.safeParse({ invoiceId, requestKey: randomUUID(), reason: 'Weather', amount })
+  const rejected = RefundInvoice.safeParse({
+    invoiceId,
+    idempotencyKey: randomUUID(),
+    reason: 'Weather',
+    amount,
+  })
   expect(plain(rejected.error?.issues[0]?.message)).toContain('Enter KWD 9.120 or KWD 9.130')
   const charge = stripe().paymentIntents.create({ amount: 9_125, currency: 'kwd' })
   await expect(charge).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'amount' })

@@ -61,7 +61,7 @@ const refund = (cents: number) =>
     invoiceId,
     amount: dollars(cents),
     reason: 'Weather',
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
   })
 
 async function moneyBack(paymentId: string): Promise<number[]> {

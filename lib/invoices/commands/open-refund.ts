@@ -21,7 +21,7 @@ export async function openRefund(
     stripePaymentId: string
     amountCents: number
     reason: string | null
-    requestKey?: string
+    idempotencyKey?: string
     retryOfId?: string
     /** The photographer's profile; null for a refund the portal makes by itself. */
     refundedById: string | null

@@ -50,9 +50,9 @@ async function payWith(number?: string) {
   await payByCard(client, { invoiceId, cardId })
 }
 
-function refund(cents: number, requestKey = randomUUID(), currency = 'USD') {
+function refund(cents: number, idempotencyKey = randomUUID(), currency = 'USD') {
   const amount = { cents, currency }
-  return refundInvoice(photographer, { invoiceId, amount, reason: 'Weather', requestKey })
+  return refundInvoice(photographer, { invoiceId, amount, reason: 'Weather', idempotencyKey })
 }
 
 async function moneyBack(): Promise<number> {
@@ -98,7 +98,7 @@ describe('of a card payment', () => {
     expect(await refundsOf()).toHaveLength(1)
   })
 
-  test('with the same request key from two photographers refunds for each, once, and so for two invoices', async () => {
+  test('with the same idempotency key from two photographers refunds for each, once, and so for two invoices', async () => {
     await payWith()
     const key = randomUUID()
     await refund(10_000, key)
@@ -109,7 +109,7 @@ describe('of a card payment', () => {
       invoiceId,
       amount: { cents: 5_000, currency: 'USD' },
       reason: 'Weather',
-      requestKey: key,
+      idempotencyKey: key,
     }
     await refundInvoice(colleague, theirs)
     await refundInvoice(colleague, theirs)
@@ -143,7 +143,7 @@ describe('of a card payment', () => {
         stripePaymentId: (await readInvoice()).stripePaymentId,
         amountCents: 5_000,
         state: 'PENDING',
-        requestKey: randomUUID(),
+        idempotencyKey: randomUUID(),
       },
     })
     await expect(refund(1_000)).rejects.toMatchObject({ code: 'conflict' })
@@ -184,7 +184,7 @@ describe('of a card payment', () => {
       invoiceId,
       amount: { cents: 100, currency: 'USD' },
       reason: 'Mine',
-      requestKey: randomUUID(),
+      idempotencyKey: randomUUID(),
     }
     const colleague = await createPerson('PHOTOGRAPHER')
     await expect(refundInvoice(colleague, input)).rejects.toMatchObject({ code: 'not-found' })

@@ -54,22 +54,22 @@ export async function submitAndRead(refundId: string): Promise<RefundResult> {
 }
 
 /**
- * Records a refund of an invoice's own payment, once for each of the actor's request keys, for the caller to submit after the commit.
+ * Records a refund of an invoice's own payment, once for each of the actor's idempotency keys, for the caller to submit after the commit.
  * @throws AppError as refundInvoice
  */
 export async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
-  const { requestKey, reason } = input
+  const { idempotencyKey, reason } = input
   const { cents: amountCents } = input.amount
   const invoice = await lockInvoice(tx, input.invoiceId)
   const earlier = await tx.refund.findFirst({
-    where: { invoiceId: input.invoiceId, refundedById: actor.profileId, requestKey },
+    where: { invoiceId: input.invoiceId, refundedById: actor.profileId, idempotencyKey },
     select: { id: true },
   })
   if (earlier) return earlier.id
   assertRefundable(actor, invoice, amountCents)
   assertCurrency(input.amount, invoice.currency)
   const { stripePaymentId } = invoice
-  const refund = { invoiceId: invoice.id, amountCents, reason, requestKey, refundedById: actor.profileId }
+  const refund = { invoiceId: invoice.id, amountCents, reason, idempotencyKey, refundedById: actor.profileId }
   const id = stripePaymentId
     ? await openRefund(tx, { ...refund, stripePaymentId, isSubmittedNow: true })
     : await recordByHand(tx, invoice, refund)
@@ -116,7 +116,7 @@ async function recordByHand(
     invoiceId: string
     amountCents: number
     reason: string
-    requestKey: string
+    idempotencyKey: string
     refundedById: string
   },
 ): Promise<string> {

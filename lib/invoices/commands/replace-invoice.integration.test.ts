@@ -173,12 +173,12 @@ describe('instead of a withdrawn one', () => {
 
 test('instead of a refunded one another is issued too', async () => {
   await pay(first.id)
-  const requestKey = crypto.randomUUID()
+  const idempotencyKey = crypto.randomUUID()
   await refundInvoice(photographer, {
     invoiceId: first.id,
     amount: dollars(49_800),
     reason: 'Weather',
-    requestKey,
+    idempotencyKey,
   })
   await expect(replace(30_000)).resolves.toMatchObject({ invoiceNumber: expect.any(String) })
   expect(await isOpen()).toBe(false)

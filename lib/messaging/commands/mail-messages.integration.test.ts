@@ -26,7 +26,7 @@ beforeEach(async () => {
   ava = await createPerson('PHOTOGRAPHER', 'Ava Holt')
   noah = await createPerson('PHOTOGRAPHER', 'Noah Calloway')
   const first = { subject: 'Twilight shots', priority: 'MEDIUM' as const, message: 'Can the pool be lit?' }
-  conversationId = (await startConversation(dana, { ...first, requestKey: randomUUID() })).conversationId
+  conversationId = (await startConversation(dana, { ...first, idempotencyKey: randomUUID() })).conversationId
 })
 
 async function createPerson(role: Role, fullName: string): Promise<Actor> {
@@ -45,7 +45,7 @@ async function createPerson(role: Role, fullName: string): Promise<Actor> {
 }
 
 function send(actor: Actor, message: string) {
-  return sendMessage(actor, { conversationId, message, fileIds: [], requestKey: randomUUID() })
+  return sendMessage(actor, { conversationId, message, fileIds: [], idempotencyKey: randomUUID() })
 }
 
 const mail = (reader: Actor) => mailMessages({ conversationId, userId: reader.userId })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { requestKeyOf } from '@/lib/messaging/request-key'
+import { deriveIdempotencyKey } from '@/lib/messaging/idempotency-key'
 import { previewOf } from '@/lib/messaging/rules'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -15,22 +15,22 @@ type NewConversation = {
   subject: string
   priority: ConversationPriority
   message: string
-  requestKey: string
+  idempotencyKey: string
 }
 
 /**
  * Writes a conversation with its first message, which is the actor's, and tells the other side. A repeat of the same words
- * under the same request key, after an answer that was lost, finds the first one. Other words are a conversation of their
+ * under the same idempotency key, after an answer that was lost, finds the first one. Other words are a conversation of their
  * own: a page that was left and opened again may still have its old key.
  */
 export async function openConversation(
   tx: Transaction,
   actor: Actor,
-  { client, admin, subject, priority, message, requestKey }: NewConversation,
+  { client, admin, subject, priority, message, idempotencyKey }: NewConversation,
 ): Promise<{ conversationId: string }> {
   const at = now()
   const id = randomUUID()
-  const wordsKey = requestKeyOf(actor.profileId, requestKey, subject, message)
+  const wordsKey = deriveIdempotencyKey(actor.profileId, idempotencyKey, subject, message)
   const { count } = await tx.conversation.createMany({
     data: [
       {
@@ -39,7 +39,7 @@ export async function openConversation(
         adminId: admin?.id ?? null,
         subject,
         priority,
-        requestKey: wordsKey,
+        idempotencyKey: wordsKey,
         lastMessageAt: at,
         createdAt: at,
       },
@@ -48,13 +48,13 @@ export async function openConversation(
   })
   if (count === 0) {
     const first = await tx.conversation.findFirstOrThrow({
-      where: { clientId: client.id, requestKey: wordsKey },
+      where: { clientId: client.id, idempotencyKey: wordsKey },
       select: { id: true },
     })
     return { conversationId: first.id }
   }
   await tx.message.create({
-    data: { conversationId: id, senderId: actor.profileId, message, requestKey, createdAt: at },
+    data: { conversationId: id, senderId: actor.profileId, message, idempotencyKey, createdAt: at },
   })
   await notifyRecipients(
     tx,

@@ -37,7 +37,7 @@ beforeEach(async () => {
   dana = await createPerson('CLIENT')
   ava = await createPerson('PHOTOGRAPHER')
   const input = { subject: 'Twilight shots', priority: 'MEDIUM' as const, message: 'Can the pool be lit?' }
-  conversationId = (await startConversation(dana, { ...input, requestKey: randomUUID() })).conversationId
+  conversationId = (await startConversation(dana, { ...input, idempotencyKey: randomUUID() })).conversationId
 })
 
 async function createPerson(role: Role): Promise<Actor> {

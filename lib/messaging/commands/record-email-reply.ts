@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { type ReceivedMail, readReceivedMail } from '@/lib/integrations/resend'
+import { deriveIdempotencyKey } from '@/lib/messaging/idempotency-key'
 import { conversationIn, isReplyAddressFor } from '@/lib/messaging/reply-address'
-import { requestKeyOf } from '@/lib/messaging/request-key'
 import { splitIntoMessages } from '@/lib/messaging/split-into-messages'
 import { stripQuote } from '@/lib/messaging/strip-quote'
 import { emptyReplyText, messageNotifications } from '@/lib/messaging/words'
@@ -39,7 +39,7 @@ async function write(
   try {
     if (text === '') throw new AppError('invalid', emptyReplyText)
     for (const [part, message] of splitIntoMessages(text).entries())
-      await sendMessage(author, { conversationId, message, fileIds: [], requestKey: keyOf(mailId, part) })
+      await sendMessage(author, { conversationId, message, fileIds: [], idempotencyKey: keyOf(mailId, part) })
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'too-many-requests') throw error
     await notifyOfRejection(author, conversationId, error.message)
@@ -100,5 +100,5 @@ function bare(address: string): string {
 
 /** The same key for the same part of the same email. */
 function keyOf(mailId: string, part: number): string {
-  return requestKeyOf('mail', mailId, String(part))
+  return deriveIdempotencyKey('mail', mailId, String(part))
 }

@@ -13,7 +13,7 @@ import { type LockedConversation, lockConversation } from './lock-conversation'
 import { notifyRecipients } from './notify-recipients'
 
 /**
- * Writes in a conversation. A repeat of the same request key, after an answer that was lost, finds the first message.
+ * Writes in a conversation. A repeat of the same idempotency key, after an answer that was lost, finds the first message.
  * The first photographer to reply takes the conversation; a client's message opens a closed one again.
  * @throws AppError `conflict` when a photographer writes in a closed one, `invalid` for files that cannot be attached;
  *   NotFoundError when it is gone
@@ -30,9 +30,9 @@ export async function sendMessage(actor: Actor, input: SendMessage): Promise<{ m
   })
 }
 
-function findSent(tx: Transaction, actor: Actor, { conversationId, requestKey }: SendMessage) {
+function findSent(tx: Transaction, actor: Actor, { conversationId, idempotencyKey }: SendMessage) {
   return tx.message.findFirst({
-    where: { conversationId, requestKey, senderId: actor.profileId },
+    where: { conversationId, idempotencyKey, senderId: actor.profileId },
     select: { id: true },
   })
 }
@@ -41,11 +41,11 @@ async function write(
   tx: Transaction,
   actor: Actor,
   conversation: LockedConversation,
-  { message, fileIds, requestKey }: SendMessage,
+  { message, fileIds, idempotencyKey }: SendMessage,
 ): Promise<{ messageId: string }> {
   const createdAt = nextMessageTime(now(), conversation.lastMessageAt)
   const { id: messageId } = await tx.message.create({
-    data: { conversationId: conversation.id, senderId: actor.profileId, message, requestKey, createdAt },
+    data: { conversationId: conversation.id, senderId: actor.profileId, message, idempotencyKey, createdAt },
     select: { id: true },
   })
   await attachFiles(tx, actor, messageId, fileIds)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = await createPerson('CLIENT')
 })
 
-const words = () => ({ subject: 'Friday', message: 'Forecast looks calm.', requestKey: randomUUID() })
+const words = () => ({ subject: 'Friday', message: 'Forecast looks calm.', idempotencyKey: randomUUID() })
 
 test('a photographer writes first: the conversation is theirs, and the client is told', async () => {
   const { conversationId } = await writeToClient(photographer, { clientId: client.profileId, ...words() })

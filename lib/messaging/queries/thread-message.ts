@@ -8,7 +8,7 @@ import type { Prisma } from '@/prisma/generated/client'
 export const messageFields = {
   id: true,
   message: true,
-  requestKey: true,
+  idempotencyKey: true,
   senderId: true,
   isRead: true,
   readAt: true,
@@ -32,7 +32,7 @@ export function toThreadMessage(view: ThreadView, record: MessageRecord): Thread
   const isOwnSide = (record.senderId === clientId) === (actor.role === 'CLIENT')
   return {
     id: record.id,
-    requestKey: isMine ? record.requestKey : null,
+    idempotencyKey: isMine ? record.idempotencyKey : null,
     text: record.message,
     attachments: record.attachments.map(({ id, file }) => ({
       id,

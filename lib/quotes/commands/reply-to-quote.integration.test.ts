@@ -34,11 +34,11 @@ beforeEach(async () => {
 async function createQuote(changed: Parameters<typeof filledIn>[0] = {}): Promise<string> {
   const input = filledIn(changed)
   await requestQuote(input, '2001:db8::1')
-  const { requestKey } = input
-  return (await db().quoteRequest.findUniqueOrThrow({ where: { requestKey } })).id
+  const { idempotencyKey } = input
+  return (await db().quoteRequest.findUniqueOrThrow({ where: { idempotencyKey } })).id
 }
 
-const say = (text: string, requestKey: string = randomUUID()) => ({ quoteId, text, requestKey })
+const say = (text: string, idempotencyKey: string = randomUUID()) => ({ quoteId, text, idempotencyKey })
 
 describe('an answer', () => {
   test('is kept and mailed once however often it is sent, with the studio’s address to reply to', async () => {
@@ -190,7 +190,7 @@ describe('the list', () => {
       listPriceCents: 0,
     }
     await db().quoteRequest.createMany({
-      data: Array.from({ length: 20 }, () => ({ ...row, requestKey: randomUUID() })),
+      data: Array.from({ length: 20 }, () => ({ ...row, idempotencyKey: randomUUID() })),
     })
     const last = await listQuotes(ava, { status: '', search: '', page: 9 })
     expect(last).toMatchObject({ total: 21, hasMore: false, page: 2 })

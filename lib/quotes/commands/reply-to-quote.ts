@@ -12,18 +12,18 @@ import { pushQuoteChange } from './push-quote-change'
 
 /**
  * Mails an answer to whoever asked and keeps it. Colleagues who answer at once are both heard; a repeat of the same
- * request key finds the first.
+ * idempotency key finds the first.
  * @throws AppError `conflict` when the request is closed; NotFoundError when it is gone
  */
 export async function replyToQuote(
   actor: Actor,
-  { quoteId, requestKey, text }: ReplyToQuote,
+  { quoteId, idempotencyKey, text }: ReplyToQuote,
 ): Promise<{ replyId: string }> {
   const { supportEmail, timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
     const quote = await lockQuote(tx, actor, quoteId)
     const sent = await tx.quoteReply.findFirst({
-      where: { quoteRequestId: quoteId, authorId: actor.profileId, requestKey },
+      where: { quoteRequestId: quoteId, authorId: actor.profileId, idempotencyKey },
       select: { id: true },
     })
     if (sent) return { replyId: sent.id }
@@ -32,7 +32,7 @@ export async function replyToQuote(
     }
     const createdAt = now()
     const reply = await tx.quoteReply.create({
-      data: { quoteRequestId: quoteId, authorId: actor.profileId, requestKey, text, createdAt },
+      data: { quoteRequestId: quoteId, authorId: actor.profileId, idempotencyKey, text, createdAt },
       select: { id: true },
     })
     await tx.quoteRequest.update({ where: { id: quoteId }, data: { status: 'ANSWERED' } })

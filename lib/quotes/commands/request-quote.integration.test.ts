@@ -167,7 +167,7 @@ describe('is rejected, and nothing is kept,', () => {
     const fromTomorrow = filledIn({
       stamp: filledIn().stamp.replace(/^\d+/, String(Date.now() + 86_400_000)),
     })
-    const ofAnother = filledIn({ requestKey: randomUUID() })
+    const ofAnother = filledIn({ idempotencyKey: randomUUID() })
     for (const stale of [dayOld, fromTomorrow, ofAnother, filledIn({ stamp: '' })]) {
       await expect(requestQuote(stale, address)).rejects.toMatchObject({ code: 'conflict' })
     }

@@ -15,7 +15,7 @@ import { confirmQuote, notifyOfQuoteRequest } from './notify-of-quote-request'
 
 /**
  * Keeps a visitor's request, tells the studio and confirms it by mail, unless the studio has confirmed too many in this
- * hour. A repeat of the same request key finds the first. What a program has filled in is answered alike, and kept nowhere.
+ * hour. A repeat of the same idempotency key finds the first. What a program has filled in is answered alike, and kept nowhere.
  * @param address the network address it came from
  * @throws AppError `conflict` for a form that was open too long and `unavailable` for one sent too fast, `invalid` for a
  *   service that is not offered or a day that is over, `too-many-requests`

@@ -91,7 +91,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
                 clientId={booking.client.id}
                 clientName={booking.client.fullName}
                 conversationId={hub.openConversationId}
-                requestKey={randomUUID()}
+                idempotencyKey={randomUUID()}
               />
             ) : (
               <LinkButton

@@ -61,7 +61,7 @@ async function makeHistory(): Promise<string> {
   const bookingId = await createBooking(client, photographer)
   const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
   const fileIds = [await storeUpload(photographer, { name: 'pool.jpg' })]
-  await addPhotosToDelivery(photographer, { requestKey: randomUUID(), deliveryId, fileIds })
+  await addPhotosToDelivery(photographer, { idempotencyKey: randomUUID(), deliveryId, fileIds })
   const wrong = await db().photo.findFirstOrThrow({ where: { deliveryId, name: 'two.jpg' } })
   await removePhotos(photographer, { deliveryId, photoIds: [wrong.id] })
   const { id: invoiceId } = await db().invoice.findFirstOrThrow({ where: { bookingId } })
@@ -73,7 +73,7 @@ async function makeHistory(): Promise<string> {
   })
   const refund = {
     invoiceId,
-    requestKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     amount: { cents: 10_000, currency: 'USD' },
     reason: 'Between us',
   }

@@ -70,7 +70,7 @@ export default async function ClientPage({ params, searchParams }: ClientPagePro
                 clientId={id}
                 clientName={fullName}
                 conversationId={conversation?.status === 'OPEN' ? conversation.id : null}
-                requestKey={randomUUID()}
+                idempotencyKey={randomUUID()}
               />
             </>
           ) : (
