@@ -67,6 +67,6 @@ const insertBookedServices = `
   INSERT INTO booked_services (id, booking_id, service_id, name, price_cents, position)
   SELECT gen_random_uuid(), bookings.id, service.id, service.name, service.price_cents, service.position
   FROM bookings, (
-    SELECT id, name, price_cents, row_number() OVER (ORDER BY sort, id)::int - 1 AS position FROM services LIMIT 2
+    SELECT id, name, price_cents, row_number() OVER (ORDER BY position, id)::int - 1 AS position FROM services LIMIT 2
   ) AS service
   WHERE NOT EXISTS (SELECT 1 FROM booked_services WHERE booking_id = bookings.id)`

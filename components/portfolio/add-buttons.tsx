@@ -43,7 +43,7 @@ export function AddStatButton({ count }: { count: number }) {
   return (
     <AddButton
       label="Add statistic"
-      dialog={(close) => <StatDialog stat={null} nextOrder={count} onClose={close} />}
+      dialog={(close) => <StatDialog stat={null} nextPosition={count} onClose={close} />}
     />
   )
 }

@@ -19,14 +19,14 @@ type StatDialogProps = {
   /** The figure to edit, as fresh as the page; null for a new one. */
   stat: ManagedStat | null
   /** Where a new one stands. */
-  nextOrder?: number
+  nextPosition?: number
   /** Opens the dialog anew with the figure as it is now. */
   onReopen?: () => void
   onClose: () => void
 }
 
 /** Adds or edits a figure of the public page. */
-export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: StatDialogProps) {
+export function StatDialog({ stat: current, nextPosition = 0, onReopen, onClose }: StatDialogProps) {
   const [stat] = useState(current)
   const [newId] = useState(() => crypto.randomUUID())
   const [hasChanges, setHasChanges] = useState(false)
@@ -47,7 +47,7 @@ export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: 
       value: String(form.get('value')),
       label: String(form.get('label')),
       icon: String(form.get('icon')),
-      displayOrder: String(form.get('displayOrder')),
+      position: String(form.get('position')),
     })
   }
 
@@ -78,8 +78,8 @@ export function StatDialog({ stat: current, nextOrder = 0, onReopen, onClose }: 
           <Field label="Value" name="value" errors={errors.value}>
             <Input defaultValue={stat?.value} maxLength={statValueLimit} placeholder="500+" />
           </Field>
-          <Field label="Display order" name="displayOrder" errors={errors.displayOrder}>
-            <Input defaultValue={stat?.displayOrder ?? nextOrder} inputMode="numeric" />
+          <Field label="Display order" name="position" errors={errors.position}>
+            <Input defaultValue={stat?.position ?? nextPosition} inputMode="numeric" />
           </Field>
         </div>
         <Field label="Label" name="label" errors={errors.label}>

@@ -62,7 +62,7 @@ export function StatTable({ stats }: { stats: readonly ManagedStat[] }) {
                 {stat.label}
               </DataCell>
               <DataCell number className="text-ink-2 fold:py-2 fold:align-middle! max-fold:hidden">
-                {stat.displayOrder}
+                {stat.position}
               </DataCell>
               <DataCell className="fold:py-2 fold:align-middle! max-fold:col-start-3 max-fold:row-span-2 max-fold:row-start-1">
                 <div className="flex justify-end">

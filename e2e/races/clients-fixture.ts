@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
     const services = await portal.database.service.findMany({
       where: { active: true },
       select: { id: true, priceCents: true },
-      orderBy: { sort: 'asc' },
+      orderBy: { position: 'asc' },
       take: 3,
     })
     await use(services)

@@ -28,7 +28,7 @@ export async function prepareBookingRequests(
   const cards = await addCardsAtStripe(database, sandboxUrl, clients)
   const services = await database.service.findMany({
     where: { active: true },
-    orderBy: { sort: 'asc' },
+    orderBy: { position: 'asc' },
     take: 2,
   })
   return Promise.all(

@@ -230,7 +230,7 @@ async function addStudioRecords(parties: Parties) {
       durationMinutes: 60,
       priceCents: 9900,
       active: false,
-      sort: 900,
+      position: 900,
     },
   })
   const quote = await database.quoteRequest.create({

@@ -13,8 +13,14 @@ import type { BookShoot } from './schema'
 // Real rows for the tests of bookings, and for nothing else.
 
 const madeServices = [
-  { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, durationMinutes: 30, sort: 1 },
-  { id: 'aerial_photography', name: 'Aerial Photography', priceCents: 19_900, durationMinutes: 30, sort: 2 },
+  { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, durationMinutes: 30, position: 1 },
+  {
+    id: 'aerial_photography',
+    name: 'Aerial Photography',
+    priceCents: 19_900,
+    durationMinutes: 30,
+    position: 2,
+  },
 ]
 
 /** Two services, 299.00 and 199.00, that take an hour together. */

@@ -14,7 +14,7 @@ const offered = {
   priceCents: true,
 } as const
 
-const catalogOrder = [{ sort: 'asc' }, { name: 'asc' }] as const
+const catalogOrder = [{ position: 'asc' }, { name: 'asc' }] as const
 
 /** The services offered today, in the catalog's order. They are the same for everyone. */
 export async function listServices(): Promise<OfferedService[]> {

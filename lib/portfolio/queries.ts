@@ -107,8 +107,8 @@ export function listStats(): Promise<PortfolioStat[]> {
 const readStats = readPerEdition<'all', PortfolioStat[]>(async () => {
   const rows = await db().portfolioStat.findMany({
     where: { deletedAt: null },
-    select: { id: true, label: true, value: true, icon: true, displayOrder: true },
-    orderBy: [{ displayOrder: 'asc' }, { label: 'asc' }],
+    select: { id: true, label: true, value: true, icon: true, position: true },
+    orderBy: [{ position: 'asc' }, { label: 'asc' }],
   })
   return rows.map((row) => ({ ...row, icon: statIcons.find((icon) => icon === row.icon) ?? 'Camera' }))
 })

@@ -88,12 +88,12 @@ test('equipment needs a name and a category', () => {
 })
 
 test('a statistic needs value and label, and its order is a whole number', () => {
-  const stat = { edited: null, value: '500+', label: 'Properties', icon: 'Camera', displayOrder: '' }
-  expect(SaveStat.parse(stat)).toEqual({ ...stat, displayOrder: 0 })
-  expect(SaveStat.parse({ ...stat, displayOrder: ' 12 ' }).displayOrder).toBe(12)
-  for (const displayOrder of ['1.5', 'first', '1e3', '-', '1234567', '٣']) {
-    expect(messagesOf(SaveStat, { ...stat, displayOrder })).toEqual([
-      ['displayOrder', 'Display order must be a whole number between -999,999 and 999,999'],
+  const stat = { edited: null, value: '500+', label: 'Properties', icon: 'Camera', position: '' }
+  expect(SaveStat.parse(stat)).toEqual({ ...stat, position: 0 })
+  expect(SaveStat.parse({ ...stat, position: ' 12 ' }).position).toBe(12)
+  for (const position of ['1.5', 'first', '1e3', '-', '1234567', '٣']) {
+    expect(messagesOf(SaveStat, { ...stat, position })).toEqual([
+      ['position', 'Display order must be a whole number between -999,999 and 999,999'],
     ])
   }
   expect(messagesOf(SaveStat, { ...stat, value: '', label: '', icon: 'Cat' })).toEqual([

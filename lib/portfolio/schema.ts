@@ -127,7 +127,7 @@ export const SaveStat = z.object({
   value: required('Value', statValueLimit),
   label: required('Label', statLabelLimit),
   icon: OneOf(statIcons, 'Please select an icon'),
-  displayOrder: z
+  position: z
     .string()
     .trim()
     .regex(/^(-?\d{1,6})?$/, orderText)
@@ -241,5 +241,5 @@ export type PortfolioStat = {
   label: string
   value: string
   icon: StatIcon
-  displayOrder: number
+  position: number
 }

@@ -17,9 +17,9 @@ export async function makeQuoteStudio() {
   await db().service.deleteMany()
   await db().service.createMany({
     data: [
-      { ...service, id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, sort: 1 },
-      { ...service, id: 'house_tour', name: 'House Tour', priceCents: 39_900, sort: 2 },
-      { ...service, id: 'slides', name: 'Slides', priceCents: 9_900, sort: 3, active: false },
+      { ...service, id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, position: 1 },
+      { ...service, id: 'house_tour', name: 'House Tour', priceCents: 39_900, position: 2 },
+      { ...service, id: 'slides', name: 'Slides', priceCents: 9_900, position: 3, active: false },
     ],
   })
   return {

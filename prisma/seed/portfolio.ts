@@ -131,6 +131,6 @@ export async function seedPortfolio(database: PrismaClient) {
     })),
   })
   await database.portfolioStat.createMany({
-    data: stats.map(([label, value, icon], displayOrder) => ({ label, value, icon, displayOrder })),
+    data: stats.map(([label, value, icon], position) => ({ label, value, icon, position })),
   })
 }

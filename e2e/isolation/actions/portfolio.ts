@@ -53,7 +53,7 @@ export const portfolioActions: ActionTable = {
       value: '1',
       label: testNames.stat,
       icon: 'Camera',
-      displayOrder: '9',
+      position: '9',
     }),
   },
 }

@@ -128,7 +128,7 @@ async function readServices(tx: Transaction, ids: readonly string[]) {
   const services = await tx.service.findMany({
     where: { id: { in: chosen } },
     select: { id: true, name: true, priceCents: true, currency: true, durationMinutes: true, active: true },
-    orderBy: [{ sort: 'asc' }, { name: 'asc' }],
+    orderBy: [{ position: 'asc' }, { name: 'asc' }],
   })
   const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)
   if (withdrawn.length > 0 || services.length !== chosen.length) {

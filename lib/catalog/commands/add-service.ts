@@ -7,7 +7,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { assertNameAvailable, lockCatalog } from './lock-catalog'
 
-const gapBetweenSorts = 10
+const positionGap = 10
 
 /** Adds a service at the end of the catalog, under an id made from its name. @throws AppError `invalid` for a name in use */
 export async function addService(actor: Actor, draft: AddService): Promise<{ serviceId: string }> {
@@ -18,7 +18,7 @@ export async function addService(actor: Actor, draft: AddService): Promise<{ ser
     await assertNameAvailable(tx, service.name, null)
     const others = await tx.service.findMany({ select: { id: true, sort: true } })
     const id = makeServiceId(service.name, new Set(others.map((other) => other.id)))
-    const sort = Math.max(0, ...others.map((other) => other.sort)) + gapBetweenSorts
+    const sort = Math.max(0, ...others.map((other) => other.sort)) + positionGap
     await tx.service.create({ data: { ...service, id, sort }, select: { id: true } })
     await recordAudit(tx, {
       actorId: actor.profileId,

@@ -20,7 +20,7 @@ export async function orderServices(
     await lockCatalog(tx, actor)
     const all = await tx.service.findMany({
       select: { id: true, category: true },
-      orderBy: [{ sort: 'asc' }, { name: 'asc' }],
+      orderBy: [{ position: 'asc' }, { name: 'asc' }],
     })
     const idsOf = (one: ServiceCategory) =>
       all.filter((service) => service.category === one).map(({ id }) => id)
@@ -31,7 +31,7 @@ export async function orderServices(
     if (areSame(before, wanted)) return { changed: false }
     const ids = serviceCategories.flatMap(({ id }) => (id === category ? wanted : idsOf(id)))
     await tx.$executeRaw`
-      UPDATE services SET sort = place.number * 10
+      UPDATE services SET position = place.number * 10
       FROM unnest(${ids}::text[]) WITH ORDINALITY AS place (id, number) WHERE services.id = place.id`
     await recordAudit(tx, {
       actorId: actor.profileId,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 const piece = { edited: null, name: 'Drone', category: 'Aerial Equipment' as const, description: null }
-const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, displayOrder: 3 }
+const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, position: 3 }
 
 /** One of each kind. */
 const make: Record<PortfolioEntryKind, () => Promise<string>> = {

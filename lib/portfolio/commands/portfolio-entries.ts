@@ -32,7 +32,7 @@ export const entryConfig = {
 /** What stands in an order that a person sets, in that order. */
 export const orders: Record<OrderedEntryKind, Prisma.Sql> = {
   item: Prisma.sql`position, created_at DESC, id`,
-  stat: Prisma.sql`display_order, label, id`,
+  stat: Prisma.sql`position, label, id`,
 }
 
 /** @throws AppError `forbidden` for everyone but photographers */

@@ -251,7 +251,7 @@ describe('visibility', () => {
 
   test('only photographers write', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
-    const stat = { edited: null, value: '1', label: 'One', icon: 'Star' as const, displayOrder: 0 }
+    const stat = { edited: null, value: '1', label: 'One', icon: 'Star' as const, position: 0 }
     const piece = { edited: null, name: 'Drone', category: 'Cameras' as const, description: null }
     const entry = { kind: 'item' as const, id: itemId }
     const attempts = [
@@ -278,7 +278,7 @@ describe('visibility', () => {
 
 describe('equipment and statistics', () => {
   const piece = { edited: null, name: 'Drone', category: 'Aerial Equipment' as const, description: null }
-  const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, displayOrder: 3 }
+  const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, position: 3 }
 
   test('are added and changed, and of two who change one at once the later is told', async () => {
     expect(await saveEquipment(photographer, piece)).toEqual({ added: true })

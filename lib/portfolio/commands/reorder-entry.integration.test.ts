@@ -117,15 +117,13 @@ test('beside what is gone there is no place', async () => {
 })
 
 test('a figure that moves gets a new display order, which whoever has it open is told', async () => {
-  for (const [displayOrder, label] of ['Years', 'Homes', 'Agents'].entries()) {
-    await db().portfolioStat.create({ data: { label, value: '1', displayOrder } })
+  for (const [position, label] of ['Years', 'Homes', 'Agents'].entries()) {
+    await db().portfolioStat.create({ data: { label, value: '1', position } })
   }
   const [years, homes, agents] = await listManagedStats(photographer)
   if (!years || !homes || !agents) throw new Error('three figures were made')
   await reorderEntry(photographer, { kind: 'stat', id: homes.id, side: 'before', neighborId: years.id })
-  expect(
-    (await listManagedStats(photographer)).map(({ label, displayOrder }) => [label, displayOrder]),
-  ).toEqual([
+  expect((await listManagedStats(photographer)).map(({ label, position }) => [label, position])).toEqual([
     ['Homes', 0],
     ['Years', 1],
     ['Agents', 2],

@@ -42,7 +42,7 @@ async function number(tx: Transaction, kind: OrderedEntryKind, ids: string[]): P
   }
   // A figure's order is one of its fields: whoever has it open is told that it changed.
   await tx.$executeRaw`
-    UPDATE portfolio_stats SET display_order = place.number - 1, revision = revision + 1
+    UPDATE portfolio_stats SET position = place.number - 1, revision = revision + 1
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS place (id, number)
-    WHERE portfolio_stats.id = place.id AND display_order <> place.number - 1`
+    WHERE portfolio_stats.id = place.id AND position <> place.number - 1`
 }

@@ -79,8 +79,8 @@ export async function listManagedStats(actor: Actor): Promise<ManagedStat[]> {
   if (!canManagePortfolio(actor)) return []
   const rows = await db().portfolioStat.findMany({
     where: notDeleted,
-    select: { id: true, label: true, value: true, icon: true, displayOrder: true, revision: true },
-    orderBy: [{ displayOrder: 'asc' }, { label: 'asc' }, { id: 'asc' }],
+    select: { id: true, label: true, value: true, icon: true, position: true, revision: true },
+    orderBy: [{ position: 'asc' }, { label: 'asc' }, { id: 'asc' }],
   })
   return rows.map((row) => ({ ...row, icon: statIcons.find((icon) => icon === row.icon) ?? 'Camera' }))
 }

@@ -12,7 +12,7 @@ export async function readRequestedServices(tx: Transaction, ids: readonly strin
   const services = await tx.service.findMany({
     where: { id: { in: uniqueIds } },
     select: { id: true, name: true, priceCents: true, active: true },
-    orderBy: [{ sort: 'asc' }, { name: 'asc' }],
+    orderBy: [{ position: 'asc' }, { name: 'asc' }],
   })
   const withdrawn = services.filter(({ active }) => !active).map(({ name }) => name)
   if (withdrawn.length > 0 || services.length !== uniqueIds.length) {
