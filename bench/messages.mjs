@@ -67,7 +67,7 @@ function addConversations(count) {
   return withClient(portal.databaseUrl, async (database) => {
     await database.query(
       `WITH made AS (
-        INSERT INTO conversations (id, subject, client_id, admin_id, last_message_at)
+        INSERT INTO conversations (id, subject, client_id, assignee_id, last_message_at)
         SELECT gen_random_uuid(), 'Bench ' || n, (SELECT id FROM profiles WHERE email = $1),
           (SELECT id FROM profiles WHERE email = $2), now() - n * interval '1 minute'
         FROM generate_series(1, $3::int) AS n RETURNING id, client_id, last_message_at
@@ -84,7 +84,7 @@ function addMessages(conversationId, count) {
   return withClient(portal.databaseUrl, async (database) => {
     await database.query(
       `INSERT INTO messages (id, conversation_id, sender_id, message, is_read, idempotency_key, created_at)
-       SELECT gen_random_uuid(), c.id, CASE n % 2 WHEN 0 THEN c.client_id ELSE c.admin_id END, 'Line ' || n, true,
+       SELECT gen_random_uuid(), c.id, CASE n % 2 WHEN 0 THEN c.client_id ELSE c.assignee_id END, 'Line ' || n, true,
          gen_random_uuid(), c.created_at - n * interval '1 second'
        FROM conversations c, generate_series(1, $2::int) AS n WHERE c.id = $1
        ON CONFLICT DO NOTHING`,

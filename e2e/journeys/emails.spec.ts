@@ -24,7 +24,7 @@ async function makeConversation(
   photographer: Person,
 ): Promise<string> {
   const { id } = await database.conversation.create({
-    data: { subject: 'Twilight shots', clientId: client.profileId, adminId: photographer.profileId },
+    data: { subject: 'Twilight shots', clientId: client.profileId, assigneeId: photographer.profileId },
   })
   return id
 }

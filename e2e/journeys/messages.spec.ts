@@ -13,7 +13,7 @@ const test = base.extend<{ conversation: Conversation; openAs: (person: Person) 
     const client = await makePerson(database, 'client')
     const photographer = await makePerson(database, 'photographer')
     const { id } = await database.conversation.create({
-      data: { subject: 'Twilight shots', clientId: client.profileId, adminId: photographer.profileId },
+      data: { subject: 'Twilight shots', clientId: client.profileId, assigneeId: photographer.profileId },
     })
     await use({ id, client, photographer })
   },

@@ -181,7 +181,7 @@ async function addConversation(parties: Parties) {
     data: {
       subject: 'Twilight shots',
       clientId: client.profileId,
-      adminId: photographer.profileId,
+      assigneeId: photographer.profileId,
       messages: {
         create: {
           senderId: client.profileId,

@@ -113,7 +113,7 @@ describe('sendMessage', () => {
     await send(ava, id, reply)
     await send(noah, id, 'I could too.')
     const conversation = await db().conversation.findUniqueOrThrow({ where: { id } })
-    expect(conversation.adminId).toBe(ava.profileId)
+    expect(conversation.assigneeId).toBe(ava.profileId)
     const [notification] = await notificationsOf(client)
     expect(notification).toMatchObject({
       ...messageNotifications.received(

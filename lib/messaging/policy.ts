@@ -21,10 +21,10 @@ export function handledBySql(actor: Actor): Prisma.Sql {
 /** Whose conversations a photographer's list shows; a client's are theirs whatever is asked. */
 export function ofPhotographerSql(actor: Actor, view: ConversationFilter['view']): Prisma.Sql {
   if (actor.role === 'CLIENT' || view === 'all') return Prisma.sql`TRUE`
-  const isMine = Prisma.sql`c.admin_id = ${actor.profileId}::uuid`
+  const isMine = Prisma.sql`c.assignee_id = ${actor.profileId}::uuid`
   if (view === 'mine') return isMine
-  if (view === 'unassigned') return Prisma.sql`c.admin_id IS NULL`
-  return Prisma.sql`(${isMine} OR c.admin_id IS NULL)`
+  if (view === 'unassigned') return Prisma.sql`c.assignee_id IS NULL`
+  return Prisma.sql`(${isMine} OR c.assignee_id IS NULL)`
 }
 
 /** Messages of the other side, where `messages` goes by the name `m`: a colleague's are nobody's unread. */
@@ -70,6 +70,8 @@ export function canWriteFirst(actor: Actor): boolean {
 }
 
 /** Whether what the actor reads counts as read: a photographer does not read for a colleague. */
-export function isReaderOf(actor: Actor, conversation: { adminId: string | null }): boolean {
-  return actor.role === 'CLIENT' || conversation.adminId === null || conversation.adminId === actor.profileId
+export function isReaderOf(actor: Actor, conversation: { assigneeId: string | null }): boolean {
+  return (
+    actor.role === 'CLIENT' || conversation.assigneeId === null || conversation.assigneeId === actor.profileId
+  )
 }

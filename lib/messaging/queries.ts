@@ -104,11 +104,11 @@ function readRows(actor: Actor, scope: Prisma.Sql, limit: number): Promise<Liste
       SELECT c.* FROM conversations c WHERE ${scope}
       ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit}
     )
-    SELECT c.id, c.subject, c.status, c.last_message_at, p.full_name AS client_name, admin.full_name AS taken_by,
+    SELECT c.id, c.subject, c.status, c.last_message_at, p.full_name AS client_name, assignee.full_name AS taken_by,
       last.message AS last_message, last.sender_id AS last_sender_id, last.file_count, unread.unread_count
     FROM page c
     JOIN profiles p ON p.id = c.client_id
-    LEFT JOIN profiles admin ON admin.id = c.admin_id
+    LEFT JOIN profiles assignee ON assignee.id = c.assignee_id
     LEFT JOIN LATERAL (
       SELECT m.message, m.sender_id,
         (SELECT count(*)::int FROM message_attachments a WHERE a.message_id = m.id) AS file_count

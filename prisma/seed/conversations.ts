@@ -101,7 +101,7 @@ export async function seedConversations(
       data: {
         subject: script.subject,
         clientId: client.profileId,
-        adminId: script.taken ? photographer.profileId : null,
+        assigneeId: script.taken ? photographer.profileId : null,
         status: script.closed ? 'CLOSED' : 'OPEN',
         lastMessageAt: at(Math.min(...script.messages.map((message) => message.hoursAgo))),
         createdAt: at(Math.max(...script.messages.map((message) => message.hoursAgo))),

@@ -18,9 +18,9 @@ export async function assignConversation(
   if (!canManageConversations(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
-    const adminId = to === 'me' ? actor.profileId : null
-    if (conversation.adminId === adminId) return { conversationId }
-    await tx.conversation.update({ where: { id: conversationId }, data: { adminId } })
+    const assigneeId = to === 'me' ? actor.profileId : null
+    if (conversation.assigneeId === assigneeId) return { conversationId }
+    await tx.conversation.update({ where: { id: conversationId }, data: { assigneeId } })
     await pushConversationChange(tx, conversation)
     return { conversationId }
   })

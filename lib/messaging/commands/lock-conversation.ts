@@ -20,10 +20,10 @@ export async function lockConversation(tx: Transaction, actor: Actor, conversati
       subject: true,
       status: true,
       clientId: true,
-      adminId: true,
+      assigneeId: true,
       lastMessageAt: true,
       client: person,
-      admin: person,
+      assignee: person,
     },
   })
   if (!conversation) throw new NotFoundError('This conversation is no longer here.')

@@ -57,8 +57,8 @@ async function lock(tx: Transaction, conversationId: string) {
       id: true,
       subject: true,
       clientId: true,
-      adminId: true,
-      admin: { select: { accountStatus: true } },
+      assigneeId: true,
+      assignee: { select: { accountStatus: true } },
     },
   })
 }
@@ -66,12 +66,12 @@ async function lock(tx: Transaction, conversationId: string) {
 type Conversation = NonNullable<Awaited<ReturnType<typeof lock>>>
 
 /** Null for who does not look after it any more: the account is closed, or a colleague has taken the conversation. */
-async function findReader(tx: Transaction, { clientId, adminId, admin }: Conversation, userId: string) {
+async function findReader(tx: Transaction, { clientId, assigneeId, assignee }: Conversation, userId: string) {
   const reader = await tx.profile.findFirst({
     where: { userId, accountStatus: 'ACTIVE', OR: [{ id: clientId }, { role: 'PHOTOGRAPHER' }] },
     select: { id: true, userId: true, fullName: true },
   })
-  const takenByColleague = admin?.accountStatus === 'ACTIVE' && adminId !== reader?.id
+  const takenByColleague = assignee?.accountStatus === 'ACTIVE' && assigneeId !== reader?.id
   return reader?.id !== clientId && takenByColleague ? null : reader
 }
 

@@ -15,7 +15,7 @@ import type { LockedConversation } from './lock-conversation'
 import { planMessageMail } from './plan-message-mail'
 
 type Person = { id: string; userId: string; fullName: string }
-type Conversation = Pick<LockedConversation, 'id' | 'client' | 'adminId'> & {
+type Conversation = Pick<LockedConversation, 'id' | 'client' | 'assigneeId'> & {
   /** This is its first message: there was nothing to reply to. */
   isNew?: true
 }
@@ -30,9 +30,9 @@ export async function notifyRecipients(
   conversation: Conversation,
   preview: string,
 ): Promise<void> {
-  const { client, adminId } = conversation
+  const { client, assigneeId } = conversation
   const isClient = actor.role === 'CLIENT'
-  const readers = isClient ? await findResponsiblePhotographers(tx, [adminId]) : [client]
+  const readers = isClient ? await findResponsiblePhotographers(tx, [assigneeId]) : [client]
   for (const reader of readers) await notifyRecipient(tx, actor, reader, conversation, preview)
   await pushMessages(tx, conversation.id, [client, ...(await findActivePhotographers(tx))])
 }

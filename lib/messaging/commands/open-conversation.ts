@@ -11,7 +11,7 @@ import { notifyRecipients } from './notify-recipients'
 type NewConversation = {
   client: { id: string; userId: string; fullName: string }
   /** Who takes it; null for whoever comes first. */
-  admin: { id: string; userId: string; fullName: string } | null
+  assignee: { id: string; userId: string; fullName: string } | null
   subject: string
   priority: ConversationPriority
   message: string
@@ -26,7 +26,7 @@ type NewConversation = {
 export async function openConversation(
   tx: Transaction,
   actor: Actor,
-  { client, admin, subject, priority, message, idempotencyKey }: NewConversation,
+  { client, assignee, subject, priority, message, idempotencyKey }: NewConversation,
 ): Promise<{ conversationId: string }> {
   const at = now()
   const id = randomUUID()
@@ -36,7 +36,7 @@ export async function openConversation(
       {
         id,
         clientId: client.id,
-        adminId: admin?.id ?? null,
+        assigneeId: assignee?.id ?? null,
         subject,
         priority,
         idempotencyKey: wordsKey,
@@ -59,7 +59,7 @@ export async function openConversation(
   await notifyRecipients(
     tx,
     actor,
-    { id, client, adminId: admin?.id ?? null, isNew: true },
+    { id, client, assigneeId: assignee?.id ?? null, isNew: true },
     previewOf(message),
   )
   return { conversationId: id }

@@ -49,13 +49,13 @@ async function write(
     select: { id: true },
   })
   await attachFiles(tx, actor, messageId, fileIds)
-  const takes = actor.role === 'PHOTOGRAPHER' && conversation.adminId === null
+  const takes = actor.role === 'PHOTOGRAPHER' && conversation.assigneeId === null
   await tx.conversation.update({
     where: { id: conversation.id },
     data: {
       lastMessageAt: createdAt,
       status: statusAfterMessage(conversation.status, actor.role),
-      ...(takes && { adminId: actor.profileId }),
+      ...(takes && { assigneeId: actor.profileId }),
     },
   })
   await notifyRecipients(tx, actor, conversation, previewOfMessage(message, fileIds.length))

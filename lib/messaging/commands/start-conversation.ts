@@ -19,5 +19,5 @@ export async function startConversation(
   if (!canStartConversation(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   await consumeAttempt(sendMessageLimit, actor.profileId)
   const client = { id: actor.profileId, userId: actor.userId, fullName: actor.fullName }
-  return db().$transaction((tx) => openConversation(tx, actor, { ...input, client, admin: null }))
+  return db().$transaction((tx) => openConversation(tx, actor, { ...input, client, assignee: null }))
 }

@@ -25,7 +25,7 @@ export async function writeToClient(
     })
     if (!client) throw new NotFoundError('Client not found')
     const { profileId: id, userId, fullName } = actor
-    const admin = { id, userId, fullName }
-    return openConversation(tx, actor, { ...input, priority: 'MEDIUM', client, admin })
+    const assignee = { id, userId, fullName }
+    return openConversation(tx, actor, { ...input, priority: 'MEDIUM', client, assignee })
   })
 }

@@ -15,10 +15,10 @@ const fields = {
   status: true,
   priority: true,
   clientId: true,
-  adminId: true,
+  assigneeId: true,
   createdAt: true,
   client: { select: { fullName: true, email: true } },
-  admin: { select: { fullName: true } },
+  assignee: { select: { fullName: true } },
 } as const satisfies Prisma.ConversationSelect
 
 type ConversationRecord = Prisma.ConversationGetPayload<{ select: typeof fields }>
@@ -68,7 +68,7 @@ async function countUnread(actor: Actor, { id, clientId }: ConversationRecord): 
 }
 
 /** How the studio shares its work is nothing for its clients. */
-function takenBy(actor: Actor, { adminId, admin }: ConversationRecord): ConversationDetail['takenBy'] {
-  if (actor.role === 'CLIENT' || !admin) return null
-  return { name: admin.fullName, isViewer: adminId === actor.profileId }
+function takenBy(actor: Actor, { assigneeId, assignee }: ConversationRecord): ConversationDetail['takenBy'] {
+  if (actor.role === 'CLIENT' || !assignee) return null
+  return { name: assignee.fullName, isViewer: assigneeId === actor.profileId }
 }
