@@ -9,18 +9,18 @@ import { ZipMenu } from './zip-menu'
 type GalleryBarProps = {
   deliveryId: string
   total: number
-  favourites: readonly GalleryPhoto[]
-  /** Whether the favourites are this viewer's own; a photographer sees the client's. */
+  favorites: readonly GalleryPhoto[]
+  /** Whether the favorites are this viewer's own; a photographer sees the client's. */
   own: boolean
-  onlyFavourites: boolean
-  onFilter: (onlyFavourites: boolean) => void
+  onlyFavorites: boolean
+  onFilter: (onlyFavorites: boolean) => void
   choosing: boolean
   onChoose: () => void
 }
 
-/** Over the grid: all or the favourites, and the way into selecting. */
+/** Over the grid: all or the favorites, and the way into selecting. */
 export function GalleryBar(props: GalleryBarProps) {
-  const { deliveryId, total, favourites, own, onlyFavourites, onFilter, choosing, onChoose } = props
+  const { deliveryId, total, favorites, own, onlyFavorites, onFilter, choosing, onChoose } = props
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <FilterTabs
@@ -28,21 +28,21 @@ export function GalleryBar(props: GalleryBarProps) {
         options={[
           { value: 'all', label: 'All photos', count: total },
           {
-            value: 'favourites',
-            label: own ? 'Favourites' : 'Client’s favourites',
-            count: favourites.length,
+            value: 'favorites',
+            label: own ? 'Favorites' : 'Client’s favorites',
+            count: favorites.length,
           },
         ]}
-        value={onlyFavourites ? 'favourites' : 'all'}
-        onChange={(value) => onFilter(value === 'favourites')}
+        value={onlyFavorites ? 'favorites' : 'all'}
+        onChange={(value) => onFilter(value === 'favorites')}
       />
       <div className="flex flex-wrap gap-2">
-        {onlyFavourites && favourites.length > 0 && (
+        {onlyFavorites && favorites.length > 0 && (
           <ZipMenu
             deliveryId={deliveryId}
-            photos={own ? 'favourites' : favourites.map(({ id }) => id)}
-            contents={zipContents(favourites)}
-            label="Download favourites"
+            photos={own ? 'favorites' : favorites.map(({ id }) => id)}
+            contents={zipContents(favorites)}
+            label="Download favorites"
           />
         )}
         <Button aria-pressed={choosing} onClick={onChoose}>

@@ -8,7 +8,7 @@ import { loadViewer } from './load-viewer'
 import { PhotoDownloadMenu } from './photo-download-menu'
 import { PhotoGrid } from './photo-grid'
 import { PhotoSelectionBar } from './photo-selection-bar'
-import { useFavourites } from './use-favourites'
+import { useFavorites } from './use-favorites'
 import { useGalleryAddress } from './use-gallery-address'
 import { usePhotoSelection } from './use-photo-selection'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
@@ -22,7 +22,7 @@ type PhotoGalleryProps = {
   photos: readonly PackedPhoto[]
   /** Of the first photos, as the page was made. */
   tileAddresses: Record<string, string>
-  /** Whether this viewer marks favourites, or sees the client's. */
+  /** Whether this viewer marks favorites, or sees the client's. */
   canMarkFavorites: boolean
   /** Whether this viewer may remove and replace photos. */
   canRepair: boolean
@@ -35,13 +35,13 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   // Each reading of the page signs anew; what is shown already is not fetched again for that.
   const [tileAddresses] = useState(props.tileAddresses)
   const address = useGalleryAddress()
-  const { openId, onlyFavourites } = address
-  const { isFavourite, toggle } = useFavourites(canMarkFavorites)
-  const favourites = useMemo(() => all.filter(isFavourite), [all, isFavourite])
+  const { openId, onlyFavorites } = address
+  const { isFavorite, toggle } = useFavorites(canMarkFavorites)
+  const favorites = useMemo(() => all.filter(isFavorite), [all, isFavorite])
   // A mark taken away in the viewer must not take the photo from under the eye.
   const photos = useMemo(
-    () => (onlyFavourites ? all.filter((photo) => isFavourite(photo) || photo.id === openId) : all),
-    [all, isFavourite, onlyFavourites, openId],
+    () => (onlyFavorites ? all.filter((photo) => isFavorite(photo) || photo.id === openId) : all),
+    [all, isFavorite, onlyFavorites, openId],
   )
   const selection = usePhotoSelection(photos)
   const viewed = openId ? photos.findIndex(({ id }) => id === openId) : -1
@@ -58,25 +58,25 @@ export function PhotoGallery(props: PhotoGalleryProps) {
       <GalleryBar
         deliveryId={deliveryId}
         total={all.length}
-        favourites={favourites}
+        favorites={favorites}
         own={canMarkFavorites}
-        onlyFavourites={onlyFavourites}
-        onFilter={address.showFavourites}
+        onlyFavorites={onlyFavorites}
+        onFilter={address.showFavorites}
         choosing={selection.choosing}
         onChoose={selection.choosing ? selection.clear : selection.start}
       />
       {photos.length === 0 ? (
         <p className="grid min-h-40 place-content-center gap-1 border-y px-5 text-center text-ink-2">
           {canMarkFavorites
-            ? 'No favourites yet. Press the heart on a photo to keep it here.'
-            : 'The client has not marked a favourite yet.'}
+            ? 'No favorites yet. Press the heart on a photo to keep it here.'
+            : 'The client has not marked a favorite yet.'}
         </p>
       ) : (
         <PhotoGrid
           street={street}
           photos={photos}
           tileAddresses={tileAddresses}
-          isFavourite={isFavourite}
+          isFavorite={isFavorite}
           canMarkFavorites={canMarkFavorites}
           selected={selection.selected}
           choosing={selection.choosing}
@@ -84,7 +84,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           actions={{
             open: (index) => withPhoto(index, ({ id }) => address.showPhoto(id)),
             select: selection.toggle,
-            favourite: (index) => withPhoto(index, toggle),
+            favorite: (index) => withPhoto(index, toggle),
           }}
         />
       )}
@@ -101,8 +101,8 @@ export function PhotoGallery(props: PhotoGalleryProps) {
             onMove={(index) => withPhoto(index, ({ id }) => address.showPhoto(id))}
             onClose={address.closePhoto}
             variant="screen"
-            favourite={canMarkFavorites ? isFavourite(shown) : undefined}
-            onFavourite={() => toggle(shown)}
+            favorite={canMarkFavorites ? isFavorite(shown) : undefined}
+            onFavorite={() => toggle(shown)}
           >
             <PhotoDownloadMenu photo={shown} />
           </PhotoViewer>

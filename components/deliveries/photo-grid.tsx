@@ -16,7 +16,7 @@ type PhotoGridProps = {
   photos: readonly GalleryPhoto[]
   /** Signed addresses of the first tiles, by the photo's id. */
   tileAddresses: Record<string, string>
-  isFavourite: (photo: GalleryPhoto) => boolean
+  isFavorite: (photo: GalleryPhoto) => boolean
   canMarkFavorites: boolean
   selected: ReadonlySet<string>
   choosing: boolean
@@ -27,20 +27,11 @@ type PhotoGridProps = {
 
 /**
  * All photos in rows of their own shapes; of hundreds only those near the window exist. Arrow keys walk from photo to
- * photo, Enter opens, Space selects, F marks a favourite.
+ * photo, Enter opens, Space selects, F marks a favorite.
  */
 export function PhotoGrid(props: PhotoGridProps) {
-  const {
-    street,
-    photos,
-    tileAddresses,
-    isFavourite,
-    canMarkFavorites,
-    selected,
-    choosing,
-    actions,
-    viewed,
-  } = props
+  const { street, photos, tileAddresses, isFavorite, canMarkFavorites, selected, choosing, actions, viewed } =
+    props
   const ratios = useMemo(() => photos.map(ratioOf), [photos])
   const focus = useGridFocus(photos.length, viewed)
   const { list, layout, shown } = usePhotoRows(ratios, focus.current)
@@ -49,7 +40,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     const index = photoIndexOf(event.target)
     if (index === null || !layout || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === ' ') actions.select(index, event.shiftKey)
-    else if (event.key.toLowerCase() === 'f') actions.favourite(index)
+    else if (event.key.toLowerCase() === 'f') actions.favorite(index)
     else {
       const next = placeBy(event.key, index, layout)
       if (next === null) return
@@ -86,7 +77,7 @@ export function PhotoGrid(props: PhotoGridProps) {
               street={street}
               place={layout?.places[index] ?? null}
               current={index === focus.current}
-              favourite={isFavourite(photo)}
+              favorite={isFavorite(photo)}
               canMarkFavorites={canMarkFavorites}
               selected={selected.has(photo.id)}
               choosing={choosing}

@@ -11,7 +11,7 @@ import { TilePicture } from './tile-picture'
 export type TileActions = {
   open: (index: number) => void
   select: (index: number, extend: boolean) => void
-  favourite: (index: number) => void
+  favorite: (index: number) => void
 }
 
 type PhotoTileProps = {
@@ -25,7 +25,7 @@ type PhotoTileProps = {
   place: Place | null
   /** The one tile of the grid that Tab reaches. */
   current: boolean
-  favourite: boolean
+  favorite: boolean
   /** Whether this viewer sets the mark, or only sees it. */
   canMarkFavorites: boolean
   selected: boolean
@@ -39,7 +39,7 @@ const onHover = 'opacity-0 pointer-coarse:opacity-100'
 
 /** One photo of the grid. Without script it is a link to the photo itself. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { photo, tileAddress, index, count, street, place, current, favourite } = props
+  const { photo, tileAddress, index, count, street, place, current, favorite } = props
   const { canMarkFavorites, selected, choosing, actions } = props
   const number = index + 1
   const tabIndex = current ? 0 : -1
@@ -101,18 +101,18 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-pressed={favourite}
-          aria-label={`Favourite photo ${number}`}
-          title={favourite ? 'Remove from favourites' : 'Add to favourites'}
-          onClick={() => actions.favourite(index)}
-          className={mergeClasses(cornerClasses, 'top-1.5 right-1.5', !favourite && onHover)}
+          aria-pressed={favorite}
+          aria-label={`Favorite photo ${number}`}
+          title={favorite ? 'Remove from favorites' : 'Add to favorites'}
+          onClick={() => actions.favorite(index)}
+          className={mergeClasses(cornerClasses, 'top-1.5 right-1.5', !favorite && onHover)}
         >
-          <Heart className={mergeClasses('icon', favourite && 'fill-current')} aria-hidden="true" />
+          <Heart className={mergeClasses('icon', favorite && 'fill-current')} aria-hidden="true" />
         </button>
       ) : (
-        favourite && (
+        favorite && (
           <span className={mergeClasses(cornerClasses, 'pointer-events-none top-1.5 right-1.5')}>
-            <Heart className="icon fill-current" role="img" aria-label="The client’s favourite" />
+            <Heart className="icon fill-current" role="img" aria-label="The client’s favorite" />
           </span>
         )
       )}

@@ -19,15 +19,15 @@ type PhotoViewerProps = {
   onClose: () => void
   variant: Extract<PhotoVariant, 'preview' | 'screen'>
   /** Whether it is marked; left out where nothing can be. */
-  favourite?: boolean
-  onFavourite?: () => void
+  favorite?: boolean
+  onFavorite?: () => void
   /** More buttons for its head. */
   children?: ReactNode
 }
 
 /** One photo at a time on near black: arrow keys and swipes lead round in a circle, Escape closes. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { title, photos, index, onMove, onClose, variant, favourite, onFavourite, children } = props
+  const { title, photos, index, onMove, onClose, variant, favorite, onFavorite, children } = props
   const zoom = useRef<ZoomRef>(null)
   const count = photos.length
   const show = (next: number) => onMove((next + count) % count)
@@ -43,7 +43,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     if (target !== undefined) show(target)
     else if (key === '+' || key === '=') zoom.current?.zoomIn()
     else if (key === '-') zoom.current?.zoomOut()
-    else if (key.toLowerCase() === 'f' && favourite !== undefined) onFavourite?.()
+    else if (key.toLowerCase() === 'f' && favorite !== undefined) onFavorite?.()
     else return false
     return true
   }
@@ -69,8 +69,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
           title={title}
           position={`${index + 1} / ${count}`}
           name={photos[index]?.name ?? ''}
-          favourite={favourite}
-          onFavourite={onFavourite}
+          favorite={favorite}
+          onFavorite={onFavorite}
           zoom={zoom}
           onClose={onClose}
         >

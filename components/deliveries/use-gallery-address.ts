@@ -3,8 +3,11 @@
 import { useRef } from 'react'
 import { pushAddress, replaceAddress, useAddressQuery } from '@/components/ui/page-address'
 
+/** The British spelling is in addresses that were saved before. */
+const favoritesValues = new Set<string | null>(['favorites', 'favourites'])
+
 /**
- * What the address says of the gallery: the photo that is open (`?photo=`) and whether only favourites are shown.
+ * What the address says of the gallery: the photo that is open (`?photo=`) and whether only favorites are shown.
  * Opening is a step of its own, so that Back closes the viewer; moving from photo to photo is none.
  */
 export function useGalleryAddress() {
@@ -22,7 +25,7 @@ export function useGalleryAddress() {
 
   return {
     openId,
-    onlyFavourites: query.get('show') === 'favourites',
+    onlyFavorites: favoritesValues.has(query.get('show')),
     showPhoto(photoId: string) {
       if (openId) replaceAddress(addressWith('photo', photoId))
       else {
@@ -35,8 +38,8 @@ export function useGalleryAddress() {
       else replaceAddress(addressWith('photo', null))
       opened.current = false
     },
-    showFavourites(only: boolean) {
-      replaceAddress(addressWith('show', only ? 'favourites' : null))
+    showFavorites(only: boolean) {
+      replaceAddress(addressWith('show', only ? 'favorites' : null))
     },
   }
 }

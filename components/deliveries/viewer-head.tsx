@@ -11,8 +11,8 @@ type ViewerHeadProps = {
   /** `9 / 31` */
   position: string
   name: string
-  favourite: boolean | undefined
-  onFavourite: (() => void) | undefined
+  favorite: boolean | undefined
+  onFavorite: (() => void) | undefined
   zoom: RefObject<ZoomRef | null>
   onClose: () => void
   children: ReactNode
@@ -20,7 +20,7 @@ type ViewerHeadProps = {
 
 /** Over the photo: whose it is, which one it is, and what can be done with it. */
 export function ViewerHead(props: ViewerHeadProps) {
-  const { title, position, name, favourite, onFavourite, zoom, onClose, children } = props
+  const { title, position, name, favorite, onFavorite, zoom, onClose, children } = props
   return (
     <header className="relative z-1 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 pr-4 pl-6 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-md:pr-1 max-md:pl-5">
       <span className="truncate max-md:hidden">{title}</span>
@@ -35,9 +35,9 @@ export function ViewerHead(props: ViewerHeadProps) {
         <ViewerButton label="Zoom in" onClick={() => zoom.current?.zoomIn()} className="max-md:hidden">
           <ZoomIn className="icon" aria-hidden="true" />
         </ViewerButton>
-        {favourite !== undefined && (
-          <ViewerButton label="Favourite" aria-pressed={favourite} onClick={onFavourite}>
-            <Heart className={mergeClasses('icon', favourite && 'fill-current')} aria-hidden="true" />
+        {favorite !== undefined && (
+          <ViewerButton label="Favorite" aria-pressed={favorite} onClick={onFavorite}>
+            <Heart className={mergeClasses('icon', favorite && 'fill-current')} aria-hidden="true" />
           </ViewerButton>
         )}
         {children}

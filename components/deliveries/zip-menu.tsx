@@ -11,7 +11,7 @@ import { zipAddress } from '@/lib/deliveries/zip/address'
 
 type ZipMenuProps = {
   deliveryId: string
-  photos: 'all' | 'favourites' | string[]
+  photos: 'all' | 'favorites' | string[]
   contents: ZipContents
   label: string
   size?: ButtonSize

@@ -48,7 +48,7 @@ function addressesOf(photos: readonly Photo[]): string[] {
   const ids = photos.map(({ id }) => id)
   const zips = [...new Set(photos.map(({ deliveryId }) => deliveryId))].flatMap((deliveryId) =>
     ['original', 'mls'].flatMap((size) =>
-      ['all', 'favourites', writeSelection(ids)].map(
+      ['all', 'favorites', writeSelection(ids)].map(
         (choice) => `/api/deliveries/${deliveryId}/zip?size=${size}&photos=${choice}`,
       ),
     ),

@@ -5,7 +5,7 @@ import { test } from '@/e2e/support/test'
 import { openPhone, openTouch } from '@/e2e/support/touch'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-// A delivery as the client goes through it: by keyboard, by touch, by favourites and by address.
+// A delivery as the client goes through it: by keyboard, by touch, by favorites and by address.
 const photos = 320
 let database: PrismaClient
 let client: Person
@@ -103,7 +103,7 @@ test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) 
   }).toPass({ timeout: 20_000 })
 })
 
-test('favourites are kept, filtered by the address, and seen by the photographer', async ({
+test('favorites are kept, filtered by the address, and seen by the photographer', async ({
   newPage,
   page,
   signIn,
@@ -114,30 +114,30 @@ test('favourites are kept, filtered by the address, and seen by the photographer
   await page.keyboard.press('f')
   await photo(page, 5).focus()
   await page.keyboard.press('f')
-  await expect.poll(() => database.photoFavourite.count({ where: { profileId: client.profileId } })).toBe(2)
-  await page.getByRole('button', { name: /^Favourites/ }).click()
-  await expect(page).toHaveURL(/show=favourites/)
+  await expect.poll(() => database.photoFavorite.count({ where: { profileId: client.profileId } })).toBe(2)
+  await page.getByRole('button', { name: /^Favorites/ }).click()
+  await expect(page).toHaveURL(/show=favorites/)
   await page.reload()
   await expect(page.getByRole('link', { name: /^Open photo/ })).toHaveCount(2)
 
   const studio = await newPage()
   await signIn(studio, photographer.email)
   await studio.goto(paid)
-  await expect(studio.getByRole('img', { name: 'The client’s favourite' })).toHaveCount(2)
-  await expect(studio.getByRole('button', { name: /^Favourite photo/ })).toHaveCount(0)
+  await expect(studio.getByRole('img', { name: 'The client’s favorite' })).toHaveCount(2)
+  await expect(studio.getByRole('button', { name: /^Favorite photo/ })).toHaveCount(0)
   await studio.context().close()
 })
 
-test('a favourite that cannot be saved is taken back and said', async ({ page, signIn }) => {
+test('a favorite that cannot be saved is taken back and said', async ({ page, signIn }) => {
   await signIn(page, client.email)
   await page.goto(paid)
-  const heart = page.getByRole('button', { name: 'Favourite photo 1', exact: true })
+  const heart = page.getByRole('button', { name: 'Favorite photo 1', exact: true })
   await photo(page, 1).focus()
   await page.route('**/photo-view**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.keyboard.press('f')
-  await expect(page.getByText('The favourite was not saved')).toBeVisible()
+  await expect(page.getByText('The favorite was not saved')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -14,7 +14,7 @@ import { removePhotos } from './commands/remove-photos'
 import { replacePhotos } from './commands/replace-photos'
 import { saveAdditionDraft } from './commands/save-addition-draft'
 import { saveDraft } from './commands/save-draft'
-import { setFavourite } from './commands/set-favourite'
+import { setFavorite } from './commands/set-favorite'
 import { findBookingChoices } from './queries/find-booking-choices'
 import {
   AdditionDraft,
@@ -31,7 +31,7 @@ import {
   ReplacePhotos,
   SearchBookings,
   SendPhotos,
-  SetFavourite,
+  SetFavorite,
 } from './schema'
 
 export const sendPhotosAction = defineAction({
@@ -94,10 +94,10 @@ export const discardUploadsAction = defineAction({
   run: (actor, { fileIds }) => discardUploads(actor, fileIds),
 })
 
-export const setFavouriteAction = defineAction({
+export const setFavoriteAction = defineAction({
   access: 'client',
-  input: SetFavourite,
-  run: (actor, input) => setFavourite(actor, input),
+  input: SetFavorite,
+  run: (actor, input) => setFavorite(actor, input),
 })
 
 export const changeExpiryAction = defineFormAction({

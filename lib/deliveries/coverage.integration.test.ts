@@ -15,7 +15,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
-import { setFavourite } from './commands/set-favourite'
+import { setFavorite } from './commands/set-favorite'
 import { makeSendInput, storeUpload } from './deliveries.fixture'
 import { findLatestDelivery, listDeliveries } from './queries'
 import { findDelivery } from './queries/find-delivery'
@@ -75,7 +75,7 @@ async function isOpen({ deliveryId }: Pick<Delivery, 'deliveryId'>): Promise<boo
     detail?.driveLink !== null,
     await opens(findPhotoFile(client, { photoId: photo.id, variant: 'original' })),
     await opens(findZip(client, { deliveryId, size: 'original', photos: 'all' })),
-    await opens(setFavourite(client, { photoId: photo.id, favourite: true })),
+    await opens(setFavorite(client, { photoId: photo.id, favorite: true })),
     await opens(recordDriveLinkOpened(client, deliveryId)),
   ]
   expect(new Set(ways).size).toBe(1)

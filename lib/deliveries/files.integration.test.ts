@@ -183,10 +183,10 @@ describe('the ZIP of a paid delivery', () => {
 
   test.each<[string, () => ZipChoice, number]>([
     ['a selection', () => photoIds.slice(1).map(shortIdOf), 2],
-    ['the favourites', () => 'favourites', 1],
+    ['the favorites', () => 'favorites', 1],
   ])('holds %s alone when asked', async (_what, choose, count) => {
     const row = { photoId: photoIds[0] ?? '', profileId: client.profileId }
-    await db().photoFavourite.createMany({ data: row, skipDuplicates: true })
+    await db().photoFavorite.createMany({ data: row, skipDuplicates: true })
     expect((await unzip(await bytesOf(await fetchZip(client, { photos: choose() })))).size).toBe(count)
   })
 

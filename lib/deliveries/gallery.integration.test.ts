@@ -9,7 +9,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { setFavourite } from './commands/set-favourite'
+import { setFavorite } from './commands/set-favorite'
 import { addPhotos } from './deliveries.fixture'
 import { findDelivery } from './queries/find-delivery'
 import { unpackPhoto } from './rules'
@@ -53,35 +53,35 @@ function setPaid(paid: boolean) {
   })
 }
 
-async function favouritesSeenBy(actor: Actor): Promise<string[]> {
+async function favoritesSeenBy(actor: Actor): Promise<string[]> {
   const delivery = await findDelivery(actor, { deliveryId })
-  return (delivery?.photos ?? []).map(unpackPhoto).flatMap(({ id, favourite }) => (favourite ? [id] : []))
+  return (delivery?.photos ?? []).map(unpackPhoto).flatMap(({ id, favorite }) => (favorite ? [id] : []))
 }
 
-const setFavoriteAs = (actor: Actor, photoId: string | undefined, favourite = true) =>
-  setFavourite(actor, { photoId: photoId ?? '', favourite })
+const setFavoriteAs = (actor: Actor, photoId: string | undefined, favorite = true) =>
+  setFavorite(actor, { photoId: photoId ?? '', favorite })
 
 test('a locked photo cannot be marked', async () => {
   await setPaid(false)
   await expect(setFavoriteAs(client, photoIds[0])).rejects.toThrow(NotFoundError)
-  expect(await db().photoFavourite.count()).toBe(0)
+  expect(await db().photoFavorite.count()).toBe(0)
 })
 
 test("another client's photo cannot be marked", async () => {
   await setPaid(true)
   await expect(setFavoriteAs(stranger, photoIds[0])).rejects.toThrow(NotFoundError)
   await expect(setFavoriteAs(client, randomUUID())).rejects.toThrow(NotFoundError)
-  expect(await db().photoFavourite.count()).toBe(0)
+  expect(await db().photoFavorite.count()).toBe(0)
 })
 
 test('a mark pressed twice is one, the photographer sees it, and it can be taken away', async () => {
   await Promise.all([setFavoriteAs(client, photoIds[7]), setFavoriteAs(client, photoIds[7])])
   await setFavoriteAs(client, photoIds[2])
-  expect(await favouritesSeenBy(client)).toEqual([photoIds[2], photoIds[7]])
-  expect(await favouritesSeenBy(photographer)).toEqual([photoIds[2], photoIds[7]])
+  expect(await favoritesSeenBy(client)).toEqual([photoIds[2], photoIds[7]])
+  expect(await favoritesSeenBy(photographer)).toEqual([photoIds[2], photoIds[7]])
   await setFavoriteAs(client, photoIds[2], false)
   await setFavoriteAs(client, photoIds[2], false)
-  expect(await favouritesSeenBy(client)).toEqual([photoIds[7]])
+  expect(await favoritesSeenBy(client)).toEqual([photoIds[7]])
 })
 
 test('after its last day the client has no photo and no link of it, and the photographer has all', async () => {
@@ -111,7 +111,7 @@ test('a thousand photos come in their order, with what their layout and download
     height: 4000,
     placeholder: '#8899aa',
     state: 'READY',
-    favourite: false,
+    favorite: false,
     bytes: 12_000_000,
     mlsBytes: 900_000,
   })

@@ -115,13 +115,13 @@ export function refreshSeconds({ preparing }: { preparing: number }): number | u
 }
 
 export function packPhoto(photo: GalleryPhoto): PackedPhoto {
-  const { id, name, width, height, placeholder, state, favourite, bytes, mlsBytes } = photo
-  return [id, name, width, height, placeholder, state, favourite ? 1 : 0, bytes, mlsBytes]
+  const { id, name, width, height, placeholder, state, favorite, bytes, mlsBytes } = photo
+  return [id, name, width, height, placeholder, state, favorite ? 1 : 0, bytes, mlsBytes]
 }
 
 export function unpackPhoto(packed: PackedPhoto): GalleryPhoto {
-  const [id, name, width, height, placeholder, state, favourite, bytes, mlsBytes] = packed
-  return { id, name, width, height, placeholder, state, favourite: favourite === 1, bytes, mlsBytes }
+  const [id, name, width, height, placeholder, state, favorite, bytes, mlsBytes] = packed
+  return { id, name, width, height, placeholder, state, favorite: favorite === 1, bytes, mlsBytes }
 }
 
 /** Sums up what a ZIP of these photos holds. The MLS size leaves out photos that couldn't be prepared. */

@@ -190,7 +190,7 @@ export type ShownPhoto = {
 /** A full photo of an unlocked delivery, as shown in the grid and the viewer. */
 export type GalleryPhoto = ShownPhoto & {
   /** Marked by the client. */
-  favourite: boolean
+  favorite: boolean
   /** Size of the original. */
   bytes: number
   /** Size of the MLS variant; null if there's none. */
@@ -205,7 +205,7 @@ export type PackedPhoto = readonly [
   height: number | null,
   placeholder: string | null,
   state: ShownPhoto['state'],
-  favourite: 0 | 1,
+  favorite: 0 | 1,
   bytes: number,
   mlsBytes: number | null,
 ]
@@ -221,8 +221,8 @@ export type ZipContents = {
   waiting: number
 }
 
-export const SetFavourite = z.object({ photoId: z.uuid(), favourite: z.boolean() })
-export type SetFavouriteInput = z.output<typeof SetFavourite>
+export const SetFavorite = z.object({ photoId: z.uuid(), favorite: z.boolean() })
+export type SetFavoriteInput = z.output<typeof SetFavorite>
 
 export const RecordDeliveryOpened = z.object({ deliveryId: z.uuid() })
 /** `variant`: the one shown in the viewer. */
@@ -287,7 +287,7 @@ export type DeliveryDetail = {
   photos: PackedPhoto[]
   /** Signed URLs of the first tiles, by photo id; valid for an hour. */
   tileAddresses: Record<string, string>
-  /** Whether this viewer marks favourites; a photographer only sees the client's. */
+  /** Whether this viewer marks favorites; a photographer only sees the client's. */
   canMarkFavorites: boolean
   /** Whether this viewer can add, remove and replace photos. */
   mayAddPhotos: boolean

@@ -99,9 +99,9 @@ export const deliveriesActions: ActionTable = {
     input: ({ deliveryId }) => ({ deliveryId }),
     onOthersRecords: { client: 'not-found' },
   },
-  setFavouriteAction: {
+  setFavoriteAction: {
     access: 'client',
-    input: ({ photoId }) => ({ photoId, favourite: true }),
+    input: ({ photoId }) => ({ photoId, favorite: true }),
     onOthersRecords: { client: 'not-found' },
   },
 }

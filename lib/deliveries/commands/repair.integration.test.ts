@@ -176,7 +176,7 @@ test('a replacement takes over place, preview and favorite mark, once, and is pr
   await markPaid()
   const [one = '', three = ''] = await idsOf('one.jpg', 'three.jpg')
   await makeDerivatives({ photoId: one })
-  await db().photoFavourite.create({ data: { photoId: one, profileId: client.profileId } })
+  await db().photoFavorite.create({ data: { photoId: one, profileId: client.profileId } })
   const input = {
     idempotencyKey: randomUUID(),
     deliveryId,
@@ -191,9 +191,9 @@ test('a replacement takes over place, preview and favorite mark, once, and is pr
   expect(await totalPhotos()).toBe(3)
   const [first] = await readPhotos()
   expect(first?.state).toBe('WAITING')
-  expect(
-    await db().photoFavourite.count({ where: { photoId: first?.id, profileId: client.profileId } }),
-  ).toBe(1)
+  expect(await db().photoFavorite.count({ where: { photoId: first?.id, profileId: client.profileId } })).toBe(
+    1,
+  )
   // What was paid for stays open.
   expect(await findDelivery(client, { deliveryId })).toMatchObject({ open: true, paid: true, photoCount: 3 })
   // A late job of the old photo changes nothing.

@@ -42,7 +42,7 @@ async function replaceWithin(
   if (repeated > 0) return { replaced }
   const old = await tx.photo.findMany({
     where: { deliveryId, id: { in: replacements.map(({ photoId }) => photoId) } },
-    select: { id: true, name: true, position: true, isPreview: true, isFull: true, favourites: true },
+    select: { id: true, name: true, position: true, isPreview: true, isFull: true, favorites: true },
     orderBy: { position: 'asc' },
   })
   if (old.length !== replaced) throw new AppError('conflict', photosChangedText)
@@ -60,9 +60,9 @@ async function replaceWithin(
       ...{ position, isPreview, isFull },
     })),
   )
-  await tx.photoFavourite.createMany({
-    data: old.flatMap(({ favourites }, place) =>
-      favourites.map((favourite) => ({ ...favourite, photoId: photos[place]?.id ?? '' })),
+  await tx.photoFavorite.createMany({
+    data: old.flatMap(({ favorites }, place) =>
+      favorites.map((favorite) => ({ ...favorite, photoId: photos[place]?.id ?? '' })),
     ),
   })
   const names = old.map(({ name }) => name)

@@ -92,8 +92,8 @@ async function listFiles({ deliveryId, size, photos }: ZipRequest, clientId: str
     LEFT JOIN stored_files AS file
       ON file.id = CASE WHEN ${size === 'original'} THEN photo.original_file_id ELSE mls.file_id END
     WHERE photo.delivery_id = ${deliveryId}::uuid AND photo.is_full
-      AND (${photos !== 'favourites'} OR EXISTS (
-        SELECT 1 FROM photo_favourites AS mark
+      AND (${photos !== 'favorites'} OR EXISTS (
+        SELECT 1 FROM photo_favorites AS mark
         WHERE mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid))`
   const files: FileValues[] = JSON.parse(row?.files ?? '[]')
   if (!Array.isArray(photos)) return files

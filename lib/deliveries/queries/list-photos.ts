@@ -14,7 +14,7 @@ export type PhotoRow = {
   placeholder: string | null
   bytes: number
   mlsBytes: number | null
-  favourite: boolean
+  favorite: boolean
   /** The storage key of the tile; only for the first photos. */
   tileKey: string | null
 }
@@ -35,7 +35,7 @@ type PhotoValues = [
   placeholder: string | null,
   bytes: number,
   mlsBytes: number | null,
-  favourite: boolean,
+  favorite: boolean,
   tileKey: string | null,
 ]
 
@@ -57,7 +57,7 @@ export async function listPhotos(deliveryId: string, clientId: string): Promise<
     LEFT JOIN photo_derivatives AS tile
       ON tile.photo_id = photo.id AND tile.kind = 'TILE' AND photo.position < ${firstTiles}
     LEFT JOIN stored_files AS tile_file ON tile_file.id = tile.file_id
-    LEFT JOIN photo_favourites AS mark ON mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid
+    LEFT JOIN photo_favorites AS mark ON mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid
     WHERE photo.delivery_id = ${deliveryId}::uuid`
   const photos: PhotoValues[] = JSON.parse(row?.photos ?? '[]')
   return photos.map(toRow)
@@ -76,7 +76,7 @@ function toRow(values: PhotoValues): PhotoRow {
     placeholder,
     bytes,
     mlsBytes,
-    favourite,
+    favorite,
     tileKey,
   ] = values
   return {
@@ -91,7 +91,7 @@ function toRow(values: PhotoValues): PhotoRow {
     placeholder,
     bytes,
     mlsBytes,
-    favourite,
+    favorite,
     tileKey,
   }
 }

@@ -17,10 +17,14 @@ test('a selection of a thousand photos fits an address and is read back', () => 
   expect(parse(address).data).toEqual({ deliveryId, size: 'mls', photos: ids.map(shortIdOf) })
 })
 
-test('all and the favourites are asked for by name', () => {
-  for (const photos of ['all', 'favourites'] as const) {
+test('all and the favorites are asked for by name', () => {
+  for (const photos of ['all', 'favorites'] as const) {
     expect(parse(zipAddress(deliveryId, { size: 'original', photos })).data).toMatchObject({ photos })
   }
+})
+
+test('the favorites in an address that was saved with the British spelling', () => {
+  expect(ZipQuery.parse({ deliveryId, photos: 'favourites' }).photos).toBe('favorites')
 })
 
 test('a photo named twice comes once', () => {

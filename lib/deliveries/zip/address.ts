@@ -4,7 +4,7 @@ export const zipSizesOffered = ['original', 'mls'] as const
 export type ZipSize = (typeof zipSizesOffered)[number]
 
 /** Which photos of a delivery: all, those marked by the person who asks, or these by their ids. */
-export type ZipChoice = 'all' | 'favourites' | string[]
+export type ZipChoice = 'all' | 'favorites' | string[]
 
 /**
  * A selection lists each photo as the first 36 bits of its id, in six characters. A thousand photos still fit the 8 KB that

@@ -7,7 +7,9 @@ export const ZipQuery = z.object({
   size: z.enum(zipSizesOffered).default('original'),
   photos: z
     .union([
-      z.enum(['all', 'favourites']),
+      z.enum(['all', 'favorites']),
+      // In addresses that were saved before.
+      z.literal('favourites').transform(() => 'favorites' as const),
       z.string().transform((text, context) => {
         const shortIds = readSelection(text)
         if (shortIds) return shortIds

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
-import type { SetFavouriteInput } from '@/lib/deliveries/schema'
+import type { SetFavoriteInput } from '@/lib/deliveries/schema'
 import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isUnlocked } from '@/lib/invoices/rules'
 import { todayIn } from '@/lib/platform/clock'
@@ -10,10 +10,10 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Marks a photo as one of the actor's favourites, or takes the mark away; saying it twice changes nothing.
+ * Marks a photo as one of the actor's favorites, or takes the mark away; saying it twice changes nothing.
  * @throws NotFoundError alike for a photo that is not there, not the actor's, or not open to them
  */
-export async function setFavourite(actor: Actor, { photoId, favourite }: SetFavouriteInput): Promise<void> {
+export async function setFavorite(actor: Actor, { photoId, favorite }: SetFavoriteInput): Promise<void> {
   const { timeZone } = await getStudio()
   const photo = await db().photo.findFirst({
     where: { AND: [{ id: photoId, isFull: true }, { delivery: unexpiredFor(actor, todayIn(timeZone)) }] },
@@ -23,6 +23,6 @@ export async function setFavourite(actor: Actor, { photoId, favourite }: SetFavo
     throw new NotFoundError('Photo not found')
   }
   const row = { photoId, profileId: actor.profileId }
-  if (favourite) await db().photoFavourite.createMany({ data: row, skipDuplicates: true })
-  else await db().photoFavourite.deleteMany({ where: row })
+  if (favorite) await db().photoFavorite.createMany({ data: row, skipDuplicates: true })
+  else await db().photoFavorite.deleteMany({ where: row })
 }

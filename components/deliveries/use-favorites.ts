@@ -3,35 +3,32 @@
 import { useCallback, useState } from 'react'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
-import { setFavouriteAction } from '@/lib/deliveries/actions'
+import { setFavoriteAction } from '@/lib/deliveries/actions'
 import type { GalleryPhoto } from '@/lib/deliveries/schema'
 
 /**
  * The client's marks. A press shows at once; when it could not be kept, it is taken back and said.
  * Without `editable` they are only seen.
  */
-export function useFavourites(editable: boolean) {
+export function useFavorites(editable: boolean) {
   /** What was pressed here, over what the page came with. */
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
 
-  const isFavourite = useCallback(
-    ({ id, favourite }: GalleryPhoto) => pressed.get(id) ?? favourite,
-    [pressed],
-  )
+  const isFavorite = useCallback(({ id, favorite }: GalleryPhoto) => pressed.get(id) ?? favorite, [pressed])
 
   async function toggle(photo: GalleryPhoto) {
     if (!editable) return
-    const favourite = !isFavourite(photo)
+    const favorite = !isFavorite(photo)
     const remember = (value: boolean) => setPressed((before) => new Map(before).set(photo.id, value))
-    remember(favourite)
-    const result = await setFavouriteAction({ photoId: photo.id, favourite }).catch(() => null)
+    remember(favorite)
+    const result = await setFavoriteAction({ photoId: photo.id, favorite }).catch(() => null)
     if (result?.ok) return
-    remember(!favourite)
+    remember(!favorite)
     toast.error(
-      favourite ? 'The favourite was not saved' : 'The favourite was not removed',
+      favorite ? 'The favorite was not saved' : 'The favorite was not removed',
       explainFailure(result, 'Please try again.'),
     )
   }
 
-  return { isFavourite, toggle }
+  return { isFavorite, toggle }
 }
