@@ -23,7 +23,7 @@ export type InvoiceToMark = {
 const methods = [
   { value: 'CARD', title: 'Card', hint: 'Taken outside the portal' },
   { value: 'CASH', title: 'Cash', hint: 'Handed over' },
-  { value: 'CHEQUE', title: 'Check', hint: 'Received and cleared' },
+  { value: 'CHECK', title: 'Check', hint: 'Received and cleared' },
   { value: 'BANK_TRANSFER', title: 'Bank transfer', hint: 'Arrived in the account' },
   { value: 'TEST', title: 'Test', hint: 'No money moved' },
 ]

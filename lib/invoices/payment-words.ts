@@ -4,7 +4,7 @@ import type { InvoiceStatus, PaymentMethodKind } from '@/prisma/generated/enums'
 export const methodWords: Record<PaymentMethodKind, string> = {
   CARD: 'card',
   CASH: 'cash',
-  CHEQUE: 'check',
+  CHECK: 'check',
   BANK_TRANSFER: 'bank transfer',
   TEST: 'test payment',
   NO_CHARGE: 'no charge',

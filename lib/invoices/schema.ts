@@ -98,7 +98,7 @@ export type ReplaceInvoice = z.output<typeof ReplaceInvoice>
 
 export const MarkPaid = z.object({
   invoiceId: z.uuid(),
-  method: z.enum(['CARD', 'CASH', 'CHEQUE', 'BANK_TRANSFER', 'TEST'], 'Please choose how it was paid'),
+  method: z.enum(['CARD', 'CASH', 'CHECK', 'BANK_TRANSFER', 'TEST'], 'Please choose how it was paid'),
   /** The day the money came, in the studio's zone. */
   paidOn: z.iso.date('Please enter the date of the payment'),
   note: z.string().trim().max(500, 'The note must be at most 500 characters').default(''),

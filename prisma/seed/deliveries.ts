@@ -43,7 +43,7 @@ export async function seedDeliveries(
       sentAt,
       status: paid ? 'COMPLETED' : index === delivered.length - awaitingPayment ? 'FAILED' : 'PENDING',
       paidAt: new Date(sentAt.getTime() + random.between(2, 120) * 3_600_000),
-      method: random.pick(['CARD', 'CARD', 'CARD', 'BANK_TRANSFER', 'CHEQUE'] as const),
+      method: random.pick(['CARD', 'CARD', 'CARD', 'BANK_TRANSFER', 'CHECK'] as const),
     })
   }
   await database.invoiceCounter.createMany({ data: [...counters].map(([year, last]) => ({ year, last })) })

@@ -261,16 +261,16 @@ describe('markPaid', () => {
   test('keeps who, when and how, unlocks, and closes the open checkout', async () => {
     const { url } = await openCheckout(client, invoiceId)
     const paidOn = '2026-01-15'
-    await markPaid(photographer, { invoiceId, method: 'CHEQUE', paidOn, note: 'No. 1204' })
+    await markPaid(photographer, { invoiceId, method: 'CHECK', paidOn, note: 'No. 1204' })
     expect(await readInvoice()).toMatchObject({
       status: 'COMPLETED',
-      paidMethod: 'CHEQUE',
+      paidMethod: 'CHECK',
       markedPaidById: photographer.profileId,
       paidAt: new Date('2026-01-15T17:00:00.000Z'),
     })
     const audit = await db().auditEntry.findFirstOrThrow({ where: { subjectId: invoiceId } })
     expect(audit).toMatchObject({ actorId: photographer.profileId, action: 'invoice.marked-paid' })
-    expect(audit.details).toMatchObject({ method: 'CHEQUE', paidOn, amountCents: 49_800, note: 'No. 1204' })
+    expect(audit.details).toMatchObject({ method: 'CHECK', paidOn, amountCents: 49_800, note: 'No. 1204' })
     expect(await countRaised(invoiceId)).toBe(1)
     expect((await payOnPage(url)).status).not.toBe(303)
   })

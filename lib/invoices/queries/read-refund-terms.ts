@@ -13,7 +13,7 @@ import type { PaymentMethodKind } from '@/prisma/generated/enums'
 const ways: Record<PaymentMethodKind, string> = {
   CARD: 'card',
   CASH: 'cash',
-  CHEQUE: 'check',
+  CHECK: 'check',
   BANK_TRANSFER: 'bank transfer',
   TEST: 'a test payment',
   NO_CHARGE: 'no charge',
