@@ -22,16 +22,20 @@ const migrationLock = 7_215_001
  * Brings a database up to date: Prisma's migrations first, then those of the job queue.
  * Uses Prisma's own schema engine as WebAssembly, so that nothing is downloaded, and keeps the same
  * `_prisma_migrations` table as `prisma migrate deploy`. Safe to run again and by several at once.
+ * @param options.last the newest migration to apply, for a test of those after it; all when not given
  * @returns the names of the migrations applied now
  * @throws Error when a migration fails, or one that was applied has failed before
  */
-export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+export async function applyMigrations(
+  databaseUrl: string,
+  { last }: { last?: string } = {},
+): Promise<string[]> {
   return await holdLock(databaseUrl, async () => {
     const pool = new pg.Pool({ connectionString: databaseUrl })
     try {
       const engine = await openEngine(wholeScripts(pool))
       const { appliedMigrationNames } = await engine.applyMigrations({
-        migrationsList: readMigrations(),
+        migrationsList: readMigrations(last),
         filters,
       })
       await runMigrations({ connectionString: databaseUrl })
@@ -117,11 +121,12 @@ function committedSchema(): SchemaFile[] {
   }
 }
 
-function readMigrations() {
+function readMigrations(last?: string) {
   const baseDir = path.join(folder, 'migrations')
   const names = readdirSync(baseDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
+    .filter((name) => last === undefined || name <= last)
     .sort()
   return {
     baseDir,

@@ -17,11 +17,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { db } from '@/lib/platform/db'
 
 /**
- * Gives the tests of this file a migrated Postgres database and points DATABASE_URL at it.
+ * Gives the tests of this file a Postgres database, migrated unless `isMigrated` is false, and points DATABASE_URL at it.
  * Call it once at the top of the file, and nothing of `db()` before the first test.
  * @returns the database's URL, for a test that needs a connection of its own; known from the first hook on
  */
-export function useDatabase({ fresh = 'file' }: { fresh?: 'file' | 'test' } = {}) {
+export function useDatabase({
+  fresh = 'file',
+  isMigrated = true,
+}: {
+  fresh?: 'file' | 'test'
+  isMigrated?: boolean
+} = {}) {
   const server = inject('databaseServer')
   // The same name for each test: the client, once made, keeps its URL.
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -30,7 +36,10 @@ export function useDatabase({ fresh = 'file' }: { fresh?: 'file' | 'test' } = {}
 
   async function create() {
     process.env.DATABASE_URL = url.href
-    await runOnServer(server.url, `create database ${name} template ${server.template}`)
+    await runOnServer(
+      server.url,
+      `create database ${name} template ${isMigrated ? server.template : 'template0'}`,
+    )
   }
   async function drop() {
     await db().$disconnect()

@@ -29,6 +29,18 @@ const exceptions: Exception[] = [
     found: /^2-3$/,
     because: 'The product requires durations such as "2-3 hours".',
   },
+  {
+    rule: 'retired',
+    in: /^prisma\/renames\./,
+    found: /./,
+    because: 'They fill a database as it was before the renames.',
+  },
+  {
+    rule: 'spelling',
+    in: /^prisma\/renames\./,
+    found: /./,
+    because: 'They fill a database as it was before the renames.',
+  },
 ]
 
 export function isAllowed(hit: Hit): boolean {
