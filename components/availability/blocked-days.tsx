@@ -7,7 +7,7 @@ import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
 import { unblockDaysAction } from '@/lib/availability/actions'
 import type { BlockedRange } from '@/lib/availability/hours/schema'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { daysInWords } from '@/lib/availability/words'
 
 /** The blocked days to come; each range can be opened again. */
 export function BlockedDays({ ranges }: { ranges: readonly BlockedRange[] }) {
@@ -24,8 +24,7 @@ export function BlockedDays({ ranges }: { ranges: readonly BlockedRange[] }) {
 function BlockedRow({ range }: { range: BlockedRange }) {
   const [busy, start] = useTransition()
   const { fromDate, untilDate, reason } = range
-  const days =
-    fromDate === untilDate ? formatDate(fromDate) : `${formatDate(fromDate)} - ${formatDate(untilDate)}`
+  const days = daysInWords(fromDate, untilDate)
 
   function unblock() {
     start(async () => {

@@ -16,7 +16,7 @@ type PagerProps = {
   className?: string
 }
 
-/** "1 - 100 of 312" and the two ways to go; nothing while everything fits on one page. */
+/** "1 – 100 of 312" with Previous and Next. Renders nothing while everything fits on one page. */
 export function Pager({ page, pageSize, total, hasMore = false, hrefOf, className }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1) return null
@@ -28,7 +28,7 @@ export function Pager({ page, pageSize, total, hasMore = false, hrefOf, classNam
       className={mergeClasses('flex items-center justify-between gap-4 py-4', className)}
     >
       <p className="text-ink-2">
-        {first} - {last} of {hasMore ? `${total.toLocaleString('en-US')}+` : total}
+        {first} – {last} of {hasMore ? `${total.toLocaleString('en-US')}+` : total}
       </p>
       <div className="flex gap-2">
         <Step href={page > 1 ? hrefOf(page - 1) : null}>

@@ -8,7 +8,7 @@ type SlotChipProps = Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> & {
   taken?: boolean
 }
 
-/** A time that can be chosen: "09:00 - 12:00". 44 px high. */
+/** A time that can be chosen: "09:00 – 12:00". 44 px high. */
 export function SlotChip({ selected = false, taken = false, className, children, ...rest }: SlotChipProps) {
   return (
     <button

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { timeRange } from '@/lib/availability/rules'
+import { daysInWords } from '@/lib/availability/words'
 import { apologize, bookingSubject, changeTitles } from '@/lib/bookings/words'
 import {
   addDays,
@@ -27,7 +29,7 @@ test.beforeAll(async ({ database: opened }) => {
 // After the first free day of the demo and before its last, so that the wizard's calendar can be led there.
 const day = addDays(todayIn('America/New_York'), 30)
 /** A photo shoot takes both slots. */
-const visit = '05:15 - 08:15'
+const visit = timeRange({ startTime: '05:15', endTime: '08:15' })
 
 test('weekly hours open slots in an open wizard, and a blocked day takes them away', async ({
   newPage,
@@ -74,7 +76,7 @@ test('one slot is added, closed and removed in the Admin Panel', async ({ page, 
   await page.getByRole('button', { name: 'Add slot' }).click()
   await expect(page.getByText('Availability slot added successfully')).toBeVisible()
 
-  const name = `${formatDate(day)}, 20:30 - 21:00`
+  const name = `${formatDate(day)}, ${timeRange({ startTime: '20:30', endTime: '21:00' })}`
   await page.getByRole('button', { name: `Available: ${name}` }).click()
   await expect(page.getByRole('button', { name: `Disabled: ${name}` })).toBeVisible()
   await page.getByRole('button', { name: `Remove slot ${name}` }).click()
@@ -113,7 +115,7 @@ test('a sick photographer reassigns one shoot and cancels the other by one confi
   await dialog.getByRole('button', { name: 'Block 2 days, reassign 1 shoot, cancel 1' }).click()
   await expect(page.getByText('1 shoot reassigned, 1 cancelled.')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(`${formatDate(sick)} - ${formatDate(addDays(sick, 1))}`)).toBeVisible()
+  await expect(page.getByText(daysInWords(sick, addDays(sick, 1)))).toBeVisible()
   await page.getByRole('button', { name: 'View bookings' }).click()
   await page.waitForURL('**/admin?tab=bookings')
 

@@ -49,13 +49,13 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
   })
   await test.step('the client moves it; the old time is on offer again', async () => {
     await page.getByRole('link', { name: 'Reschedule Booking' }).click()
-    await chooseTime(page, /16:00 - 21:00.* Wren$/)
+    await chooseTime(page, /16:00 – 21:00.* Wren$/)
     await page.getByRole('button', { name: 'Continue to Booking Details' }).click()
     await expect(page.getByLabel('Property address')).toHaveValue(address)
     await page.getByRole('button', { name: 'Reschedule Booking' }).click()
     await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/)
     await expectFree(database, { free: morning, taken: evening })
-    await expectOffered(page, /07:00 - 12:00.* Wren$/)
+    await expectOffered(page, /07:00 – 12:00.* Wren$/)
   })
   await test.step('the client reads what it costs and cancels; both sides are told', async () => {
     await page.goBack()

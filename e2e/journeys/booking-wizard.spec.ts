@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { timeRange } from '@/lib/availability/rules'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -223,7 +224,7 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
   })
   await test.step('only runs that are long enough are offered, and the whole run is booked', async () => {
     await showDay(page, firstSlot.date, 'month')
-    const chip = chipOf(page, { ...firstSlot, time: '00:00 - 10:00' })
+    const chip = chipOf(page, { ...firstSlot, time: timeRange({ startTime: '00:00', endTime: '10:00' }) })
     await chip.click()
     await expect(page.getByText('This visit takes 10 hours.').filter({ visible: true }).first()).toBeVisible()
     await expect
@@ -260,7 +261,7 @@ async function addSlot(start: string, end: string, of = photographer): Promise<S
     },
     select: { id: true },
   })
-  return { id, date, time: `${start} - ${end}` }
+  return { id, date, time: timeRange({ startTime: start, endTime: end }) }
 }
 
 function countBookings(propertyAddress: string): Promise<number> {

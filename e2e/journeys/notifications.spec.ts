@@ -36,7 +36,7 @@ test('shows them all by pages, kinds and unread ones, and the bell leads to it',
   await expect(rows.first()).toContainText('Test notification 24')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(rows).toHaveCount(5)
-  await expect(page.getByText('21 - 25 of 25')).toBeVisible()
+  await expect(page.getByText('21 – 25 of 25')).toBeVisible()
 
   await page.getByRole('navigation', { name: 'About' }).getByRole('link', { name: 'Photos' }).click()
   await expect(rows).toHaveCount(1)

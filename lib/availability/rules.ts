@@ -74,9 +74,9 @@ export function readTime(typed: string): WallTime | null {
   return match && hour < 24 && minute < 60 ? toWallTime(hour * 60 + minute) : null
 }
 
-/** `09:00 - 12:00` */
+/** `09:00 – 12:00` */
 export function timeRange(slot: Pick<SlotTime, 'startTime' | 'endTime'>): string {
-  return `${slot.startTime} - ${slot.endTime}`
+  return `${slot.startTime} – ${slot.endTime}`
 }
 
 /** Puts the time of a visit into words. */

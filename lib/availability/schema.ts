@@ -105,7 +105,7 @@ export type SlotChoice = {
   dateText: string
   /** `Friday` */
   weekday: string
-  /** `09:00 - 12:00` */
+  /** `09:00 – 12:00` */
   timeText: string
   photographerId: string
   photographerName: string

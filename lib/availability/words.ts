@@ -1,3 +1,10 @@
+import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
+
+/** `June 12, 2026`, `June 12, 2026 – June 14, 2026` */
+export function daysInWords(fromDate: CalendarDate, untilDate: CalendarDate): string {
+  return fromDate === untilDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(untilDate)}`
+}
+
 /** `10 hours`, `1 hour 30 minutes`, `45 minutes` */
 export function durationInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -94,9 +94,9 @@ export function whenOf(booking: { date: CalendarDate; startTime: WallTime }): st
   return `${formatDate(booking.date)} at ${booking.startTime}`
 }
 
-/** `09:00 - 12:00` */
+/** `09:00 – 12:00` */
 export function timeRange(booking: { startTime: WallTime; endTime: WallTime }): string {
-  return `${booking.startTime} - ${booking.endTime}`
+  return `${booking.startTime} – ${booking.endTime}`
 }
 
 /** What people call a booking by: the first 8 characters of its id. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPatternRanges } from '@/lib/availability/rules'
+import { maxPatternRanges, timeRange } from '@/lib/availability/rules'
 import { type SlotTime, TypedTime } from '@/lib/availability/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 
@@ -28,7 +28,7 @@ export const AddPattern = z
         .slice(0, index)
         .find((earlier) => range.startTime < earlier.endTime && earlier.startTime < range.endTime)
       if (other) {
-        const message = `${range.startTime} overlaps ${other.startTime} - ${other.endTime}`
+        const message = `${range.startTime} overlaps ${timeRange(other)}`
         addIssue(['ranges', index, 'startTime'], message)
       }
     }

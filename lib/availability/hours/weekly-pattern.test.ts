@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AddPattern } from '@/lib/availability/hours/schema'
-import { isAhead, minutesOf, overlaps } from '@/lib/availability/rules'
+import { isAhead, minutesOf, overlaps, timeRange } from '@/lib/availability/rules'
 import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
 import { countSlots, type Pattern, planPattern, summarizeSkips, toPatterns } from './weekly-pattern'
@@ -166,6 +166,6 @@ test('typed hours become a pattern for each range, and say what is wrong under i
   })
   expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['untilDate', 'The last day must not be before the first'],
-    ['ranges.1.startTime', '10:30 overlaps 08:00 - 11:00'],
+    ['ranges.1.startTime', `10:30 overlaps ${timeRange({ startTime: '08:00', endTime: '11:00' })}`],
   ])
 })
