@@ -1,13 +1,13 @@
 import type { ImportRule } from './sandbox/launch/imports/find-import-violations'
 
-// Who may import whom. `npm test -- lint` enforces it; lib/import-rules.test.ts proves that each rule bites.
-// The layers, from the outside in: app -> components -> lib. Inside lib every folder is a domain, but for these five.
+// Which files may import which. `npm test -- lint` enforces the rules; lib/import-rules.test.ts tests each of them.
+// The layers, from the outside in: app -> components -> lib. Every folder in lib is a domain, except these five.
 const notDomains = 'auth|entry|integrations|platform|workflows'
 const domain = `(?!(?:${notDomains})/)[^/]+`
 const anyDomain = `^lib/${domain}/`
 
-// What every domain may use of another: its words, pure rules and operations, and whose a booking is; and the two domains
-// made for all.
+// What a domain may import from any other domain: its schema, rules, words and operations, the bookings policy, and the
+// studio's queries.
 const sharedByDomains =
   '/(schema|rules|words)\\.ts$|/rules/[^/]+\\.ts$|^lib/[^/]+/operations/|^lib/bookings/policy\\.ts$|^lib/studio/queries\\.ts$'
 
@@ -24,7 +24,8 @@ const browserSafe = `^lib/[^/]+/(schema|rules|words|rules/[^/]+|media-rules|limi
 export const importRules: ImportRule[] = [
   {
     name: 'app-reads-and-acts-through-domains',
-    comment: 'A page or route goes through a domain: never the database, a vendor, or a command directly.',
+    comment:
+      'Pages and routes go through a domain, never directly to the database, a vendor SDK or a command.',
     from: { path: '^app/', pathNot: tests },
     to: {
       path: `${connection}|${prismaClient}|${serverSdks}|^lib/integrations/|^lib/workflows/|^lib/[^/]+/commands/`,
@@ -32,62 +33,64 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'components-know-their-own-domain',
-    comment: 'Two domains meet on one screen in app; a component imports ui, shell and its own domain.',
+    comment: 'A component imports ui, shell and its own domain; app combines domains on a screen.',
     from: { path: '^components/(?!ui/|shell/)([^/]+)/', pathNot: tests },
     to: { path: `^components/|${anyDomain}`, pathNot: '^components/(ui|shell|$1)/|^lib/$1/' },
   },
   {
     name: 'components-take-what-browsers-may-hold',
-    comment: 'Of lib a component imports schema, rules and actions; what is read is handed to it.',
+    comment: 'From lib, a component imports schema, rules and actions; it receives data as props.',
     valuesOnly: true,
     from: { path: '^components/', pathNot: tests },
     to: {
-      // Files are uploaded through `@uploadthing/react`.
+      // Browser uploads use `@uploadthing/react` instead.
       path: `^lib/|^prisma/(?!generated/enums)|${serverSdks}|^npm:uploadthing/`,
       pathNot: `${browserSafe}|^lib/[^/]+/actions\\.ts$`,
     },
   },
   {
     name: 'ui-knows-no-domain',
-    comment: 'The primitives are for every domain, so they depend on none.',
+    comment: 'Every domain uses the primitives, so they depend on none.',
     from: { path: '^components/ui/', pathNot: tests },
     to: { path: '^(components/(?!ui/)|lib/)', pathNot: purePlatform },
   },
   {
     name: 'only-entry-points-import-next',
-    comment: 'Inside lib only entry, auth and actions import Next.js.',
+    comment: 'In lib, only entry, auth and actions import Next.js.',
     from: { path: '^lib/', pathNot: `${tests}|^lib/(entry|auth)/|/actions\\.ts$` },
     to: { path: '^npm:next($|/)' },
   },
   {
     name: 'actions-serve-their-own-domain',
     comment:
-      'An action is a thin adapter to its own commands, or to a workflow where several domains take part.',
+      'An action is a thin adapter to its own commands, or to a workflow that involves several domains.',
     from: { path: `^lib/(${domain})/actions\\.ts$` },
     to: { path: anyDomain, pathNot: `^lib/$1/|${sharedByDomains}` },
   },
   {
     name: 'domains-leave-each-other-alone',
-    comment: 'Of another domain only schema and rules; what one causes in another goes through workflows.',
+    comment:
+      'A domain imports only schema and rules of another; effects across domains go through workflows.',
     from: { path: `^lib/(${domain})/(?!actions\\.ts$)`, pathNot: tests },
     to: { path: `${anyDomain}|^lib/workflows/`, pathNot: `^lib/$1/|${sharedByDomains}` },
   },
   {
     name: 'commands-have-one-caller',
-    comment: "A command is called by its own domain's entry points or by a workflow.",
+    comment: "Only its own domain's entry points and workflows call a command.",
     from: { path: '^(?!lib/workflows/|prisma/seed/|bench/)(?:lib/([^/]+)/)?', pathNot: `${tests}|^e2e/` },
     to: { path: '^lib/[^/]+/commands/', pathNot: '^lib/$1/commands/' },
   },
   {
     name: 'database-in-queries-and-commands',
-    comment: 'The database is reached from platform, auth, queries, commands and workflows only.',
+    comment: 'Only platform, auth, queries, commands and workflows access the database.',
     valuesOnly: true,
     from: { path: '^(lib|app|components|emails)/', pathNot: `${tests}|${nearDatabase}` },
     to: { path: connection },
   },
   {
     name: 'prisma-in-queries-and-commands',
-    comment: "Prisma's client stays where the database is reached, and in policy, which writes the WHERE.",
+    comment:
+      "Only code that accesses the database imports Prisma's client, and policy.ts, which builds WHERE clauses.",
     valuesOnly: true,
     from: {
       path: '^(lib|app|components|emails)/',
@@ -97,13 +100,13 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'foundations-know-no-domain',
-    comment: 'platform and integrations are below the domains.',
+    comment: 'Domains build on platform and integrations, not the other way around.',
     from: { path: '^lib/(platform|integrations)/', pathNot: tests },
     to: { path: `${anyDomain}|^lib/(workflows|entry)/|^(app|components)/` },
   },
   {
     name: 'emails-know-only-words',
-    comment: 'An email imports words; everything else it shows is in its props.',
+    comment: 'An email imports words.ts; everything else it shows comes from its props.',
     from: { path: '^emails/', pathNot: tests },
     to: {
       path: `${anyDomain}|^lib/(workflows|entry)/|^(app|components)/`,
@@ -119,7 +122,7 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'browser-safe-stays-browser-safe',
-    comment: 'schema and rules run in the browser too, so they are pure.',
+    comment: 'schema and rules also run in the browser, so they must be pure.',
     from: { path: `^lib/${domain}/(schema|rules|media-rules|limits|defaults)\\.ts$` },
     to: {
       path: '^(lib|emails|components|app)/|^node:|^npm:(server-only|next)',
@@ -128,7 +131,7 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'product-without-scaffold',
-    comment: 'What is served knows nothing of the sandbox, the seed and the tests.',
+    comment: 'The product never imports the sandbox, the seed or the tests.',
     from: { path: '^(app|components|emails|lib)/|^(proxy|instrumentation)\\.ts$', pathNot: tests },
     to: { path: '^(sandbox|e2e|bench|prisma/(seed|migrate))|^npm:(vitest|@playwright/|fast-check)' },
   },

@@ -6,11 +6,11 @@ import { root } from './folders.mjs'
 import { LaunchError } from './launch-error.mjs'
 import { runStep } from './progress.mjs'
 
-/** Chromium without a window: the same engine, for about half the processor's time of a whole browser without a head. */
-const shell = '/usr/bin/chromium-headless-shell'
+/** Chromium's headless shell: the same engine at about half the CPU time of a full headless browser. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
 
-const usualPlaces = [
-  shell,
+const commonPaths = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,38 +20,38 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** @type {Promise<string> | undefined} Several stages need it; what cannot be installed is not tried for each. */
-let ensured
+/** @type {Promise<string> | undefined} Shared by the stages, so that a failed installation isn't repeated. */
+let browserPath
 
 /**
- * The path of a Chromium that runs: the one that was named, the lean one where Debian has it, one that is there, or else
- * one installed now.
+ * Returns the path of a working Chromium: `CHROMIUM_PATH` if set, else Debian's headless shell, else another one that
+ * is installed. Installs one if necessary.
  * @param {import('./portal-processes.mjs').Supervisor} supervisor
  */
 export function ensureBrowser(supervisor) {
-  ensured ??= find(supervisor)
-  return ensured
+  browserPath ??= find(supervisor)
+  return browserPath
 }
 
 async function find(supervisor) {
   const found = findBrowser()
-  const isLeanest = found === process.env.CHROMIUM_PATH || found === shell || !isDebianRoot()
-  if (found && isLeanest) return found
+  const isPreferred = found === process.env.CHROMIUM_PATH || found === headlessShell || !isDebianRoot()
+  if (found && isPreferred) return found
   return await runStep('Installing a browser', () => installBrowser(supervisor))
 }
 
-/** The path of a Chromium that runs, or null when there is none. */
+/** Returns the path of a working Chromium, or null when there is none. Throws when `CHROMIUM_PATH` doesn't work. */
 export function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
-  if (chosen && !runs(chosen)) throw new LaunchError(`CHROMIUM_PATH names no browser that runs: ${chosen}`)
-  return [chosen, ...usualPlaces, playwrightsOwn()].find((file) => file && runs(file)) ?? null
+  if (chosen && !runs(chosen)) throw new LaunchError(`CHROMIUM_PATH isn't a working browser: ${chosen}`)
+  return [chosen, ...commonPaths, playwrightChromium()].find((file) => file && runs(file)) ?? null
 }
 
-function playwrightsOwn() {
+function playwrightChromium() {
   return createRequire(path.join(root, 'package.json'))('playwright-core').chromium.executablePath()
 }
 
-/** A file that exists may still be a stub that only tells where to get the browser. */
+/** Runs the file, because on some systems it is a stub that only prints how to install the browser. */
 function runs(file) {
   return existsSync(file) && spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0
 }
@@ -82,15 +82,15 @@ async function installBrowser(supervisor) {
   const found = findBrowser()
   if (found) return found
   throw new LaunchError(
-    'The end-to-end tests need Chromium, and none could be installed. Install Chromium or Chrome, or name one: ' +
+    "Browser tests need Chromium, and it couldn't be installed. Install Chromium or Chrome, or set its path: " +
       'CHROMIUM_PATH=/path/to/chromium npm test',
   )
 }
 
-/** One way of several: its failure is no news while another one is left. */
-async function attempt(way) {
+/** Runs one of several installation methods; its failure is ignored, because the next one may succeed. */
+async function attempt(install) {
   try {
-    await way()
+    await install()
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error
   }

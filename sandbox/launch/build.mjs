@@ -21,7 +21,7 @@ const sources = [
   'tsconfig.json',
 ]
 
-/** The production build's fingerprint: what it is made of, and the public variables that are written into it. */
+/** Hashes everything a production build depends on: its sources and the public variables it inlines. */
 export function hashBuild(environment) {
   const also = Object.entries(environment)
     .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
@@ -29,19 +29,19 @@ export function hashBuild(environment) {
   return hashSources(sources, { ignore: (file) => /\.test\.tsx?$/.test(file), also })
 }
 
-/** @param {string} folder the build's, relative to the clone */
+/** @param {string} folder the build's folder, relative to the repository */
 export function hasBuild(folder, hash) {
   return hasStamp(stampOf(folder), hash) && existsSync(path.join(root, folder, 'BUILD_ID'))
 }
 
 /**
- * Builds the portal for production, unless somebody else just did.
+ * Builds the portal for production, unless another process just built the same sources.
  * @param {import('./portal-processes.mjs').Supervisor} supervisor
  */
 export async function buildPortal(supervisor, { folder, hash, environment }) {
   await withFileLock('build', async () => {
     if (hasBuild(folder, hash)) return
-    // Without its stamp a build that was cut off is not taken for a whole one.
+    // Without the stamp, a build that is interrupted won't be mistaken for a finished one.
     rmSync(stampOf(folder), { force: true })
     const env = { ...environment, NODE_ENV: 'production', NORTHLIGHT_BUILD_FOLDER: folder }
     await supervisor.run('build', process.execPath, [nextScript, 'build'], { cwd: root, env })

@@ -1,5 +1,5 @@
-// `node sandbox/launch/database.mjs`: a development database of its own, below .data/database, until Ctrl-C.
-// Prints one line: its URL.
+// `node sandbox/launch/database.mjs`: runs a separate development database in .data/database until Ctrl-C. Prints only
+// its URL.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { dataFolders } from './folders.mjs'

@@ -2,11 +2,11 @@ import { root } from './folders.mjs'
 import { typescript } from './portal-processes.mjs'
 import { withClient } from './postgres.mjs'
 
-// Written on the database itself, so that it goes where the rows go.
+// Stored as the database's comment, so that it is dropped and copied along with the data.
 const databaseComments = { finished: 'northlight demo', unfinished: 'northlight demo, unfinished' }
 
 /**
- * Fills an empty database with the demo; one that has accounts is left as it is.
+ * Seeds an empty database with the demo. The seed leaves a database that has accounts unchanged.
  * @param {import('./portal-processes.mjs').Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -21,8 +21,9 @@ export async function seedDemo(supervisor, environment) {
 }
 
 /**
- * The demo's owner, so that the portal knows whose studio it is.
- * @returns {Promise<string | null>} null where the database has no such account, which a stranger could then sign up with
+ * Returns the email of the demo's studio owner, or null when the database has no such account. Then OWNER_EMAIL must
+ * stay unset, because a stranger could sign up with that address.
+ * @returns {Promise<string | null>}
  */
 export async function findDemoOwner(databaseUrl) {
   return await withClient(databaseUrl, async (client) => {
@@ -34,7 +35,7 @@ export async function findDemoOwner(databaseUrl) {
 }
 
 /**
- * How far the seed has come: through, cut off half-way, or not begun.
+ * Returns how far the seed got; null when it never started.
  * @returns {Promise<'finished' | 'unfinished' | null>}
  */
 export async function readDemoState(databaseUrl) {

@@ -5,7 +5,7 @@ import { tsImport } from 'tsx/esm/api'
 import { root } from './folders.mjs'
 
 /**
- * What the person configured: the environment, completed from the same files Next.js reads, in the same order.
+ * Returns the user's configuration: the environment plus the .env files that Next.js reads, in the same order.
  * @param {'production' | 'development'} mode
  * @returns {NodeJS.ProcessEnv}
  */
@@ -17,15 +17,15 @@ export function readConfiguration(mode) {
   return withoutEmpty(Object.assign({}, ...read.reverse(), withoutEmpty(process.env)))
 }
 
-/** The configuration of a test run: nothing of what the person set, so that no test touches a real service. */
+/** Returns the configuration of a test run. It ignores the user's settings, so that no test reaches a real service. */
 export function readTestConfiguration() {
   const ignored = Object.keys({ ...readConfiguration('production') }).filter((name) => !(name in process.env))
   const system = Object.entries(process.env).filter(([name]) => systemVariable.test(name))
-  // Next.js reads the files by itself; only a variable that is set, if only to nothing, wins over them.
+  // Next.js reads the .env files itself; a variable that is set, even to an empty string, overrides them.
   return {
     ...Object.fromEntries(ignored.map((name) => [name, ''])),
     ...Object.fromEntries(system),
-    // The tests' people come from many addresses, as if through a proxy.
+    // Tests send requests from many client addresses, as if through a proxy.
     TRUST_PROXY: '1',
   }
 }
@@ -40,7 +40,7 @@ function withoutEmpty(variables) {
 }
 
 /**
- * The services that have no key of their own and therefore run in the sandbox.
+ * Returns the services that have no key and therefore use the sandbox.
  * @param {NodeJS.ProcessEnv} configuration
  */
 export async function findSandboxedServices(configuration) {
@@ -49,7 +49,7 @@ export async function findSandboxedServices(configuration) {
 }
 
 /**
- * Everything the portal needs to know, for its processes and for the migration and the seed.
+ * Returns the complete environment for the portal's processes, the migration and the seed.
  * @param {{ configuration: NodeJS.ProcessEnv, mode: 'production' | 'development', port: number, databaseUrl: string,
  *   authSecret: string, sandboxed: string[], sandboxUrl: string }} given
  */
@@ -64,7 +64,7 @@ export async function portalEnvironment(given) {
     ...(sandboxed.length > 0 ? { NORTHLIGHT_DEMO: '1' } : {}),
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',
-    // The C library keeps what each thread has freed, and large pieces too: over many pictures that is some 200 MB.
+    // By default glibc holds on to memory that each thread frees: about 200 MB after many photos.
     MALLOC_ARENA_MAX: configuration.MALLOC_ARENA_MAX ?? '2',
     MALLOC_MMAP_THRESHOLD_: configuration.MALLOC_MMAP_THRESHOLD_ ?? '131072',
     PORT: String(port),

@@ -10,13 +10,13 @@ const given = {
   sandboxUrl: 'http://localhost:4001',
 }
 
-test('every service without a key of its own is in the sandbox', async () => {
+test('a service without a key uses the sandbox', async () => {
   expect(await findSandboxedServices({})).toEqual(['stripe', 'resend', 'uploadthing', 'pusher'])
   const configuration = { STRIPE_SECRET_KEY: 'sk_live_x', PUSHER_SECRET: 'x' }
   expect(await findSandboxedServices(configuration)).toEqual(['resend', 'uploadthing'])
 })
 
-test('a sandboxed service is pointed at the sandbox, and the portal is told that this is a demo', async () => {
+test('points a sandboxed service at the sandbox and marks the portal as a demo', async () => {
   const environment = await portalEnvironment({ ...given, sandboxed: ['stripe'] })
   expect(environment).toMatchObject({
     NODE_ENV: 'production',
@@ -28,7 +28,7 @@ test('a sandboxed service is pointed at the sandbox, and the portal is told that
   expect(environment).not.toHaveProperty('RESEND_BASE_URL')
 })
 
-test('with every key there is no demo, and what the person set wins', async () => {
+test("with every key set there is no demo, and the user's settings take precedence", async () => {
   const configuration = { AUTH_SECRET: 'theirs', APP_URL: 'https://studio.test', RESEND_API_KEY: 're_x' }
   const environment = await portalEnvironment({ ...given, configuration, sandboxed: [] })
   expect(environment).toMatchObject({

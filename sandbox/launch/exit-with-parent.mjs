@@ -1,2 +1,2 @@
-// Preloaded into the portal's server, which has no such habit of its own: it ends with the process that started it.
+// Preloaded into the portal's server, which otherwise keeps running when its parent process dies.
 if (process.channel) process.once('disconnect', () => process.exit(0))

@@ -5,8 +5,9 @@ import { dataFolders } from './folders.mjs'
 import { startTimeOf } from './processes.mjs'
 
 /**
- * Does something that only one process of this clone may do at a time; the others wait for their turn.
+ * Runs a task that only one process per repository may run at a time; others wait for the lock.
  * @template T
+ * @param {string} name
  * @param {() => Promise<T>} task
  */
 export async function withFileLock(name, task) {
@@ -29,7 +30,7 @@ function tryLock(claimFile, lock) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
     const holder = readHolder(lock)
-    // Left by a process that was killed.
+    // The holder was killed.
     if (!holder || startTimeOf(holder.pid) !== holder.start) rmSync(lock, { force: true })
     return false
   }

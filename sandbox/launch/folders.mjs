@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the clone. */
+/** The repository's root folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /**
- * Where one running copy keeps everything it writes; made on demand.
- * `demo` is what `npm start` and `npm run dev` share, `test` is what `npm test` uses instead.
+ * Returns the folders that a running portal writes to, and creates them if necessary. `npm start` and `npm run dev`
+ * share `demo`; `npm test` uses `test`.
  * @param {'demo' | 'test'} purpose
  */
 export function dataFolders(purpose) {

@@ -10,7 +10,7 @@ const stampFile = path.join(installed, '.northlight-lock')
 const generated = path.join(root, 'prisma', 'generated')
 const generatedStamp = path.join(generated, '.schema-hash')
 
-/** Installs the packages when package-lock.json has changed since they were, or was never followed. */
+/** Installs the packages if package-lock.json changed since the last installation. */
 export async function installPackages(supervisor) {
   const stamp = hashSources(['package-lock.json'])
   if (hasStamp(stampFile, stamp)) return
@@ -24,7 +24,7 @@ export async function installPackages(supervisor) {
   writeFileSync(stampFile, stamp)
 }
 
-/** Whether node_modules, as npm recorded it, has what package-lock.json asks for: somebody ran npm by hand. */
+/** Returns whether node_modules already matches package-lock.json because someone ran npm by hand. */
 function isInstalledAlready() {
   const record = path.join(installed, '.package-lock.json')
   if (!existsSync(record)) return false
@@ -36,7 +36,7 @@ function isInstalledAlready() {
 }
 
 async function runNpm(supervisor, name, args) {
-  // npm names its own script to what it runs, which spares a search through PATH and its variants.
+  // npm passes its own script's path to the scripts it runs, so there's no need to search PATH.
   const script = process.env.npm_execpath
   const isNpm = script !== undefined && /npm-cli\.c?js$/.test(script)
   const [command, first] = isNpm ? [process.execPath, [script]] : ['npm', []]
@@ -44,15 +44,15 @@ async function runNpm(supervisor, name, args) {
   try {
     await supervisor.run(name.replace(' ', '-'), command, [...first, ...args], options)
   } catch (error) {
-    if (error instanceof LaunchError) error.message = `The packages could not be installed: ${error.message}`
+    if (error instanceof LaunchError) error.message = `Couldn't install the packages: ${error.message}`
     throw error
   }
 }
 
-// Prisma would download its schema engine; it is not used here, so any program that exists will do.
+// Prisma would download its schema engine, which isn't used here; any existing program satisfies the check.
 const prismaOffline = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' }
 
-/** Generates the Prisma client when the schema has changed since it was. */
+/** Generates the Prisma client if the schema changed since it was last generated. */
 export async function generateClient(supervisor) {
   const stamp = hashSources(['prisma/schema', 'prisma.config.ts', 'package-lock.json'])
   if (hasStamp(generatedStamp, stamp)) return

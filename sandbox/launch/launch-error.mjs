@@ -1,8 +1,8 @@
-/** An end the person at the terminal can do something about: one sentence, no stack. */
+/** An error that the user can fix. It is printed as one sentence, without a stack trace. */
 export class LaunchError extends Error {
   /**
    * @param {string} message
-   * @param {string} [log] a file whose last lines explain it
+   * @param {string} [log] a log file whose last lines are printed with the message
    */
   constructor(message, log) {
     super(message)

@@ -6,9 +6,9 @@ import { LaunchError } from './launch-error.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof import('./supervisor.mjs').openSupervisor>>} Supervisor */
 
-// Node runs TypeScript through tsx; a module marked server-only opens up only to this condition.
+// Node.js runs TypeScript through tsx. `server-only` modules throw unless this condition is set.
 export const typescript = ['--conditions=react-server', '--import', 'tsx']
-// Photos pass through the server's memory; a larger nursery would keep more of what nobody needs any more.
+// Photos pass through the server's memory; a larger young generation would hold on to more of their garbage.
 const smallYoungGeneration = '--max-semi-space-size=4'
 const exitWithParent = ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href]
 
@@ -42,15 +42,16 @@ export async function startSandbox(supervisor, environment, { port, folder }) {
     })
   })
   const end = await Promise.race([ready, started.ended, sleep(60_000, 'silent', { ref: false })])
-  if (end !== 'ready') throw new LaunchError('The sandbox did not start.', started.log)
+  if (end !== 'ready') throw new LaunchError("The sandbox didn't start.", started.log)
   return { name: 'The sandbox', ...started }
 }
 
 /**
- * Starts the portal's server and resolves once it says it is ready.
+ * Starts the portal's server and resolves once its readiness check succeeds.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} environment
- * @param {{ mode: 'production' | 'development', port: number, buildFolder: string, onOutput?: (chunk: Buffer) => void }} options
+ * @param {{ mode: 'production' | 'development', port: number, buildFolder: string, onOutput?: (chunk: Buffer) => void
+ * }} options
  */
 export async function servePortal(supervisor, environment, { mode, port, buildFolder, onOutput }) {
   const command = mode === 'production' ? 'start' : 'dev'
@@ -71,7 +72,7 @@ export async function servePortal(supervisor, environment, { mode, port, buildFo
     if (await isReady(port)) return { name: 'The portal', ...started }
     await sleep(50)
   }
-  const why = end === null ? 'was not ready after two minutes' : 'ended while it was starting'
+  const why = end === null ? "wasn't ready after two minutes" : 'exited during startup'
   throw new LaunchError(`The portal ${why}.`, started.log)
 }
 

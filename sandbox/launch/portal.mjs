@@ -9,12 +9,13 @@ import { runStep } from './progress.mjs'
 import { loadSecrets } from './secrets.mjs'
 
 /**
- * Starts the whole portal: database, sandbox, migration, demo seed, build and server; side by side where possible.
- * The packages must be installed and the database client generated.
+ * Starts the whole portal: database, sandbox, migration, demo seed, build and server, in parallel where possible. The
+ * packages must be installed and the database client generated.
  * @param {import('./portal-processes.mjs').Supervisor} supervisor
  * @param {{ mode: 'production' | 'development', port: number, configuration: NodeJS.ProcessEnv,
  *   folders: ReturnType<typeof import('./folders.mjs').dataFolders>, findBuildFolder?: (hash: string) => string,
- *   isVolatile?: boolean, isEmpty?: boolean, onOutput?: (chunk: Buffer) => void }} options `isEmpty`: without the demo
+ *   isVolatile?: boolean, isEmpty?: boolean, onOutput?: (chunk: Buffer) => void }} options
+ *   `isEmpty` skips the demo seed
  */
 export async function startPortal(supervisor, options) {
   const { mode, port, configuration, folders, isVolatile = false, isEmpty = false, onOutput } = options
@@ -44,7 +45,7 @@ export async function startPortal(supervisor, options) {
     isDemo,
     environment,
     server,
-    /** Starts the server anew after it has ended. */
+    /** Starts the server again after it exited. */
     serve,
     services: [database, sandbox, server].filter((service) => service !== null),
   }
@@ -54,11 +55,11 @@ export async function startPortal(supervisor, options) {
     const state = isDemo && !isEmpty ? await readDemoState(environment.DATABASE_URL) : 'finished'
     if (state === 'unfinished') {
       throw new LaunchError(
-        'The demo was cut off while it filled this database. Empty the database and start again.',
+        'The demo seed of this database was interrupted. Empty the database and start again.',
       )
     }
     if (state === null) {
-      await runStep('Filling the demo studio', () => seedDemo(supervisor, environment))
+      await runStep('Seeding the demo studio', () => seedDemo(supervisor, environment))
     }
     if (isDemo && !isEmpty && !environment.OWNER_EMAIL) {
       const owner = await findDemoOwner(environment.DATABASE_URL)
@@ -79,9 +80,9 @@ export async function startPortal(supervisor, options) {
     const place = { folder: folders.postgres, port: ports.postgres, password: secrets.databasePassword }
     const database = await startPostgres(supervisor, { ...place, isVolatile })
     if (database.notice) note(database.notice)
-    // Nobody has used it yet: a portal is served only once the seed is through.
+    // Safe to drop: the portal is only served once the seed has finished, so nobody has used this database.
     if ((await readDemoState(database.url)) === 'unfinished') {
-      note('the filling of the demo had been cut off, so it starts anew')
+      note('the demo seed was interrupted, so it restarts')
       await recreateDatabase(database.urlOf('postgres'), 'northlight')
     }
     return { name: 'The database', ...database }
@@ -103,7 +104,7 @@ export async function startPortal(supervisor, options) {
   }
 }
 
-/** All results; when one fails, the others are waited for, so that nothing is printed after the explanation. */
+/** Returns all results. If a task fails, waits for the others, so that nothing is printed after the error message. */
 async function allOrFirstError(tasks) {
   const outcomes = await Promise.allSettled(tasks)
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')

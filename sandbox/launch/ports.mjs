@@ -10,13 +10,13 @@ function canListenOn(port, host) {
   })
 }
 
-/** Whether nobody listens on a port, on IPv4 or IPv6, on loopback or everywhere. */
+/** Returns whether a port is free on IPv4 and IPv6, on loopback and on all interfaces. */
 export async function isPortFree(port) {
   for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) if (!(await canListenOn(port, host))) return false
   return true
 }
 
-/** A free port that the system picks. */
+/** Returns a free port picked by the operating system. */
 export async function findFreePort() {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = await new Promise((resolve, reject) => {
@@ -29,12 +29,12 @@ export async function findFreePort() {
     })
     if (await isPortFree(port)) return port
   }
-  throw new Error('Found no free port in 50 attempts.')
+  throw new Error("Couldn't find a free port in 50 attempts.")
 }
 
 /**
- * The ports of one copy, the same at every start while nobody else takes them.
- * @param {string} dataFolder holds `ports.json`
+ * Returns this copy's ports: the ones stored in `ports.json`, replacing any that is taken by another process.
+ * @param {string} dataFolder
  * @param {string[]} names
  * @returns {Promise<Record<string, number>>}
  */
@@ -53,7 +53,7 @@ function readKnown(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // Cut off by a crash: pick anew.
+    // The file was truncated by a crash: pick new ports.
     return {}
   }
 }

@@ -17,13 +17,13 @@ async function occupy(port, host) {
   return () => new Promise((resolve) => server.close(resolve))
 }
 
-test('the same ports come back at every start', async () => {
+test('returns the same ports at every start', async () => {
   const first = await loadPorts(folder, ['postgres', 'sandbox'])
   expect(await loadPorts(folder, ['postgres', 'sandbox'])).toEqual(first)
   expect(first.postgres).not.toBe(first.sandbox)
 })
 
-test('one that somebody else took is picked anew, the other one stays', async () => {
+test('replaces a port that another process took and keeps the others', async () => {
   const first = await loadPorts(folder, ['postgres', 'sandbox'])
   const release = await occupy(first.postgres, '127.0.0.1')
   const second = await loadPorts(folder, ['postgres', 'sandbox'])
@@ -32,7 +32,7 @@ test('one that somebody else took is picked anew, the other one stays', async ()
   await release()
 })
 
-test.each(['127.0.0.1', '0.0.0.0', '::'])('a port taken on %s is not free', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0', '::'])('reports a port taken on %s as not free', async (host) => {
   const port = await findFreePort()
   expect(await isPortFree(port)).toBe(true)
   const release = await occupy(port, host)

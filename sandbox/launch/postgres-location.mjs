@@ -21,10 +21,10 @@ import { root } from './folders.mjs'
 import { LaunchError } from './launch-error.mjs'
 
 /**
- * Where the server's programs and its data lie, and as whom it runs: Postgres refuses to run as root, so root starts
- * it as the user `postgres`, who must be able to enter both folders. A clone in a private home is out of that
- * user's reach; then both live below /var/tmp, in a folder named after the clone.
- * @param {string} dataFolder the folder the data should be in, e.g. `.data/postgres`
+ * Returns where Postgres' programs and data are, and which user runs them. Postgres refuses to run as root, so root
+ * runs it as the user `postgres`, who needs access to both folders. If the repository is in a private home folder, that
+ * user can't reach it; then both are in /var/tmp, in a folder named after the repository.
+ * @param {string} dataFolder the preferred folder for the data, e.g. `.data/postgres`
  * @returns {{ programs: string, data: string, owner: { uid?: number, gid?: number }, notice: string | null }}
  */
 export function locatePostgres(dataFolder) {
@@ -49,12 +49,15 @@ function installedPrograms() {
     return path.join(path.dirname(entry), '..', 'native')
   } catch {
     throw new LaunchError(
-      `There is no embedded Postgres for ${system} on ${process.arch}. Set DATABASE_URL to a Postgres of your own.`,
+      `There's no embedded Postgres for ${system} on ${process.arch}. Set DATABASE_URL to your own Postgres.`,
     )
   }
 }
 
-/** npm packages carry no symbolic links; theirs are listed in a file, and an install without scripts leaves them out. */
+/**
+ * npm packages can't contain symbolic links. The package lists its links in a file, and installing without scripts
+ * skips creating them.
+ */
 function restoreLinks(programs) {
   const list = path.join(programs, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -65,7 +68,7 @@ function restoreLinks(programs) {
   }
 }
 
-/** The user `postgres`, made when it does not exist, as the distributions' own packages make it. */
+/** Returns the ids of the user `postgres`. Creates the user if necessary, as Linux distributions' packages do. */
 function postgresUser() {
   const readIds = () =>
     ['-u', '-g'].map((flag) =>
@@ -79,8 +82,8 @@ function postgresUser() {
   }
   if (uid && gid) return { uid, gid }
   throw new LaunchError(
-    'Postgres does not run as root, and the user "postgres" could not be made. ' +
-      'Run this as an ordinary user, or set DATABASE_URL to a Postgres of your own.',
+    `Postgres can't run as root, and the user "postgres" couldn't be created. ` +
+      'Run this as a regular user, or set DATABASE_URL to your own Postgres.',
   )
 }
 
@@ -92,7 +95,7 @@ function canEnter(folder, owner) {
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], { ...owner, cwd: '/' }).status === 0
 }
 
-/** Removes the data of a database that is no longer needed, wherever they are. */
+/** Deletes the data of a database that is no longer needed, wherever it is stored. */
 export function removePostgresData(dataFolder) {
   rmSync(dataFolder, { recursive: true, force: true })
   if (process.getuid?.() === 0) rmSync(foldersOutsideClone(dataFolder).own, { recursive: true, force: true })
@@ -100,7 +103,7 @@ export function removePostgresData(dataFolder) {
 
 const nameOf = (folder) => createHash('sha256').update(folder).digest('hex').slice(0, 16)
 
-/** The clone's folder outside of itself, with the programs, and in it one folder per database. */
+/** Returns the folder outside the repository that has the programs, and its subfolder for one database. */
 function foldersOutsideClone(dataFolder) {
   const shared = path.join(existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir(), `northlight-${nameOf(root)}`)
   return { shared, own: path.join(shared, nameOf(dataFolder)) }
@@ -110,12 +113,14 @@ function locateOutsideClone(programs, dataFolder, owner) {
   const { shared, own } = foldersOutsideClone(dataFolder)
   const found = lstatSync(shared, { throwIfNoEntry: false })
   if (found && (!found.isDirectory() || found.uid !== 0)) {
-    throw new LaunchError(`${shared} is needed for the database, but it belongs to somebody else. Remove it.`)
+    throw new LaunchError(
+      `The database needs ${shared}, but another user owns it. Delete that folder and try again.`,
+    )
   }
   const token = ownershipTokenOf(dataFolder)
   const tokenFile = path.join(own, 'belongs-to')
   const isOurs = existsSync(tokenFile) && readFileSync(tokenFile, 'utf8') === token
-  // A removed .data means a fresh start, here as well.
+  // If .data was deleted, the copy outside the repository starts fresh too.
   if (!isOurs) rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true, mode: 0o755 })
   writeFileSync(tokenFile, token, { mode: 0o600 })
@@ -128,15 +133,15 @@ function locateOutsideClone(programs, dataFolder, owner) {
       programs: copy,
       data,
       owner,
-      notice: `its data are in ${own}, because its user cannot enter this folder`,
+      notice: `its data is in ${own}, because its user can't access this folder`,
     }
   }
   throw new LaunchError(
-    `The user "postgres" can enter neither this folder nor ${own}. Set DATABASE_URL instead.`,
+    `The user "postgres" can access neither this folder nor ${own}. Set DATABASE_URL to your own Postgres.`,
   )
 }
 
-/** What ties the folder elsewhere to this `.data`. */
+/** Returns the token that ties the folder outside the repository to this data folder. */
 function ownershipTokenOf(dataFolder) {
   const file = path.join(dataFolder, 'elsewhere')
   if (!existsSync(file)) writeFileSync(file, `${root} ${randomUUID()}\n`, { mode: 0o600 })
@@ -150,7 +155,7 @@ function copyPrograms(programs, place) {
   const tempFolder = mkdtempSync(`${copy}.`)
   cpSync(programs, tempFolder, { recursive: true, verbatimSymlinks: true })
   chmodSync(tempFolder, 0o755)
-  // Where two copy at once, the first one's copy serves both.
+  // If two processes copy at once, both use the first copy.
   if (existsSync(copy)) rmSync(tempFolder, { recursive: true })
   else renameSync(tempFolder, copy)
   return copy

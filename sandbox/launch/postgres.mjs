@@ -8,11 +8,12 @@ import { locatePostgres } from './postgres-location.mjs'
 import { commandLineOf, startTimeOf, terminateTree } from './processes.mjs'
 
 const user = 'northlight'
-// For a database that a test run throws away: nothing waits for the disk.
+// For test databases, which are discarded: skip waiting for the disk.
 const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Starts the embedded Postgres on 127.0.0.1, creating its cluster on the first start, and resolves once it accepts connections.
+ * Starts the embedded Postgres on 127.0.0.1 and resolves once it accepts connections. Creates its cluster on the first
+ * start.
  * @param {Awaited<ReturnType<import('./supervisor.mjs').openSupervisor>>} supervisor
  * @param {{ folder: string, port: number, password: string, isVolatile?: boolean }} options
  * @returns {Promise<{ url: string, urlOf(database: string): string, notice: string | null }>}
@@ -36,11 +37,11 @@ export async function startPostgres(supervisor, { folder, port, password, isVola
 }
 
 async function startServer(supervisor, location, args, url) {
-  // The shared memory of a server that was just killed takes a moment to go.
+  // The shared memory of a server that was just killed takes a moment to be released.
   const attempts = 20
   for (let attempt = 1; ; attempt++) {
     const program = path.join(location.programs, 'bin', 'postgres')
-    // SIGINT is Postgres' fast shutdown: sessions are cut, everything committed is on disk.
+    // SIGINT is Postgres' fast shutdown: it closes all sessions and writes everything committed to disk.
     const environment = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' }
     const options = {
       ...location.owner,
@@ -54,7 +55,7 @@ async function startServer(supervisor, location, args, url) {
     if (end === 'ready') return server
     if (supervisor.isStopping()) throw new LaunchError('Stopped while starting.')
     if (attempt === attempts || !isLockedByAnother(server.log)) {
-      throw new LaunchError('The database did not start.', server.log)
+      throw new LaunchError("The database didn't start.", server.log)
     }
     await sleep(500)
   }
@@ -65,7 +66,9 @@ function isLockedByAnother(log) {
   return /pre-existing shared memory block|lock file ".*" already exists/.test(lines)
 }
 
-/** Polls until the server accepts connections or has ended; the first start after a crash replays the log, which takes longer. */
+/**
+ * Polls until the server accepts connections or exits. After a crash, the first start replays the WAL and takes longer.
+ */
 async function waitUntilReady(url, server) {
   let hasEnded = false
   server.ended.then(() => {
@@ -79,18 +82,18 @@ async function waitUntilReady(url, server) {
     } catch (error) {
       if (error.code === '28P01') {
         throw new LaunchError(
-          'The database refuses the password in .data/secrets.json. Put that file back, or remove .data to start anew.',
+          "The database didn't accept the password in .data/secrets.json. Restore that file, or delete .data to start over.",
         )
       }
       await sleep(40)
     }
   }
-  if (!hasEnded) throw new LaunchError('The database gave no answer for two minutes.', server.log)
+  if (!hasEnded) throw new LaunchError("The database didn't respond for two minutes.", server.log)
   return 'ended'
 }
 
 async function createCluster(supervisor, location, password) {
-  // Made beside its place and moved there whole: one that was cut off half-way is never taken for a cluster.
+  // Created in a temporary folder and then renamed, so that an interrupted creation isn't mistaken for a cluster.
   const unfinished = `${location.data}.part`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
@@ -98,7 +101,7 @@ async function createCluster(supervisor, location, password) {
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   const { uid, gid } = location.owner
   if (uid !== undefined) for (const entry of [unfinished, passwordFile]) chownSync(entry, uid, gid)
-  // The same everywhere: the locale comes with Postgres, not from the machine.
+  // The locale is built into Postgres, so it is the same on every machine.
   const args = [
     `--pgdata=${unfinished}`,
     `--username=${user}`,
@@ -120,7 +123,7 @@ async function createCluster(supervisor, location, password) {
   }
 }
 
-/** Ends a server that a killed launcher left on these data, and removes the mark of one that is gone. */
+/** Stops a server left running on this data by a launcher that was killed, and deletes a stale lock file. */
 async function terminateLeftover(data) {
   const file = path.join(data, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -130,7 +133,7 @@ async function terminateLeftover(data) {
   rmSync(file, { force: true })
 }
 
-/** Creates a database unless it is there. */
+/** Creates a database unless it exists. */
 export async function ensureDatabase(serverUrl, name) {
   await withClient(serverUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -138,7 +141,7 @@ export async function ensureDatabase(serverUrl, name) {
   })
 }
 
-/** Replaces a database by an empty one, whoever is connected to it. */
+/** Replaces a database with an empty one, disconnecting everyone who uses it. */
 export async function recreateDatabase(serverUrl, name) {
   await withClient(serverUrl, (client) =>
     client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
@@ -147,7 +150,7 @@ export async function recreateDatabase(serverUrl, name) {
 }
 
 /**
- * Lends a connection for as long as `use` runs.
+ * Opens a connection while `use` runs.
  * @template T
  * @param {string} url
  * @param {(client: import('pg').Client) => Promise<T>} use

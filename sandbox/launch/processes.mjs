@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Returns whether a process exists, whoever owns it. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
@@ -13,8 +13,8 @@ export function isAlive(pid) {
 }
 
 /**
- * When a process started, as the system words it; null when there is none.
- * Ids are used again and start times are not, so the two together name one process for good.
+ * Returns a process's start time as the operating system reports it, or null when it isn't running. Process ids are
+ * reused, so an id and a start time together identify a process.
  */
 export function startTimeOf(pid) {
   if (!isAlive(pid)) return null
@@ -24,20 +24,20 @@ export function startTimeOf(pid) {
   return state === 'Z' ? null : (stat[19] ?? null)
 }
 
-/** Signals a whole process group, or the process alone when it leads none. */
+/** Signals a whole process group, or only the process when it doesn't lead a group. */
 export function signalTree(pid, signal) {
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, signal)
       return
     } catch {
-      // Not a group, or already gone.
+      // Not a process group, or it has already exited.
     }
   }
 }
 
 /**
- * Ends a process tree: asks its leader with `signal`, waits `timeoutMs` milliseconds at most, and kills what is left.
+ * Stops a process tree: sends `signal` to the group, waits up to `timeoutMs`, then kills what is left.
  * @param {{ pid: number, signal?: NodeJS.Signals, timeoutMs?: number }} tree
  */
 export async function terminateTree({ pid, signal = 'SIGTERM', timeoutMs = 5000 }) {
@@ -47,7 +47,7 @@ export async function terminateTree({ pid, signal = 'SIGTERM', timeoutMs = 5000 
   signalTree(pid, 'SIGKILL')
 }
 
-/** The fields of /proc/<pid>/stat after the name, from the state on; null where there is no /proc, as on macOS. */
+/** Returns the fields of /proc/<pid>/stat from the state on, or null on systems without /proc such as macOS. */
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -61,7 +61,7 @@ function readWithPs(pid, column) {
   return spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || null
 }
 
-/** The command line of a process; empty when there is none. */
+/** Returns a process's command line, or an empty string when it isn't running. */
 export function commandLineOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()

@@ -3,41 +3,41 @@ import path from 'node:path'
 import { root } from './folders.mjs'
 import { LaunchError } from './launch-error.mjs'
 
-const began = performance.now()
-const quietFor = 2000
-const heartbeat = 20_000
+const startedAt = performance.now()
+const firstProgressAfterMs = 2000
+const progressEveryMs = 20_000
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** How long this command has been at work, e.g. `4.2 s`. */
-export const elapsed = () => seconds(performance.now() - began)
+/** Returns how long this command has been running, e.g. `4.2 s`. */
+export const elapsed = () => seconds(performance.now() - startedAt)
 
-/** Prints a line; a terminal that has been closed is no reason to stop. */
+/** Prints a line. A closed terminal is ignored. */
 export function print(line = '') {
   console.log(line)
 }
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /**
- * Runs one step and prints what it took. A step that takes long prints that it is still running.
+ * Runs a step and prints its duration. A long step regularly prints that it is still running.
  * @template T
  * @param {string} name
- * @param {(note: (text: string) => void) => Promise<T>} work may note what it found, shown with the step
+ * @param {(note: (text: string) => void) => Promise<T>} work `note` sets a text that is printed with the result
  * @returns {Promise<T>}
  */
 export async function runStep(name, work) {
   const start = performance.now()
-  let found = ''
-  const showsLife = () => print(`  · ${name}… ${seconds(performance.now() - start)}`)
+  let noteText = ''
+  const printProgress = () => print(`  · ${name}… ${seconds(performance.now() - start)}`)
   let timer = setTimeout(() => {
     print(`  · ${name}…`)
-    timer = setInterval(showsLife, heartbeat)
-  }, quietFor)
+    timer = setInterval(printProgress, progressEveryMs)
+  }, firstProgressAfterMs)
   try {
     const result = await work((text) => {
-      found = `: ${text}`
+      noteText = `: ${text}`
     })
-    print(`  ✓ ${name}${found} (${seconds(performance.now() - start)})`)
+    print(`  ✓ ${name}${noteText} (${seconds(performance.now() - start)})`)
     return result
   } catch (error) {
     if (!error.isReported) print(`  ✗ ${name} (${seconds(performance.now() - start)})`)
@@ -48,7 +48,7 @@ export async function runStep(name, work) {
   }
 }
 
-/** Says why it ended: one sentence and the end of the log that explains it; a stack only for what nobody foresaw. */
+/** Prints why the command failed: the message and the end of its log, or a stack trace for an unexpected error. */
 export function printError(error) {
   if (!(error instanceof LaunchError)) {
     console.error(error)
@@ -58,6 +58,6 @@ export function printError(error) {
   if (!error.log || !existsSync(error.log)) return
   const lines = readFileSync(error.log, 'utf8').trimEnd().split('\n').slice(-40)
   console.error(
-    `The end of ${path.relative(root, error.log)}:\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`,
+    `Last lines of ${path.relative(root, error.log)}:\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`,
   )
 }

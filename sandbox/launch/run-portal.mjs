@@ -10,7 +10,7 @@ import { openSupervisor } from './supervisor.mjs'
 const commands = { production: 'npm start', development: 'npm run dev' }
 
 /**
- * `npm start` and `npm run dev`, from an empty clone to the portal's address, until it is told to stop.
+ * Runs `npm start` and `npm run dev`: sets up everything, starts the portal and keeps it running until it is stopped.
  * @param {'production' | 'development'} mode
  */
 export async function runPortal(mode) {
@@ -21,7 +21,7 @@ export async function runPortal(mode) {
     supervisor = await openSupervisor(folders, 'Northlight')
     stopOnSignals(supervisor)
     if (!(await isPortFree(port))) {
-      throw new LaunchError(`Port ${port} is taken. Choose another one: PORT=${port + 1} ${commands[mode]}`)
+      throw new LaunchError(`Port ${port} is taken. Use another one: PORT=${port + 1} ${commands[mode]}`)
     }
     await installPackages(supervisor)
     await generateClient(supervisor)
@@ -36,7 +36,7 @@ export async function runPortal(mode) {
       portal.services.map(async (service) => ({ service, end: await service.ended })),
     )
     if (supervisor.isStopping()) return
-    throw new LaunchError(`${ended.service.name} ended by itself.`, ended.service.log)
+    throw new LaunchError(`${ended.service.name} stopped unexpectedly.`, ended.service.log)
   } catch (error) {
     if (supervisor?.isStopping()) return
     printError(error)
@@ -60,22 +60,23 @@ function printWelcome({ url, sandboxUrl, isDemo }) {
     for (const [email, role] of demoAccounts) print(`    ${email.padEnd(26)}${role}`)
     print()
   }
-  if (sandboxUrl) print(`  Mail, card payments and files of the sandbox: ${sandboxUrl}\n`)
-  print('  Ctrl-C stops it.\n')
+  if (sandboxUrl) print(`  See the sandbox's emails, payments and files at ${sandboxUrl}\n`)
+  print('  Press Ctrl-C to stop.\n')
 }
 
 const demoAccounts = [
-  ['ava@northlight.test', 'photographer, owner of the studio'],
+  ['ava@northlight.test', 'photographer and studio owner'],
   ['noah@northlight.test', 'photographer'],
   ['sam@harborrealty.test', 'client'],
   ['mia@oakandmain.test', 'client'],
-  ['lee@pending.test', 'photographer who waits for approval'],
+  ['lee@pending.test', 'photographer awaiting approval'],
 ]
 
 function stopOnSignals(supervisor) {
   let stoppedAt = 0
   async function stop() {
-    // npm repeats what the terminal has said already; only a person who insists does so later. The watchdog goes on.
+    // npm repeats the terminal's signal at once; a later signal means the user wants to quit now. The watchdog cleans
+    // up.
     if (supervisor.isStopping() && Date.now() - stoppedAt > 1000) process.exit(1)
     if (supervisor.isStopping()) return
     stoppedAt = Date.now()
@@ -88,8 +89,8 @@ function stopOnSignals(supervisor) {
 }
 
 /**
- * npm passes SIGINT and SIGTERM on: to this process itself, because the scripts in package.json `exec` it and leave no
- * shell in between to swallow them. When npm is killed outright it can't; then nobody holds this terminal any more.
+ * npm forwards SIGINT and SIGTERM to this process, because the scripts in package.json use `exec` and leave no shell in
+ * between. It can't forward SIGKILL, so this polls whether npm is still running and stops when it isn't.
  */
 async function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return

@@ -9,9 +9,9 @@ import { openSupervisor } from './supervisor.mjs'
 const stageNames = ['lint', 'types', 'unit', 'integration', 'e2e']
 
 /**
- * `npm test`: sets up what is missing, runs every stage even when one before it failed, and ends with the one line
+ * Runs `npm test`: sets up what is missing, runs every stage even if an earlier one failed, and ends with the line
  * `N passed, N failed`. Exits with 0 only when nothing failed.
- * @param {string[]} args a stage, and what to look for in it
+ * @param {string[]} args a stage name and file filters
  */
 export async function runTests(args) {
   const [stageName, ...filter] = args
@@ -19,7 +19,7 @@ export async function runTests(args) {
   let supervisor
   try {
     if (stageName !== undefined && !stageNames.includes(stageName)) {
-      throw new LaunchError(`There is no stage "${stageName}"; there are ${stageNames.join(', ')}.`)
+      throw new LaunchError(`There's no stage "${stageName}". Use one of: ${stageNames.join(', ')}.`)
     }
     const folders = dataFolders('test')
     supervisor = await openSupervisor(folders, 'npm test')
@@ -47,7 +47,7 @@ export async function runTests(args) {
   process.exit(total.failed === 0 ? 0 : 1)
 }
 
-/** A stage that breaks by itself is one failure, and the stages after it still run. */
+/** Counts a stage that crashes as one failure and lets the next stages run. */
 async function runStage({ title, run }) {
   try {
     const result = await runStep(title, async (note) => {
@@ -56,9 +56,9 @@ async function runStage({ title, run }) {
       return stageResult
     })
     for (const { name, message } of result.failures) print(`\n    ✗ ${name}\n${indent(message)}\n`)
-    // Not on its merits: what it said the first time is shown, so that it is looked at.
+    // Print the first attempt's error, so that flaky tests get noticed.
     for (const { name, message } of result.retried ?? [])
-      print(`\n    ~ ${name}: passed at the second try\n${indent(message)}\n`)
+      print(`\n    ~ ${name}: passed on retry\n${indent(message)}\n`)
     return result
   } catch (error) {
     printError(error)

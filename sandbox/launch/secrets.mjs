@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 
 /**
- * The secrets this copy made for itself, readable by its owner only and kept between starts.
+ * Returns this copy's generated secrets, creating them on the first call. Only the file's owner can read them.
  * @param {string} dataFolder
  * @returns {{ authSecret: string, databasePassword: string }}
  */

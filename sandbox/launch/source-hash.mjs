@@ -4,9 +4,9 @@ import path from 'node:path'
 import { root } from './folders.mjs'
 
 /**
- * A fingerprint of files and folders of the clone; any change to a name or a byte changes it.
- * @param {string[]} entries relative to the clone; one that does not exist counts as empty
- * @param {{ ignore?: (file: string) => boolean, also?: unknown }} [options] `also` is hashed in, e.g. a version
+ * Hashes the names and contents of files and folders, together with the Node.js version and the platform.
+ * @param {string[]} entries relative to the repository; missing ones are skipped
+ * @param {{ ignore?: (file: string) => boolean, also?: unknown }} [options] `also` is included in the hash
  */
 export function hashSources(entries, { ignore = () => false, also = null } = {}) {
   const hash = createHash('sha256')
@@ -27,7 +27,7 @@ function filesBelow(entry) {
     .flatMap((name) => filesBelow(path.join(entry, name)))
 }
 
-/** Whether a file holds exactly this fingerprint. */
+/** Returns whether a file contains exactly this hash. */
 export function hasStamp(file, stamp) {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp
 }

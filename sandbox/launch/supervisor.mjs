@@ -17,10 +17,10 @@ import { startTimeOf, terminateTree } from './processes.mjs'
 const watchdogScript = fileURLToPath(new URL('./watchdog.mjs', import.meta.url))
 
 /**
- * Starts processes and answers for their end: on `stop`, and by the watchdog when this process dies without a word.
- * What runs is also written to `running.json`, so that after a `kill -9` of everything the next start can tidy up.
+ * Starts processes and stops them all on `stop`; a watchdog stops them if this process is killed. It also records them
+ * in `running.json`, so that the next start can clean up if the watchdog is killed too.
  * @param {{ data: string, logs: string }} folders
- * @param {string} purpose what runs here, in the words of the error about running twice
+ * @param {string} purpose what runs here, used as the subject of the error when it is started twice
  */
 export async function openSupervisor(folders, purpose) {
   const record = path.join(folders.data, 'running.json')
@@ -39,10 +39,10 @@ export async function openSupervisor(folders, purpose) {
   await cleanUpPreviousRun(record, purpose)
   const tempFile = writeTempRecord()
   try {
-    // Unlike a rename, a link never replaces: of two that start at once, one is told no.
+    // Unlike a rename, a link never replaces a file: if two launchers start at once, one of them fails.
     linkSync(tempFile, record)
   } catch {
-    throw new LaunchError(`${purpose} is being started from this folder by somebody else right now.`)
+    throw new LaunchError(`${purpose} is already being started from this folder.`)
   } finally {
     rmSync(tempFile)
   }
@@ -62,14 +62,14 @@ export async function openSupervisor(folders, purpose) {
   }
 
   return {
-    /** Tells the next one who tries to start here where this one answers. */
+    /** Records the address to show when someone tries to start a second portal here. */
     announce(address) {
       own.address = address
       writeRecord()
     },
 
     /**
-     * Starts a process as the leader of its own group, its output in `logs/<name>.log`.
+     * Starts a process as the leader of its own group. Its output goes to `logs/<name>.log`.
      * @param {string} name
      * @param {string} command
      * @param {string[]} args
@@ -77,7 +77,7 @@ export async function openSupervisor(folders, purpose) {
      *   signal?: NodeJS.Signals, timeoutMs?: number, append?: boolean }} [options]
      */
     start(name, command, args, options = {}) {
-      if (stopping) throw new LaunchError('Stopped while starting.')
+      if (stopping) throw new LaunchError('Stopped during startup.')
       const {
         signal = 'SIGTERM',
         timeoutMs = 5000,
@@ -119,21 +119,21 @@ export async function openSupervisor(folders, purpose) {
     },
 
     /**
-     * Runs a process to its end.
+     * Runs a process until it exits.
      * @throws {LaunchError} with its log when it fails
      */
     async run(name, command, args, options = {}) {
       const { ended, log } = this.start(name, command, args, { append: false, ...options })
       const { code, signal, error } = await ended
-      if (stopping) throw new LaunchError('Stopped while starting.')
-      if (error) throw new LaunchError(`${command} could not be started: ${error.message}`)
+      if (stopping) throw new LaunchError('Stopped during startup.')
+      if (error) throw new LaunchError(`${command} couldn't be started: ${error.message}`)
       if (code !== 0) throw new LaunchError(`${name} failed (${signal ?? `exit code ${code}`}).`, log)
     },
 
     isStopping: () => stopping,
     watchdogPid: () => watchdog.pid,
 
-    /** Ends everything, last started first ended. Safe to call again while it works. */
+    /** Stops all processes, the last started first. Calling it again has no effect. */
     async stop() {
       if (stopping) return
       stopping = true
@@ -144,7 +144,7 @@ export async function openSupervisor(folders, purpose) {
   }
 }
 
-/** Refuses when another launcher is at work here; ends what a killed one left behind. */
+/** Throws if another launcher is running here; stops the processes that a killed launcher left behind. */
 async function cleanUpPreviousRun(record, purpose) {
   const left = readRecord(record)
   if (!left) return
@@ -152,7 +152,7 @@ async function cleanUpPreviousRun(record, purpose) {
   if (launcher.start !== null && startTimeOf(launcher.pid) === launcher.start) {
     const where = launcher.address ? ` at ${launcher.address}` : ''
     throw new LaunchError(
-      `${purpose} already runs from this folder${where} (process ${launcher.pid}). End that one first.`,
+      `${purpose} is already running from this folder${where} (process ${launcher.pid}). Stop it first.`,
     )
   }
   for (const tree of trees.reverse()) if (startTimeOf(tree.pid) === tree.start) await terminateTree(tree)
@@ -164,7 +164,7 @@ function readRecord(record) {
   try {
     return JSON.parse(readFileSync(record, 'utf8'))
   } catch {
-    // Cut off by a crash; the processes it would have named are found by their own lock files.
+    // The file was truncated by a crash. Postgres left running is found through its own lock file instead.
     return null
   }
 }

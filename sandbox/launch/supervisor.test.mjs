@@ -16,17 +16,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts the launcher and resolves with its process and those it has started. */
+/** Starts the launcher and returns its process and the ids of the processes it started. */
 async function launch() {
   const launcher = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   return { launcher, ...(await readReport(launcher)) }
 }
 
-/** What the launcher prints once all is started; npm prints lines of its own before it. */
+/** Returns what the launcher prints once everything has started, skipping npm's own output. */
 async function readReport({ stdout }) {
   for await (const line of createInterface({ input: stdout }))
     if (line.startsWith('{')) return JSON.parse(line)
-  throw new Error('The launcher ended without a report.')
+  throw new Error('The launcher exited without a report.')
 }
 
 async function haveEnded(pids) {
@@ -35,7 +35,7 @@ async function haveEnded(pids) {
   return pids.every((pid) => startTimeOf(pid) === null)
 }
 
-test('a stop ends what was started and what that started', async () => {
+test('stop ends the started processes and their children', async () => {
   const { launcher, pids } = await launch()
   expect(pids.every((pid) => startTimeOf(pid) !== null)).toBe(true)
   launcher.kill('SIGTERM')
@@ -43,38 +43,35 @@ test('a stop ends what was started and what that started', async () => {
   expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
-test('so does the kill -9 of the launcher, through its watchdog', async () => {
+test('the watchdog ends the processes when the launcher is killed', async () => {
   const { launcher, pids } = await launch()
   launcher.kill('SIGKILL')
   expect(await haveEnded([launcher.pid, ...pids])).toBe(true)
 })
 
-test.each(['SIGINT', 'SIGTERM'])(
-  '%s to npm alone ends everything that its script has started',
-  async (signal) => {
-    const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'))
-    const start = scripts.start.replace('sandbox/launch/start.mjs', `'${script}' '${folder}'`)
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
-    // In a group of its own, so that the signal reaches nothing but npm.
-    const npm = spawn('npm', ['start'], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
-    const { pids } = await readReport(npm)
-    npm.kill(signal)
-    expect(await haveEnded([npm.pid, ...pids])).toBe(true)
-    expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
-  },
-)
+test.each(['SIGINT', 'SIGTERM'])('%s sent only to npm ends everything its script started', async (signal) => {
+  const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'))
+  const start = scripts.start.replace('sandbox/launch/start.mjs', `'${script}' '${folder}'`)
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
+  // In its own process group, so that the signal reaches only npm.
+  const npm = spawn('npm', ['start'], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { pids } = await readReport(npm)
+  npm.kill(signal)
+  expect(await haveEnded([npm.pid, ...pids])).toBe(true)
+  expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
+})
 
-test('a second launcher in the same folder is told so', async () => {
+test('a second launcher in the same folder fails and names the first', async () => {
   const { launcher, pids } = await launch()
-  const message = `The test already runs from this folder (process ${launcher.pid}). End that one first.`
+  const message = `The test is already running from this folder (process ${launcher.pid}). Stop it first.`
   await expect(openSupervisor({ data: folder, logs: folder }, 'The test')).rejects.toThrow(message)
   launcher.kill('SIGTERM')
   expect(await haveEnded(pids)).toBe(true)
 })
 
-test('what outlived a kill of launcher and watchdog is ended by the next start', async () => {
+test('the next start ends processes that outlived the launcher and its watchdog', async () => {
   const { launcher, pids, watchdog } = await launch()
-  // Stopped first, so that it cannot act on the launcher's death before it dies itself.
+  // Suspended first, so that it can't react to the launcher's death before it is killed itself.
   process.kill(watchdog, 'SIGSTOP')
   launcher.kill('SIGKILL')
   expect(await haveEnded([launcher.pid])).toBe(true)
@@ -88,7 +85,7 @@ test('what outlived a kill of launcher and watchdog is ended by the next start',
   await next.stop()
 })
 
-test('a process that fails is told with its log', async () => {
+test('reports a failing process with its log', async () => {
   const supervisor = await openSupervisor({ data: folder, logs: folder }, 'The test')
   const failing = ['-e', 'console.log("the reason"); process.exit(3)']
   const run = supervisor.run('step', process.execPath, failing)

@@ -1,4 +1,4 @@
-/** Starts a Postgres that lives as long as one test run, so that any number of runs work side by side. */
+/** Starts a Postgres for one test run. Any number of runs can have one at the same time. */
 export function openTestDatabase(): Promise<{
   urlOf(database: string): string
   createDatabase(name: string): Promise<string>

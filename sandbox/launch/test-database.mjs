@@ -9,8 +9,9 @@ import { startTimeOf, terminateTree } from './processes.mjs'
 import { openSupervisor } from './supervisor.mjs'
 
 /**
- * Starts a Postgres that lives as long as one test run, so that any number of runs work side by side.
- * @returns {Promise<{ urlOf(database: string): string, createDatabase(name: string): Promise<string>, stop(): Promise<void> }>}
+ * Starts a Postgres for one test run. Any number of runs can have one at the same time.
+ * @returns {Promise<{ urlOf(database: string): string, createDatabase(name: string): Promise<string>, stop():
+ * Promise<void> }>}
  */
 export async function openTestDatabase() {
   const runs = path.join(dataFolders('test').data, 'runs')
@@ -39,7 +40,7 @@ export async function openTestDatabase() {
   }
 }
 
-/** Removes what runs that were killed left behind. */
+/** Removes the data and processes that killed runs left behind. */
 async function removeAbandonedRuns(runs) {
   for (const name of readdirSync(runs)) {
     const data = path.join(runs, name)

@@ -2,20 +2,20 @@ type TestPortal = {
   url: string
   sandboxUrl: string
   databaseUrl: string
-  /** What its sessions are made with. */
+  /** Signs sessions. */
   authSecret: string
-  /** What its server prints. */
+  /** The server's log file. */
   logFile: string
   stop(): Promise<void>
 }
 
-/** Starts a portal for the end-to-end tests, with a database, a sandbox and ports of its own. */
+/** Starts a portal for the end-to-end tests with its own database, sandbox and ports. */
 export function openTestPortal(): Promise<TestPortal>
 
 /**
- * Starts such a portal with an empty studio, beside that one, whose server can be killed and started again.
- * @param place of several that run at once, which one this is
+ * Starts a second portal with an empty studio, whose server can be killed and restarted.
+ * @param index distinguishes portals that run at the same time
  */
 export function openKillablePortal(
-  place: number,
+  index: number,
 ): Promise<TestPortal & { kill(): Promise<void>; start(): Promise<void> }>

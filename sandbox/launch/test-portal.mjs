@@ -16,22 +16,22 @@ import { openSupervisor } from './supervisor.mjs'
 const ownBuild = '.data/test/next'
 
 /**
- * Starts a portal for the end-to-end tests: the production build on a fresh demo studio, with a database, a sandbox
- * and ports of its own, so that a portal started by `npm start` from the same clone goes on undisturbed.
+ * Starts a portal for the end-to-end tests: the production build with a new demo studio, its own database, sandbox and
+ * ports. A portal started by `npm start` from the same repository isn't affected.
  */
 export async function openTestPortal() {
   return await open({ name: 'e2e', purpose: 'An end-to-end test run' }, async (portal) => {
-    await runStep('Letting the jobs of the demo finish', () => waitForJobs(portal.environment.DATABASE_URL))
+    await runStep("Waiting for the demo's jobs", () => waitForJobs(portal.environment.DATABASE_URL))
     return {}
   })
 }
 
 /**
- * Starts such a portal with an empty studio, beside that one, whose server can be killed and started again.
- * @param {number} place of several that run at once, which one this is
+ * Starts a second portal with an empty studio, whose server can be killed and restarted.
+ * @param {number} index distinguishes portals that run at the same time
  */
-export async function openKillablePortal(place) {
-  const options = { name: `killable-${place}`, purpose: 'A test that kills a server', isEmpty: true }
+export async function openKillablePortal(index) {
+  const options = { name: `killable-${index}`, purpose: 'A crash test', isEmpty: true }
   return await open(options, async (portal) => {
     let { server } = portal
     return {
@@ -65,7 +65,7 @@ async function open({ name, purpose, isEmpty = false }, finish) {
     const portal = await startPortal(supervisor, {
       mode: 'production',
       port,
-      // A mail of messages must not keep a test waiting, and a burst is one on a slow machine too.
+      // Tests shouldn't wait long for message emails, and a slow machine's burst must still be one email.
       configuration: { ...readTestConfiguration(), MESSAGE_MAIL_DELAY_SECONDS: '10' },
       folders,
       findBuildFolder,
@@ -87,7 +87,7 @@ async function open({ name, purpose, isEmpty = false }, finish) {
   }
 }
 
-/** The seed leaves work behind, hundreds of previews; a test that waits for its own job would wait for those too. */
+/** Waits for the hundreds of photo jobs the seed creates, so that tests only wait for their own jobs. */
 async function waitForJobs(databaseUrl) {
   const deadline = Date.now() + 240_000
   while (Date.now() < deadline) {
@@ -99,10 +99,10 @@ async function waitForJobs(databaseUrl) {
     if (rows.length === 0) return
     await sleep(500)
   }
-  throw new LaunchError('The jobs of the demo did not finish within four minutes.')
+  throw new LaunchError("The demo's jobs didn't finish within four minutes.")
 }
 
-/** The build that `npm start` uses, unless it is an older one that is being served right now. */
+/** Returns `npm start`'s build folder, unless it has an older build that is being served right now. */
 function findBuildFolder(hash) {
   if (hasBuild('.next', hash)) return '.next'
   return isPortalRunning() || hasBuild(ownBuild, hash) ? ownBuild : '.next'

@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a stage found out.
  * @typedef {{ name: string, message: string }} TestFailure
- * @typedef {{ passed: number, failed: number, failures: TestFailure[], retried?: TestFailure[] }} StageResult `retried`: what passed,
- *   but only at a second try
+ * @typedef {{ passed: number, failed: number, failures: TestFailure[], retried?: TestFailure[] }} StageResult
+ *   `retried`: tests that passed on the second attempt, with the first attempt's message
  */
 
 /**
- * Counts what vitest's JSON report holds; null when there is none, because vitest did not get that far.
+ * Reads Vitest's JSON report; null when it doesn't exist, because Vitest crashed before writing it.
  * @returns {StageResult | null}
  */
 export function readVitestReport(file) {
@@ -21,7 +20,7 @@ export function readVitestReport(file) {
       name: `${suite.name}: ${test.fullName}`,
       message: first(test.failureMessages),
     }))
-    // A file that could not even be loaded has no test to blame.
+    // A file that failed to load has no tests to report.
     const isBroken = suite.status === 'failed' && failed.length === 0
     return isBroken ? [{ name: suite.name, message: suite.message }] : tests
   })
@@ -29,7 +28,7 @@ export function readVitestReport(file) {
 }
 
 /**
- * Counts what Playwright's JSON report holds; null when there is none.
+ * Reads Playwright's JSON report; null when it doesn't exist.
  * @returns {StageResult | null}
  */
 export function readPlaywrightReport(file) {
@@ -65,7 +64,7 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // Cut off while it was written.
+    // The file was truncated.
     return null
   }
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(path.dirname(file), { recursive: true }))
 
-test('a test file that does not load counts as one failure beside the failed tests', () => {
+test('counts a test file that fails to load as one failure', () => {
   const suites = [
     {
       name: 'a.test.ts',
@@ -34,7 +34,7 @@ test('a test file that does not load counts as one failure beside the failed tes
   })
 })
 
-test('a browser test that failed counts wherever it stands, and so does an error outside of all tests', () => {
+test('counts failed browser tests at any depth, and errors outside of tests', () => {
   const failed = { status: 'unexpected', results: [{ errors: [{ message: 'not visible' }] }] }
   const inner = { title: 'signed in', specs: [{ title: 'pays', tests: [failed] }] }
   const report = {
@@ -55,19 +55,19 @@ test('a browser test that failed counts wherever it stands, and so does an error
   })
 })
 
-test('a browser test that passed at its second try counts, and what it said first is kept', () => {
+test('counts a browser test that passed on retry as passed and keeps its first error', () => {
   const flaky = { status: 'flaky', results: [{ errors: [{ message: 'too slow' }] }, { errors: [] }] }
-  const suite = { title: 'talk.spec.ts', specs: [{ title: 'answers', tests: [flaky] }] }
+  const suite = { title: 'conversation.spec.ts', specs: [{ title: 'replies', tests: [flaky] }] }
   writeFileSync(file, JSON.stringify({ stats: { expected: 4, flaky: 1 }, errors: [], suites: [suite] }))
   expect(readPlaywrightReport(file)).toEqual({
     passed: 5,
     failed: 0,
     failures: [],
-    retried: [{ name: 'talk.spec.ts: answers', message: 'too slow' }],
+    retried: [{ name: 'conversation.spec.ts: replies', message: 'too slow' }],
   })
 })
 
-test('no report, or half of one, is told apart from a report of nothing', () => {
+test('returns null for a missing or truncated report', () => {
   expect(readVitestReport(file)).toBe(null)
   writeFileSync(file, '{"numPassedTests": 1, "testRes')
   expect(readVitestReport(file)).toBe(null)

@@ -9,7 +9,7 @@ import { readPlaywrightReport, readVitestReport } from './test-reports.mjs'
 const script = (...parts) => path.join(root, 'node_modules', ...parts)
 
 /**
- * The stages of `npm test`, in their order. Each answers what it found out and never throws for a failed check.
+ * Returns the stages of `npm test` in order. `run` returns the result and never throws for a failed check.
  * @param {import('./portal-processes.mjs').Supervisor} supervisor
  * @param {{ environment: NodeJS.ProcessEnv, reports: string, filter: string[] }} options
  * @returns {{ name: string, title: string, run(): Promise<import('./test-reports.mjs').StageResult> }[]}
@@ -36,8 +36,8 @@ export function testStages(supervisor, { environment, reports, filter }) {
   }
 
   async function types() {
-    // The types of routes and pages are made by Next.js; without them tsc misses what they declare.
-    const made = await check('Types of the routes', 'next-typegen', [nextScript, 'typegen'])
+    // tsc needs the route types that Next.js generates.
+    const made = await check('Route types', 'next-typegen', [nextScript, 'typegen'])
     if (made.failed > 0) return made
     return await check('TypeScript', 'tsc', [
       script('typescript', 'bin', 'tsc'),
@@ -48,7 +48,7 @@ export function testStages(supervisor, { environment, reports, filter }) {
   }
 
   async function unit() {
-    // The sandbox's file store is tested with the vendor's browser client, in a browser.
+    // The sandbox's UploadThing is tested with the real client in a browser.
     return await vitest('unit', { CHROMIUM_PATH: await ensureBrowser(supervisor) })
   }
 
@@ -81,7 +81,7 @@ export function testStages(supervisor, { environment, reports, filter }) {
     return toStageResult('Playwright', end, readPlaywrightReport(report))
   }
 
-  /** A tool whose whole run is one check. */
+  /** Runs a tool that counts as a single check. */
   async function check(name, log, args) {
     const end = await run(log, args)
     if (end.code === 0) return { passed: 1, failed: 0, failures: [] }
@@ -98,11 +98,11 @@ export function testStages(supervisor, { environment, reports, filter }) {
   }
 }
 
-/** A runner that ended badly although its report knows of no failure has crashed, and that counts. */
+/** Counts a runner that exits with an error as failed even if its report lists no failure. */
 function toStageResult(name, end, result) {
   if (result && (end.code === 0 || result.failed > 0)) return result
   const why = end.signal ?? `exit code ${end.code}`
-  const crash = { name: `${name} ended before its time (${why})`, message: tail(end.log) }
+  const crash = { name: `${name} exited early (${why})`, message: tail(end.log) }
   return { passed: result?.passed ?? 0, failed: 1, failures: [crash] }
 }
 
@@ -116,6 +116,6 @@ function sum(all) {
 
 function tail(log) {
   const lines = stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n')
-  const place = `(all of it: ${path.relative(root, log)})`
+  const place = `(full log: ${path.relative(root, log)})`
   return lines.length <= 80 ? lines.join('\n') : [place, ...lines.slice(-80)].join('\n')
 }

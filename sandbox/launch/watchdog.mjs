@@ -1,5 +1,5 @@
-// Outlives the launcher by a moment: when the pipe from it closes, however it ended, everything it started is
-// ended too. It runs in a session of its own, so that neither Ctrl-C nor a closing terminal reaches it.
+// Outlives the launcher: when the launcher's pipe closes, for whatever reason, it stops everything the launcher
+// started. It has its own session, so that neither Ctrl-C nor a closed terminal reaches it.
 import { createInterface } from 'node:readline'
 import { terminateTree } from './processes.mjs'
 
@@ -13,5 +13,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (order.forget) trees.delete(order.forget)
   else trees.set(order.pid, order)
 }
-// Last started, first ended: the server lets go of the database before the database stops.
+// In reverse order, so that the server disconnects before the database stops.
 for (const tree of [...trees.values()].reverse()) await terminateTree(tree)

@@ -1,4 +1,4 @@
-// `node --import tsx sandbox/launch/imports/check-imports.ts`: names every import that breaks a rule.
+// `node --import tsx sandbox/launch/imports/check-imports.ts`: prints every import that violates a rule.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importRules } from '@/import-rules.config'
@@ -25,5 +25,5 @@ const violations = findImportViolations(imports, importRules)
 for (const { rule, comment, from, line, to } of violations) {
   console.error(`${from}:${line}\n  imports ${to}\n  ${rule}: ${comment}\n`)
 }
-console.log(`${imports.length} imports, ${violations.length} against the rules.`)
+console.log(`${imports.length} imports, ${violations.length} violations.`)
 process.exitCode = violations.length === 0 ? 0 : 1

@@ -1,13 +1,13 @@
 import type { Import } from './read-imports'
 
 /**
- * What must not be imported, as patterns on paths; `$1` in `to` stands for what the first group of `from.path` found.
- * The shape is dependency-cruiser's, which cannot read this version of TypeScript yet.
+ * Forbids imports by path patterns. `$1` in `to` is replaced with the first group matched by `from.path`. Same format
+ * as dependency-cruiser, which doesn't support this version of TypeScript yet.
  */
 export type ImportRule = {
   name: string
   comment: string
-  /** Types are free: they are gone when the code runs. */
+  /** Ignores type imports, which don't exist at run time. */
   valuesOnly?: boolean
   from: { path: string; pathNot?: string }
   to: { path: string; pathNot?: string }
@@ -15,7 +15,7 @@ export type ImportRule = {
 
 export type Violation = { rule: string; comment: string; from: string; line: number; to: string }
 
-/** Every import against a rule, every one that imports from a parent folder, and every cycle, each with its place. */
+/** Returns every import that violates a rule, every import from a parent folder, and every import cycle. */
 export function findImportViolations(imports: Import[], rules: ImportRule[]): Violation[] {
   const violations = rules.flatMap((rule) =>
     imports
@@ -29,27 +29,27 @@ function breaksRule({ from, to, isTypeOnly }: Import, rule: ImportRule): boolean
   if (rule.valuesOnly && isTypeOnly) return false
   const match = new RegExp(rule.from.path).exec(from)
   if (!match || (rule.from.pathNot && new RegExp(rule.from.pathNot).test(from))) return false
-  // A group that found nothing stands for no folder at all, not for any.
+  // A group that matched nothing must not match an arbitrary folder.
   const fill = (pattern: string) =>
     new RegExp(pattern.replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '\\0'))
   return fill(rule.to.path).test(to) && !(rule.to.pathNot && fill(rule.to.pathNot).test(to))
 }
 
-/** Plain .mjs runs before anything is installed that would know `@/`. */
+/** Plain .mjs files run without a loader that resolves `@/`. */
 const importsFromParent = ({ from, specifier }: Import) =>
   specifier.startsWith('../') && !from.endsWith('.mjs')
 
 function toParentImport({ from, line, specifier }: Import): Violation {
   return {
     rule: 'no-parent-imports',
-    comment: 'Another folder is imported from the root: @/...',
+    comment: 'Import from other folders with an absolute path: @/...',
     from,
     line,
     to: specifier,
   }
 }
 
-/** Circles of imports that run at load time; each is reported once, at one of its imports. */
+/** Finds cycles of run-time imports. Each cycle is reported once. */
 function findCycles(imports: Import[]): Violation[] {
   const edges = new Map<string, Import[]>()
   for (const one of imports.filter(({ isTypeOnly }) => !isTypeOnly)) {
@@ -62,7 +62,7 @@ function findCycles(imports: Import[]): Violation[] {
     const start = trail.findIndex(({ from }) => from === file)
     const [first] = start === -1 ? [] : trail.slice(start)
     if (first) {
-      const comment = 'Files that import each other cannot be understood, or loaded, one at a time.'
+      const comment = "Files that import each other can't be understood or loaded separately."
       const way = trail.slice(start).map(({ to }) => to)
       cycles.push({ rule: 'no-cycles', comment, from: file, line: first.line, to: way.join(' -> ') })
       return

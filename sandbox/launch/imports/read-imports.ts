@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vitest/node'
 
-/** One import as it stands in a file. */
+/** An import in a source file. */
 export type Import = {
   /** The importing file, relative to the root, with forward slashes. */
   from: string
-  /** The imported file likewise, or `npm:<package>/<path>`, or `node:<module>`. */
+  /** The imported file in the same format, or `npm:<package>/<path>`, or `node:<module>`. */
   to: string
   specifier: string
   line: number
@@ -17,8 +17,8 @@ const sourceFile = /(?<!\.d)\.(ts|tsx|mts|mjs)$/
 const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '.d.mts', '/index.ts', '/index.tsx']
 
 /**
- * Reads every import of the source files below `entries`: static, dynamic and type-only ones, and re-exports.
- * @param entries folders and files, relative to the root; one that does not exist has no imports
+ * Reads every import of the source files in `entries`: static, dynamic and type-only imports, and re-exports.
+ * @param entries files and folders, relative to the root; missing ones are skipped
  */
 export function readImports(root: string, entries: string[], isIgnored = (_file: string) => false): Import[] {
   const files = entries.flatMap((entry) => filesBelow(root, entry)).filter((file) => !isIgnored(file))
@@ -48,7 +48,7 @@ function importsOf(root: string, file: string): Import[] {
   }))
 }
 
-/** Import declarations, re-exports, `import()` and `import()` in a type: whatever of a syntax tree names a source. */
+/** A syntax node with a module specifier: an import declaration, a re-export, or `import()` in code or in a type. */
 type ImportNode = {
   type: string
   start: number

@@ -1,4 +1,5 @@
-// A stand-in for the launcher, for tests to kill: starts a process that starts another one; prints both ids and the watchdog's.
+// A minimal launcher for tests to kill: starts a process that starts another one, and prints their ids and the
+// watchdog's.
 import { openSupervisor } from '../supervisor.mjs'
 
 const [, , folder] = process.argv
