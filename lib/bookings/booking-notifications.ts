@@ -121,7 +121,7 @@ export async function notifyOfReassignment(tx: Transaction, news: News, toName: 
   await notifyParty(tx, 'photographer', news, 'handed-over', undefined, toName)
 }
 
-/** Whatever changed, an earlier request is answered or out of date; one that still waits is asked for anew. */
+/** An earlier approval request is decided or outdated by any change; a pending booking gets a new one. */
 async function markApprovalRequestRead(tx: Transaction, { booking }: News): Promise<void> {
   await markActionNotificationsRead(tx, { action: 'approve_booking', bookingId: booking.id })
 }

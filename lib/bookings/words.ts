@@ -17,7 +17,7 @@ const titles: Record<BookingEventKind, string> = {
   HANDED_OVER: 'Reassigned',
 }
 
-/** A booking's own events as its timeline shows them. */
+/** Returns a booking's own events for its timeline. */
 export function describeBookingEvents(events: readonly BookingEventItem[]): ShootEvent[] {
   return events.map((event) => ({
     id: event.id,

@@ -11,7 +11,7 @@ import { MarkNotification, RetryMail, Unsubscribe } from './schema'
 
 const Nothing = z.object({})
 
-/** The bell's content, fetched again after a live event. */
+/** Returns the bell's content; called again after a live event. */
 export const readBellAction = defineAction({
   access: 'signed-in',
   input: Nothing,
@@ -49,7 +49,7 @@ export const retryFailedMailsAction = defineAction({
   },
 })
 
-/** Pressed on the page that a mail links to; the address is the key. */
+/** Needs no session: the token in the email's link identifies the reader. */
 export const stopMailsAction = defineFormAction({
   access: 'anyone',
   input: Unsubscribe,

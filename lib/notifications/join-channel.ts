@@ -12,17 +12,17 @@ const ChannelRequest = z.object({
   channel_name: z.string().max(200),
 })
 
-/** Whether a person may hear a channel that another domain has opened. */
+/** Whether a person may join a channel of another domain. */
 type ChannelAuthorizer = (viewer: Actor, channel: string) => Promise<boolean>
 
 /**
- * Makes Pusher's channel authorization: form fields `socket_id` and `channel_name`, answer `{ auth }` or 403. Beside a
- * person's own channel and those open to everyone signed in, `authorize` decides.
+ * Returns Pusher's channel authorization: form fields `socket_id` and `channel_name`, response `{ auth }` or 403. Everyone
+ * may join their own channel and those for all signed-in users; `authorize` decides on the others.
  */
 export function joinChannelBy(authorize: ChannelAuthorizer) {
   return async (request: Request): Promise<Response> => {
     const viewer = await readViewer()
-    // A body that is no form is a request for nothing.
+    // A body that isn't a form counts as empty.
     const form = await request.formData().catch(() => new FormData())
     const parsed = ChannelRequest.safeParse(Object.fromEntries(form))
     if (!viewer || !parsed.success) return forbidden()
@@ -34,7 +34,7 @@ export function joinChannelBy(authorize: ChannelAuthorizer) {
   }
 }
 
-/** The same for a channel of somebody else's and one that never was. */
+/** The response is the same for someone else's channel and for one that doesn't exist. */
 function forbidden(): Response {
   return Response.json({ message: 'Forbidden' }, { status: 403 })
 }

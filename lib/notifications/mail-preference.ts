@@ -3,21 +3,21 @@ import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
 type Preference = { bookingMail: boolean; messageMail: boolean; paymentMail: boolean }
 
-/** Where a person's preference for each kind of mail is kept. */
+/** The column that stores the preference for each kind of email. */
 export const preferenceFor = {
   booking: 'bookingMail',
   message: 'messageMail',
   payment: 'paymentMail',
 } as const satisfies Record<MailKind, keyof Preference>
 
-/** Whether a person wants mail of a kind; whoever never said so wants all. */
+/** Whether a person wants this kind of email; without a stored preference they want all. */
 export function wantsMail(preference: Preference | null, kind: MailKind): boolean {
   return preference?.[preferenceFor[kind]] ?? true
 }
 
 /**
- * Whether mail of a kind still goes to an account: of a disabled one only what a client must hear of their money. What
- * is told of the account itself is of no kind and always goes.
+ * Whether this kind of email is sent to an account: a disabled one gets only a client's payment emails. Emails about the
+ * account itself have no kind and are always sent.
  */
 export function reachesAccount(
   account: { role: Role; accountStatus: AccountStatus },

@@ -1,17 +1,17 @@
 import type { Actor } from '@/lib/auth/actor'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Only the owner sees a notification. */
+/** People see only their own notifications. */
 export function visibleTo(actor: Actor): Prisma.NotificationWhereInput {
   return { userId: actor.userId }
 }
 
-/** A person may listen to their own channel and to those open to everyone signed in, and to no other. */
+/** Whether a person may join a channel: their own, or one for all signed-in users. */
 export function mayListen(actor: Actor, channel: string, channels: readonly string[]): boolean {
   return actor.status === 'ACTIVE' && channels.includes(channel)
 }
 
-/** The mails of the studio, for its photographers; for anyone else, none. */
+/** Photographers see all emails of the studio; everyone else sees none. */
 export function mailsVisibleTo(actor: Actor): Prisma.OutboxMessageWhereInput {
   return { kind: 'MAIL', ...(actor.role !== 'PHOTOGRAPHER' && { id: { in: [] } }) }
 }

@@ -18,7 +18,7 @@ export const notificationFields = {
   booking: { select: { id: true, status: true, photographerId: true } },
 } as const satisfies Prisma.NotificationSelect
 
-/** The actor's unread notifications, newest first, at most ten, and how many there are in all. */
+/** Returns the actor's unread notifications, newest first, up to ten, and the total count. */
 export async function listUnreadNotifications(
   actor: Actor,
 ): Promise<{ items: NotificationItem[]; unreadCount: number }> {
@@ -35,7 +35,7 @@ export async function listUnreadNotifications(
   return { items: rows.map((row) => toNotificationItem(actor, row)), unreadCount }
 }
 
-/** The actor's latest notifications, read and unread, for the dashboard's panel. */
+/** Returns the actor's latest notifications, read and unread, for the dashboard. */
 export async function listLatestNotifications(actor: Actor): Promise<NotificationItem[]> {
   const rows = await db().notification.findMany({
     where: visibleTo(actor),
@@ -46,7 +46,7 @@ export async function listLatestNotifications(actor: Actor): Promise<Notificatio
   return rows.map((row) => toNotificationItem(actor, row))
 }
 
-/** A row as screens show it to its reader. */
+/** Converts a row for display to its reader. */
 export function toNotificationItem(
   actor: Actor,
   row: Prisma.NotificationGetPayload<{ select: typeof notificationFields }>,

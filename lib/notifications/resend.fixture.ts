@@ -6,7 +6,7 @@ import { openResend } from '@/sandbox/resend'
 import type { Email } from '@/sandbox/resend/email'
 import { openStore } from '@/sandbox/store'
 
-/** The sandbox's Resend with an inbox. RESEND_BASE_URL must be its `baseUrl` before anything asks for the environment. */
+/** The sandbox's Resend with an inbox. Set RESEND_BASE_URL to its `baseUrl` before anything reads the environment. */
 export async function startResend() {
   const folder = mkdtempSync(path.join(tmpdir(), 'northlight-resend-'))
   const store = openStore(folder)
@@ -29,9 +29,9 @@ export async function startResend() {
         .collection<Email>('mails')
         .list()
         .filter(({ to }) => to.includes(address)),
-    /** The next so many sends are answered with that status. */
+    /** Makes the next `count` sends fail with that status. */
     fail: (order: { count: number; status: number; name?: string }) => control('failures', order),
-    /** A mail comes in; answers its id. */
+    /** Receives an email. Returns its id. */
     receive: async (mail: { from: string; to: string[]; text: string; headers?: Record<string, string> }) =>
       (await control('received', mail)).id ?? '',
     async close() {

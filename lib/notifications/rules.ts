@@ -1,12 +1,12 @@
 import type { BookingStatus, NotificationAction } from '@/prisma/generated/enums'
 import type { Approval, NotificationKind } from './schema'
 
-/** The private channel on which one user hears of their own notifications. */
+/** Returns the private channel for one user's live events. */
 export function userChannel(userId: string): string {
   return `private-user-${userId}`
 }
 
-/** The ids a notification carries for its click; `mail_id` is a mail that could not be sent. */
+/** The ids that a click on the notification needs; `mail_id` is an email that couldn't be sent. */
 export type ActionData = {
   booking_id?: string
   conversation_id?: string
@@ -18,8 +18,8 @@ export type ActionData = {
 }
 
 /**
- * The approval that a notification asks for, while its reader can give it and once it is given; null where the booking
- * has gone another way or to somebody else since.
+ * Returns the approval that a notification asks for, while its reader can give it and after they have; null when the
+ * booking was cancelled, completed or reassigned since.
  */
 export function approvalIn(
   action: NotificationAction | null,
@@ -31,7 +31,7 @@ export function approvalIn(
   return { bookingId: booking.id, isGiven: booking.status === 'CONFIRMED' }
 }
 
-/** Where a click on a notification leads. */
+/** Returns the path that a click on a notification opens. */
 export function destinationOf(action: NotificationAction | null, ids: ActionData): string {
   const { booking_id: booking, conversation_id: conversation, invoice_id: invoice } = ids
   switch (action) {
@@ -51,7 +51,7 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
       return booking ? `/invoices?booking_id=${booking}` : '/invoices'
     case 'view_photos':
       return booking ? `/photo-view?booking_id=${booking}${ofDelivery(ids)}` : '/photo-gallery'
-    // A booking is approved beside the notification or on its page, an account on the card of /admin.
+    // Bookings are approved beside the notification or on their page, accounts on /admin.
     case 'approve_booking':
       return booking ? `/booking/${booking}` : '/dashboard'
     case 'view_quote':
@@ -63,12 +63,12 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
   }
 }
 
-/** Which of a booking's deliveries; without it a page shows the newest. */
+/** Selects one of the booking's deliveries; without it, pages show the newest. */
 function ofDelivery({ delivery_id }: ActionData): string {
   return delivery_id ? `&delivery_id=${delivery_id}` : ''
 }
 
-/** Which notifications a kind of them is; all others are "other". */
+/** The actions of each kind of notification; the rest are "other". */
 export const actionsOf: Record<Exclude<NotificationKind, 'other'>, NotificationAction[]> = {
   booking: ['approve_booking', 'view_booking'],
   message: ['view_message', 'view_conversation', 'view_quote'],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
 
-/** How many notifications the bell and the dashboard's panel show. */
+/** How many notifications the bell and the dashboard show. */
 export const bellLimit = 10
 
-/** Rows of a page of all notifications, and of the mail log. */
+/** Rows per page of the notifications and of the email log. */
 export const pageSize = 20
 
-/** Counting stops here: nobody pages further, and the number would cost more than the page. */
+/** Counting stops here: nobody pages that far, and counting on would cost more than the page. */
 export const maxCount = 5000
 
 export const MarkNotification = z.object({ notificationId: z.uuid(), isRead: z.boolean() })
@@ -23,7 +23,7 @@ const Page = z.coerce
   .catch(1)
   .default(1)
 
-/** What the address of the notifications may say; anything malformed counts as not said. */
+/** Query parameters of the notifications page; malformed ones are ignored. */
 export const NotificationFilter = z.object({
   kind: z
     .enum(['', ...notificationKinds])
@@ -34,7 +34,7 @@ export const NotificationFilter = z.object({
 })
 export type NotificationFilter = z.output<typeof NotificationFilter>
 
-/** One page of a long list. `hasMore`: there are more than the total says. */
+/** One page of a long list. `hasMore`: there are more than `total`. */
 export type PageOf<Item> = { items: Item[]; total: number; hasMore: boolean; page: number }
 
 export const MailFilter = z.object({
@@ -44,7 +44,7 @@ export const MailFilter = z.object({
 })
 export type MailFilter = z.output<typeof MailFilter>
 
-/** What the address of the previews may say. */
+/** Query parameters of the email previews. */
 export const PreviewAddress = z.object({
   mail: z.string().catch('').default(''),
   part: z.enum(['light', 'dark', 'text']).catch('light').default('light'),
@@ -52,16 +52,16 @@ export const PreviewAddress = z.object({
 
 export const RetryMail = z.object({ mailId: z.uuid() })
 
-/** A mail as the log shows it: who, what, and how it went; nothing of its content but the subject. */
+/** An email as the log shows it: recipient, status and subject, without its content. */
 export type LoggedMail = {
   id: string
   to: string
   /** "Payment received" */
   about: string
-  /** Null where it was sent before subjects were kept. */
+  /** Null when hidden, or sent before subjects were stored. */
   subject: string | null
   state: 'queued' | 'sent' | 'failed'
-  /** The provider's words about the last try. */
+  /** Resend's error message for the last attempt. */
   reason: string | null
   attempts: number
   /** `June 12, 2026, 14:05 EDT` */
@@ -71,10 +71,10 @@ export type LoggedMail = {
 
 export const Unsubscribe = z.object({ token: z.string().max(200) })
 
-/** A booking that a notification asks its reader to approve, and whether that is done. */
+/** A booking that a notification asks its reader to approve, and whether they have. */
 export type Approval = { bookingId: string; isGiven: boolean }
 
-/** One notification as screens show it; the time is ISO 8601. */
+/** A notification for display; the time is ISO 8601. */
 export type NotificationItem = {
   id: string
   title: string
@@ -84,8 +84,8 @@ export type NotificationItem = {
   isRead: boolean
   createdAt: string
   href: string
-  /** What can be approved beside it; null where nothing can be, or not any more. */
+  /** The booking that can be approved beside it; null when there is none, or no longer. */
   approval: Approval | null
-  /** Whose account waits for a decision, where it is about one. */
+  /** The user whose account is waiting for approval; null when it's about something else. */
   applicantId: string | null
 }

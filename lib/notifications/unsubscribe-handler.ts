@@ -4,7 +4,7 @@ import { chooseMail } from './commands/choose-mail'
 import { Unsubscribe } from './schema'
 import { unsubscribePage } from './unsubscribe-secret'
 
-/** A mail program's one press. It has no session: the address is the key. */
+/** One-click unsubscribe by an email client. Needs no session: the token identifies the reader. */
 export const stopMailsByPost = defineRoute({
   access: 'anyone',
   input: Unsubscribe,
@@ -14,7 +14,7 @@ export const stopMailsByPost = defineRoute({
   },
 })
 
-/** Whoever opens the address is asked first: a program that follows every link must stop nothing. */
+/** Opens a page that asks first, because some programs follow every link in an email. */
 export const redirectToUnsubscribePage = defineRoute({
   access: 'anyone',
   input: Unsubscribe,

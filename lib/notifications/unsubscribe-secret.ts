@@ -17,12 +17,12 @@ const Token = z
     return { token, userId, kind: kind as MailKind }
   })
 
-/** What ends a person's mails of one kind, and nothing else: whose they are, and a proof that only this server can make. */
+/** Returns a signed token that can turn one kind of email off and on for one person, and nothing else. */
 export function unsubscribeToken(userId: string, kind: MailKind): string {
   return `${userId}.${kind}.${prove(['unsubscribe', userId, kind])}`
 }
 
-/** Whom and what a token speaks of; null when this server did not make it. */
+/** Returns the user and the kind of email in a token; null when this server didn't sign it. */
 export function readUnsubscribeToken(candidate: string): { userId: string; kind: MailKind } | null {
   const parsed = Token.safeParse(candidate)
   if (!parsed.success) return null
@@ -30,13 +30,13 @@ export function readUnsubscribeToken(candidate: string): { userId: string; kind:
   return isSameText(token, unsubscribeToken(userId, kind)) ? { userId, kind } : null
 }
 
-/** The page on which a reader stops a kind of mail, and starts it again. */
+/** Returns the address of the page where a reader turns a kind of email off and on. */
 export function unsubscribePage(token: string): string {
   return `${env().APP_URL}/unsubscribe/${token}`
 }
 
 /**
- * The headers by which a mail program stops a kind of mail with one press: it posts to the address without a session.
+ * Returns the headers for one-click unsubscribe: the email client posts to the address, without a session.
  * https://www.rfc-editor.org/rfc/rfc8058
  */
 export function unsubscribeHeaders(token: string): Record<string, string> {

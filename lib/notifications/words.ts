@@ -1,10 +1,10 @@
-/** An email's name in words, by its template: `photos-ready` is "Photos ready". */
+/** Returns an email's name by its template: `photos-ready` is "Photos ready". */
 export function describeMail(template: string): string {
   const words = template.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whoever hasn't read a notification with this title gets no second one. */
+/** While someone has an unread notification with this title, they get no other. */
 export const emailNotDelivered = 'Email not delivered'
 
 export const emailNotifications = {

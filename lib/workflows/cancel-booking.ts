@@ -10,9 +10,8 @@ import { getStudio } from '@/lib/studio/queries'
 import { assertShown, lockPaid, type PaidInvoice, requestRefundDecisions } from './paid-invoices'
 
 /**
- * Cancels a booking, and with it refunds the payments the studio has chosen: the cancellation and the refunds' rows in
- * one transaction, Stripe after it. When the client cancels what they have paid for, whoever is
- * responsible is asked to decide on the refund.
+ * Cancels a booking and refunds the payments that the studio chose: records both in one transaction, then submits the
+ * refunds to Stripe. When a client cancels a booking they paid for, asks whoever is responsible to decide on the refund.
  * @throws AppError `conflict` when more was paid than the actor was shown; see cancelWithin and refundInvoice for others
  */
 export async function cancelBooking(
@@ -25,7 +24,7 @@ export async function cancelBooking(
     const paid = await lockPaid(tx, [bookingId])
     const refunds = await recordRefunds(tx, actor, chosenOf(paid, payments))
     await cancelWithin(tx, actor, bookingId, { shownFeeCents, studio })
-    // Said only to who may cancel: for everybody else the booking's own error comes first.
+    // Only for those who may cancel: everyone else gets the booking's own error first.
     const shownIds = payments.map(({ invoiceId }) => invoiceId)
     assertShown(paid, shownIds)
     if (actor.role === 'CLIENT') await requestRefundDecisions(tx, paid)

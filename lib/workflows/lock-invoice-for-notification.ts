@@ -3,8 +3,8 @@ import { latestInvoice } from '@/lib/invoices/rules'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
- * An invoice with the two people it is between, for telling them something. The lock makes a second run wait for the
- * first, and then find what it told.
+ * Returns an invoice with its client and photographer, for notifying them. *Locks* the invoice, so that a second run waits
+ * for the first one's notifications.
  */
 export async function lockInvoiceForNotification(tx: Transaction, invoiceId: string) {
   await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`

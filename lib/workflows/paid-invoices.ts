@@ -7,11 +7,11 @@ import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 
-// What was paid for bookings that are about to be cancelled, before anything was delivered.
+// Payments for bookings that are about to be cancelled before anything was delivered.
 
 export type PaidInvoice = Awaited<ReturnType<typeof lockPaid>>[number]
 
-/** *Locks* the invoices of these bookings, to be done before the bookings. Returns those that were paid. */
+/** Returns the paid invoices of these bookings. *Locks* all of their invoices; call it before locking the bookings. */
 export async function lockPaid(tx: Transaction, bookingIds: string[]) {
   await tx.$queryRaw`SELECT 1 FROM invoices WHERE booking_id = ANY(${bookingIds}::uuid[]) ORDER BY id FOR UPDATE`
   return tx.invoice.findMany({
@@ -35,7 +35,7 @@ export async function lockPaid(tx: Transaction, bookingIds: string[]) {
   })
 }
 
-/** @throws AppError `conflict` for a payment that came after the actor was asked */
+/** @throws AppError `conflict` for a payment that the actor wasn't shown */
 export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly string[]): void {
   const unseen = paid.find(({ id }) => !shownIds.includes(id))
   if (!unseen) return

@@ -27,8 +27,7 @@ const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 
 /**
  * Sends photos: in one transaction, records the delivery, issues its invoice, completes the shoot, notifies the client, and
- * queues the jobs that prepare the images.
- * Pressed twice, or repeated after a lost answer, it answers what the first press did.
+ * queues the jobs that prepare the images. *Idempotent*: a repeat returns the result of the first call.
  */
 export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
   const earlier = await findSentDelivery(actor, input.idempotencyKey)

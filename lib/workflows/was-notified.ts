@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 
-/** Whether a person has been told of something before, by an id that its notification carries. */
+/** Whether a person already has a notification with this id in its data. */
 export async function wasNotified(
   tx: Transaction,
   userId: string,

@@ -15,8 +15,8 @@ import { type InvoiceForNotification, lockInvoiceForNotification } from './lock-
 import { wasNotified } from './was-notified'
 
 /**
- * Notifies the client of a refund, and whoever is responsible of one that failed or that the portal made by itself for a
- * payment nobody owed. Each once, however often it is called.
+ * Notifies the client of a refund, and whoever is responsible of one that failed, or that the portal started itself because
+ * the payment wasn't owed. *Idempotent*.
  */
 export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.refunded']): Promise<void> {
   const { timeZone } = await getStudio()
@@ -33,7 +33,7 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
 
 type Refunded = Pick<Refund, 'id' | 'amountCents' | 'stripePaymentId' | 'failureCode' | 'refundedById'>
 
-/** Whether the refunded payment is one that the invoice never took. */
+/** Whether the refunded payment wasn't applied to the invoice. */
 function isOfDuplicate(invoice: InvoiceForNotification, { stripePaymentId }: Refunded): boolean {
   return stripePaymentId !== null && stripePaymentId !== invoice.stripePaymentId
 }

@@ -11,15 +11,15 @@ import { queueMail, queuePush } from '@/lib/platform/outbox'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**
- * Closes an account: its sessions end at their next request, its open pages leave the portal, its unused links for a
- * password die, and its owner is told by mail. Of two photographers who disable each other at once, one remains.
+ * Disables an account: ends its sessions, signs its open pages out, deletes its unused password reset links, and emails its
+ * owner. Of two photographers who disable each other at the same time, one stays active.
  * @throws AppError `forbidden` for anyone but an active photographer, `conflict` for the studio owner, for the last active
  * photographer and for an account that is not active; NotFoundError
  */
 export async function disableAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
   if (!canSetAccountStatus(actor)) throw new AppError('forbidden', 'You cannot do this.')
   const { account, isActorActive, otherPhotographers } = await lockAccounts(tx, actor, userId)
-  // They may have been disabled themselves while they waited for the lock.
+  // The actor may have been disabled while waiting for the lock.
   if (!isActorActive) throw new AppError('forbidden', 'You cannot do this.')
   const error = disableAccountError({ ...account, isOwner: isOwnerEmail(account.email) }, otherPhotographers)
   if (error) throw new AppError('conflict', error)

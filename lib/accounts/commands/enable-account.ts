@@ -9,8 +9,7 @@ import { queueMail } from '@/lib/platform/outbox'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**
- * Opens a disabled account again, with the password it had, and tells its owner by mail. What was open before it was
- * disabled stays closed.
+ * Enables a disabled account, with its existing password, and emails its owner. Its earlier sessions stay ended.
  * @throws AppError `forbidden` for anyone but an active photographer, `conflict` for an account that is not disabled;
  * NotFoundError
  */

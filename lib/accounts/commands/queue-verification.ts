@@ -6,8 +6,8 @@ import { queueMail } from '@/lib/platform/outbox'
 import { createLink } from './create-link'
 
 /**
- * Makes a single-use verification link, valid for 24 hours, and queues its mail in the caller's transaction.
- * @param next where the person wanted to go, carried through the mail
+ * Creates a single-use verification link and queues its email, in the caller's transaction.
+ * @param next the page to open after verification
  */
 export async function queueVerification(
   tx: Transaction,

@@ -7,8 +7,8 @@ import type { JobPayloads } from '@/lib/platform/queue'
 import { createLink } from './create-link'
 
 /**
- * Mails a link for a new password, if there is an account behind the address; it ends the links before it.
- * The link has the id of the request: a second run finds it and does nothing.
+ * Emails a password reset link if the address has an account, and deletes earlier links. *Idempotent*: the link has the
+ * request's id.
  */
 export async function sendPasswordReset(payload: JobPayloads['send-password-reset']): Promise<void> {
   const { askId, email, next } = payload

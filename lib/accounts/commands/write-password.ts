@@ -5,9 +5,9 @@ import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
 
 /**
- * Gives an account its new password: every session ends, every link that could set another one dies, and the person is
- * told by mail. The caller holds the account's lock.
- * @returns the version that sessions have from now on
+ * Sets an account's password, ends all of its sessions, deletes its unused links, and emails its owner. The caller holds
+ * the account's lock.
+ * @returns the version of new sessions
  */
 export async function writePassword(
   tx: Transaction,

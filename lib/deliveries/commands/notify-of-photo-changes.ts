@@ -6,10 +6,10 @@ import { env } from '@/lib/platform/env'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 import { recordDeliveryEvent } from './record-delivery-event'
 
-/** Notifies the client of all photos that were removed or replaced since the last notice. Idempotent. */
+/** Notifies the client of all photos that were removed or replaced since the last notification. *Idempotent*. */
 export async function notifyOfPhotoChanges({ deliveryId }: { deliveryId: string }): Promise<void> {
   await db().$transaction(async (tx) => {
-    // A second run waits here, and then finds what the first wrote.
+    // A second run waits here until the first one has recorded its notification.
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
     const [removed, replaced] = [
       await countSinceNotice(tx, deliveryId, 'PHOTOS_REMOVED'),

@@ -32,7 +32,7 @@ export async function notifyOfClosingGalleries(today: CalendarDate): Promise<voi
 
 async function notifyOnce(deliveryId: string, today: CalendarDate): Promise<void> {
   await db().$transaction(async (tx) => {
-    // A second run waits here, and then finds what the first wrote.
+    // A second run waits here until the first one has recorded its notification.
     await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
     const delivery = await tx.mediaDelivery.findUnique({ where: { id: deliveryId }, select: expiryFields })
     if (!delivery?.expiresOn) return

@@ -24,7 +24,7 @@ export async function remindClient(
   reminder: Reminder,
   today: CalendarDate,
 ): Promise<boolean> {
-  // The lock makes a second reminder wait for the first, and a payment for both.
+  // A second reminder, or a payment, waits for this one.
   await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`
   const invoice = await readInvoice(tx, invoiceId, today)
   if (!invoice || !isPayable(invoice.status) || invoice.events.length > 0) return false

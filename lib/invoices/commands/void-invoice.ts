@@ -18,7 +18,7 @@ import { recordInvoiceEvent } from './record-invoice-event'
 /**
  * Voids an invoice that was wrong and notifies its client, by email too when the invoice had been emailed. Its number
  * stays taken, and what could still be paid for it is closed; a payment that slips through is refunded.
- * @throws AppError `conflict` when it has been paid or voided meanwhile
+ * @throws AppError `conflict` when it is no longer waiting for payment
  */
 export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ invoiceNumber: string }> {
   const visible = await db().invoice.findFirst({

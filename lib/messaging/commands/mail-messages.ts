@@ -10,13 +10,13 @@ import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 import { unmailedMessages } from './unmailed-messages'
 
-/** Messages in one mail, and characters of each: the rest is in the portal. */
+/** How many messages an email contains, and how many characters of each; the rest is in the portal. */
 const maxMessages = 8
 const maxMessageLength = 600
 
 /**
- * Mails one reader what waits unread in a conversation, in one mail, and remembers how far. Nothing waiting is no mail.
- * The conversation is locked meanwhile: of several runs at once the first mails, and no message is mailed twice.
+ * Emails one reader the unread messages of a conversation, and records up to which message. Sends nothing when there are
+ * none. *Locks* the conversation, so that no message is emailed twice.
  */
 export async function mailMessages(plan: { conversationId: string; userId: string }): Promise<void> {
   const { timeZone } = await getStudio()
@@ -65,7 +65,7 @@ async function lock(tx: Transaction, conversationId: string) {
 
 type Conversation = NonNullable<Awaited<ReturnType<typeof lock>>>
 
-/** Null for who does not look after it any more: the account is closed, or a colleague has taken the conversation. */
+/** Returns null when the account is no longer active, or a colleague has taken the conversation. */
 async function findReader(tx: Transaction, { clientId, assigneeId, assignee }: Conversation, userId: string) {
   const reader = await tx.profile.findFirst({
     where: { userId, accountStatus: 'ACTIVE', OR: [{ id: clientId }, { role: 'PHOTOGRAPHER' }] },

@@ -16,13 +16,13 @@ import { planMessageMail } from './plan-message-mail'
 
 type Person = { id: string; userId: string; fullName: string }
 type Conversation = Pick<LockedConversation, 'id' | 'client' | 'assigneeId'> & {
-  /** This is its first message: there was nothing to reply to. */
+  /** Set for the first message, which isn't a reply. */
   isNew?: true
 }
 
 /**
- * Tells those who wait for it that a message has come: the client, or the photographer who took the conversation, or all.
- * `preview` is what they read of it.
+ * Notifies the other side of a new message: the client, or the photographer who took the conversation, or all of them.
+ * @param preview the start of the message
  */
 export async function notifyRecipients(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function notifyRecipients(
   await pushMessages(tx, conversation.id, [client, ...(await findActivePhotographers(tx))])
 }
 
-/** Lets the open pages of both sides read the conversation again. */
+/** Makes the open pages of both sides reload the conversation. */
 export async function pushConversationChange(
   tx: Transaction,
   conversation: Pick<Conversation, 'id' | 'client'>,
@@ -45,7 +45,7 @@ export async function pushConversationChange(
   await pushMessages(tx, conversation.id, [conversation.client, ...(await findActivePhotographers(tx))])
 }
 
-/** Takes a deleted conversation off the open pages of both sides, and what told of it out of their bells. */
+/** Removes a deleted conversation from the open pages of both sides, and its notifications from their bells. */
 export async function pushConversationDeleted(
   tx: Transaction,
   conversation: Pick<Conversation, 'id' | 'client'>,
@@ -78,7 +78,7 @@ async function notifyRecipient(
   await planMessageMail(tx, { id, clientId: client.id }, reader)
 }
 
-/** To whoever has the conversation open, and to every page of both sides for its lists and counts. */
+/** Pushes to the open conversation, and to all pages of both sides for their lists and counts. */
 function pushMessages(tx: Transaction, conversationId: string, people: Person[]): Promise<void> {
   return push(tx, 'message', conversationId, people)
 }

@@ -5,12 +5,12 @@ import { env } from '@/lib/platform/env'
 import { addJob } from '@/lib/platform/queue'
 import { unmailedMessages } from './unmailed-messages'
 
-/** Whoever writes on and on does not keep the first message from being mailed. */
+/** Limits how long a steady stream of messages can delay the email. */
 const maxWaitSeconds = 600
 
 /**
- * Plans the mail about what waits unread for one reader of a conversation: once nobody has written for a while, at the
- * latest ten minutes after the first message. A plan made before is moved.
+ * Schedules the email about one reader's unread messages in a conversation: after a quiet while, and at most ten minutes
+ * after the first message. Replaces the email scheduled before.
  */
 export async function planMessageMail(
   tx: Transaction,

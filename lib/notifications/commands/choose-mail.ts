@@ -5,16 +5,16 @@ import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /**
- * Stops or starts the mails that a token speaks of. The token is the key, no session is asked; doing it twice is doing it once.
- * @throws NotFoundError for a token that this server did not make, and where the account is gone
+ * Turns a kind of email off or on for the reader whom the token identifies; needs no session. *Idempotent*.
+ * @throws NotFoundError for a token that this server didn't sign, or when the account no longer exists
  */
 export async function chooseMail(token: string, wanted: boolean): Promise<void> {
   const claim = readUnsubscribeToken(token)
-  if (!claim) throw new NotFoundError('This link does not work.')
+  if (!claim) throw new NotFoundError("This link isn't valid.")
   const { userId, kind } = claim
   await db().$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { id: userId }, select: { id: true } })
-    if (!user) throw new NotFoundError('This link does not work.')
+    if (!user) throw new NotFoundError("This link isn't valid.")
     const choice = { [preferenceFor[kind]]: wanted }
     await tx.notificationPreference.upsert({
       where: { userId },

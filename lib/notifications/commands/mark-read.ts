@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/notifications/policy'
 import { db } from '@/lib/platform/db'
 
-/** Marks one of the actor's notifications read or unread; someone else's is left alone and answers the same. */
+/** Marks one of the actor's notifications read or unread; does nothing for anyone else's. */
 export async function markNotification(actor: Actor, notificationId: string, isRead: boolean): Promise<void> {
   await db().notification.updateMany({
     where: { AND: [{ id: notificationId }, visibleTo(actor)] },

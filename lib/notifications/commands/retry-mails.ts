@@ -7,20 +7,19 @@ import { AppError } from '@/lib/platform/errors'
 import { addSending } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** One press sends at most so many: the provider takes only a few a second. */
+/** How many emails one click resends: Resend accepts only a few per second. */
 const maxEmailsPerRetry = 200
 
 /**
- * Sends a mail again that has failed. It stays the same mail to the provider: if the first has arrived after all, there
- * is no second.
- * @throws AppError `conflict` when it is not a failed one any more
+ * Queues a failed email again, under the same idempotency key: if Resend did accept it before, it isn't sent twice.
+ * @throws AppError `conflict` when the email is no longer a failed one
  */
 export async function retryMail(actor: Actor, mailId: string): Promise<void> {
   const count = await retry(actor, { id: mailId })
-  if (count === 0) throw new AppError('conflict', 'This mail has been sent, or is being sent right now.')
+  if (count === 0) throw new AppError('conflict', 'This email was already sent, or is being sent right now.')
 }
 
-/** The same for all that have failed, the oldest first; answers how many. */
+/** Queues failed emails again, oldest first. Returns how many. */
 export async function retryFailedMails(actor: Actor): Promise<{ count: number }> {
   return { count: await retry(actor, {}) }
 }
@@ -39,7 +38,7 @@ async function retry(actor: Actor, which: Prisma.OutboxMessageWhereInput): Promi
   })
 }
 
-/** Whoever comes second, or after it was sent, changes nothing. */
+/** Does nothing for an email that is already queued or sent. */
 async function queueAgain(tx: Transaction, actor: Actor, id: string): Promise<number> {
   const { count } = await tx.outboxMessage.updateMany({
     where: { id, status: 'FAILED' },

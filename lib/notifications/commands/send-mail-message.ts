@@ -12,13 +12,13 @@ import { getStudio } from '@/lib/studio/queries'
 import { mailSender } from '@/lib/studio/rules'
 import type { OutboxMessage } from '@/prisma/generated/client'
 
-/** What the log keeps of a mail that was sent; the number finds the mails of an invoice. */
+/** What the email log stores of a sent email. An invoice's emails are found by its number. */
 export type SentMail = { subject: string; invoiceNumber?: string }
 
 /**
- * Renders a mail of the outbox and hands it to the provider; answers what to keep of it. Null when the reader has switched its
- * kind off since it was queued, or their account was disabled: then nothing is sent.
- * @throws EmailRejectedError when the provider did not take it
+ * Renders an email of the outbox and sends it. Returns what to store of it; null, and sends nothing, when its reader has
+ * turned this kind of email off since it was queued, or their account was disabled.
+ * @throws EmailRejectedError when Resend rejected it
  */
 export async function sendMailMessage(message: OutboxMessage): Promise<SentMail | null> {
   const { id, recipient, topic, userId } = message
@@ -41,7 +41,7 @@ export async function sendMailMessage(message: OutboxMessage): Promise<SentMail 
     ...(token && { headers: unsubscribeHeaders(token) }),
     ...(attachments && { attachments }),
   }
-  // A repeat after a lost answer is the same mail to Resend; one whose content has changed since is a new one.
+  // After a lost response Resend recognizes a retry by its key, unless the content has changed since.
   await sendMail({ ...mail, idempotencyKey: `${id}-${hashContent(mail)}` })
   const { invoiceNumber } = props
   return { subject: content.subject, ...(typeof invoiceNumber === 'string' && { invoiceNumber }) }

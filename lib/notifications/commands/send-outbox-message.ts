@@ -7,13 +7,13 @@ import type { OutboxMessage } from '@/prisma/generated/client'
 import { reportFailedMail } from './report-failed-mail'
 import { type SentMail, sendMailMessage } from './send-mail-message'
 
-/** A live event later than this tells nobody anything: the page has been read again since. */
+/** After this long, open pages have reloaded and no longer need the live event. */
 const pushLifetimeMs = 60_000
 
 /**
- * Sends one message of the outbox and records the outcome. A message already sent is left alone, and a mail that its
- * reader does not want any more is dropped.
- * @throws Error when the service did not take it but may later; the queue tries again with back-off.
+ * Sends one message of the outbox and records the outcome. Skips a message that was already sent, and drops an email that
+ * its reader has turned off.
+ * @throws Error when sending failed but may succeed later; the queue retries with back-off
  */
 export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: string }): Promise<void> {
   const message = await db().outboxMessage.findUnique({ where: { id: outboxMessageId } })
@@ -47,7 +47,7 @@ async function sendPush(message: OutboxMessage): Promise<void> {
   await pushLive(channels ?? message.topic, event, payload)
 }
 
-/** Of what was sent little is kept: a payload may hold a link that opens an account. */
+/** Drops most of the payload once sent, because it may hold a link that opens an account. */
 async function recordSent(id: string, payload: Partial<SentMail>): Promise<void> {
   await db().outboxMessage.update({
     where: { id },

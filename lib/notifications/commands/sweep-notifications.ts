@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
-/** Deletes old notifications, read or not. Idempotent. */
+/** Deletes old notifications, read or unread. *Idempotent*. */
 export async function sweepNotifications(): Promise<void> {
   await deleteExpired(
     'notifications',

@@ -4,17 +4,17 @@ import type { Transaction } from '@/lib/platform/db'
 import { queuePushToMany } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** A request that one or several people were notified of, and that is decided once for all of them. */
+/** A request that several people may have been notified of, and that any of them can decide for all. */
 export type ActionRequest =
   | { action: 'approve_booking'; bookingId: string }
   | { action: 'approve_photographer'; applicantUserId: string }
   | { action: 'pay_invoice'; bookingId: string; invoiceId: string }
-  /** Not decided but gone: the click would lead nowhere. */
+  /** The conversation was deleted, so a click would lead nowhere. */
   | { action: 'view_conversation'; conversationId: string; readerUserIds: string[] }
 
 /**
- * Marks the notifications that ask for a decision read for everyone who got them, in the transaction that makes it, and
- * lets their open pages read them again. Idempotent.
+ * Marks the notifications that ask for a decision read for everyone who got them, in the transaction that decides it, and
+ * updates their open pages. *Idempotent*.
  */
 export async function markActionNotificationsRead(tx: Transaction, request: ActionRequest): Promise<void> {
   const marked = await tx.notification.updateManyAndReturn({
@@ -41,7 +41,7 @@ function requestFilter(request: ActionRequest): Prisma.NotificationWhereInput {
     }
   }
   return {
-    // Only photographers are asked; by their ids the index finds the rows.
+    // Only photographers get these; the index is by user.
     user: { profile: { role: 'PHOTOGRAPHER' } },
     actionData: { path: ['user_id'], equals: request.applicantUserId },
   }

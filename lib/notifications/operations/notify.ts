@@ -15,9 +15,9 @@ type NotificationInput = {
   action?: NotificationAction
   bookingId?: string
   conversationId?: string
-  /** Where the caller pushes to several people at once: their bells hear that. */
+  /** Set when the caller sends one push to several people, which updates their bells too. */
   isPushedByCaller?: true
-  /** Further ids the click needs, such as the user of an approval. */
+  /** More ids that the click needs, such as the user of an approval. */
   details?: Record<string, string>
 }
 export type NotificationEmail = {
@@ -26,14 +26,14 @@ export type NotificationEmail = {
     template: N
     props: MailProps<N>
     attachments?: MailAttachment[]
-    /** Where an answer to the mail goes, where the portal takes answers. */
+    /** Set when the portal receives replies to the email. */
     replyTo?: string
   }
 }[MailName]
 
 /**
- * The one way to tell a person something. In the caller's transaction it writes the notification, its live push and,
- * where the person wants mail of that kind, the mail: all of it follows the change it reports, or none of it.
+ * Notifies a person: writes the notification, its live push and, unless the person has turned this kind off, its email.
+ * All of them are written in the caller's transaction, with the change they report.
  */
 export async function notify(
   tx: Transaction,
@@ -69,8 +69,8 @@ export async function notify(
 }
 
 /**
- * Mails a person, where they want mail of that kind, without a word in their bell: for what they did themselves, as a
- * confirmation to keep.
+ * Emails a person without a notification, unless they have turned this kind off: as a confirmation of what they did
+ * themselves, or for someone who can't sign in.
  */
 export async function notifyByEmail(tx: Transaction, userId: string, mail: NotificationEmail): Promise<void> {
   const reader = await tx.user.findUniqueOrThrow({

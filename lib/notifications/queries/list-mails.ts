@@ -32,10 +32,10 @@ const fields = {
   sentAt: true,
 } as const satisfies Prisma.OutboxMessageSelect
 
-/** Of the words of subjects, those that the reader may not know: the numbers of colleagues' invoices. */
+/** Returns which of these words the reader may not see: the numbers of colleagues' invoices. */
 type FindHiddenWords = (words: string[]) => Promise<Set<string>>
 
-/** One page of the emails of the studio, newest first, for its photographers. A subject with a hidden word is left out. */
+/** Returns one page of the studio's emails, newest first. Omits subjects that contain a hidden word. */
 export async function listMails(
   actor: Actor,
   filter: MailFilter,
@@ -57,7 +57,7 @@ export async function listMails(
   ])
   const total = Math.min(counted, maxCount)
   const { page, ids } = await readNewest(filter.page, total, (newest) =>
-    // The index has the states apart.
+    // The index separates the statuses.
     statuses.map((status) => db().outboxMessage.findMany({ where: { AND: [where, { status }] }, ...newest })),
   )
   const rows = await db().outboxMessage.findMany({
@@ -76,12 +76,12 @@ async function hideSubjects(mails: LoggedMail[], findHiddenWords: FindHiddenWord
   )
 }
 
-/** An invoice number is one word, whatever stands around it. */
+/** Splits a subject so that an invoice number is one word. */
 function wordsOfSubject({ subject }: LoggedMail): string[] {
   return subject?.match(/[\p{L}\p{N}-]+/gu) ?? []
 }
 
-/** How many mails have failed, as far as anybody wants to know. */
+/** Returns how many emails have failed, up to `maxCount`. */
 export async function countFailedMails(actor: Actor): Promise<number> {
   return db().outboxMessage.count({
     where: { AND: [mailsVisibleTo(actor), { status: 'FAILED' }] },
@@ -106,7 +106,7 @@ function toLoggedMail(
   }
 }
 
-/** Kept with a mail that was sent; of the others the template makes it. */
+/** A sent email's subject is stored; the template renders the others'. */
 function readSubject(
   row: { topic: string; status: OutboxStatus; payload: unknown },
   studio: Studio,

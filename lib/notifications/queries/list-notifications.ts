@@ -14,7 +14,7 @@ import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 import { readNewest } from './read-newest'
 
-/** One page of the actor's notifications, read and unread, newest first. A page past the last answers the last. */
+/** Returns one page of the actor's notifications, newest first; the last page for any page after it. */
 export async function listNotifications(
   actor: Actor,
   filter: NotificationFilter,
@@ -26,7 +26,7 @@ export async function listNotifications(
     take: maxCount + 1,
   })
   const { page, ids } = await readNewest(filter.page, Math.min(total, maxCount), (newest) =>
-    // The index has read and unread apart: each is read from its end, and no more than the page needs.
+    // The index separates read from unread: each is read from its newest end, as far as the page needs.
     states.map((isRead) => db().notification.findMany({ where: { AND: [where, { isRead }] }, ...newest })),
   )
   const rows = await db().notification.findMany({
@@ -48,7 +48,7 @@ function ofKind(kind: NotificationKind | ''): Prisma.NotificationWhereInput {
   return { OR: [{ actionType: null }, { actionType: { notIn: Object.values(actionsOf).flat() } }] }
 }
 
-/** Whether there is anything to clear. */
+/** Whether Clear All has anything to do. */
 export async function hasUnreadNotifications(actor: Actor): Promise<boolean> {
   const unread = { AND: [visibleTo(actor), { isRead: false }] }
   return (await db().notification.findFirst({ where: unread, select: { id: true } })) !== null

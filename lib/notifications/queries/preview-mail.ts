@@ -9,12 +9,12 @@ import { getStudio } from '@/lib/studio/queries'
 
 export type PreviewedMail = { name: string; about: string }
 
-/** Every mail there is. */
+/** Returns every email template. */
 export function listPreviews(): PreviewedMail[] {
   return Object.keys(mails).map((name) => ({ name, about: describeMail(name) }))
 }
 
-/** A mail as its reader gets it, with invented content and the studio's own name. An unknown name shows the first. */
+/** Renders an email with sample content and the studio's own details. Unknown names fall back to a booking request. */
 export async function previewMail(
   wanted: string,
 ): Promise<PreviewedMail & { subject: string; html: string; text: string }> {

@@ -4,10 +4,10 @@ import { wantsMail } from '@/lib/notifications/mail-preference'
 import { readUnsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
 import { db } from '@/lib/platform/db'
 
-/** What a reader has chosen about the mails a token speaks of. The address is hidden but for its ends: a mail is passed on. */
+/** A reader's preference for the kind of email in a token. The address is masked, because emails get forwarded. */
 export type MailChoice = { kind: MailKind; isWanted: boolean; address: string }
 
-/** Null for a token that this server did not make, and where the account is gone. */
+/** Returns null for a token that this server didn't sign, or when the account no longer exists. */
 export async function readMailChoice(token: string): Promise<MailChoice | null> {
   const claim = readUnsubscribeToken(token)
   if (!claim) return null

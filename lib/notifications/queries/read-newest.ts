@@ -3,7 +3,7 @@ import { pageSize } from '@/lib/notifications/schema'
 
 type Dated = { id: string; createdAt: Date }
 
-/** What each part of a list is asked for. */
+/** The query for each part of a list. */
 export type Newest = {
   select: { id: true; createdAt: true }
   orderBy: [{ createdAt: 'desc' }, { id: 'desc' }]
@@ -11,8 +11,8 @@ export type Newest = {
 }
 
 /**
- * The ids of one page of a list whose parts are indexed apart: each part gives as many of its newest as the page may need,
- * and the newest of those are the page. Pages count from 1; one past the last answers the last.
+ * Returns the ids of one page of a list whose parts are indexed separately: reads as many of each part's newest rows as the
+ * page may need, and merges them. Pages count from 1; the last page for any page after it.
  */
 export async function readNewest(
   wantedPage: number,

@@ -11,8 +11,7 @@ import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
 
 /**
- * Mails an answer to whoever asked and keeps it. Colleagues who answer at once are both heard; a repeat of the same
- * idempotency key finds the first.
+ * Emails a reply to the visitor and records it. Replies of two colleagues at once are both sent. *Idempotent* per key.
  * @throws AppError `conflict` when the request is closed; NotFoundError when it is gone
  */
 export async function replyToQuote(
