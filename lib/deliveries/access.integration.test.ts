@@ -51,13 +51,13 @@ function setInvoice(status: 'PENDING' | 'COMPLETED' | 'REFUNDED' | 'FAILED' | 'V
   })
 }
 
-/** Asks the route without taking anything, so that no download is recorded. */
+/** Sends a HEAD request, so that no download is recorded. */
 function fetchPhoto(actor: Actor, photoId: string, variant: PhotoVariant): Promise<Response> {
   const request = new Request('http://localhost/photo', { method: 'HEAD' })
   return servePhoto(actor, { photoId, variant }, request)
 }
 
-/** The forms of a photo that somebody gets; every other answers as if there were none. */
+/** The variants of a photo that someone can open; all others must not be found. */
 async function openTo(actor: Actor, photoId: string): Promise<string[]> {
   const open: string[] = []
   for (const variant of photoVariants) {
@@ -78,7 +78,7 @@ describe.each(['PENDING', 'FAILED', 'REFUNDED', 'VOID'] as const)(
   (status) => {
     beforeAll(() => setInvoice(status))
 
-    test('the client gets the watermarked preview and nothing else', async () => {
+    test('the client can open only the watermarked preview', async () => {
       expect(await openTo(client, previewId)).toEqual(['thumbnail', 'preview'])
       expect(await openTo(client, fullId)).toEqual([])
     })
@@ -103,7 +103,7 @@ describe.each(['PENDING', 'FAILED', 'REFUNDED', 'VOID'] as const)(
 describe('when the latest invoice is paid', () => {
   beforeAll(() => setInvoice('COMPLETED'))
 
-  test('the client gets every form', async () => {
+  test('the client can open every variant', async () => {
     expect(await openTo(client, previewId)).toEqual(['thumbnail', 'preview', ...clean])
     expect(await openTo(client, fullId)).toEqual(clean)
     const delivery = await findDelivery(client, { bookingId, deliveryId })
@@ -116,7 +116,7 @@ describe('when the latest invoice is paid', () => {
     expect(delivery?.driveLink).toContain('secret-folder')
   })
 
-  test('the address serves the original’s bytes, and a changed one nothing', async () => {
+  test('the signed URL serves the original, and a modified one fails', async () => {
     const address = (await fetchPhoto(client, fullId, 'original')).headers.get('location') ?? ''
     const response = await fetch(address)
     expect(response.status).toBe(200)
@@ -133,7 +133,7 @@ describe('when the latest invoice is paid', () => {
     }
   })
 
-  test('a newer invoice of the delivery that waits locks again: the latest covers it', async () => {
+  test('a newer pending invoice of the delivery locks it again', async () => {
     await db().invoice.create({
       data: {
         bookingId,
@@ -149,7 +149,7 @@ describe('when the latest invoice is paid', () => {
     expect(await openTo(client, fullId)).toEqual(clean)
   })
 
-  test('to another client none of it exists', async () => {
+  test('another client finds nothing', async () => {
     expect(await openTo(stranger, previewId)).toEqual([])
     expect(await openTo(stranger, fullId)).toEqual([])
     expect(await findDelivery(stranger, { bookingId, deliveryId })).toBeNull()
@@ -167,14 +167,14 @@ test('photographers of the studio see everything before payment', async () => {
   }
 })
 
-test('the latest pictures are previews, and drawn', async () => {
+test('lists only previews that are ready', async () => {
   expect(await listLatestPreviews(client, 4)).toEqual([previewId])
   await db().photo.update({ where: { id: previewId }, data: { state: 'WAITING' } })
   expect(await listLatestPreviews(client, 4)).toEqual([])
   await db().photo.update({ where: { id: previewId }, data: { state: 'READY' } })
 })
 
-test('the list names place, day, count, state and a cover', async () => {
+test('the list shows address, photo count, payment and cover', async () => {
   const { deliveries, total } = await listDeliveries(client)
   expect(total).toBe(1)
   expect(deliveries[0]).toMatchObject({
@@ -186,7 +186,7 @@ test('the list names place, day, count, state and a cover', async () => {
   })
 })
 
-test('a photographer chooses among their own bookings, those not sent yet first', async () => {
+test('a photographer can choose their own bookings, undelivered ones first', async () => {
   const waiting = await createBooking(client, photographer, '5 Pavilion Way, Fletcher')
   const choices = await findBookingChoices(photographer)
   expect(choices.map(({ id, deliveries }) => [id, deliveries.length > 0])).toEqual([

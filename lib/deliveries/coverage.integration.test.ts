@@ -55,7 +55,7 @@ function pay({ invoiceId }: { invoiceId: string }) {
   return markPaid(photographer, { invoiceId, method: 'CASH', paidOn: '2026-06-12', note: '' })
 }
 
-const opens = (attempt: Promise<unknown>) =>
+const isFound = (attempt: Promise<unknown>) =>
   attempt.then(
     () => true,
     (error: unknown) => {
@@ -64,7 +64,7 @@ const opens = (attempt: Promise<unknown>) =>
     },
   )
 
-/** Whether each way to a delivery's full photos is open to the client. They must all agree. */
+/** Whether a delivery's full photos are unlocked for the client; every way to them must agree. */
 async function isOpen({ deliveryId }: Pick<Delivery, 'deliveryId'>): Promise<boolean> {
   const photo = await db().photo.findFirstOrThrow({ where: { deliveryId, isPreview: false } })
   const summary = (await listDeliveries(client)).deliveries.find(({ id }) => id === deliveryId)
@@ -73,16 +73,16 @@ async function isOpen({ deliveryId }: Pick<Delivery, 'deliveryId'>): Promise<boo
     summary?.paid,
     detail?.open,
     detail?.driveLink !== null,
-    await opens(findPhotoFile(client, { photoId: photo.id, variant: 'original' })),
-    await opens(findZip(client, { deliveryId, size: 'original', photos: 'all' })),
-    await opens(setFavorite(client, { photoId: photo.id, favorite: true })),
-    await opens(recordDriveLinkOpened(client, deliveryId)),
+    await isFound(findPhotoFile(client, { photoId: photo.id, variant: 'original' })),
+    await isFound(findZip(client, { deliveryId, size: 'original', photos: 'all' })),
+    await isFound(setFavorite(client, { photoId: photo.id, favorite: true })),
+    await isFound(recordDriveLinkOpened(client, deliveryId)),
   ]
   expect(new Set(ways).size).toBe(1)
   return ways[0] === true
 }
 
-test('what was paid for stays open when another delivery is sent, which waits for its own payment', async () => {
+test('a paid delivery stays unlocked when another one is sent', async () => {
   const first = await deliver()
   await pay(first)
   const second = await deliver(20_000)
@@ -91,14 +91,14 @@ test('what was paid for stays open when another delivery is sent, which waits fo
   expect([await isOpen(first), await isOpen(second)]).toEqual([true, true])
 })
 
-test('the payment of a later delivery opens none that was sent before it', async () => {
+test('paying for a later delivery unlocks no earlier one', async () => {
   const first = await deliver()
   const second = await deliver(20_000)
   await pay(second)
   expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
 })
 
-test('each delivery shows its own invoice, in the list, on its page and on the dashboard', async () => {
+test("the list, the page and the dashboard show each delivery's own invoice", async () => {
   const first = await deliver()
   await pay(first)
   const second = await deliver(20_000)
@@ -118,7 +118,7 @@ test('each delivery shows its own invoice, in the list, on its page and on the d
   expect(await findLatestDelivery(client)).toMatchObject({ id: second.deliveryId, paid: false })
 })
 
-test('photos added to a paid delivery are open at once', async () => {
+test('photos added to a paid delivery are unlocked immediately', async () => {
   const first = await deliver()
   await pay(first)
   await deliver(20_000)
@@ -135,7 +135,7 @@ test('photos added to a paid delivery are open at once', async () => {
   expect(await db().invoice.count({ where: { bookingId } })).toBe(2)
 })
 
-test('an invoice without a delivery, such as that of a fee, opens and locks nothing', async () => {
+test('an invoice without a delivery, such as a late fee, unlocks and locks nothing', async () => {
   const first = await deliver()
   const fee = await createInvoice(bookingId, 5_000)
   await pay(fee)
@@ -145,7 +145,7 @@ test('an invoice without a delivery, such as that of a fee, opens and locks noth
   expect(await isOpen(first)).toBe(true)
 })
 
-describe('a refund in full', () => {
+describe('a full refund', () => {
   const refund = ({ invoiceId }: Delivery, amount: number) =>
     refundInvoice(photographer, {
       invoiceId,
@@ -163,7 +163,7 @@ describe('a refund in full', () => {
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
   })
 
-  test('leaves it to the replacement to open the delivery again', async () => {
+  test('lets the replacement invoice unlock the delivery again', async () => {
     const [first, second] = [await deliver(), await deliver(20_000)]
     await pay(first)
     await refund(first, 49_800)
@@ -177,21 +177,21 @@ describe('a refund in full', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('a payment and another send leave the paid delivery open', async () => {
+describe('concurrently', () => {
+  test('a payment and another send leave the paid delivery unlocked', async () => {
     const first = await deliver()
     const input = await makeSendInput(photographer, bookingId)
     const [, second] = await Promise.all([pay(first), sendPhotos(photographer, input)])
     expect([await isOpen(first), await isOpen(second)]).toEqual([true, false])
   })
 
-  test('the payments of two deliveries open both', async () => {
+  test('the payments of two deliveries unlock both', async () => {
     const [first, second] = [await deliver(), await deliver(20_000)]
     await Promise.all([pay(first), pay(second)])
     expect([await isOpen(first), await isOpen(second)]).toEqual([true, true])
   })
 
-  test('a replacement for the first delivery and another send each cover their own', async () => {
+  test('a replacement invoice and another send each cover their own delivery', async () => {
     const first = await deliver()
     await voidInvoice(photographer, { invoiceId: first.invoiceId, reason: 'Wrong amount' })
     const input = await makeSendInput(photographer, bookingId)

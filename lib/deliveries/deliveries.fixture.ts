@@ -13,7 +13,7 @@ export function makeJpeg(background = '#3060a0', width = 900, height = 600): Pro
     .toBuffer()
 }
 
-/** A file as an upload leaves it: its bytes in storage, its row with us. */
+/** Stores a file like an upload, with its row. */
 export async function storeUpload(
   uploader: Actor,
   file: { name?: string; bytes?: Buffer; contentType?: string } = {},
@@ -34,7 +34,7 @@ export async function storeUpload(
   return id
 }
 
-/** One press of Send photos: three photos, the first of them a preview. */
+/** Input for sending photos: three photos, the first of them a preview. */
 export async function makeSendInput(
   photographer: Actor,
   bookingId: string,
@@ -65,8 +65,8 @@ export async function makeSendInput(
 }
 
 /**
- * Adds photos to a delivery by their rows alone: three landscapes to a portrait, all READY, with an MLS form.
- * Answers their ids in order. There is nothing in storage for them.
+ * Adds rows of photos to a delivery, without files in storage: three landscapes to a portrait, all READY, with MLS variants.
+ * @returns their ids in order
  */
 export async function addPhotos(deliveryId: string, count: number): Promise<string[]> {
   const photos = Array.from({ length: count }, (_, position) => ({

@@ -117,16 +117,16 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 
 const notFound = { code: 'not-found' }
 
-describe('while a photo has not been read', () => {
+describe("while a photo hasn't been measured", () => {
   beforeAll(() => setPaid(true))
 
-  test('its ZIP is being prepared, and the client is told when to ask again', async () => {
+  test('the ZIP responds when to try again', async () => {
     const response = await fetchZip(client)
     expect([response.status, response.headers.get('retry-after')]).toEqual([409, '30'])
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('still being prepared') })
   })
 
-  test('one that nothing else will read is measured for it', async () => {
+  test('queues a job for photos that no other job will measure', async () => {
     await db().photo.updateMany({
       where: { deliveryId },
       data: { state: 'BROKEN', problem: 'photo.jpg broke' },
@@ -147,7 +147,7 @@ describe('the ZIP of a paid delivery', () => {
     await setPaid(true)
   })
 
-  test('holds every original byte for byte, under its own name', async () => {
+  test('contains every original unchanged, under its own name', async () => {
     const response = await fetchZip(client)
     const bytes = await bytesOf(response)
     expect(response.status).toBe(200)
@@ -157,7 +157,7 @@ describe('the ZIP of a paid delivery', () => {
     expect(await bytesOf(await fetchZip(client))).toEqual(bytes)
   })
 
-  test('is resumed at any byte, and begun anew once it has changed', async () => {
+  test('can be resumed at any byte, and restarts once it has changed', async () => {
     const whole = await fetchZip(client)
     const etag = whole.headers.get('etag') ?? ''
     const bytes = await bytesOf(whole)
@@ -184,18 +184,18 @@ describe('the ZIP of a paid delivery', () => {
   test.each<[string, () => ZipChoice, number]>([
     ['a selection', () => photoIds.slice(1).map(shortIdOf), 2],
     ['the favorites', () => 'favorites', 1],
-  ])('holds %s alone when asked', async (_what, choose, count) => {
+  ])('contains only %s on request', async (_what, choose, count) => {
     const row = { photoId: photoIds[0] ?? '', profileId: client.profileId }
     await db().photoFavorite.createMany({ data: row, skipDuplicates: true })
     expect((await unzip(await bytesOf(await fetchZip(client, { photos: choose() })))).size).toBe(count)
   })
 
-  test('comes in MLS size too, named so', async () => {
+  test('is available in MLS size, with suffixed names', async () => {
     const files = await unzip(await bytesOf(await fetchZip(client, { size: 'mls' })))
     expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg', 'photo-mls (2).jpg'])
   })
 
-  test('goes without a photo in the size it could not be prepared in, and is notFound when none is left', async () => {
+  test("leaves out photos that couldn't be prepared in its size, and conflicts if none is left", async () => {
     const broken = photoIds[1] ?? ''
     const made = await db().photoDerivative.findMany({ where: { photoId: broken } })
     await db().photoDerivative.deleteMany({ where: { photoId: broken } })
@@ -209,7 +209,7 @@ describe('the ZIP of a paid delivery', () => {
     await db().photoDerivative.createMany({ data: made })
   })
 
-  test('breaks off where storage has lost a file, and does not end as if whole', async () => {
+  test("fails if a file in storage has changed, and doesn't end as if complete", async () => {
     const [first] = await db().photo.findMany({
       where: { deliveryId },
       orderBy: { position: 'asc' },
@@ -222,16 +222,19 @@ describe('the ZIP of a paid delivery', () => {
     await db().storedFile.update({ where: { id }, data: { crc32 } })
   })
 
-  test.each(['mls', 'print'] as const)('one photo is saved in %s size under its name', async (variant) => {
-    const request = new Request('http://localhost/photo')
-    const response = await servePhoto(client, { photoId: photoIds[0] ?? '', variant }, request)
-    expect(response.headers.get('content-disposition')).toContain(
-      `filename*=UTF-8''K%C3%BCche-${variant}.jpg`,
-    )
-    expect((await bytesOf(response)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
-  })
+  test.each(['mls', 'print'] as const)(
+    'a photo can be downloaded in %s size, with a suffixed name',
+    async (variant) => {
+      const request = new Request('http://localhost/photo')
+      const response = await servePhoto(client, { photoId: photoIds[0] ?? '', variant }, request)
+      expect(response.headers.get('content-disposition')).toContain(
+        `filename*=UTF-8''K%C3%BCche-${variant}.jpg`,
+      )
+      expect((await bytesOf(response)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+    },
+  )
 
-  test('is not there for others, nor before payment, nor after a refund', async () => {
+  test("isn't found by others, before payment, or after a refund", async () => {
     await expect(fetchZip(stranger)).rejects.toMatchObject(notFound)
     for (const status of ['PENDING', 'REFUNDED', 'VOID', 'FAILED'] as const) {
       await db().invoice.updateMany({ where: { deliveryId }, data: { status } })
@@ -242,8 +245,8 @@ describe('the ZIP of a paid delivery', () => {
   })
 })
 
-describe('the last day', () => {
-  test('is the last on which a client gets a file; photographers always do', async () => {
+describe('the expiry date', () => {
+  test('is the last day clients can download; photographers always can', async () => {
     const wanted = { photoId: photoIds[0] ?? '', variant: 'original' as const }
     await setLastDay(today)
     expect((await fetchZip(client)).status).toBe(200)
@@ -256,7 +259,7 @@ describe('the last day', () => {
     await setLastDay(null)
   })
 
-  test('is told a week and a day before, once each however often the job runs', async () => {
+  test('is announced a week and a day before, once each, however often the job runs', async () => {
     const mailsAfter = async (runs: number) => {
       await Promise.all(Array.from({ length: runs }, () => notifyOfClosingGalleries(today)))
       return db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
@@ -266,7 +269,7 @@ describe('the last day', () => {
     await setLastDay(addDays(today, 7))
     expect(await mailsAfter(2)).toBe(1)
     expect(await mailsAfter(1)).toBe(1)
-    // As if six days had passed since.
+    // Simulates that six days have passed.
     await setLastDay(addDays(today, 1))
     await db().deliveryEvent.updateMany({
       where: { deliveryId, kind: 'EXPIRY_ANNOUNCED' },
@@ -278,7 +281,7 @@ describe('the last day', () => {
     await setLastDay(null)
   })
 
-  test("is told in the studio's morning, whatever hour the job runs at", async () => {
+  test("is announced in the studio's morning, whenever the job runs", async () => {
     await db().deliveryEvent.deleteMany({ where: { deliveryId, kind: 'EXPIRY_ANNOUNCED' } })
     await setLastDay(addDays(today, 7))
     const mailsAt = async (time: string) => {
@@ -295,7 +298,7 @@ describe('the last day', () => {
     await setLastDay(null)
   })
 
-  test('is moved by a photographer, told to the client when it is later, and audited', async () => {
+  test("can be changed by photographers, is announced if it's later, and audited", async () => {
     await setLastDay(addDays(today, 20))
     const mails = () => db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
     const before = await mails()
@@ -326,13 +329,13 @@ describe('the last day', () => {
   })
 })
 
-describe('what became of a delivery', () => {
+describe('the activity of a delivery', () => {
   beforeAll(async () => {
     await sleep(200)
     await db().deliveryEvent.deleteMany({ where: { deliveryId } })
   })
 
-  test('tells what the client opened, viewed and took, each view once', async () => {
+  test('lists what the client opened, viewed and downloaded, each view once', async () => {
     const [one = '', two = ''] = photoIds
     await Promise.all([1, 2, 3].map(() => recordDeliveryOpened(client, deliveryId)))
     await Promise.all(
@@ -355,7 +358,7 @@ describe('what became of a delivery', () => {
     expect(activity?.events[0]).toMatchObject({ by: 'Robin Reed', at: expect.stringMatching(/E[SD]T$/) })
   })
 
-  test('of many events the latest are listed, all when they are asked for, and all are counted', async () => {
+  test('lists the latest of many events, or all on request, and counts all', async () => {
     await db().deliveryEvent.createMany({
       data: Array.from({ length: 120 }, () => ({
         deliveryId,
@@ -371,7 +374,7 @@ describe('what became of a delivery', () => {
     expect([all?.events.length, all?.eventCount]).toEqual([123, 123])
   })
 
-  test('what photographers look at is not in it', async () => {
+  test("doesn't include what photographers view", async () => {
     const before = await db().deliveryEvent.count({ where: { deliveryId } })
     await recordDeliveryOpened(photographer, deliveryId)
     await recordPhotoViewed(photographer, { photoId: photoIds[2] ?? '', variant: 'screen' })
@@ -380,7 +383,7 @@ describe('what became of a delivery', () => {
     expect(await db().deliveryEvent.count({ where: { deliveryId } })).toBe(before)
   })
 
-  test('before payment a preview that is looked at counts, and unlocked it is the same photo', async () => {
+  test('counts a photo once, viewed as a preview and later unlocked', async () => {
     await db().deliveryEvent.deleteMany({ where: { deliveryId } })
     const photoId = photoIds[0] ?? ''
     expect(await readDeliveryActivity(photographer, deliveryId)).toMatchObject({
@@ -395,7 +398,7 @@ describe('what became of a delivery', () => {
     expect((await readDeliveryActivity(photographer, deliveryId))?.viewed).toBe(1)
   })
 
-  test('is for photographers alone, and nobody else’s client writes in it', async () => {
+  test("is visible only to photographers, and other clients can't add to it", async () => {
     expect(await readDeliveryActivity(client, deliveryId)).toBeNull()
     await expect(recordDeliveryOpened(stranger, deliveryId)).rejects.toMatchObject(notFound)
     const photo = { photoId: photoIds[0] ?? '', variant: 'preview' as const }

@@ -61,20 +61,20 @@ async function favoritesSeenBy(actor: Actor): Promise<string[]> {
 const setFavoriteAs = (actor: Actor, photoId: string | undefined, favorite = true) =>
   setFavorite(actor, { photoId: photoId ?? '', favorite })
 
-test('a locked photo cannot be marked', async () => {
+test("a locked photo can't be a favorite", async () => {
   await setPaid(false)
   await expect(setFavoriteAs(client, photoIds[0])).rejects.toThrow(NotFoundError)
   expect(await db().photoFavorite.count()).toBe(0)
 })
 
-test("another client's photo cannot be marked", async () => {
+test("another client's photo can't be a favorite", async () => {
   await setPaid(true)
   await expect(setFavoriteAs(stranger, photoIds[0])).rejects.toThrow(NotFoundError)
   await expect(setFavoriteAs(client, randomUUID())).rejects.toThrow(NotFoundError)
   expect(await db().photoFavorite.count()).toBe(0)
 })
 
-test('a mark pressed twice is one, the photographer sees it, and it can be taken away', async () => {
+test('setting a favorite is idempotent, visible to the photographer, and can be undone', async () => {
   await Promise.all([setFavoriteAs(client, photoIds[7]), setFavoriteAs(client, photoIds[7])])
   await setFavoriteAs(client, photoIds[2])
   expect(await favoritesSeenBy(client)).toEqual([photoIds[2], photoIds[7]])
@@ -84,7 +84,7 @@ test('a mark pressed twice is one, the photographer sees it, and it can be taken
   expect(await favoritesSeenBy(client)).toEqual([photoIds[7]])
 })
 
-test('after its last day the client has no photo and no link of it, and the photographer has all', async () => {
+test('an expired delivery has no photos or links for the client, and all for the photographer', async () => {
   const lastDay = addDays(todayIn('America/New_York'), -1)
   await db().mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn: dateToDatabase(lastDay) } })
   expect(await findDelivery(client, { deliveryId })).toMatchObject({
@@ -100,7 +100,7 @@ test('after its last day the client has no photo and no link of it, and the phot
   await db().mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn: null } })
 })
 
-test('a thousand photos come in their order, with what their layout and download sizes need', async () => {
+test('lists a thousand photos in order, with dimensions and download sizes', async () => {
   const delivery = await findDelivery(client, { deliveryId })
   const photos = (delivery?.photos ?? []).map(unpackPhoto)
   expect(photos.map(({ id }) => id)).toEqual(photoIds)

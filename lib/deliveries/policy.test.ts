@@ -31,7 +31,7 @@ test('a client sees the deliveries of their own bookings only', () => {
   expect(visibleTo(photographer)).toEqual({})
 })
 
-test('the last day is the last for a client, and none is for a photographer', () => {
+test('a gallery expires after its expiry date for clients, and never for photographers', () => {
   const lastDay = new Date('2026-06-12T00:00:00Z')
   expect(isExpiredFor(client, lastDay, '2026-06-12')).toBe(false)
   expect(isExpiredFor(client, lastDay, '2026-06-13')).toBe(true)
@@ -46,7 +46,7 @@ test('the last day is the last for a client, and none is for a photographer', ()
   })
 })
 
-test('photos are sent for confirmed and completed bookings, one’s own and those a disabled colleague left', () => {
+test('photos can be sent for confirmed and completed bookings, one’s own and a disabled colleague’s', () => {
   expect(canSendPhotosFor(photographer)).toEqual({
     AND: [
       { OR: [{ photographerId: 'photographer' }, { photographer: { accountStatus: 'DISABLED' } }] },
@@ -55,7 +55,7 @@ test('photos are sent for confirmed and completed bookings, one’s own and thos
   })
 })
 
-test('full photos open after payment, and to photographers always', () => {
+test('full photos unlock after payment, and always for photographers', () => {
   expect(mayOpenFullPhotos(client, false)).toBe(false)
   expect(mayOpenFullPhotos(client, true)).toBe(true)
   expect(mayOpenFullPhotos(photographer, false)).toBe(true)
@@ -75,7 +75,7 @@ describe('maySeeVariant', () => {
     ['an unpaid client sees the watermarked forms of a preview', client, preview, false, marked],
     ['a paid client sees all of a preview', client, preview, true, [...marked, ...clean]],
     ['a paid client sees the clean forms of a full photo', client, full, true, clean],
-    ['payment buys no preview that is not a full photo', client, previewOnly, true, marked],
+    ["payment doesn't unlock a preview that isn't a full photo", client, previewOnly, true, marked],
     ['a photographer sees full photos before payment', photographer, full, false, clean],
     ['a photographer sees all of a preview', photographer, preview, false, [...marked, ...clean]],
   ])('%s', (_name, who, photo, unlocked, expected) => {

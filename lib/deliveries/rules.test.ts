@@ -14,7 +14,7 @@ import {
   zipContents,
 } from './rules'
 
-test('takes pictures, those of phones and raw files, and tells them apart', () => {
+test('accepts images, HEIC and raw files, and distinguishes them', () => {
   const types = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/heic', 'image/x-adobe-dng']
   expect(types.every(isAcceptedType)).toBe(true)
   expect(types.filter(isHeicType)).toEqual(['image/heic'])
@@ -23,7 +23,7 @@ test('takes pictures, those of phones and raw files, and tells them apart', () =
   expect(others.some(isAcceptedType)).toBe(false)
 })
 
-test('refuses an empty file and one above 100 MB, and no other', () => {
+test('rejects an empty file and one over 100 MB, and no other', () => {
   expect(fileSizeError({ size: 0 })).toBe('The file is empty')
   expect(fileSizeError({ size: 1 })).toBeNull()
   expect(fileSizeError({ size: fileByteLimit })).toBeNull()
@@ -52,7 +52,7 @@ describe('isFullLink', () => {
   ])('refuses %s', (link) => expect(isFullLink(link)).toBe(false))
 })
 
-test('names where the external link leads', () => {
+test('names the site of the external link', () => {
   expect(nameOfDrive('https://drive.google.com/drive/folders/abc')).toBe('Google Drive')
   expect(nameOfDrive('https://www.dropbox.com/s/abc')).toBe('www.dropbox.com')
   expect(nameOfDrive('https://drive.google.com.elsewhere.test/x')).toBe('drive.google.com.elsewhere.test')
@@ -64,7 +64,7 @@ test('names a delivery after its street', () => {
   expect(deliveryFileName('北京市, 中国')).toBe('photos.zip')
 })
 
-test('says sizes and counts as a person would', () => {
+test('formats sizes and counts for people', () => {
   expect(formatBytes(19_083_264)).toBe('18.2 MB')
   expect(formatBytes(412 * 1024 * 1024)).toBe('412 MB')
   expect(formatBytes(100)).toBe('1 KB')
@@ -72,12 +72,12 @@ test('says sizes and counts as a person would', () => {
   expect(countPhotos(24)).toBe('24 photos')
 })
 
-describe('what a ZIP holds', () => {
+describe('the contents of a ZIP', () => {
   const ready = { state: 'READY', bytes: 10, mlsBytes: 2 } as const
   const broken = { state: 'BROKEN', bytes: 7, mlsBytes: null } as const
   const waiting = { state: 'WAITING', bytes: 5, mlsBytes: null } as const
 
-  test('a photo that could not be prepared is left out of MLS size alone, and counted', () => {
+  test("a photo that couldn't be prepared is left out of the MLS size only, and counted", () => {
     expect(zipContents([ready, broken, ready])).toEqual({
       originalBytes: 27,
       mlsBytes: 4,
@@ -87,7 +87,7 @@ describe('what a ZIP holds', () => {
     expect(zipContents([broken])).toMatchObject({ originalBytes: 7, mlsBytes: null, mlsLeftOut: 1 })
   })
 
-  test('one that is still being prepared is waited for', () => {
+  test('a photo still being prepared counts as waiting', () => {
     expect(zipContents([ready, waiting])).toMatchObject({ mlsLeftOut: 0, waiting: 1 })
   })
 })

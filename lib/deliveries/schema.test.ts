@@ -24,7 +24,7 @@ function messages(changes: object): Record<string, string[]> {
   return found
 }
 
-test('reads a whole form: cents, trimmed link, two previews, empty instructions as none', () => {
+test('parses a complete form: cents, trimmed link, two previews, no instructions', () => {
   expect(SendPhotos.parse(whole)).toMatchObject({
     amount: { cents: 149_850, currency: 'USD' },
     googleDriveLink: 'https://drive.google.com/x',
@@ -33,7 +33,7 @@ test('reads a whole form: cents, trimmed link, two previews, empty instructions 
   })
 })
 
-describe('says what is missing in one sentence', () => {
+describe('has one message for any missing field', () => {
   test.each([
     ['bookingId', ''],
     ['fullFileIds', []],
@@ -45,7 +45,7 @@ describe('says what is missing in one sentence', () => {
   })
 })
 
-test('says what is wrong where it is wrong', () => {
+test('puts each message at its field', () => {
   expect(messages({ googleDriveLink: 'drive/x' })).toEqual({ googleDriveLink: [linkText] })
   const amountMessages = (text: string) => messages({ amount: ['USD', text] }).amount
   expect(amountMessages('12,50')).toEqual(["“12,50” isn't clear. Did you mean $12.50 or $1,250.00?"])

@@ -44,7 +44,7 @@ function makeDraft(fileIds: (string | null)[], changes: Partial<AdditionDraft> =
   return { idempotencyKey: randomUUID(), deliveryId, files, ...changes }
 }
 
-test('each delivery has its own, and the latest save counts', async () => {
+test('each delivery has its own draft, and the latest save wins', async () => {
   const other = makeDraft([null], { deliveryId: await sendSome() })
   await saveAdditionDraft(photographer, other)
   await saveAdditionDraft(photographer, makeDraft([null]))
@@ -55,7 +55,7 @@ test('each delivery has its own, and the latest save counts', async () => {
   expect(await findAdditionDraft(await createPerson('PHOTOGRAPHER'), deliveryId)).toBeNull()
 })
 
-test("nobody keeps one for another's booking, nor with another's file", async () => {
+test("rejects someone else's booking, and leaves out someone else's file", async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
   await expect(saveAdditionDraft(colleague, makeDraft([null]))).rejects.toThrow('Photo delivery not found')
   expect(await db().additionDraft.count({ where: { deliveryId } })).toBe(0)
@@ -63,7 +63,7 @@ test("nobody keeps one for another's booking, nor with another's file", async ()
   expect((await findAdditionDraft(photographer, deliveryId))?.files).toMatchObject([{ fileId: null }])
 })
 
-test('adding takes the draft along, and a save that comes late does not bring it back', async () => {
+test("adding the photos deletes the draft, and a late save doesn't restore it", async () => {
   const fileId = await storeUpload(photographer)
   const draft = makeDraft([fileId])
   await saveAdditionDraft(photographer, draft)
@@ -73,27 +73,27 @@ test('adding takes the draft along, and a save that comes late does not bring it
   expect(await findAdditionDraft(photographer, deliveryId)).toBeNull()
 })
 
-test('of saves and the press at one moment none brings back what was added', async () => {
+test("saves concurrent with adding the photos don't restore the draft", async () => {
   const fileId = await storeUpload(photographer)
   const draft = makeDraft([fileId])
   const saves = Array.from({ length: 8 }, () => saveAdditionDraft(photographer, draft))
-  const press = addPhotosToDelivery(photographer, { ...draft, fileIds: [fileId] })
+  const addition = addPhotosToDelivery(photographer, { ...draft, fileIds: [fileId] })
   await Promise.all([
     ...saves,
-    press,
+    addition,
     ...Array.from({ length: 8 }, () => saveAdditionDraft(photographer, draft)),
   ])
   expect(await db().additionDraft.count({ where: { deliveryId } })).toBe(0)
 })
 
-test('photos added from another window leave this draft, with those to be chosen again', async () => {
+test('after adding from another window the draft stays, with those photos to be chosen again', async () => {
   const fileId = await storeUpload(photographer)
   await saveAdditionDraft(photographer, makeDraft([fileId]))
   await addPhotosToDelivery(photographer, { idempotencyKey: randomUUID(), deliveryId, fileIds: [fileId] })
   expect((await findAdditionDraft(photographer, deliveryId))?.files).toMatchObject([{ fileId: null }])
 })
 
-test('discarding deletes its files and nothing that was added', async () => {
+test('discarding deletes its unsent files only', async () => {
   const addedId = await storeUpload(photographer)
   const leftId = await storeUpload(photographer)
   await saveAdditionDraft(photographer, makeDraft([addedId, leftId]))

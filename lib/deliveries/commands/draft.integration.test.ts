@@ -53,7 +53,7 @@ function makeDraft(fileIds: (string | null)[], changes: Partial<DeliveryDraft> =
   }
 }
 
-test('a draft comes back on any device, with its booking and its files in their order', async () => {
+test('a draft is restored with its booking and its files in order', async () => {
   const files = [await storeUpload(photographer), null, await storeUpload(photographer)]
   const draft = makeDraft(files)
   await saveDraft(photographer, draft)
@@ -62,14 +62,14 @@ test('a draft comes back on any device, with its booking and its files in their 
   expect(found?.booking).toMatchObject({ id: bookingId, deliveries: [] })
 })
 
-test('the latest save counts, and everyone has their own', async () => {
+test('the latest save wins, and everyone has their own draft', async () => {
   await saveDraft(photographer, makeDraft([]))
   await saveDraft(photographer, makeDraft([], { amount: '1' }))
   expect((await findDraft(photographer))?.contents.amount).toBe('1')
   expect(await findDraft(await createPerson('PHOTOGRAPHER'))).toBeNull()
 })
 
-test('only active photographers keep one', async () => {
+test('only active photographers can save a draft', async () => {
   for (const who of [client, { ...photographer, status: 'DISABLED' as const }]) {
     await expect(saveDraft(who, makeDraft([]))).rejects.toMatchObject({ code: 'forbidden' })
   }
@@ -85,7 +85,7 @@ test("others' files and bookings are left out", async () => {
   expect(contents).toMatchObject({ bookingId: null, files: [{ name: '0.jpg', fileId: null }] })
 })
 
-test('sending takes the draft along, and a save that comes late does not bring it back', async () => {
+test("sending deletes the draft, and a late save doesn't restore it", async () => {
   const input = await makeSendInput(photographer, bookingId)
   const draft = makeDraft(input.fullFileIds, { idempotencyKey: input.idempotencyKey })
   await saveDraft(photographer, draft)
@@ -95,14 +95,14 @@ test('sending takes the draft along, and a save that comes late does not bring i
   expect(await findDraft(photographer)).toBeNull()
 })
 
-test('sending leaves another draft alone; what was sent of it is to be chosen again', async () => {
+test('sending keeps another draft, with the sent files to be chosen again', async () => {
   const input = await makeSendInput(photographer, bookingId)
   await saveDraft(photographer, makeDraft(input.fullFileIds.slice(0, 1)))
   await sendPhotos(photographer, input)
   expect((await findDraft(photographer))?.contents.files).toMatchObject([{ fileId: null }])
 })
 
-test('discarding deletes the row and its unsent files, and nothing that was sent', async () => {
+test('discarding deletes the draft and its unsent files only', async () => {
   const input = await makeSendInput(photographer, bookingId)
   const [sentId = ''] = input.fullFileIds
   const unsentId = await storeUpload(photographer)
@@ -115,7 +115,7 @@ test('discarding deletes the row and its unsent files, and nothing that was sent
   expect(await db().storedFile.count({ where: { id: sentId } })).toBe(1)
 })
 
-test('a draft that cannot be read is none', async () => {
+test('a malformed draft is ignored', async () => {
   await db().deliveryDraft.create({
     data: { photographerId: photographer.profileId, contents: { amount: 5 } },
   })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   photographer = await createPerson('PHOTOGRAPHER')
 })
 
-/** Sends these files, the first as a preview, and answers the photos' ids in order. */
+/** Sends these files, the first as a preview, and returns the photos' ids in order. */
 async function deliver(files: { name: string; bytes: Buffer; contentType?: string }[]): Promise<string[]> {
   const bookingId = await createBooking(client, photographer)
   const fullFileIds: string[] = []
@@ -49,7 +49,7 @@ async function deliver(files: { name: string; bytes: Buffer; contentType?: strin
   return photos.map(({ id }) => id)
 }
 
-/** The photo as storage hands it out to whoever the route sends there. */
+/** Follows the route's redirect to storage. */
 async function fetchPhoto(photoId: string, variant: PhotoVariant): Promise<Response> {
   const request = new Request('http://localhost/photo')
   const response = await servePhoto(photographer, { photoId, variant }, request)
@@ -63,7 +63,7 @@ function readPhoto(id: string) {
   })
 }
 
-/** What the queue will remove from storage. */
+/** Reads the jobs that remove files from storage. */
 async function readRemovals(): Promise<{ keys: string[] }[]> {
   const rows = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
     SELECT payload FROM graphile_worker._private_jobs AS job
@@ -77,8 +77,8 @@ async function countPushes(): Promise<number> {
   })
 }
 
-/** Stored lying on its side, with the camera's orientation and a place. */
-async function turnedJpeg(): Promise<Buffer> {
+/** A photo stored sideways, with an orientation and a location. */
+async function rotatedJpeg(): Promise<Buffer> {
   return sharp(await makeJpeg('#d02020', 2000, 3000))
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 35/1 0/1' } })
@@ -86,8 +86,8 @@ async function turnedJpeg(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('stores every form of a turned photo upright, private and without its place', async () => {
-  const [id = ''] = await deliver([{ name: 'turned.jpg', bytes: await turnedJpeg() }])
+test('stores every derivative of a rotated photo upright, private and without its location', async () => {
+  const [id = ''] = await deliver([{ name: 'rotated.jpg', bytes: await rotatedJpeg() }])
   await makeDerivatives({ photoId: id })
   const photo = await readPhoto(id)
   expect(photo).toMatchObject({ state: 'READY', problem: null, width: 3000, height: 2000 })
@@ -108,7 +108,7 @@ test('stores every form of a turned photo upright, private and without its place
   }
 })
 
-test('a text named .jpg is marked broken with a sentence, and the others go on', async () => {
+test("a text file named .jpg is marked broken with a reason, and others aren't affected", async () => {
   const [good = '', bad = ''] = await deliver([
     { name: 'good.jpg', bytes: await makeJpeg() },
     { name: 'notes.jpg', bytes: Buffer.from('this is a text') },
@@ -122,7 +122,7 @@ test('a text named .jpg is marked broken with a sentence, and the others go on',
   expect(await readPhoto(good)).toMatchObject({ state: 'READY' })
 })
 
-test('a broken photo is told to its photographer once, with the way to its delivery', async () => {
+test('a photographer is notified once of a broken photo, with a link to its delivery', async () => {
   const [, bad = ''] = await deliver([
     { name: 'good.jpg', bytes: await makeJpeg() },
     { name: 'words.jpg', bytes: Buffer.from('this is a text') },
@@ -146,7 +146,7 @@ test('a broken photo is told to its photographer once, with the way to its deliv
   ])
 })
 
-test('of a delivery with many broken files the photographer is told once, and again after having read that', async () => {
+test('a photographer is notified once of several broken photos, and again after reading that', async () => {
   const words = Buffer.from('only words')
   const [one = '', two = '', three = ''] = await deliver(
     ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => ({ name, bytes: words })),
@@ -163,7 +163,7 @@ test('of a delivery with many broken files the photographer is told once, and ag
   expect(await db().notification.count({ where: ofDelivery })).toBe(2)
 })
 
-test('a raw file without a picture in it stays for download', async () => {
+test('a raw file without an embedded picture can still be downloaded', async () => {
   const [, raw = ''] = await deliver([
     { name: 'good.jpg', bytes: await makeJpeg() },
     { name: 'shot.cr2', bytes: Buffer.from('no picture in here'), contentType: 'image/x-canon-cr2' },
@@ -176,7 +176,7 @@ test('a raw file without a picture in it stays for download', async () => {
   expect((await fetchPhoto(raw, 'original')).status).toBe(200)
 })
 
-test('knows size and checksum of every file, of an original that cannot be shown too', async () => {
+test("records size and checksum of every file, also of originals that can't be displayed", async () => {
   const files = [
     { name: 'good.jpg', bytes: await makeJpeg() },
     { name: 'notes.jpg', bytes: Buffer.from('this is a text') },
@@ -200,7 +200,7 @@ test('knows size and checksum of every file, of an original that cannot be shown
   }
 })
 
-test('running twice, and twice at once, changes nothing and leaves no file behind', async () => {
+test('is idempotent, also concurrently, and leaves no unused files', async () => {
   const [id = ''] = await deliver([{ name: 'a.jpg', bytes: await makeJpeg() }])
   await Promise.all([makeDerivatives({ photoId: id }), makeDerivatives({ photoId: id })])
   const first = await readPhoto(id)
@@ -212,9 +212,9 @@ test('running twice, and twice at once, changes nothing and leaves no file behin
   expect(storage.keys()).toEqual(expect.arrayContaining(first.derivatives.map(({ file }) => file.key)))
 })
 
-test('when rows cannot be written, no file is removed that a row names', async () => {
+test("removes no file that a row refers to when rows can't be written", async () => {
   const [id = ''] = await deliver([{ name: 'a.jpg', bytes: await makeJpeg() }])
-  // Storage gives the first new file a name that a row has already: the rows are rejected.
+  // Storage assigns a key that a row already has, so the new rows are rejected.
   await db().$executeRaw`
     CREATE FUNCTION take_key() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.purpose = 'PHOTO_DERIVATIVE' THEN
@@ -234,7 +234,7 @@ test('when rows cannot be written, no file is removed that a row names', async (
   expect(await readPhoto(id)).toMatchObject({ state: 'READY' })
 })
 
-test('a photo whose job failed for the last time is broken with a sentence; one that will be tried again waits', async () => {
+test('a photo whose job failed for good is marked broken; one that will be retried keeps waiting', async () => {
   const [failed = '', waiting = '', running = '', lost = ''] = await deliver(
     await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name) => ({ name: `${name}.jpg`, bytes: await makeJpeg() })),
@@ -255,7 +255,7 @@ test('a photo whose job failed for the last time is broken with a sentence; one 
   expect((await readPhoto(waiting)).state).toBe('WAITING')
 })
 
-test('open pages hear of each preview and of the last photo, not of every one', async () => {
+test('open pages are notified of each preview and of the last photo only', async () => {
   const bytes = await makeJpeg()
   const [preview = '', second = '', third = ''] = await deliver(
     ['a', 'b', 'c'].map((name) => ({ name: `${name}.jpg`, bytes })),
@@ -266,11 +266,11 @@ test('open pages hear of each preview and of the last photo, not of every one', 
     counts.push(await countPushes())
   }
   const [before = 0] = counts
-  // To the client and to the photographer.
+  // One each to the client and the photographer.
   expect(counts.map((count) => count - before)).toEqual([0, 2, 2, 4])
 })
 
-test('storage that does not answer leaves the photo waiting, for the queue to try again', async () => {
+test('a storage error leaves the photo waiting, for the queue to retry', async () => {
   const [id = ''] = await deliver([{ name: 'a.jpg', bytes: await makeJpeg() }])
   const { originalFile } = await db().photo.findUniqueOrThrow({
     where: { id },

@@ -31,7 +31,7 @@ beforeAll(async () => {
   photographer = await createPerson('PHOTOGRAPHER')
 })
 
-async function arrive(name: string, bytes: Buffer) {
+async function storeReported(name: string, bytes: Buffer) {
   const key = await storePrivateFile({ name, contentType: 'image/jpeg', bytes: Uint8Array.from(bytes) })
   const purpose = 'PHOTO_ORIGINAL' as const
   return { key, name, sizeBytes: bytes.length, uploaderId: photographer.profileId, purpose }
@@ -41,7 +41,7 @@ function fileIdOf(outcome: UploadOutcome): string {
   return outcome.outcome === 'stored' ? outcome.fileId : ''
 }
 
-/** Jobs that will remove this file from storage. */
+/** Counts the jobs that remove this file from storage. */
 async function countRemovals(key: string): Promise<number> {
   const rows = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
@@ -49,27 +49,24 @@ async function countRemovals(key: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('detects the type from the content: a PNG named .jpg is kept as what it is', async () => {
+test('detects the type from the content: a PNG named .jpg is stored as a PNG', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
   )
-  const outcome = await recordUpload(await arrive('picture.jpg', png))
+  const outcome = await recordUpload(await storeReported('picture.jpg', png))
   expect(outcome).toMatchObject({ outcome: 'stored', contentType: 'image/png' })
 })
 
 test.each([
   ['a text', 'this is a text, not a photo'],
-  [
-    'a script in a picture of lines',
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-  ],
-  ['a program for a shell', '#!/bin/sh\necho hello\n'],
-  ['a page with a script', '<html><script>alert(1)</script></html>'],
-  ['a moving picture', 'GIF89a\u0001\0\u0001\0\0\0\0;'],
-  ['a document', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
-])('refuses %s named .jpg, keeps no row of it, and removes it', async (_name, content) => {
-  const upload = await arrive('notes.jpg', Buffer.from(content))
+  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a shell script', '#!/bin/sh\necho hello\n'],
+  ['an HTML page with a script', '<html><script>alert(1)</script></html>'],
+  ['a GIF', 'GIF89a\u0001\0\u0001\0\0\0\0;'],
+  ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
+])('rejects %s named .jpg, without a row, and removes it', async (_name, content) => {
+  const upload = await storeReported('notes.jpg', Buffer.from(content))
   expect(await recordUpload(upload)).toEqual({
     outcome: 'rejected',
     problem: notAPhotoText('notes.jpg'),
@@ -81,53 +78,53 @@ test.each([
 })
 
 test.each([
-  ['nothing in it', 0, 'empty.jpg: The file is empty'],
+  ['no content', 0, 'empty.jpg: The file is empty'],
   ['more than 100 MB', 101 * 1024 * 1024, 'empty.jpg: Larger than 100 MB'],
 ])(
-  'refuses a file with %s, whatever the browser had said, and removes it',
+  'rejects a file with %s, whatever size the browser claimed, and removes it',
   async (_name, sizeBytes, problem) => {
-    const upload = await arrive('empty.jpg', await makeJpeg())
+    const upload = await storeReported('empty.jpg', await makeJpeg())
     expect(await recordUpload({ ...upload, sizeBytes })).toEqual({ outcome: 'rejected', problem })
     expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
     expect(await countRemovals(upload.key)).toBe(1)
   },
 )
 
-test('a raw file of every kind is kept as what it is', async () => {
-  // Some of these makers' files pass for a TIFF, as which they are shown all the same.
-  const passesForTiff = ['image/x-nikon-nef', 'image/x-sony-arw', 'image/x-adobe-dng']
+test('stores a raw file of every kind with its type', async () => {
+  // Some of these files are detected as TIFF, and are still decoded as raw files.
+  const detectedAsTiff = ['image/x-nikon-nef', 'image/x-sony-arw', 'image/x-adobe-dng']
   for (const [type, bytes] of Object.entries(await makeRawFiles(1))) {
-    expect(await recordUpload(await arrive('shot.raw', bytes)), type).toMatchObject({
+    expect(await recordUpload(await storeReported('shot.raw', bytes)), type).toMatchObject({
       outcome: 'stored',
-      contentType: passesForTiff.includes(type) ? 'image/tiff' : type,
+      contentType: detectedAsTiff.includes(type) ? 'image/tiff' : type,
     })
   }
 })
 
-/** Noise, so that nothing shrinks: its bytes reach far beyond the head of a file. */
+/** Noise doesn't compress, so the file is large even for a small picture. */
 function noisyPicture(): Sharp {
   const [width, height] = [400, 300]
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 }
 
 test.each(['none', 'lzw', 'deflate', 'jpeg'] as const)(
-  'a TIFF whose directory stands at its end is kept and pictured, compression %s',
+  'accepts a TIFF with its directory at the end, with a thumbnail, compression %s',
   async (compression) => {
     const tiff = await noisyPicture().tiff({ compression, quality: 100 }).toBuffer()
     expect(tiff.readUInt32LE(4)).toBeGreaterThan(64 * 1024)
-    const outcome = await recordUpload(await arrive('scan.tif', tiff))
+    const outcome = await recordUpload(await storeReported('scan.tif', tiff))
     expect(outcome).toMatchObject({ outcome: 'stored', contentType: 'image/tiff' })
     expect(await db().uploadThumbnail.count({ where: { fileId: fileIdOf(outcome) } })).toBe(1)
   },
 )
 
-test('a raw file whose directory stands at its end is not taken for the small picture in it', async () => {
+test("a raw file with its directory at the end isn't reduced to its small picture", async () => {
   const { 'image/x-adobe-dng': raw = Buffer.alloc(0) } = await makeRawFiles(1)
   const directory = raw.subarray(16, 46)
   const padding = Buffer.alloc(70_000)
   const moved = Buffer.concat([raw.subarray(0, 16), padding, raw.subarray(46), directory])
   moved.writeUInt32LE(moved.length - directory.length, 4)
-  const outcome = await recordUpload(await arrive('shot.dng', moved))
+  const outcome = await recordUpload(await storeReported('shot.dng', moved))
   const { bytes } = await db().uploadThumbnail.findUniqueOrThrow({ where: { fileId: fileIdOf(outcome) } })
   // The large picture is red, the small one blue.
   const { dominant } = await sharp(bytes).stats()
@@ -140,9 +137,9 @@ test.each([
   ['a PNG', () => noisyPicture().png(), 0.7],
   ['a WebP', () => noisyPicture().webp(), 0.7],
   ['a TIFF without its directory', () => noisyPicture().tiff({ compression: 'none' }), 0.7],
-])('%s that is cut off is rejected by name, keeps no row, and is removed', async (_name, make, share) => {
+])('%s that is cut off is rejected by name, without a row, and removed', async (_name, make, share) => {
   const whole = await make().toBuffer()
-  const upload = await arrive('front.jpg', whole.subarray(0, Math.floor(whole.length * share)))
+  const upload = await storeReported('front.jpg', whole.subarray(0, Math.floor(whole.length * share)))
   expect(await recordUpload(upload)).toEqual({
     outcome: 'rejected',
     problem: damagedPhotoText('front.jpg'),
@@ -151,31 +148,31 @@ test.each([
   expect(await countRemovals(upload.key)).toBe(1)
 })
 
-test('a HEIC and a raw file that are cut off within their picture are rejected', async () => {
+test('a HEIC file and a raw file cut off within the picture are rejected', async () => {
   const heic = readFileSync(path.join(import.meta.dirname, '../images/fixtures/colors.heic'))
-  expect(await recordUpload(await arrive('a.heic', heic.subarray(0, 300)))).toMatchObject({
+  expect(await recordUpload(await storeReported('a.heic', heic.subarray(0, 300)))).toMatchObject({
     outcome: 'rejected',
   })
-  expect(await recordUpload(await arrive('b.heic', heic))).toMatchObject({ outcome: 'stored' })
+  expect(await recordUpload(await storeReported('b.heic', heic))).toMatchObject({ outcome: 'stored' })
   const { 'image/x-canon-cr2': raw = Buffer.alloc(0) } = await makeRawFiles(1)
-  expect(await recordUpload(await arrive('a.cr2', raw.subarray(0, -6500)))).toMatchObject({
+  expect(await recordUpload(await storeReported('a.cr2', raw.subarray(0, -6500)))).toMatchObject({
     outcome: 'rejected',
     problem: damagedPhotoText('a.cr2'),
   })
 })
 
-test('ten files that arrive at once are all decoded', async () => {
+test('ten concurrent uploads are all decoded', async () => {
   const uploads = await Promise.all(
     Array.from({ length: 10 }, async (_, place) =>
-      arrive(`${place}.jpg`, await noisyPicture().jpeg().toBuffer()),
+      storeReported(`${place}.jpg`, await noisyPicture().jpeg().toBuffer()),
     ),
   )
   const outcomes = await Promise.all(uploads.map(recordUpload))
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(10).fill('stored'))
 })
 
-test('a report that comes twice, and twice at once, keeps one row', async () => {
-  const upload = await arrive('a.jpg', await makeJpeg())
+test('repeated and concurrent callbacks create one row', async () => {
+  const upload = await storeReported('a.jpg', await makeJpeg())
   const outcomes = await Promise.all([recordUpload(upload), recordUpload(upload)])
   outcomes.push(await recordUpload(upload))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
@@ -183,8 +180,8 @@ test('a report that comes twice, and twice at once, keeps one row', async () => 
   expect(storage.keys()).toContain(upload.key)
 })
 
-test('another file under the same key is told to come again, and the first stays', async () => {
-  const upload = await arrive('first.jpg', await makeJpeg())
+test('another file under the same key clashes, and the first stays', async () => {
+  const upload = await storeReported('first.jpg', await makeJpeg())
   await recordUpload(upload)
   expect(await recordUpload({ ...upload, name: 'second.jpg' })).toEqual({ outcome: 'clash' })
   expect(await db().storedFile.findUnique({ where: { key: upload.key } })).toMatchObject({
@@ -192,7 +189,7 @@ test('another file under the same key is told to come again, and the first stays
   })
 })
 
-test('an upload can be thrown away by who made it, until it is sent', async () => {
+test("an upload can be discarded by its uploader, until it's sent", async () => {
   const [mine, foreign] = [
     await storeUpload(photographer),
     await storeUpload(await createPerson('PHOTOGRAPHER')),
@@ -212,8 +209,8 @@ test('an upload can be thrown away by who made it, until it is sent', async () =
   expect(await db().storedFile.count({ where: { id: { in: input.fullFileIds } } })).toBe(3)
 })
 
-test('the small picture of an upload is for its photographer alone, and until it is sent', async () => {
-  const outcome = await recordUpload(await arrive('mine.jpg', await makeJpeg()))
+test("an upload's thumbnail is visible only to its uploader, until it's sent", async () => {
+  const outcome = await recordUpload(await storeReported('mine.jpg', await makeJpeg()))
   const fileId = fileIdOf(outcome)
   const picture = await findUploadThumbnail(photographer, fileId)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 480 })

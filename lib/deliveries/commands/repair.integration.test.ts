@@ -69,7 +69,7 @@ const markPaid = () =>
     data: { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CARD' },
   })
 
-/** Keys that jobs will remove from storage. */
+/** Reads the keys that jobs remove from storage. */
 async function removals(): Promise<string[]> {
   const rows = await db().$queryRaw<{ keys: string[] }[]>`
     SELECT ARRAY(SELECT json_array_elements_text(job.payload -> 'keys')) AS keys
@@ -94,7 +94,7 @@ async function countNotices() {
   return { notices, mails }
 }
 
-test('removed photos are gone with everything made of them; the others close up in their order', async () => {
+test('removes photos with their derivatives, and renumbers the others in order', async () => {
   const [two = ''] = await idsOf('two.jpg')
   await makeDerivatives({ photoId: two })
   const files = await db().storedFile.findMany({
@@ -119,7 +119,7 @@ test('removed photos are gone with everything made of them; the others close up 
   expect(await shown()).toEqual(['0 one.jpg preview', '1 three.jpg', '2 late.jpg'])
 })
 
-test('at least one photo stays, and one preview until it is paid', async () => {
+test('at least one photo stays, and one preview until payment', async () => {
   const all = await idsOf('one.jpg', 'two.jpg', 'three.jpg')
   await expect(removePhotos(photographer, { deliveryId, photoIds: all })).rejects.toThrow(lastPhotoText)
   await expect(removePhotos(photographer, { deliveryId, photoIds: all.slice(0, 1) })).rejects.toThrow(
@@ -131,7 +131,7 @@ test('at least one photo stays, and one preview until it is paid', async () => {
   expect(await shown()).toEqual(['0 two.jpg', '1 three.jpg'])
 })
 
-test('who does not handle the delivery changes nothing, and photos of another delivery stay', async () => {
+test('only those who handle the delivery can change it, and only its own photos', async () => {
   const [two = ''] = await idsOf('two.jpg')
   for (const other of [await createPerson('PHOTOGRAPHER'), client]) {
     await expect(removePhotos(other, { deliveryId, photoIds: [two] })).rejects.toThrow('not found')
@@ -148,7 +148,7 @@ test('who does not handle the delivery changes nothing, and photos of another de
   expect(await totalPhotos()).toBe(3)
 })
 
-test('two removals at once leave a photo; a removal and an addition at once both count', async () => {
+test('concurrent removals leave a photo; concurrent removal and addition are both counted', async () => {
   await markPaid()
   const [one = '', two = '', three = ''] = await idsOf('one.jpg', 'two.jpg', 'three.jpg')
   const results = await Promise.allSettled([
@@ -172,7 +172,7 @@ test('two removals at once leave a photo; a removal and an addition at once both
   expect(await totalPhotos()).toBe((await readPhotos()).length)
 })
 
-test('a replacement takes over place, preview and favorite mark, once, and is prepared anew', async () => {
+test('a replacement takes over position, preview and favorites, once, and is prepared again', async () => {
   await markPaid()
   const [one = '', three = ''] = await idsOf('one.jpg', 'three.jpg')
   await makeDerivatives({ photoId: one })
@@ -185,8 +185,8 @@ test('a replacement takes over place, preview and favorite mark, once, and is pr
       { photoId: one, fileId: await storeUpload(photographer, { name: 'first.jpg' }) },
     ],
   }
-  const presses = await Promise.all([1, 2, 3].map(() => replacePhotos(photographer, input)))
-  expect(presses).toEqual(Array(3).fill({ replaced: 2 }))
+  const results = await Promise.all([1, 2, 3].map(() => replacePhotos(photographer, input)))
+  expect(results).toEqual(Array(3).fill({ replaced: 2 }))
   expect(await shown()).toEqual(['0 first.jpg preview', '1 two.jpg', '2 third.jpg'])
   expect(await totalPhotos()).toBe(3)
   const [first] = await readPhotos()
@@ -194,32 +194,32 @@ test('a replacement takes over place, preview and favorite mark, once, and is pr
   expect(await db().photoFavorite.count({ where: { photoId: first?.id, profileId: client.profileId } })).toBe(
     1,
   )
-  // What was paid for stays open.
+  // It stays unlocked.
   expect(await findDelivery(client, { deliveryId })).toMatchObject({ open: true, paid: true, photoCount: 3 })
-  // A late job of the old photo changes nothing.
+  // A late job of the replaced photo has no effect.
   await makeDerivatives({ photoId: one })
   await makeDerivatives({ photoId: first?.id ?? '' })
   expect((await readPhotos())[0]?.state).toBe('READY')
 })
 
-test('a photo that is gone, or a file that is sent, is replaced by nothing', async () => {
+test('rejects a photo that is gone, and a file that was already sent', async () => {
   const [two = ''] = await idsOf('two.jpg')
   const fileId = await storeUpload(photographer)
-  const press = (photoId: string, file: string) =>
+  const replace = (photoId: string, file: string) =>
     replacePhotos(photographer, {
       idempotencyKey: randomUUID(),
       deliveryId,
       replacements: [{ photoId, fileId: file }],
     })
-  await expect(press(randomUUID(), fileId)).rejects.toThrow(photosChangedText)
-  await expect(press(two, randomUUID())).rejects.toThrow(filesGoneText)
-  await press(two, fileId)
+  await expect(replace(randomUUID(), fileId)).rejects.toThrow(photosChangedText)
+  await expect(replace(two, randomUUID())).rejects.toThrow(filesGoneText)
+  await replace(two, fileId)
   const [other = ''] = await idsOf('three.jpg')
-  await expect(press(other, fileId)).rejects.toThrow(filesGoneText)
+  await expect(replace(other, fileId)).rejects.toThrow(filesGoneText)
   expect(await totalPhotos()).toBe(3)
 })
 
-test('the client is told once of a set of changes, and only of a delivery they know', async () => {
+test('the client is notified once of several changes, and only of a delivery they have opened', async () => {
   const [two = '', three = ''] = await idsOf('two.jpg', 'three.jpg')
   await removePhotos(photographer, { deliveryId, photoIds: [two] })
   expect(await pendingNotices()).toBe(0)
@@ -233,7 +233,7 @@ test('the client is told once of a set of changes, and only of a delivery they k
   expect(await countNotices()).toEqual({ notices: 1, mails: 1 })
 })
 
-test('a photo that was downloaded stays in the activity by its name', async () => {
+test('a removed photo stays in the activity by its name', async () => {
   await markPaid()
   const [two = ''] = await idsOf('two.jpg')
   await servePhoto(client, { photoId: two, variant: 'original' }, new Request('http://localhost/photo'))

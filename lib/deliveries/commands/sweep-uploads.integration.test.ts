@@ -30,7 +30,7 @@ async function age(id: string, days: number, changes: { purpose?: 'AVATAR' | 'PO
   return db().storedFile.update({ where: { id }, data: { createdAt, ...changes } })
 }
 
-test('removes what was never sent a week after it came, and nothing else', async () => {
+test('deletes unsent uploads after a week, and nothing else', async () => {
   const forgotten = await age(await storeUpload(photographer), 8)
   const recent = await age(await storeUpload(photographer), 6)
   const drafted = await age(await storeUpload(photographer), 30)

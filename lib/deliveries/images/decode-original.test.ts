@@ -25,14 +25,14 @@ function decode(bytes: Buffer, contentType: string): Promise<ReadPicture> {
   return decodeOriginal(file, contentType, 3000)
 }
 
-/** Red, green and blue of the pixel at a place from 0 to 1 both ways. */
+/** Returns the RGB values at a position from 0 to 1 across and down. */
 async function colorAt({ pixels }: ReadPicture, across: number, down: number): Promise<number[]> {
   const { width, height } = pixels
   const at = (Math.floor(down * height) * width + Math.floor(across * width)) * 3
   return [...(await bytesOf(pixels)).subarray(at, at + 3)]
 }
 
-/** Three bytes a pixel, or the picture is not what it should be. */
+/** Returns the raw bytes, and checks that there are three per pixel. */
 async function bytesOf(pixels: Pixels): Promise<Buffer> {
   const { data, info } = await openPixels(pixels).raw().toBuffer({ resolveWithObject: true })
   expect([info.channels, data.length]).toEqual([3, pixels.width * pixels.height * 3])
@@ -41,40 +41,40 @@ async function bytesOf(pixels: Pixels): Promise<Buffer> {
 
 describe('raw files', async () => {
   const upright = await makeRawFiles(1)
-  const turned = await makeRawFiles(6)
+  const rotated = await makeRawFiles(6)
 
   test.each(Object.keys(upright))(
-    '%s shows its largest picture, turned as the camera was held',
+    "%s decodes to its largest picture, with the camera's orientation",
     async (type) => {
-      const lying = await decode(upright[type] ?? Buffer.alloc(0), type)
-      expect([lying.width, lying.height]).toEqual([900, 600])
-      expect((await colorAt(lying, 0.5, 0.5))[0]).toBeGreaterThan(180)
-      const portrait = await decode(turned[type] ?? Buffer.alloc(0), type)
+      const landscape = await decode(upright[type] ?? Buffer.alloc(0), type)
+      expect([landscape.width, landscape.height]).toEqual([900, 600])
+      expect((await colorAt(landscape, 0.5, 0.5))[0]).toBeGreaterThan(180)
+      const portrait = await decode(rotated[type] ?? Buffer.alloc(0), type)
       expect([portrait.width, portrait.height]).toEqual([600, 900])
       expect([portrait.pixels.width, portrait.pixels.height]).toEqual([600, 900])
     },
   )
 
-  test('one that passes for a TIFF is known by its first picture, the smaller form of another', async () => {
+  test('one detected as a TIFF is recognized by its reduced first image', async () => {
     const unknown = upright['image/x-adobe-dng'] ?? Buffer.alloc(0)
     expect(await decode(unknown, 'image/tiff')).toMatchObject({ width: 900, height: 600 })
   })
 
-  test('one without any picture says so', async () => {
+  test('one without an embedded picture is rejected', async () => {
     const without = Buffer.concat([Buffer.from('II*\0\x10\0\0\0CR\x02\0', 'latin1'), Buffer.alloc(9000)])
     await expect(decode(without, 'image/x-canon-cr2')).rejects.toThrow(noPictureText)
   })
 
-  test('one that ends within its picture is damaged', async () => {
+  test('one cut off within its picture is damaged', async () => {
     const whole = upright['image/x-canon-cr2'] ?? Buffer.alloc(0)
     await expect(decode(whole.subarray(0, -6500), 'image/x-canon-cr2')).rejects.toThrow(damagedText)
   })
 })
 
-describe('a HEIC picture', () => {
+describe('a HEIC file', () => {
   const heic = readFileSync(path.join(import.meta.dirname, 'fixtures/colors.heic'))
 
-  test('is known by its content and shown', async () => {
+  test('is detected by its content and decoded', async () => {
     expect((await fileTypeFromBuffer(heic))?.mime).toBe('image/heic')
     expect(isAcceptedType('image/heic') && !isRawType('image/heic')).toBe(true)
     const original = await decode(heic, 'image/heic')
@@ -82,14 +82,14 @@ describe('a HEIC picture', () => {
     expect(new Set(await bytesOf(original.pixels)).size).toBeGreaterThan(20)
   })
 
-  test('has its colors read through the profile it brings', async () => {
+  test('is decoded with its color profile', async () => {
     const { icc } = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
       .withIccProfile('p3')
       .png()
       .toBuffer()
       .then((bytes) => sharp(bytes).metadata())
     const profile = Buffer.concat([Buffer.from('colrprof'), icc ?? Buffer.alloc(0)])
-    // Behind all other boxes it disturbs none of them.
+    // Appended after all other boxes, so that it doesn't affect them.
     const wide = Buffer.concat([heic, Buffer.from([0, 0, 0, 0]), profile])
     wide.writeUInt32BE(profile.length + 4, heic.length)
     expect(await bytesOf((await decode(wide, 'image/heic')).pixels)).not.toEqual(
@@ -99,24 +99,24 @@ describe('a HEIC picture', () => {
 
   test.each([
     ['cut off', heic.subarray(0, 300)],
-    ['nothing but its first box', Buffer.concat([heic.subarray(0, 24), Buffer.alloc(2000)])],
+    ['only the first box', Buffer.concat([heic.subarray(0, 24), Buffer.alloc(2000)])],
     ['empty', Buffer.alloc(0)],
   ])('%s is damaged', async (_name, bytes) => {
     await expect(decode(bytes, 'image/heic')).rejects.toThrow(damagedText)
   })
 
-  test('keeps nobody waiting while it is decoded', async () => {
-    let beats = 0
-    const heart = setInterval(() => {
-      beats += 1
+  test("doesn't block the event loop while it's decoded", async () => {
+    let ticks = 0
+    const timer = setInterval(() => {
+      ticks += 1
     }, 5)
     await decode(heic, 'image/heic')
-    clearInterval(heart)
-    expect(beats).toBeGreaterThan(5)
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThan(5)
   })
 })
 
-describe('what must not be shown', () => {
+describe("a file that can't be displayed", () => {
   test('a PNG of a thousand megapixels in a hundred bytes is rejected by its header', async () => {
     const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .png()

@@ -48,8 +48,8 @@ async function expectLeftRed(bytes: Buffer): Promise<void> {
   expect((data[5] ?? 0) > (data[3] ?? 0), 'blue on the right').toBe(true)
 }
 
-/** Stored turned, with the camera's orientation and a place. */
-async function rotatedWithPlace(): Promise<Buffer> {
+/** A photo stored rotated, with an orientation and a location. */
+async function rotatedWithLocation(): Promise<Buffer> {
   return sharp(await leftRed(3000, 2000))
     .rotate(270)
     .withMetadata({ orientation: 6 })
@@ -58,9 +58,9 @@ async function rotatedWithPlace(): Promise<Buffer> {
     .toBuffer()
 }
 
-describe('a turned photo with a place in it', () => {
-  test('comes out upright, measured, in every size, and without any metadata', async () => {
-    const original = await rotatedWithPlace()
+describe('a rotated photo with a location', () => {
+  test('is rendered upright, in every size, without metadata', async () => {
+    const original = await rotatedWithLocation()
     expect(await exifr.parse(original)).toMatchObject({ Make: 'Canon', GPSLatitude: [35, 35, 0] })
     const { width, height, placeholder, derivatives } = await renderDerivatives(
       writeTemporary(original),
@@ -84,8 +84,8 @@ describe('a turned photo with a place in it', () => {
     }
   })
 
-  test('shows nothing but two dozen pixels while locked', async () => {
-    const { miniature } = await renderDerivatives(writeTemporary(await rotatedWithPlace()), {
+  test('has only a miniature of 24 px while locked', async () => {
+    const { miniature } = await renderDerivatives(writeTemporary(await rotatedWithLocation()), {
       ...both,
       isPreview: false,
     })
@@ -95,7 +95,7 @@ describe('a turned photo with a place in it', () => {
   })
 })
 
-test('a preview gets its marked forms, a full photo its clean ones', async () => {
+test('a preview gets watermarked derivatives, a full photo clean ones', async () => {
   const file = writeTemporary(await plain(800, 600).jpeg().toBuffer())
   const kinds = async (photo: { isPreview: boolean; isFull: boolean }) =>
     (await renderDerivatives(file, { ...both, ...photo })).derivatives.map(({ kind }) => kind)
@@ -103,32 +103,32 @@ test('a preview gets its marked forms, a full photo its clean ones', async () =>
   expect(await kinds({ isPreview: false, isFull: true })).toEqual(['PRINT', 'MLS', 'SCREEN', 'TILE'])
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i comes out upright', async (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is rendered upright', async (orientation) => {
   const upright = await leftRed(600, 400)
-  // Back from upright to how the camera stored it: first turned, then mirrored.
-  const turned = await sharp(upright)
+  // Undo the orientation to get the stored picture: first rotate, then mirror.
+  const rotated = await sharp(upright)
     .rotate([0, 0, 180, 180, 90, 270, 270, 90][orientation - 1])
     .png()
     .toBuffer()
-  const stored = [2, 4, 5, 7].includes(orientation) ? await sharp(turned).flop().png().toBuffer() : turned
+  const stored = [2, 4, 5, 7].includes(orientation) ? await sharp(rotated).flop().png().toBuffer() : rotated
   const original = await sharp(stored).withMetadata({ orientation }).jpeg().toBuffer()
   const rendering = await renderDerivatives(writeTemporary(original), both)
   expect([rendering.width, rendering.height]).toEqual([600, 400])
   for (const { bytes } of rendering.derivatives) await expectLeftRed(bytes)
 })
 
-test('wide colors become sRGB: what a wide screen calls full red is cut to the reddest there is', async () => {
+test('wide-gamut colors are converted to sRGB', async () => {
   const wide = await plain(900, 600, '#ff0000').withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
   const stored = await sharp(wide).stats()
-  // sRGB's red is inside of the wider space, so its numbers are lower there.
+  // sRGB's red is inside the wider space, so its values are lower there.
   expect(stored.channels[0]?.mean).toBeLessThan(240)
   const { placeholder, derivatives } = await renderDerivatives(writeTemporary(wide), both)
   expect(Number.parseInt(placeholder.slice(1, 3), 16)).toBeGreaterThanOrEqual(252)
   for (const { bytes } of derivatives) expect((await sharp(bytes).metadata()).icc).toBeUndefined()
 })
 
-test('is made of what the framework’s image optimizer leaves open, once it has blocked all other formats', async () => {
-  // As in next/dist/server/image-optimizer/transform.js; it holds for the whole process.
+test('works after Next’s image optimizer has blocked other formats', async () => {
+  // As in next/dist/server/image-optimizer/transform.js, which affects the whole process.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['Heif', 'Jpeg', 'Png', 'Svg', 'Tiff', 'Webp'].map((name) => `VipsForeignLoad${name}`),
@@ -144,7 +144,7 @@ test('is made of what the framework’s image optimizer leaves open, once it has
   }
 })
 
-test('a screen picture stays under 400 KB, whatever is in it', async () => {
+test('a screen picture stays under 400 KB, even for noise', async () => {
   const noise = await sharp({
     create: {
       width: 3000,
@@ -164,11 +164,11 @@ test('a screen picture stays under 400 KB, whatever is in it', async () => {
   }
 })
 
-describe('every way a picture can be stored', () => {
+describe('every kind of image', () => {
   test.each<[string, () => Sharp, string]>([
-    ['grey', () => plain(900, 600, '#808080').greyscale().toColourspace('b-w').jpeg(), '#808080'],
+    ['grayscale', () => plain(900, 600, '#808080').greyscale().toColourspace('b-w').jpeg(), '#808080'],
     ['16 bits a channel', () => plain(900, 600).toColourspace('rgb16').png(), '#c08040'],
-    ['see-through, on white', () => plain(900, 600).ensureAlpha(0).png(), '#ffffff'],
+    ['transparent, on white', () => plain(900, 600).ensureAlpha(0).png(), '#ffffff'],
     ['smaller than any size', () => plain(40, 30).png(), '#c08040'],
     ['WebP', () => plain(900, 600, '#808080').webp({ lossless: true }), '#808080'],
     ['TIFF', () => plain(900, 600).tiff(), '#c08040'],
@@ -191,7 +191,7 @@ describe('every way a picture can be stored', () => {
   })
 })
 
-/** A tiny PNG whose header says that it is a large one. */
+/** A tiny PNG whose header claims a large size. */
 async function claimSize(width: number, height: number): Promise<Buffer> {
   const bytes = await plain(1, 1).png().toBuffer()
   bytes.writeUInt32BE(width, 16)
@@ -200,7 +200,7 @@ async function claimSize(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-describe('what is no whole picture is rejected', () => {
+describe('rejects anything but a complete image', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['text', async () => Buffer.from('this is a text, not a photo')],
     [
@@ -217,7 +217,7 @@ describe('what is no whole picture is rejected', () => {
 })
 
 describe('the watermark', () => {
-  /** How much of a grey picture the mark has changed, from 0 to 1, in each of 4 x 4 parts. */
+  /** Returns how much of a gray picture the watermark changes, from 0 to 1, in each of 4 x 4 parts. */
   async function coverage(kind: 'PREVIEW' | 'THUMBNAIL', watermark: string): Promise<number[]> {
     const file = writeTemporary(await plain(1600, 1200, '#808080').png().toBuffer())
     const { derivatives } = await renderDerivatives(file, { ...both, watermark })
@@ -234,14 +234,14 @@ describe('the watermark', () => {
     return changed.map((count) => count / (data.length / 16))
   }
 
-  test.each(['PREVIEW', 'THUMBNAIL'] as const)('lies on every part of the %s', async (kind) => {
+  test.each(['PREVIEW', 'THUMBNAIL'] as const)('covers every part of the %s', async (kind) => {
     for (const part of await coverage(kind, both.watermark)) {
       expect(part).toBeGreaterThan(0.02)
       expect(part).toBeLessThan(0.5)
     }
   })
 
-  test('is not on the clean forms', async () => {
+  test("isn't on the clean derivatives", async () => {
     const file = writeTemporary(await plain(800, 600, '#808080').png().toBuffer())
     const { derivatives } = await renderDerivatives(file, { ...both, isPreview: false })
     for (const { bytes } of derivatives) {
@@ -250,18 +250,18 @@ describe('the watermark', () => {
     }
   })
 
-  test('says the studio and the booking: other words, other pixels', async () => {
+  test('depends on the text', async () => {
     expect(await coverage('PREVIEW', 'Northlight · 11111111')).not.toEqual(
       await coverage('PREVIEW', 'Northlight · 88888888'),
     )
   })
 
-  test('keeps accents, and falls back to a word when it can draw nothing of a name', () => {
+  test("draws accents, and falls back to a word if it can't draw any character", () => {
     expect(watermarkTile('Ñandú', 40).svg).not.toBe(watermarkTile('Nandu', 40).svg)
     expect(watermarkTile('写真館', 40).svg).toBe(watermarkTile('Preview', 40).svg)
   })
 
-  test('needs no font: the same pixels on a machine that has none', async () => {
+  test('needs no fonts: renders the same on a machine without any', async () => {
     const { svg } = watermarkTile(both.watermark, 40)
     expect(svg).not.toContain('<text')
     const here = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
 })
 
-test('never offers more than fifty', async () => {
+test('lists at most fifty', async () => {
   expect(await findBookingChoices(photographer)).toHaveLength(50)
 })
 
@@ -36,12 +36,12 @@ describe('finds a booking', () => {
     ['by its day', () => '2031-02-14'],
     ['by its day in words', () => 'February 14, 2031'],
     ['by its number', () => bookingId.slice(0, 8)],
-    ['by its number as it is written', () => `#${bookingId.slice(0, 8).toUpperCase()}`],
+    ['by its number as displayed', () => `#${bookingId.slice(0, 8).toUpperCase()}`],
   ])('%s', async (_name, search) => {
     expect((await findBookingChoices(photographer, search())).map(({ id }) => id)).toContain(bookingId)
   })
 
-  test("by its client's name and e-mail", async () => {
+  test("by its client's email", async () => {
     const other = await createPerson('CLIENT')
     const theirs = await createBooking(other, photographer)
     const found = await findBookingChoices(photographer, other.email)
@@ -49,7 +49,7 @@ describe('finds a booking', () => {
   })
 })
 
-test("takes a search's signs as they are, and finds nobody else's bookings", async () => {
+test("escapes wildcards, and finds no one else's bookings", async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
   expect(await findBookingChoices(photographer, '%')).toEqual([])
   expect(await findBookingChoices(colleague, 'larkspur')).toEqual([])

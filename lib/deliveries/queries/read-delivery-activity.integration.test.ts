@@ -15,7 +15,7 @@ import { readDeliveryActivity } from './read-delivery-activity'
 
 let resend: Awaited<ReturnType<typeof startResend>>
 
-// Before anything asks for the environment.
+// Before the environment is read.
 beforeAll(async () => {
   resend = await startResend()
   process.env.RESEND_BASE_URL = resend.baseUrl
@@ -41,7 +41,7 @@ async function deliver(): Promise<string> {
   return (await sendPhotos(photographer, input)).deliveryId
 }
 
-/** The mail that announced this delivery, found by the link it still has while it waits. */
+/** Finds the email that announced this delivery, by the link in its payload while it's queued. */
 async function mailOf(deliveryId: string): Promise<string> {
   const { id } = await db().outboxMessage.findFirstOrThrow({
     where: {
@@ -55,7 +55,7 @@ async function mailOf(deliveryId: string): Promise<string> {
 
 const mailSeen = async (deliveryId: string) => (await readDeliveryActivity(photographer, deliveryId))?.mail
 
-test('the mail of a delivery is told of while it waits, when it failed and once it has gone', async () => {
+test("shows the delivery's email while queued, after a failure and once sent", async () => {
   const deliveryId = await deliver()
   const outboxMessageId = await mailOf(deliveryId)
   expect(await mailSeen(deliveryId)).toEqual({ status: 'QUEUED', at: null })
@@ -66,7 +66,7 @@ test('the mail of a delivery is told of while it waits, when it failed and once 
   expect(await mailSeen(deliveryId)).toEqual({ status: 'SENT', at: expect.stringMatching(/E[SD]T$/) })
 })
 
-test('it is the delivery’s own, whatever else the booking has had mailed', async () => {
+test("shows the email of this delivery, not the booking's other emails", async () => {
   const [first, second] = [await deliver(), await deliver()]
   await createInvoice(bookingId)
   const fileIds = [await storeUpload(photographer, { name: 'more.jpg' })]
@@ -77,7 +77,7 @@ test('it is the delivery’s own, whatever else the booking has had mailed', asy
   expect(await mailSeen(second)).toMatchObject({ status: 'SENT' })
 })
 
-test('a client who wants no such mail was sent none', async () => {
+test('shows no email if the client has turned them off', async () => {
   await db().notificationPreference.create({ data: { userId: client.userId, bookingMail: false } })
   expect(await mailSeen(await deliver())).toBeNull()
 })

@@ -10,7 +10,7 @@ function parse(address: string) {
   return ZipQuery.safeParse({ ...Object.fromEntries(url.searchParams), deliveryId })
 }
 
-test('a selection of a thousand photos fits an address and is read back', () => {
+test('a selection of a thousand photos fits a URL and can be parsed', () => {
   const ids = Array.from({ length: 1000 }, () => randomUUID())
   const address = zipAddress(deliveryId, { size: 'mls', photos: ids })
   expect(address.length).toBeLessThan(6200)
@@ -27,7 +27,7 @@ test('the favorites in an address that was saved with the British spelling', () 
   expect(ZipQuery.parse({ deliveryId, photos: 'favourites' }).photos).toBe('favorites')
 })
 
-test('a photo named twice comes once', () => {
+test('a photo listed twice is selected once', () => {
   const id = randomUUID()
   expect(readSelection(writeSelection([id, id.toUpperCase()]))).toEqual([shortIdOf(id)])
 })

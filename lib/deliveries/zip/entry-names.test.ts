@@ -12,7 +12,7 @@ describe('nameEntries', () => {
       ['Photo.JPG', 'photo.jpg'],
       ['Photo.JPG', 'photo (2).jpg'],
     ],
-    // What is called so keeps its name, wherever it stands.
+    // A file that already has a numbered name keeps it.
     [
       ['a.jpg', 'a.jpg', 'a (2).jpg'],
       ['a.jpg', 'a (3).jpg', 'a (2).jpg'],
@@ -31,7 +31,7 @@ describe('nameEntries', () => {
     ],
   ])('%j', (given, named) => expect(nameEntries(given)).toEqual(named))
 
-  test('whatever the names, they are safe, and no system takes two for one', () => {
+  test('any names become safe, and distinct on every system', () => {
     const piece = fc.constantFrom(
       'a',
       'A',
@@ -75,15 +75,15 @@ test.each([
   ['nul.jpg', '_nul.jpg'],
   ['gpj.\u202eexe', 'gpj._exe'],
   ['Küche 1.jpg', 'Küche 1.jpg'],
-])('%j is called %j', (name, safe) => expect(safeName(name)).toBe(safe))
+])('%j becomes %j', (name, safe) => expect(safeName(name)).toBe(safe))
 
-test('a name too long keeps its ending', () => {
+test('a shortened name keeps its ending', () => {
   const name = safeName(`${'ü'.repeat(300)}.jpg`)
   expect(name).toMatch(/^ü+\.jpg$/)
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
 })
 
-test('a size made of a photo says so in its name', () => {
+test("a variant's name has its suffix", () => {
   expect(derivedName('DSC_0001.NEF', 'mls')).toBe('DSC_0001-mls.jpg')
   expect(derivedName('Kitchen, from the door', 'print')).toBe('Kitchen, from the door-print.jpg')
 })

@@ -17,7 +17,7 @@ function entryOf(name: string, content: Uint8Array): ZipEntry {
   return { name, sizeBytes: content.length, crc32: crc32(content) }
 }
 
-/** The ZIP's bytes in the range, from contents in memory. */
+/** Returns the ZIP's bytes in the range, from contents in memory. */
 function bytesOf(layout: ZipLayout, contents: Uint8Array[], from = 0, to = layout.length): Buffer {
   const parts = [...cutLayout(layout, from, to)].map((piece) =>
     'content' in piece
@@ -27,7 +27,7 @@ function bytesOf(layout: ZipLayout, contents: Uint8Array[], from = 0, to = layou
   return Buffer.concat(parts)
 }
 
-/** A ZIP of which only headers and directory exist, as a reader that opens files at any byte. */
+/** A random-access reader of a ZIP that has only headers and directory. */
 class HeadersOnly extends yauzl.RandomAccessReader {
   constructor(private readonly layout: ZipLayout) {
     super()
@@ -50,7 +50,7 @@ class HeadersOnly extends yauzl.RandomAccessReader {
       }
       if (start <= position) break
     }
-    // Its caller would call itself without end.
+    // Calling back synchronously would make yauzl recurse endlessly.
     process.nextTick(done, null)
   }
 }
@@ -76,7 +76,7 @@ const files = fc.array(fc.record({ name: fc.string({ unit: 'grapheme' }), conten
   maxLength: 12,
 })
 
-test('any files come out of the ZIP as they went in, under their names', async () => {
+test('any files can be read back from the ZIP, under their names', async () => {
   await fc.assert(
     fc.asyncProperty(files, async (given) => {
       const names = nameEntries(given.map(({ name }) => name))
@@ -100,7 +100,7 @@ test('any files come out of the ZIP as they went in, under their names', async (
   )
 })
 
-test('any stretch holds the same bytes as the whole', () => {
+test('any range has the same bytes as the whole', () => {
   fc.assert(
     fc.property(files, fc.nat(), fc.nat(), (given, one, other) => {
       const contents = given.map(({ content }) => content)
@@ -113,7 +113,7 @@ test('any stretch holds the same bytes as the whole', () => {
   )
 })
 
-test('sizes and places past 4 GiB, and past 65,535 files, are read back', async () => {
+test('sizes and offsets over 4 GiB, and over 65,535 files, can be read back', async () => {
   const large = [3 * gigabyte, 5 * gigabyte, 0xffff_ffff, 10].map((sizeBytes, place) => ({
     name: `${place}.jpg`,
     sizeBytes,
@@ -135,7 +135,7 @@ test('sizes and places past 4 GiB, and past 65,535 files, are read back', async 
   expect(await readDirectory(layOutZip(many, modified))).toHaveLength(many.length)
 })
 
-test('a file of the day the photos were delivered, the same at every call', async () => {
+test("files have the delivery's date, and the layout is deterministic", async () => {
   const entries = [entryOf('Küche.jpg', Buffer.from('light'))]
   const layout = layOutZip(entries, modified)
   expect(layOutZip(entries, modified)).toEqual(layout)
@@ -146,7 +146,7 @@ test('a file of the day the photos were delivered, the same at every call', asyn
 
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0
 
-test.skipIf(!hasUnzip)('the system’s unzip finds no fault', () => {
+test.skipIf(!hasUnzip)('the system’s unzip accepts it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'northlight-zip-'))
   try {
     const contents = ['one', '', 'three'].map((text) => Buffer.from(text))

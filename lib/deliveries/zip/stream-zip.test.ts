@@ -21,7 +21,7 @@ beforeEach(() => {
   requestedParts = []
 })
 
-/** Storage that gives ten bytes at a time, and whatever a test makes of them. */
+/** Storage that sends ten bytes at a time, unless a test changes that. */
 const storage =
   (change: (bytes: Buffer, entry: number, from: number) => Iterable<Buffer> = inTens): OpenEntry =>
   async (entry, { from, to, signal }) => {
@@ -51,7 +51,7 @@ async function read(openEntry: OpenEntry, range = whole, onEnd?: () => void): Pr
   return Buffer.concat(parts)
 }
 
-test('it is as long as was said, with two files open at most and none left open', async () => {
+test('has the length of the layout, with at most two files open and none left open', async () => {
   const ended = vi.fn()
   const bytes = await read(storage(), whole, ended)
   expect(bytes.length).toBe(layout.length)
@@ -60,7 +60,7 @@ test('it is as long as was said, with two files open at most and none left open'
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('every stretch is the same bytes, and asks storage for no more than it needs', async () => {
+test('every range has the same bytes, and requests no more than it needs', async () => {
   const bytes = await read(storage())
   for (let from = 0; from < layout.length; from += 37) {
     const to = Math.min(layout.length, from + 111)
@@ -72,14 +72,14 @@ test('every stretch is the same bytes, and asks storage for no more than it need
   expect(requestedParts).toEqual(['1:5-9'])
 })
 
-test('the first bytes come before any file is opened', async () => {
+test('sends the first bytes before opening any file', async () => {
   const stream = streamZip({ entries, layout, openEntry: storage() }, whole).getReader()
   expect((await stream.read()).value?.length).toBe(35)
   expect(requestedParts).toEqual([])
   await stream.cancel()
 })
 
-test('a reader that leaves closes what was open', async () => {
+test('canceling closes the open files', async () => {
   const stream = streamZip({ entries, layout, openEntry: storage() }, whole).getReader()
   for (let read = 0; read < 3; read += 1) await stream.read()
   expect(open).toBe(2)
@@ -88,8 +88,8 @@ test('a reader that leaves closes what was open', async () => {
 })
 
 describe('when storage fails', () => {
-  test('a file that breaks off is taken up at the byte it reached', async () => {
-    const sound = await read(storage())
+  test('an interrupted file is resumed where it stopped', async () => {
+    const expected = await read(storage())
     requestedParts = []
     let failures = 0
     const bytes = await read(
@@ -103,7 +103,7 @@ describe('when storage fails', () => {
       }),
     )
     expect(failures).toBe(2)
-    expect(bytes).toEqual(sound)
+    expect(bytes).toEqual(expected)
     expect(requestedParts.filter((part) => part.startsWith('1:'))).toEqual([
       '1:0-250',
       '1:20-250',
@@ -112,8 +112,8 @@ describe('when storage fails', () => {
   })
 
   test.each<[string, (bytes: Buffer, entry: number) => Iterable<Buffer>]>([
-    ['longer than it was', (bytes, entry) => [entry === 1 ? Buffer.concat([bytes, bytes]) : bytes]],
-    ['another than it was', (bytes, entry) => [entry === 1 ? Buffer.alloc(bytes.length) : bytes]],
+    ['longer than in the layout', (bytes, entry) => [entry === 1 ? Buffer.concat([bytes, bytes]) : bytes]],
+    ['different from its checksum', (bytes, entry) => [entry === 1 ? Buffer.alloc(bytes.length) : bytes]],
   ])('a file that is %s fails the stream', async (_what, change) => {
     const ended = vi.fn()
     await expect(read(storage(change), whole, ended)).rejects.toThrow()
@@ -121,7 +121,7 @@ describe('when storage fails', () => {
     expect(open).toBe(0)
   })
 
-  test('a file that stays too short fails the stream after some tries, and never ends it', async () => {
+  test('a file that stays too short fails the stream after some attempts', async () => {
     const short = storage((bytes, entry) => inTens(entry === 1 ? bytes.subarray(0, 0) : bytes))
     await expect(read(short)).rejects.toThrow('storage ended entry 1')
     expect(requestedParts.filter((part) => part.startsWith('1:'))).toHaveLength(4)
