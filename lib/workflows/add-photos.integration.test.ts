@@ -5,7 +5,7 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { deliveryTitles, filesGoneText } from '@/lib/deliveries/words'
+import { deliveryTitles, filesGoneText, noRoomText } from '@/lib/deliveries/words'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -100,7 +100,7 @@ test('two different presses at once both find their places', async () => {
 test('a delivery never grows beyond five hundred', async () => {
   await db().mediaDelivery.update({ where: { id: deliveryId }, data: { totalPhotos: 499 } })
   const press = await makePress(2)
-  await expect(addPhotosToDelivery(photographer, press)).rejects.toThrow('Only 1 photo more can be added')
+  await expect(addPhotosToDelivery(photographer, press)).rejects.toThrow(noRoomText(1))
   expect(await counted()).toEqual({ ...before, total: 499 })
 })
 
