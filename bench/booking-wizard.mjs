@@ -1,10 +1,10 @@
-// How long the booking wizard takes from a press to the next step on the screen, once the page has woken up.
+// Measures how long the booking wizard takes from a click to the next step on screen, on a hydrated page.
 //
-//   node bench/booking-wizard.mjs
+//   node bench/booking-wizard.mjs                          builds and starts its own portal with the demo studio
+//   node bench/booking-wizard.mjs http://localhost:3000    measures a running portal
 //
-// Builds and starts a portal of its own with the demo studio, or measures one that runs: node bench/booking-wizard.mjs
-// http://localhost:3000. In headless Chromium, 1440 px and a phone of 390 px. From the press until the frame after the
-// new title is there; ends with exit code 1 when a median is above 100 ms.
+// Runs in headless Chromium at 1440 and 390 px, from the click to the frame after the new title appears. Exits with
+// code 1 when a median exceeds 100 ms.
 
 import { openBrowser } from './support/browser.mjs'
 import { openBenchPortal } from './support/portal.mjs'
@@ -38,7 +38,7 @@ async function measure(width, cookie) {
   for (let round = 0; round < rounds; round += 1) {
     await page.goto(`${portal.url}/book?services=photo_shoot`, { waitUntil: 'networkidle' })
     times['services to calendar'].push(await measureChange(page, 'Continue', 'Select Date & Time'))
-    // The first free time of the day that is shown; its hold is answered before the next press.
+    // The first open time of the day; wait for its hold before going on.
     await page.getByRole('group', { name: 'Free times' }).getByRole('button').first().click()
     const forward = page.getByRole('button', { name: 'Continue to Payment Details' })
     await forward.and(page.locator(':enabled')).waitFor()
@@ -59,7 +59,7 @@ async function measure(width, cookie) {
   }))
 }
 
-/** Milliseconds from the press to the frame in which the next step's title is painted. */
+/** Returns the milliseconds from the click to the frame in which the next step's title is painted. */
 function measureChange(page, control, title) {
   return page.evaluate(
     ({ control, title }) =>

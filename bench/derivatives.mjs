@@ -1,12 +1,13 @@
-// How fast photos are prepared, against the same work done bare, and what it costs the server process.
+// Measures how fast photos are processed compared with the same work in a bare loop, and the server's memory growth.
 //
 //   node bench/derivatives.mjs [photos]
 //
-// Builds the portal when needed, uploads so many JPEGs of about 12 MB (300 unless told) to a studio under .data/bench, has
-// them prepared by the jobs in the server process, then makes the same pictures in bare loops of the same concurrency:
-// each from the original, and, as the portal does, each from the one above it. The sandbox's storage runs on the same
-// processor as the portal; its share is told.
-// Goals: 80 % of the faster loop's speed, under 150 MB of growth, nothing lost. One that is missed ends it with exit code 1.
+// Builds the portal if necessary, uploads this many JPEGs of about 12 MB (300 by default) to a studio in .data/bench
+// and waits until the server's jobs have processed them. Then makes the same derivatives in bare loops of the same
+// concurrency: each from the original, and, as the portal does, each from the next larger one. The sandbox's storage
+// shares the CPU with the portal; its share is reported.
+// Goals: at least 80% of the faster loop's speed, less than 150 MB of growth, no photo lost. Exits with code 1 when one
+// is missed. Linux only.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,9 +23,9 @@ import { signIn } from './support/sign-in.mjs'
 import { uploadPhoto } from './support/upload.mjs'
 
 const photos = Number(process.argv[2] ?? 300)
-/** As many as lib/workflows/start-server.ts runs jobs. */
+/** The job concurrency set in lib/workflows/start-server.ts. */
 const concurrency = 4
-/** Enough to have every library loaded and every pool filled before memory is compared. */
+/** Loads every library and fills every pool before memory is compared. */
 const warmUp = 8
 const derivativesPerPhoto = 4
 const goals = { ratio: 0.8, growthMegabytes: 150 }
@@ -57,7 +58,7 @@ async function prepare(cookie, count) {
   const deadline = start + count * maxPhotoMs
   let progress
   do {
-    // Each look is a connection of its own, which must not cost what is measured.
+    // Each check opens a connection, which shouldn't affect the measurement.
     await sleep(1000)
     progress = await readProgress(portal.databaseUrl, deliveryId)
   } while (progress.waiting > 0 && Date.now() < deadline)
@@ -66,7 +67,7 @@ async function prepare(cookie, count) {
   return { speed: count / seconds, memory: memory.stop(), used, progress }
 }
 
-/** Photos a second, and the processor each of them took. */
+/** Returns photos per second and CPU seconds. */
 async function renderAllBaseline(renderOne) {
   const folder = mkdtempSync(path.join(tmpdir(), 'northlight-bare-'))
   try {
@@ -100,25 +101,28 @@ function report() {
   const sizes = models.map((model) => megabytes(model.length)).join(', ')
   console.table({
     photos: { value: photos, goal: '' },
-    'MB of the pictures': { value: sizes, goal: 'about 12' },
+    'MB per photo': { value: sizes, goal: 'about 12' },
     'photos per second, portal': { value: speed.toFixed(2), goal: '' },
-    'photos per second, bare, each picture from the original': { value: plain.speed.toFixed(2), goal: '' },
-    'of that': { value: (speed / plain.speed).toFixed(2), goal: '' },
-    'photos per second, bare, each from the one above': { value: chained.speed.toFixed(2), goal: '' },
-    'of this': { value: (speed / chained.speed).toFixed(2), goal: `at least ${goals.ratio}` },
-    'processor ms a photo, server': { value: perPhoto(used[0]), goal: '' },
-    'processor ms a photo, sandbox': { value: perPhoto(used[1]), goal: '' },
-    'processor ms a photo, bare, either way': {
+    'photos per second, bare loop from the original': { value: plain.speed.toFixed(2), goal: '' },
+    'portal, compared with that': { value: (speed / plain.speed).toFixed(2), goal: '' },
+    'photos per second, bare loop from the next larger size': { value: chained.speed.toFixed(2), goal: '' },
+    'portal, compared with this': {
+      value: (speed / chained.speed).toFixed(2),
+      goal: `at least ${goals.ratio}`,
+    },
+    'CPU ms per photo, server': { value: perPhoto(used[0]), goal: '' },
+    'CPU ms per photo, sandbox': { value: perPhoto(used[1]), goal: '' },
+    'CPU ms per photo, bare loops': {
       value: `${perPhoto(plain.used)}, ${perPhoto(chained.used)}`,
       goal: '',
     },
-    'MB of growth, at most': { value: growth, goal: `under ${goals.growthMegabytes}` },
-    'MB of growth, afterwards': { value: megabytes(memory.after - memory.before), goal: '' },
+    'peak memory growth, MB': { value: growth, goal: `under ${goals.growthMegabytes}` },
+    'memory growth afterwards, MB': { value: megabytes(memory.after - memory.before), goal: '' },
     'ready, waiting, broken': {
       value: `${progress.ready}, ${progress.waiting}, ${progress.broken}`,
       goal: `${photos}, 0, 0`,
     },
-    'pictures made': { value: progress.derivatives, goal: photos * derivativesPerPhoto },
+    derivatives: { value: progress.derivatives, goal: photos * derivativesPerPhoto },
     'originals without a checksum': { value: progress.unchecked, goal: 0 },
   })
   if (speed / chained.speed < goals.ratio || growth >= goals.growthMegabytes || !isWhole) process.exitCode = 1

@@ -1,9 +1,9 @@
-// How the gallery stands a delivery of a thousand photos, on a phone with a processor four times slower.
+// Measures the gallery with a delivery of a thousand photos, on a phone with a CPU slowed down four times.
 //
 //   node bench/gallery.mjs
 //
-// Builds the portal when needed and fills a Postgres of its own under .data/bench. The thousand photos are rows of their
-// own that share the files of a few. Prints the figures beside their goals and ends with exit code 1 when one is missed.
+// Builds the portal if necessary and fills its own Postgres in .data/bench. The thousand photos are separate rows that
+// share the files of a few. Prints each result with its goal and exits with code 1 when one is missed.
 
 import { openBrowser } from './support/browser.mjs'
 import { measureEmptyApp } from './support/empty-app.mjs'
@@ -46,8 +46,8 @@ async function measureServer(address, cookie) {
   await portal.explain(false)
   const slowest = Math.max(...own.map(({ milliseconds }) => milliseconds))
   return [
-    { what: 'statements of the page', value: own.length - shell.length, goal: 6 },
-    { what: 'list of a thousand, ms', value: slowest, goal: 20 },
+    { what: "the page's statements", value: own.length - shell.length, goal: 6 },
+    { what: 'slowest statement, ms', value: slowest, goal: 20 },
   ]
 }
 
@@ -61,8 +61,8 @@ async function measurePhone(address, cookie, network) {
       { what: `largest paint, ms (${network.name})`, value: first.largestPaint, goal: network.paintGoal },
       { what: `blocking time, ms (${network.name})`, value: first.blockingTime, goal: 200 },
       { what: `layout shift (${network.name})`, value: first.layoutShift, goal: 0.02 },
-      { what: `KB up to the whole first screen (${network.name})`, value: first.kilobytes, goal: 500 },
-      { what: `nodes after scrolling to the end (${network.name})`, value: nodes, goal: 1_500 },
+      { what: `KB until the first screen is complete (${network.name})`, value: first.kilobytes, goal: 500 },
+      { what: `DOM nodes after scrolling to the end (${network.name})`, value: nodes, goal: 1_500 },
     ]
   } finally {
     await phone.close()

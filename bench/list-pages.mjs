@@ -1,8 +1,8 @@
-// How the list pages stand a large studio: statements per page, the slowest of them by its plan, and server time.
+// Measures the list pages of a large studio: statements per page, the slowest statement, and server time.
 //
 //   node bench/list-pages.mjs
 //
-// Builds the portal when needed, fills a Postgres of its own under .data/bench, measures with 100 bookings and again with
+// Builds the portal if necessary, fills its own Postgres in .data/bench, measures with 100 bookings and again with
 // 100,000 bookings, 50,000 slots and 10,000 clients, and prints one table. Takes about three minutes.
 
 import { openBenchPortal } from './support/portal.mjs'
@@ -26,7 +26,7 @@ const pages = [
   { as: photographer, path: '/clients?sort=balance' },
   { as: photographer, path: '/clients?search=person' },
 ]
-/** A page that reads nothing itself: what it costs is the shell's. */
+/** A page without statements of its own; its statements belong to the shell and are subtracted. */
 const baselinePage = '/profile/password'
 const requests = 40
 
@@ -87,7 +87,7 @@ async function medianTime(path, cookie) {
 async function load(path, cookie) {
   const response = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
   const body = await response.text()
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`)
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}: ${body.slice(0, 200)}`)
 }
 
 function print(small, large) {
@@ -102,9 +102,7 @@ function print(small, large) {
       ratio: (large[index].milliseconds / small[index].milliseconds).toFixed(2),
     })),
   )
-  console.log(
-    'Queries are the page’s own, without those of the shell around every page. The slowest, at 100,000 bookings:',
-  )
+  console.log('Queries exclude those of the shell around every page. The slowest with 100,000 bookings:')
   for (const { text, milliseconds } of [...new Set(large.map(({ slowest }) => slowest))]) {
     console.log(`  ${milliseconds} ms  ${text.replace(/\s+/g, ' ').slice(0, 160)}`)
   }

@@ -1,11 +1,11 @@
-// How messages stand a large studio: how soon a message is in the other browser, and what the pages cost.
+// Measures messages in a large studio: the time until a message appears in another browser, and the pages' server time.
 //
 //   node bench/messages.mjs
 //
-// Builds the portal when needed, fills a Postgres of its own under .data/bench, and measures the time from Send to the
-// words in another browser (at most 300 ms in the median), and the server time of the pages with 20 conversations and 20
-// messages against 5,000 conversations and 20,000 messages in one (at most 1.3 times). Above either it ends with exit
-// code 1. Takes about two minutes.
+// Builds the portal if necessary and fills its own Postgres in .data/bench. Measures the time from Send until the text
+// appears in another browser (median at most 300 ms), and the server time of the pages with 5,000 conversations and
+// 20,000 messages in one of them, compared with 20 of each (at most 1.3 times). Exits with code 1 when either is
+// exceeded. Takes about two minutes.
 
 import { withClient } from '../sandbox/launch/postgres.mjs'
 import { openBrowser } from './support/browser.mjs'
@@ -28,14 +28,14 @@ try {
   await seedMessages(conversationId)
   const large = await measurePages(conversationId)
   const delay = median(delays)
-  console.log(`Send to seen, median of ${sends}: ${delay.toFixed(0)} ms (goal: ${goalMs})`)
+  console.log(`From Send to display, median of ${sends}: ${delay.toFixed(0)} ms (goal: ${goalMs})`)
   const rows = small.map(({ page, milliseconds }, index) => {
     const ratio = large[index].milliseconds / milliseconds
     hasPassed &&= ratio <= goalRatio
     return {
       page,
-      'ms, 20': milliseconds.toFixed(1),
-      'ms, 20,000 and 5,000': large[index].milliseconds.toFixed(1),
+      'ms with 20': milliseconds.toFixed(1),
+      'ms with 20,000 and 5,000': large[index].milliseconds.toFixed(1),
       ratio: ratio.toFixed(2),
     }
   })
@@ -46,7 +46,7 @@ try {
 }
 process.exit(hasPassed ? 0 : 1)
 
-/** Twenty conversations, the last of them with twenty messages; answers its id. */
+/** Adds twenty conversations, the last one with twenty messages. Returns that one's id. */
 async function createConversations() {
   await addConversations(20)
   return withClient(portal.databaseUrl, async (database) => {
@@ -122,7 +122,7 @@ async function measurePages(conversationId) {
 async function load(path, cookie) {
   const response = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
   const body = await response.text()
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`)
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}: ${body.slice(0, 200)}`)
 }
 
 async function measureDelay(conversationId) {
@@ -143,7 +143,7 @@ async function measureDelay(conversationId) {
       await box.press('Enter')
       await seen
       delays.push(performance.now() - start)
-      // Slower than the limit of messages a minute.
+      // Stays below the rate limit for messages.
       await sender.waitForTimeout(1100)
     }
     return delays

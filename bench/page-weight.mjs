@@ -1,10 +1,11 @@
-// How much JavaScript the signed-in pages load first, in gzip, above an empty app of the same Next.js and React.
+// Measures the gzipped JavaScript of each signed-in page's first load, above an empty app with the same Next.js and
+// React.
 //
-//   node bench/page-weight.mjs                          builds and starts a portal of its own
-//   node bench/page-weight.mjs http://localhost:3000    measures the production build that runs there, with its demo
+//   node bench/page-weight.mjs                          builds and starts its own portal
+//   node bench/page-weight.mjs http://localhost:3000    measures a running production build with the demo studio
 //
-// Counts every script that a page's HTML names. What comes later, such as the live connection or the picture cropper,
-// is not part of the first load. Ends with exit code 1 when a page is above the limit.
+// Counts every script that a page's HTML names. Scripts loaded later, such as the live connection or the image cropper,
+// don't count. Exits with code 1 when a page exceeds the limit.
 
 import { gzipSync } from 'node:zlib'
 import { measureEmptyAppScripts } from './support/empty-app.mjs'
@@ -56,7 +57,7 @@ const pages = {
     '/notifications',
   ],
 }
-/** Pages whose address holds an id: where one finds a link to them, and what it looks like. */
+/** Pages with an id in their URL: the page to find a link on, and the link's pattern. */
 const linked = [
   { from: '/invoices', link: /\/invoices\/[0-9a-f-]{36}/ },
   { from: '/bookings', link: /\/booking\/[0-9a-f-]{36}/ },
@@ -65,7 +66,7 @@ const linked = [
 
 const givenUrl = process.argv[2]
 const portal = givenUrl ? { url: givenUrl.replace(/\/$/, ''), stop: () => {} } : await openBenchPortal()
-/** Gzip bytes by script. */
+/** Gzipped bytes by script. */
 const sizes = new Map()
 try {
   const empty = measureEmptyAppScripts()
@@ -96,14 +97,14 @@ async function measureScripts(path, cookie) {
 
 async function readPage(path, cookie) {
   const response = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}`)
   return await response.text()
 }
 
 async function measureScript(script) {
   if (!sizes.has(script)) {
     const response = await fetch(`${portal.url}/_next/${script}`)
-    if (!response.ok) throw new Error(`${script} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${script} returned ${response.status}`)
     sizes.set(script, gzipSync(Buffer.from(await response.arrayBuffer())).length)
   }
   return sizes.get(script)
@@ -111,9 +112,7 @@ async function measureScript(script) {
 
 function print(empty, rows) {
   const kilobytes = (bytes) => Number((bytes / 1024).toFixed(1))
-  console.log(
-    `An empty app: ${kilobytes(empty)} KB. Above it, in KB of gzip, at most ${kilobytes(limitBytes)}:`,
-  )
+  console.log(`Empty app: ${kilobytes(empty)} KB gzipped. Pages may add at most ${kilobytes(limitBytes)} KB:`)
   console.table(
     rows.map(({ path, email, bytes }) => ({
       page: path.replace(/[0-9a-f-]{36}/, '{id}'),

@@ -1,11 +1,11 @@
-// How the public portfolio stands sixty projects, for somebody who comes with an empty cache on a phone with a processor
-// four times slower.
+// Measures the public portfolio with sixty projects, for a visitor with an empty cache on a phone with a CPU slowed
+// down four times.
 //
 //   node bench/portfolio.mjs
 //
-// Builds the portal when needed and fills a Postgres of its own under .data/bench. The sixty projects share the prepared
-// pictures of the demo's. Runs Lighthouse where the package registry can be reached. Prints the figures beside their goals
-// and ends with exit code 1 when one is missed.
+// Builds the portal if necessary and fills its own Postgres in .data/bench. The sixty projects share the demo's
+// processed images. Runs Lighthouse if it can be downloaded. Prints each result with its goal and exits with code 1
+// when one is missed.
 
 import { execFileSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
@@ -52,9 +52,9 @@ async function measureServer(path) {
     }),
   )
   return [
-    { what: 'statements of a visit', value: statements.length, goal: 4 },
-    { what: 'JavaScript, KB of gzip', value: weights.reduce((sum, one) => sum + one, 0) / 1024, goal: 120 },
-    { what: 'HTML, KB of gzip', value: gzipSync(html).length / 1024, goal: 60 },
+    { what: 'statements per visit', value: statements.length, goal: 4 },
+    { what: 'JavaScript, KB gzipped', value: weights.reduce((sum, one) => sum + one, 0) / 1024, goal: 120 },
+    { what: 'HTML, KB gzipped', value: gzipSync(html).length / 1024, goal: 60 },
   ]
 }
 
@@ -64,11 +64,11 @@ async function measurePhone(path) {
     { what: 'largest paint, ms', value: first.largestPaint, goal: 1_200 },
     { what: 'blocking time, ms', value: first.blockingTime, goal: 200 },
     { what: 'layout shift', value: first.layoutShift, goal: 0.02 },
-    { what: 'KB up to the whole first screen', value: first.kilobytes, goal: 500 },
+    { what: 'KB until the first screen is complete', value: first.kilobytes, goal: 500 },
   ]
 }
 
-/** Lighthouse's four marks; none where it cannot be had. */
+/** Returns Lighthouse's four scores, or none when it can't be downloaded. */
 function runLighthouse(path) {
   let report
   try {
@@ -89,7 +89,7 @@ function runLighthouse(path) {
       },
     )
   } catch (error) {
-    console.warn(`Lighthouse did not run: ${String(error.message).split('\n')[0]}`)
+    console.warn(`Couldn't run Lighthouse: ${String(error.message).split('\n')[0]}`)
     return []
   }
   const { categories } = JSON.parse(report)

@@ -1,11 +1,12 @@
-// A whole shoot sent from one browser: whether every photo arrives as it was, and what that costs the server process.
+// Measures sending a whole shoot from one browser: whether every photo arrives unchanged, and the server's memory
+// growth.
 //
 //   node bench/send-photos.mjs [photos]
 //
-// Builds the portal when needed, chooses so many JPEGs of about 12 MB (300 unless told) in Send Photos, in Chromium, waits
-// for their upload, sends them, and waits until all are prepared. The sandbox keeps them under .data/bench.
-// Goals: every photo ready, its original byte for byte what was chosen, under 150 MB of growth. One that is missed ends
-// it with exit code 1. Linux only.
+// Builds the portal if necessary, selects this many JPEGs of about 12 MB (300 by default) in Send Photos in Chromium,
+// uploads and sends them, and waits until all are processed. The sandbox stores them in .data/bench.
+// Goals: every photo ready, every original byte for byte the same, less than 150 MB of growth. Exits with code 1 when
+// one is missed. Linux only.
 
 import { copyFileSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ const photos = Number(process.argv[2] ?? 300)
 const photographer = 'ava@northlight.test'
 const growthGoal = 150
 const maxPhotoMs = 20_000
-/** The same with so few first: every page is compiled and every library loaded before memory is compared. */
+/** Sends a few photos first, so that every page and library is loaded before memory is compared. */
 const warmUp = 8
 
 const models = await makeLargePhotos()
@@ -44,7 +45,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The whole of it, in a window of its own. */
+/** Uploads and sends a shoot in a new browser context. */
 async function sendShoot(cookie, files) {
   const page = await openSendPhotos(cookie)
   const start = Date.now()
@@ -78,7 +79,7 @@ async function openSendPhotos(cookie) {
   return page
 }
 
-/** Files of their own names that share the bytes of a few on the disk. */
+/** Creates files with different names from the contents of a few photos. */
 function makeFiles() {
   const sources = models.map((model, index) => {
     const source = path.join(folder, `model-${index}.jpg`)
@@ -88,7 +89,7 @@ function makeFiles() {
   return Array.from({ length: photos }, (_, n) => {
     const file = path.join(folder, nameOf(n))
     copyFileSync(sources[n % sources.length], file)
-    // Each a file of its own: the same one would be uploaded once.
+    // With a different modification time, because the portal uploads identical files only once.
     utimesSync(file, n, n)
     return file
   })
@@ -118,7 +119,7 @@ async function waitUntilPrepared(deliveryId) {
   }
 }
 
-/** Photos whose original is not, by size and checksum, what was chosen under its name. */
+/** Counts photos whose original differs in size or checksum from the selected file of that name. */
 async function countChanged(deliveryId) {
   const stored = await query(
     `SELECT photo.name, file.size_bytes, file.crc32 FROM photos AS photo
@@ -141,9 +142,9 @@ function report({ start, uploaded, progress, memory, changed }) {
   const uploadSeconds = (uploaded - start) / 1000
   console.table({
     photos: { value: photos, goal: '' },
-    'seconds to upload': { value: uploadSeconds.toFixed(0), goal: '' },
-    'MB a second': { value: (bytes / 1e6 / uploadSeconds).toFixed(0), goal: '' },
-    'seconds to prepare, from sending': {
+    'upload, seconds': { value: uploadSeconds.toFixed(0), goal: '' },
+    'upload, MB per second': { value: (bytes / 1e6 / uploadSeconds).toFixed(0), goal: '' },
+    'processing after sending, seconds': {
       value: ((progress.lastStoredAt - uploaded) / 1000).toFixed(0),
       goal: '',
     },
@@ -151,8 +152,8 @@ function report({ start, uploaded, progress, memory, changed }) {
       value: `${progress.ready}, ${progress.waiting}, ${progress.broken}`,
       goal: `${photos}, 0, 0`,
     },
-    'originals that are missing or changed': { value: changed, goal: 0 },
-    'MB of growth, at most': { value: growth, goal: `under ${growthGoal}` },
+    'missing or changed originals': { value: changed, goal: 0 },
+    'peak memory growth, MB': { value: growth, goal: `under ${growthGoal}` },
   })
   if (progress.ready !== photos || changed > 0 || growth >= growthGoal) process.exitCode = 1
 }

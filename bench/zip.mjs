@@ -1,13 +1,13 @@
-// How fast a delivery comes as one ZIP, against one file of that size sent by the same handler, and what it costs the
-// server process.
+// Measures downloading a delivery as one ZIP, compared with a single file of that size from the same handler, and the
+// server's memory growth.
 //
 //   node bench/zip.mjs [photos]
 //
-// Builds the portal when needed, stores a few photos of about 12 MB under .data/bench, repeats their rows until the delivery
-// has so many (300 unless told), then takes the ZIP. From 360 photos on it is larger than 4 GiB. The ZIP itself is then
-// stored as one file and taken in turn with it, three times each: their middle speeds are compared.
-// Goals: first byte within 50 ms, 80 % of one file's speed, under 150 MB of growth, every resumed byte the same.
-// One that is missed ends it with exit code 1.
+// Builds the portal if necessary, stores a few photos of about 12 MB in .data/bench, repeats their rows until the
+// delivery has this many photos (300 by default), then downloads the ZIP. With 360 photos or more it exceeds 4 GiB. The
+// ZIP is then stored as one file, both are downloaded three times in turn, and their median speeds are compared.
+// Goals: first byte within 50 ms, at least 80% of one file's speed, less than 150 MB of growth, identical bytes in
+// every range. Exits with code 1 when one is missed. Linux only.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -39,10 +39,10 @@ const missed = []
 try {
   const cookie = await signIn(portal.url, 'ava@northlight.test')
   const { deliveryId, zipUrl } = await prepare(cookie)
-  // A connection of its own each: one that waited too long may be closed just as it is used again.
+  // One connection per request: an idle connection may be closed just as it is reused.
   const read = (url, headers = {}) => fetch(url, { headers: { cookie, connection: 'close', ...headers } })
 
-  // Once unmeasured, so that everything is loaded.
+  // Load everything once before measuring.
   await drain(await read(zipUrl, { range: 'bytes=0-1000000' }))
 
   const memory = watchMemory(portal.serverPid)
@@ -50,15 +50,13 @@ try {
   const { before, peak } = memory.stop()
   checkGoal('first byte', await medianFirstByte(() => read(zipUrl)), '<', goals.firstByteMs, 'ms')
   checkGoal('memory growth', (peak - before) / 1e6, '<', goals.growthMegabytes, 'MB')
-  console.log(
-    `${zip.bytes} bytes, at most ${zip.maxOpen} more open files and sockets of the server than before`,
-  )
+  console.log(`${zip.bytes} bytes; the server opened at most ${zip.maxOpen} additional files and sockets`)
 
   const file = path.join(folder, 'all.zip')
   await pipeline(Readable.fromWeb((await read(zipUrl)).body), createWriteStream(file))
   const tested = spawnSync('unzip', ['-tqq', file], { encoding: 'utf8' })
-  if (tested.error) console.log('unzip is not installed: not tested by it')
-  else checkGoal('faults found by unzip -t', tested.status ?? 1, '<', 1, tested.stdout.slice(0, 200))
+  if (tested.error) console.log("unzip isn't installed; skipping its test")
+  else checkGoal('errors reported by unzip -t', tested.status ?? 1, '<', 1, tested.stdout.slice(0, 200))
 
   for (let n = 0; n < rangeCount; n += 1) {
     const from = Math.floor(Math.random() * zip.bytes)
@@ -67,9 +65,9 @@ try {
       Readable.fromWeb((await read(zipUrl, { range: `bytes=${from}-${to - 1}` })).body),
     )
     const expected = await hash(createReadStream(file, { start: from, end: to - 1 }))
-    if (actual !== expected) missed.push(`resumed at ${from}`)
+    if (actual !== expected) missed.push(`range from ${from}`)
   }
-  console.log(`${rangeCount} pieces from anywhere compared`)
+  console.log(`Compared ${rangeCount} random ranges`)
 
   const photoId = await replacePrintFile(
     portal.databaseUrl,
@@ -89,7 +87,7 @@ if (missed.length > 0) {
   process.exitCode = 1
 }
 
-/** A delivery of so many photos, and one of its files as an address of its own. */
+/** Creates a delivery with the requested number of photos and returns its ZIP's URL. */
 async function prepare(cookie) {
   const models = await makeLargePhotos()
   const fileIds = []
@@ -99,14 +97,18 @@ async function prepare(cookie) {
   const deliveryId = await createDelivery(portal.databaseUrl, fileIds)
   const deadline = Date.now() + maxPreparationMs
   while ((await readProgress(portal.databaseUrl, deliveryId)).waiting > 0) {
-    if (Date.now() > deadline) throw new Error('the photos were not prepared in time')
+    if (Date.now() > deadline) throw new Error("the photos weren't processed in time")
     await sleep(500)
   }
   await repeatPhotos(portal.databaseUrl, deliveryId, photos)
   return { deliveryId, zipUrl: `${portal.url}/api/deliveries/${deliveryId}/zip?size=original&photos=all` }
 }
 
-/** In turn, so that both run under the same load. @param {() => Promise<Response>} fetchZip, fetchFile */
+/**
+ * Compares the speeds, alternating so that both run under the same load.
+ * @param {() => Promise<Response>} fetchZip
+ * @param {() => Promise<Response>} fetchFile
+ */
 async function compareSpeeds(fetchZip, fetchFile) {
   const zips = []
   const files = []
@@ -114,17 +116,17 @@ async function compareSpeeds(fetchZip, fetchFile) {
     zips.push(await time(fetchZip))
     files.push(await time(fetchFile))
   }
-  if (zips[0].bytes !== files[0].bytes) throw new Error('the file is not as long as the ZIP')
+  if (zips[0].bytes !== files[0].bytes) throw new Error('the file and the ZIP differ in size')
   const [zip, file] = [zips, files].map((measurements) => median(measurements.map(({ speed }) => speed)))
   const speeds = `(${megabytes(zip)} / ${megabytes(file)} MB/s)`
-  checkGoal('of the speed of one file as large', zip / file, '>', goals.ratio, speeds)
+  checkGoal('speed compared with a single file', zip / file, '>', goals.ratio, speeds)
 }
 
 /** @param {() => Promise<Response>} send */
 async function time(send, watch) {
   const start = performance.now()
   const response = await send()
-  if (!response.ok) throw new Error(`the portal answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`the portal returned ${response.status}: ${await response.text()}`)
   let firstByteMs
   let bytes = 0
   const openBefore = watch?.() ?? 0
@@ -137,7 +139,10 @@ async function time(send, watch) {
   return { firstByteMs, bytes, maxOpen, speed: bytes / ((performance.now() - start - firstByteMs) / 1000) }
 }
 
-/** Of several readers that leave after the first bytes, the middle one. @param {() => Promise<Response>} send */
+/**
+ * Returns the median time to first byte of several requests that are cancelled early.
+ * @param {() => Promise<Response>} send
+ */
 async function medianFirstByte(send) {
   const waits = []
   for (let n = 0; n < 5; n += 1) {

@@ -6,10 +6,10 @@ sharp.cache(false)
 const sides = [3000, 2048, 1600, 640]
 
 /**
- * The work itself and nothing around it: the same four pictures of each photo, so many photos at once, in no order.
+ * Does only the image work: the same four derivatives of each photo, several photos at a time, in no order.
  * @param {(path: string) => Promise<void>} renderOne
  * @param {string[]} paths
- * @param {number} atOnce
+ * @param {number} concurrency
  */
 export async function renderBaseline(renderOne, paths, concurrency) {
   const left = [...paths]
@@ -19,12 +19,12 @@ export async function renderBaseline(renderOne, paths, concurrency) {
   await Promise.all(Array.from({ length: concurrency }, work))
 }
 
-/** Each picture from the original, as one writes it first. */
+/** Renders each size from the original, the obvious way. */
 export async function renderFromOriginal(path) {
   for (const side of sides) await encode(openOriginal(path).resize(side, side, fitted), side).toBuffer()
 }
 
-/** Each picture from the one above it, with nothing kept but in memory: the fastest way known here. */
+/** Renders each size from the next larger one, in memory only: the fastest way we know. */
 export async function renderChained(path) {
   let picture = openOriginal(path)
   for (const side of sides) {

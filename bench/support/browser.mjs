@@ -2,10 +2,10 @@ import { chromium } from 'playwright'
 import { findBrowser } from '../../sandbox/launch/browser.mjs'
 
 export const browserArguments = ['--no-sandbox', '--disable-background-networking']
-/** Undefined leaves the choice to Playwright. */
+/** Undefined lets Playwright pick its own browser. */
 export const browserPath = findBrowser() ?? undefined
 
-/** Opens the browser that a bench measures in. */
+/** Opens the browser that benchmarks measure in. */
 export function openBrowser() {
   return chromium.launch({ executablePath: browserPath, args: browserArguments })
 }

@@ -1,7 +1,7 @@
 import { withClient } from '../../sandbox/launch/postgres.mjs'
 
 /**
- * Sends uploaded files to the demo's client, rows and jobs as the portal writes them, in one transaction.
+ * Delivers uploaded files to the demo's client: writes the same rows and jobs as the portal, in one transaction.
  * @param {string} databaseUrl
  * @param {string[]} fileIds
  * @returns {Promise<string>} the delivery's id
@@ -13,7 +13,7 @@ export function createDelivery(databaseUrl, fileIds) {
   })
 }
 
-/** @returns {Promise<{ waiting: number, ready: number, broken: number, derivatives: number, unchecked: number,  lastStoredAt: Date }>} */
+/** @returns {Promise<{ waiting: number, ready: number, broken: number, derivatives: number, unchecked: number, lastStoredAt: Date }>} */
 export function readProgress(databaseUrl, deliveryId) {
   return withClient(databaseUrl, async (client) => (await client.query(countPhotos, [deliveryId])).rows[0])
 }

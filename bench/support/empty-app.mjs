@@ -11,7 +11,7 @@ import { findFreePort } from '../../sandbox/launch/ports.mjs'
 import { listScripts } from './page-scripts.mjs'
 import { measureFirstScreen } from './phone.mjs'
 
-// What the framework costs by itself: an app of one empty page with the portal's own Next.js and React.
+// Measures the framework itself: an app with a single empty page and the portal's versions of Next.js and React.
 
 const files = {
   'package.json': '{ "name": "empty", "private": true, "type": "module" }',
@@ -20,7 +20,7 @@ const files = {
 }
 const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 
-/** Builds it; answers its script's gzip bytes. */
+/** Builds the empty app and returns the gzipped bytes of its scripts. */
 export function measureEmptyAppScripts() {
   const folder = buildEmptyApp()
   try {
@@ -33,7 +33,7 @@ export function measureEmptyAppScripts() {
 }
 
 /**
- * How long it blocks such a phone: what no page of this framework is below.
+ * Measures the empty app's blocking time on the same phone: no page of this framework can be below it.
  * @param {import('@playwright/test').Browser} browser
  * @param {Parameters<typeof measureFirstScreen>[0][3]} network
  */
@@ -48,7 +48,11 @@ export function measureEmptyApp(browser, network) {
   })
 }
 
-/** Builds and serves it for as long as `use` takes. @template T @param {(url: string) => Promise<T>} use */
+/**
+ * Builds and serves the empty app while `use` runs.
+ * @template T
+ * @param {(url: string) => Promise<T>} use
+ */
 async function withEmptyApp(use) {
   const folder = buildEmptyApp()
   const port = await findFreePort()
@@ -73,7 +77,7 @@ function buildEmptyApp() {
   mkdirSync(path.join(folder, 'app'))
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
-  // The bundler follows the link to the packages only below its root.
+  // The bundler only follows the link to node_modules inside its root.
   const bundlerRoot = path.parse(folder).root
   const config = `export default { turbopack: { root: ${JSON.stringify(bundlerRoot)} } }`
   writeFileSync(path.join(folder, 'next.config.mjs'), config)

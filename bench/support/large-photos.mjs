@@ -8,7 +8,7 @@ const models = 4
 const [width, height] = [6000, 4000]
 
 /**
- * A few of the demo's pictures as a camera of 24 megapixels would give them: sharp, with grain, about 12 MB of JPEG each.
+ * Makes photos like a 24-megapixel camera's from a few of the demo's pictures: sharp and grainy JPEGs of about 12 MB.
  * @returns {Promise<Buffer[]>}
  */
 export async function makeLargePhotos() {
@@ -38,7 +38,7 @@ export async function makeLargePhotos() {
   return photos
 }
 
-/** The same picture in a file of its own: bytes behind its end, which no reader minds. */
+/** Returns a unique file with the same picture: bytes after the end of a JPEG are ignored. */
 export function asFile(photo, number) {
   return new File([photo, `copy ${number}`], `bench-${number}.jpg`, { type: 'image/jpeg' })
 }

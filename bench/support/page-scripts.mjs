@@ -1,6 +1,6 @@
 /**
- * Every script a page's HTML names, in its tags or for its client components, as paths below `/_next/`. What only a
- * browser without modules would load is left out.
+ * Returns the paths below `/_next/` of every script a page's HTML names, in tags or for client components. Skips
+ * scripts for browsers without module support.
  * @param {string} html
  */
 export function listScripts(html) {

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const screen = { width: 390, height: 844 }
 const cpuSlowdown = 4
-/** After a page has loaded it hydrates, asks for what is ahead, and comes to rest. */
+/** After loading, a page hydrates and prefetches links; then it is idle. */
 const postLoadWaitMs = 4_000
 
 /**
- * A phone's browser on a slow line, signed in or not, with an empty cache.
+ * Opens a phone's browser on a slow network, with an empty cache.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} portalUrl
- * @param {string} cookie a Cookie header; empty for somebody who is not signed in
+ * @param {string} cookie a Cookie header; empty for a signed-out visitor
  * @param {{ megabits: number, latency: number }} network latency in milliseconds
  */
 export async function openPhone(browser, portalUrl, cookie, network) {
@@ -43,7 +43,7 @@ export async function openPhone(browser, portalUrl, cookie, network) {
   session.on('Network.dataReceived', ({ encodedDataLength, timestamp }) => {
     received.push({ bytes: encodedDataLength, at: timestamp })
   })
-  /** Between the clock of the events and that of the page's own entries, in seconds. */
+  /** Seconds between the clock of CDP events and the page's clock. */
   let clockGap
   session.on('Network.requestWillBeSent', ({ timestamp, wallTime }) => {
     clockGap ??= wallTime - timestamp
@@ -52,13 +52,13 @@ export async function openPhone(browser, portalUrl, cookie, network) {
 
   return {
     /**
-     * Loads a page; answers what its first screen cost.
+     * Loads a page and returns the metrics of its first screen.
      * @param {string} address
-     * @param {boolean} hasPictures whether it has any to wait for
+     * @param {boolean} hasPictures whether to wait for images
      */
     async load(address, hasPictures = true) {
       await page.goto(address)
-      // Nothing is asked of the page while it loads: every question would take of its processor.
+      // Don't evaluate anything while the page loads: it would use the page's CPU time.
       await sleep(postLoadWaitMs)
       if (hasPictures) {
         await page.waitForFunction(isFirstScreenLoaded, null, { timeout: 60_000, polling: 1_000 })
@@ -67,7 +67,7 @@ export async function openPhone(browser, portalUrl, cookie, network) {
       const before = received.filter(({ at }) => at + clockGap <= firstScreenAt / 1000)
       return { ...metrics, kilobytes: before.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 }
     },
-    /** Scrolls down by screens, as a thumb does, and answers how many elements the page then has. */
+    /** Scrolls to the end of the page and returns its number of DOM elements. */
     async nodesAtTheEnd() {
       for (let attempt = 0; attempt < 400; attempt += 1) {
         const atEnd = await page.evaluate(() => {
@@ -85,11 +85,11 @@ export async function openPhone(browser, portalUrl, cookie, network) {
   }
 }
 
-/** How often a first screen is loaded for one figure. */
+/** How many loads a median is taken from. */
 const loads = 3
 
 /**
- * What a page's first screen costs on such a phone: of each figure the middle one of several first visits.
+ * Returns the median metrics of a page's first screen over several visits with an empty cache.
  * @param {Parameters<typeof openPhone>} phone
  * @param {string} address
  * @param {boolean} [hasPictures]
@@ -105,7 +105,7 @@ export async function measureFirstScreen(phone, address, hasPictures) {
   return Object.fromEntries(Object.keys(measured[0]).map((figure) => [figure, median(figure)]))
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function collectMetrics() {
   const metrics = { largestPaint: 0, layoutShift: 0, firstPaint: Number.POSITIVE_INFINITY, longTasks: [] }
   globalThis.watched = metrics
@@ -124,8 +124,8 @@ function collectMetrics() {
 }
 
 /**
- * Runs in the page. Blocking time as https://web.dev/articles/tbt has it: of every task after the first paint, what is
- * over 50 ms. The first screen is whole when the last picture in sight has arrived; a date in ms.
+ * Runs in the page. Blocking time follows https://web.dev/articles/tbt: the part above 50 ms of every task after the
+ * first paint. `firstScreenAt` is the time in ms at which the last visible image arrived.
  */
 function readMetrics() {
   const { largestPaint, layoutShift, firstPaint, longTasks } = globalThis.watched
@@ -142,7 +142,7 @@ function readMetrics() {
   return { largestPaint, layoutShift, blockingTime, firstScreenAt }
 }
 
-/** Runs in the page: whether every picture in sight is loaded. */
+/** Runs in the page. Returns whether every visible image has loaded. */
 function isFirstScreenLoaded() {
   const inSight = [...document.querySelectorAll('main img')].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect()

@@ -15,17 +15,18 @@ import { openSupervisor } from '../../sandbox/launch/supervisor.mjs'
 const ownBuild = '.data/bench/next'
 
 /**
- * Starts the production build on a fresh demo studio of its own, with every statement's plan in Postgres' log once
- * `explain(true)` was called.
- * @returns {Promise<{ url: string, serverPid: number, sandboxPid: number, databaseUrl: string, authSecret: string, postgresLog: string,
- *   storage: { token: string, apiUrl: string, ingestUrl: string }, explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
+ * Starts the production build with a new demo studio of its own. After `explain(true)`, Postgres logs every statement's
+ * plan.
+ * @returns {Promise<{ url: string, serverPid: number, sandboxPid: number, databaseUrl: string, authSecret: string,
+ *   postgresLog: string, storage: { token: string, apiUrl: string, ingestUrl: string },
+ *   explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
  */
 export async function openBenchPortal() {
   const folders = benchFolders()
   removePostgresData(folders.postgres)
   rmSync(folders.sandbox, { recursive: true, force: true })
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
-  // A library that is loaded into every session needs the server to start with it: the first start only fills the studio.
+  // auto_explain is loaded into new sessions only, so the first start just seeds the studio and configures it.
   const first = await start(folders)
   await explainAll(first.environment.DATABASE_URL)
   await first.supervisor.stop()
@@ -77,9 +78,9 @@ async function start(folders) {
   return { supervisor, environment: portal.environment, server: portal.server, sandbox }
 }
 
-/** The demo's own jobs would share the processor with what is measured. */
+/** Waits for the demo's jobs, which would compete for CPU time with what is measured. */
 async function waitForJobs(databaseUrl) {
-  await runStep('Letting the jobs of the demo finish', () =>
+  await runStep("Waiting for the demo's jobs", () =>
     withClient(databaseUrl, async (client) => {
       while ((await client.query(pendingJobs)).rowCount > 0) await sleep(500)
     }),
@@ -108,7 +109,7 @@ async function configure(databaseUrl, settings) {
     await client.query(`load 'auto_explain'`)
     for (const setting of settings) await client.query(`alter system set ${setting}`)
     await client.query('select pg_reload_conf()')
-    // Every session reads the change before its next statement; give the signal a moment to reach them all.
+    // A session reloads its configuration before its next statement; give the signal a moment to reach all of them.
     await client.query('select pg_sleep(0.3)')
   })
 }

@@ -1,8 +1,8 @@
 import { withClient } from '../../sandbox/launch/postgres.mjs'
 
 /**
- * Gives a delivery so many photos by repeating those it has: rows of their own that share the originals' files. For that
- * the database forgets that a file has one row.
+ * Repeats a delivery's photos until it has `photos` of them, as separate rows that share the originals' files. Drops
+ * the constraint that a file has one row.
  * @param {string} databaseUrl
  * @param {string} deliveryId
  * @param {number} photos
@@ -17,7 +17,7 @@ export function repeatPhotos(databaseUrl, deliveryId, photos) {
 }
 
 /**
- * Makes another file the print size of the delivery's first photo, so that the portal hands it out.
+ * Replaces the print size of the delivery's first photo with another file, so that the portal serves that file.
  * @param {string} databaseUrl
  * @param {string} deliveryId
  * @param {{ key: string, sizeBytes: number, crc32: number }} file
@@ -30,7 +30,7 @@ export function replacePrintFile(databaseUrl, deliveryId, { key, sizeBytes, crc3
   })
 }
 
-/** $1: the delivery; $2: how many photos it shall have. */
+/** $1: the delivery's id; $2: the total number of photos. */
 const copyPhotos = `
   WITH models AS (
     SELECT photos.*, row_number() OVER (ORDER BY position) - 1 AS place, count(*) OVER () AS models
@@ -47,7 +47,7 @@ const copyPhotos = `
   INSERT INTO photos (id, delivery_id, original_file_id, name, position, state, width, height, placeholder)
   SELECT copy_id, delivery_id, copy_file_id, name, n, state, width, height, placeholder FROM copies`
 
-/** $1: the delivery; then a file's key, its size and its checksum. */
+/** $1: the delivery's id; $2 to $4: the file's key, size and checksum. */
 const repointPrint = `
   UPDATE stored_files AS print SET key = $2, size_bytes = $3, crc32 = $4
   FROM photos AS photo JOIN photo_derivatives AS derivative ON derivative.photo_id = photo.id AND derivative.kind = 'PRINT'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const everyMs = 250
 
 /**
- * Samples how much memory a process holds, in bytes, from now until asked to stop. Reads /proc: Linux only.
+ * Samples a process's resident memory in bytes until `stop` is called. Reads /proc: Linux only.
  * @param {number} pid
  */
 export function watchMemory(pid) {

@@ -1,10 +1,10 @@
 import { withClient } from '../../sandbox/launch/postgres.mjs'
 
 /**
- * Makes a paid delivery of the demo's client as large as wanted: rows of their own for every photo, whose files are
- * those of the photos it has, over and over. For that the database forgets that a file has one row.
+ * Enlarges a paid delivery of the demo's client: adds photo rows that share the files of its existing photos. Drops the
+ * constraint that a file has one row.
  * @param {string} databaseUrl
- * @param {number} photos how many it shall have in all
+ * @param {number} photos the total number of photos
  * @returns {Promise<{ deliveryId: string, bookingId: string }>}
  */
 export function seedDelivery(databaseUrl, photos) {
@@ -28,7 +28,7 @@ const findPaid = `
   JOIN invoices ON invoices.booking_id = bookings.id AND invoices.status = 'COMPLETED'
   WHERE client.email = 'sam@harborrealty.test' ORDER BY delivery.uploaded_at DESC LIMIT 1`
 
-/** $1: the delivery; $2: how many photos it shall have. A copy repeats the photos, their originals and derivatives. */
+/** $1: the delivery's id; $2: the total number of photos. Copies the photos with their originals and derivatives. */
 const copyPhotos = `
   WITH models AS (
     SELECT photos.*, row_number() OVER (ORDER BY position) - 1 AS place, count(*) OVER () AS models

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../../sandbox/launch/postgres.mjs'
 
 /**
- * Makes the demo's portfolio as large as wanted: projects of their own that show the demo's pictures, once those are
- * prepared, each beginning with another.
+ * Enlarges the demo's portfolio: adds projects that show the demo's images, each starting with a different one. Waits
+ * until those images are processed.
  * @param {string} databaseUrl
- * @param {number} projects how many there shall be in all
- * @returns {Promise<{ projectId: string }>} one with many pictures
+ * @param {number} projects the total number of projects
+ * @returns {Promise<{ projectId: string }>} a project with many images
  */
 export function seedPortfolio(databaseUrl, projects) {
   return withClient(databaseUrl, async (client) => {
@@ -22,7 +22,7 @@ const unprepared = `
   SELECT 1 FROM stored_files AS file LEFT JOIN portfolio_media AS media ON media.file_id = file.id
   WHERE file.purpose = 'PORTFOLIO' AND (media.file_id IS NULL OR media.state = 'PREPARING') LIMIT 1`
 
-/** $1: how many projects there shall be. */
+/** $1: the total number of projects. */
 const copyProjects = `
   WITH pictures AS (SELECT array_agg(DISTINCT image) AS all_images FROM portfolio_items, unnest(images) AS image),
   models AS (

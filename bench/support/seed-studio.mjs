@@ -1,24 +1,27 @@
 import { withClient } from '../../sandbox/launch/postgres.mjs'
 
-/** Of a studio that has been busy for years. Slots reach from 500 days ago to 125 days ahead. */
+/** A studio that has been busy for years. Its slots reach from 500 days ago to 125 days ahead. */
 export const largeStudio = { bookings: 100_000, slots: 50_000, clients: 10_000, photographers: 20 }
 export const smallStudio = { bookings: 100 }
 
 /**
- * Adds bookings of past days to the demo until there are as many as wanted.
+ * Adds bookings to the demo, most of them in the past.
  * @param {string} databaseUrl
- * @param {number} bookings how many there shall be in all
+ * @param {number} bookings the total number of bookings
  */
 export async function addBookings(databaseUrl, bookings) {
   await withClient(databaseUrl, async (client) => {
     await client.query(insertBookings, [bookings])
     await client.query(insertBookedServices)
-    // As autovacuum would have done by the time a studio is that large.
+    // As autovacuum would have done in a studio that grew over time.
     await client.query('vacuum analyze')
   })
 }
 
-/** Makes the demo a large studio: photographers, clients, slots, then bookings. @param {string} databaseUrl */
+/**
+ * Turns the demo into a large studio: adds photographers, clients and slots, then bookings.
+ * @param {string} databaseUrl
+ */
 export async function seedStudio(databaseUrl) {
   await withClient(databaseUrl, async (client) => {
     await client.query(insertPeople, [largeStudio.clients, 'CLIENT'])
@@ -28,7 +31,7 @@ export async function seedStudio(databaseUrl) {
   await addBookings(databaseUrl, largeStudio.bookings)
 }
 
-/** $1: how many there shall be in all; $2: the role. */
+/** $1: the total number of accounts; $2: their role. */
 const insertPeople = `
   WITH missing AS (
     SELECT gen_random_uuid() AS user_id, n, lower($2::text) || n || '@scale.test' AS email
@@ -40,7 +43,7 @@ const insertPeople = `
   INSERT INTO profiles (id, user_id, full_name, email, role)
   SELECT gen_random_uuid(), user_id, 'Person ' || n, email, $2::text::"Role" FROM missing`
 
-/** $1: how many there shall be in all. Four a day, after the demo's own hours are over. */
+/** $1: the total number of slots. Four a day, after the demo's own hours. */
 const insertSlots = `
   INSERT INTO availability_slots (id, photographer_id, date, start_time, end_time)
   SELECT gen_random_uuid(), photographer.id, day::date, time '17:00' + n * interval '1 hour', time '18:00' + n * interval '1 hour'
@@ -50,7 +53,7 @@ const insertSlots = `
   LIMIT $1::int - (SELECT count(*)::int FROM availability_slots)
   ON CONFLICT DO NOTHING`
 
-/** $1: how many there shall be in all. Three of five are completed, one is cancelled, one is still to come. */
+/** $1: the total number of bookings. Of every five, three are completed, one is cancelled and one is upcoming. */
 const insertBookings = `
   WITH clients AS (SELECT array_agg(id ORDER BY email) AS ids FROM profiles WHERE role = 'CLIENT' AND account_status = 'ACTIVE'),
   photographers AS (SELECT array_agg(id ORDER BY email) AS ids FROM profiles WHERE role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE')

@@ -1,7 +1,7 @@
 const demoPassword = 'Northlight-2026'
 
 /**
- * Signs a demo account in by Auth.js' own endpoint and answers the Cookie header of its session.
+ * Signs in to a demo account through Auth.js' endpoint and returns its Cookie header.
  * @param {string} portalUrl
  * @param {string} email
  */
@@ -15,7 +15,7 @@ export async function signIn(portalUrl, email) {
     body: new URLSearchParams({ csrfToken, email, password: demoPassword }),
   })
   const session = cookieHeader(response)
-  if (!session.includes('session-token=')) throw new Error(`${email} could not sign in (${response.status})`)
+  if (!session.includes('session-token=')) throw new Error(`${email} couldn't sign in (${response.status})`)
   return session
 }
 

@@ -2,13 +2,13 @@ import { statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is not a page's doing: transaction brackets, the queue's worker, and this tool itself. */
+/** Statements that aren't a page's own: transaction control, the job queue, and this tool. */
 const ignoredStatements =
   /^(begin|commit|rollback|listen|set |select pg_|alter system|load )|graphile_worker|"worker"/i
 
 /**
- * The statements Postgres executed while `act` ran, as auto_explain wrote them to the server's log.
- * @param {string} log the log's file
+ * Returns the statements that Postgres executed while `act` ran, as logged by auto_explain.
+ * @param {string} log the path of Postgres' log
  * @param {() => Promise<unknown>} act
  * @returns {Promise<{ text: string, milliseconds: number, plan: object }[]>}
  */

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { UTApi, UTFile } from 'uploadthing/server'
 
 /**
- * Stores a file of any size as the portal's server stores what it made itself: private, in one request, off the disk.
+ * Stores a file as the portal's server stores generated files: private, in one request, streamed from disk.
  * @param {{ token: string, apiUrl: string, ingestUrl: string }} storage
  * @param {string} file
  * @returns {Promise<{ key: string, sizeBytes: number, crc32: number }>}
@@ -14,7 +14,7 @@ export async function storeFile(storage, file) {
     new UTFile([blob], 'large.bin', { type: 'application/octet-stream' }),
     { acl: 'private' },
   )
-  if (!data) throw new Error(`storage did not take the file: ${error.message}`)
+  if (!data) throw new Error(`storage rejected the file: ${error.message}`)
   return { key: data.key, sizeBytes: blob.size, crc32: await checksumOf(file) }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Uploads a photo as the browser does: asks the portal where to, then sends it straight to storage.
+ * Uploads a photo as the browser does: requests an upload URL from the portal, then sends the file straight to storage.
  * @param {string} portalUrl
- * @param {string} cookie a photographer's
+ * @param {string} cookie a photographer's session cookie
  * @param {File} file
  * @returns {Promise<string>} the id of the file's row
  */
@@ -21,13 +21,13 @@ export async function uploadPhoto(portalUrl, cookie, file) {
     }),
   })
   if (!response.ok)
-    throw new Error(`the portal answered ${response.status} to an upload: ${await response.text()}`)
+    throw new Error(`the portal returned ${response.status} to an upload: ${await response.text()}`)
   const [{ url }] = await response.json()
   const form = new FormData()
   form.append('file', file, name)
   const sent = await fetch(url, { method: 'PUT', body: form, headers: { range: 'bytes=0-' } })
   const { serverData } = await sent.json()
   if (serverData?.outcome !== 'stored')
-    throw new Error(`${name} was not stored: ${JSON.stringify(serverData)}`)
+    throw new Error(`${name} wasn't stored: ${JSON.stringify(serverData)}`)
   return serverData.fileId
 }
