@@ -14,14 +14,14 @@ const actor = {
 } as const
 const channels = [userChannel('u1'), slotsChanged.channel]
 
-test('an active person hears their own channel and the one of the slots, and no other', () => {
+test('an active person can join their own channel and the slots channel, and no other', () => {
   expect(mayListen(actor, userChannel('u1'), channels)).toBe(true)
   expect(mayListen(actor, slotsChanged.channel, channels)).toBe(true)
   expect(mayListen(actor, userChannel('u2'), channels)).toBe(false)
   expect(mayListen(actor, 'private-everything', channels)).toBe(false)
 })
 
-test('an account that waits, was denied or is disabled hears nothing', () => {
+test('a pending, denied or disabled account can join no channel', () => {
   for (const status of ['PENDING_APPROVAL', 'DENIED', 'DISABLED'] as const) {
     expect(mayListen({ ...actor, status }, userChannel('u1'), channels)).toBe(false)
     expect(mayListen({ ...actor, status }, slotsChanged.channel, channels)).toBe(false)

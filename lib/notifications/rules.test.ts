@@ -36,13 +36,13 @@ test.each<[NotificationAction | null, object, string]>([
 describe('the approval a notification asks for', () => {
   const booking = { id: 'b', status: 'PENDING', photographerId: 'ava' } as const
 
-  test('can be given by the booking’s own photographer, and is given once it is confirmed', () => {
+  test('can be given by the booking’s photographer, and is given once the booking is confirmed', () => {
     expect(approvalIn('approve_booking', booking, 'ava')).toEqual({ bookingId: 'b', isGiven: false })
     const confirmed = { ...booking, status: 'CONFIRMED' } as const
     expect(approvalIn('approve_booking', confirmed, 'ava')).toEqual({ bookingId: 'b', isGiven: true })
   })
 
-  test('is none where nothing is asked, the booking is gone, went another way or to a colleague', () => {
+  test('is null for other actions, and when the booking was deleted, closed or reassigned', () => {
     expect(approvalIn('view_booking', booking, 'ava')).toBeNull()
     expect(approvalIn('approve_booking', null, 'ava')).toBeNull()
     expect(approvalIn('approve_booking', booking, 'noah')).toBeNull()

@@ -66,7 +66,7 @@ describe('cancelling', () => {
     expect(await feeOf(bookingId)).toBeNull()
   })
 
-  test('late costs what was shown, and the photographer is told of it', async () => {
+  test('late costs what was shown, and notifies the photographer', async () => {
     const bookingId = await lateCancelled()
     expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'DUE' })
     expect(await listDueLateFees(photographer)).toMatchObject([{ bookingId, cents: 5_000 }])
@@ -162,7 +162,7 @@ describe('cancelling', () => {
 })
 
 describe('charging', () => {
-  test('issues one invoice of one line, tells the client, and is on the timeline and in the audit', async () => {
+  test('issues one invoice with one line, notifies the client, and is on the timeline and in the audit log', async () => {
     const bookingId = await lateCancelled()
     const { invoiceNumber } = await chargeLateFee(photographer, bookingId)
     const invoices = await db().invoice.findMany({ where: { bookingId }, include: { lines: true } })
@@ -282,7 +282,7 @@ describe('charging', () => {
   })
 })
 
-test('waiving tells the client once, and cannot be taken back', async () => {
+test('waiving notifies the client once, and cannot be undone', async () => {
   const bookingId = await lateCancelled()
   await waiveLateFee(photographer, bookingId)
   await waiveLateFee(photographer, bookingId)

@@ -45,7 +45,7 @@ async function often(run: () => Promise<void>) {
   await run()
 }
 
-test('a refund is told to the client once, with what it does to the photos', async () => {
+test('notifies the client of a refund once, with its effect on the photos', async () => {
   await db().invoice.update({
     where: { id: invoiceId },
     data: {
@@ -77,7 +77,7 @@ test('a refund of an invoice that a newer one has replaced locks nothing', async
   ])
 })
 
-test('a refund that failed is told to the photographer alone', async () => {
+test('notifies only the photographer of a failed refund', async () => {
   const { id: refundId } = await db().refund.create({
     data: { invoiceId, amountCents: 9_800, state: 'FAILED' },
   })
@@ -86,7 +86,7 @@ test('a refund that failed is told to the photographer alone', async () => {
   expect(await titlesOf(client)).toEqual([])
 })
 
-test('a refund that failed is told to who made it, and to all when its photographer was disabled', async () => {
+test('notifies whoever started a failed refund, and everyone when its photographer is disabled', async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
   const fail = (refundedById: string | null) =>
     db().refund.create({ data: { invoiceId, amountCents: 9_800, state: 'FAILED', refundedById } })
@@ -103,7 +103,7 @@ test('a refund that failed is told to who made it, and to all when its photograp
   expect(await titlesOf(photographer)).toEqual([])
 })
 
-test('the refund of a second payment is told to both once', async () => {
+test('notifies both sides once of the refund of a second payment', async () => {
   const { id: refundId } = await db().refund.create({
     data: { invoiceId, amountCents: 49_800, stripePaymentId: 'pi_2' },
   })
@@ -113,14 +113,14 @@ test('the refund of a second payment is told to both once', async () => {
   expect(await mailsTo(client)).toEqual(['payment-refunded'])
 })
 
-test('a dispute is told to the photographer once, also by mail', async () => {
+test('notifies the photographer of a dispute once, by email too', async () => {
   await often(() => whenPaymentIsDisputed({ invoiceId, disputeId: 'du_1', amountCents: 49_800 }))
   expect(await titlesOf(photographer)).toMatchObject([{ title: invoiceTitles.disputed }])
   expect(await mailsTo(photographer)).toEqual(['payment-disputed'])
   expect(await titlesOf(client)).toEqual([])
 })
 
-test('a broken promise to pay is told to the client once, and not when it was paid meanwhile', async () => {
+test('notifies the client of a failed payment once, and not when the invoice has been paid since', async () => {
   await whenPaymentFails({ invoiceId, paymentId: 'pi_1' })
   expect(await titlesOf(client)).toEqual([])
   await db().invoice.update({ where: { id: invoiceId }, data: { status: 'FAILED' } })

@@ -41,7 +41,7 @@ function notificationsOf(bookingId: string, actor: Actor) {
   return db().notification.findMany({ where: { bookingId, userId: actor.userId } })
 }
 
-test('tells both sides once, however often it runs', async () => {
+test('notifies both sides once, however often it runs', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null)
   await Promise.all([1, 2, 3, 4].map(() => whenPaymentSucceeds({ invoiceId })))
   await whenPaymentSucceeds({ invoiceId })
@@ -62,14 +62,14 @@ test('tells both sides once, however often it runs', async () => {
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([client.email, photographer.email].sort())
 })
 
-test('does not tell the photographer what they recorded themselves', async () => {
+test('does not notify the photographer who recorded the payment', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(photographer.profileId)
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toHaveLength(1)
   expect(await notificationsOf(bookingId, photographer)).toEqual([])
 })
 
-test('says nothing of an invoice that was refunded meanwhile', async () => {
+test('does not notify of an invoice that was refunded since', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null)
   await db().invoice.update({ where: { id: invoiceId }, data: { status: 'REFUNDED', refundedCents: 49_800 } })
   await whenPaymentSucceeds({ invoiceId })
@@ -107,7 +107,7 @@ test('speaks of the delivery that was paid, whatever was sent after it', async (
   })
 })
 
-test('promises no photos of a gallery whose last day is over', async () => {
+test('promises no photos of an expired gallery', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null, new Date('2026-01-15'))
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toMatchObject([

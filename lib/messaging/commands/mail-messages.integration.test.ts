@@ -68,7 +68,7 @@ async function plans() {
     FROM graphile_worker.jobs WHERE task_identifier = 'mail-messages' ORDER BY key`
 }
 
-test('a burst is no mail at once, one plan a reader, and then one mail with all of it', async () => {
+test('a burst schedules one email per reader, with all of the messages', async () => {
   await send(dana, 'And the path?')
   await send(dana, 'Thank you.')
   expect(await mailedTo(ava)).toEqual([])
@@ -79,7 +79,7 @@ test('a burst is no mail at once, one plan a reader, and then one mail with all 
   ])
 })
 
-test('what was read meanwhile is not mailed', async () => {
+test('messages that were read in the meantime are not emailed', async () => {
   await send(ava, 'Yes, from 20:40.')
   await markConversationRead(dana, conversationId)
   await mail(dana)
@@ -89,7 +89,7 @@ test('what was read meanwhile is not mailed', async () => {
   expect(await mailedTo(dana)).toEqual([{ texts: ['Or 21:00.'], moreCount: 0 }])
 })
 
-test('no message is mailed twice, however many runs there are at once and however often', async () => {
+test('no message is emailed twice, however many runs there are at once', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(() => mail(ava)))
   await mail(ava)
   await send(dana, 'One more thing.')
@@ -100,7 +100,7 @@ test('no message is mailed twice, however many runs there are at once and howeve
   ])
 })
 
-test('messages that arrive while the mail is written are in this one or in the next, never in none', async () => {
+test('messages that arrive while an email is being written are in that email or the next', async () => {
   await Promise.all([
     ...Array.from({ length: 6 }, (_, index) => send(dana, `Message ${index}`)),
     mail(ava),
@@ -112,7 +112,7 @@ test('messages that arrive while the mail is written are in this one or in the n
   expect(new Set(texts).size).toBe(7)
 })
 
-test('a long burst is mailed in eight messages and the number of the others', async () => {
+test('a long burst is emailed as eight messages and the number of the rest', async () => {
   for (let index = 0; index < 10; index += 1) await send(dana, `Message ${index} ${'x'.repeat(700)}`)
   await mail(ava)
   const [one] = await mailedTo(ava)
@@ -121,7 +121,7 @@ test('a long burst is mailed in eight messages and the number of the others', as
   expect(one?.texts[1]).toHaveLength(601)
 })
 
-test('a reader who wants no mail of messages gets none', async () => {
+test('a reader who has turned off message emails gets none', async () => {
   await db().notificationPreference.create({ data: { userId: ava.userId, messageMail: false } })
   await mail(ava)
   await mail(noah)
@@ -129,7 +129,7 @@ test('a reader who wants no mail of messages gets none', async () => {
   expect(await mailedTo(noah)).toHaveLength(1)
 })
 
-test('once a colleague has taken it, or it is gone, nobody else is mailed', async () => {
+test('once a colleague has taken the conversation, or it is deleted, nobody else is emailed', async () => {
   await send(ava, 'Yes.')
   await mail(noah)
   expect(await mailedTo(noah)).toEqual([])
@@ -138,7 +138,7 @@ test('once a colleague has taken it, or it is gone, nobody else is mailed', asyn
   expect(await mailedTo(dana)).toEqual([])
 })
 
-test('who writes on and on puts the mail off, but not beyond ten minutes after the first message', async () => {
+test('a steady stream of messages delays the email by at most ten minutes', async () => {
   const [before] = await plans()
   expect(before?.seconds).toBeGreaterThan(100)
   const first = new Date(Date.now() - 590_000)

@@ -55,7 +55,7 @@ const addressOf = (reader: Actor) => replyAddress(conversationId, reader.userId)
 const quote =
   '\n\nOn Mon, Jun 8, 2026 at 16:20 Northlight <studio@northlight.test> wrote:\n> Can the pool be lit?'
 
-/** A mail comes in and is reported, as the provider does; answers the status it gets. */
+/** Receives an email and reports it as Resend does. Returns the response's status. */
 async function receiveReply(
   mail: { from: string; to: string; text: string; headers?: Record<string, string> },
   options: { secret?: Buffer; times?: number } = {},
@@ -84,7 +84,7 @@ async function readReplies(): Promise<[string | null, string][]> {
   return rows.slice(1).map(({ senderId, message }) => [senderId, message])
 }
 
-test('the mail of a message says where an answer goes, to its reader alone', async () => {
+test('an email with messages has a reply address for its reader alone', async () => {
   await mailMessages({ conversationId, userId: ava.userId })
   const mail = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'message-received' } })
   const { replyTo } = mail.payload as { replyTo: string }
@@ -93,20 +93,20 @@ test('the mail of a message says where an answer goes, to its reader alone', asy
   expect(replyTo.indexOf('@')).toBeLessThanOrEqual(64)
 })
 
-test('an answer is a message of its reader, without the quote, once however often it is reported', async () => {
+test('a reply becomes one message of its reader, without the quoted email, however often it is reported', async () => {
   const mail = { from: `Ava Holt <${ava.email}>`, to: addressOf(ava).toUpperCase(), text: `Yes.${quote}` }
   expect(await receiveReply(mail, { times: 3 })).toBe(200)
   expect(await readReplies()).toEqual([[ava.profileId, 'Yes.']])
 })
 
-test('a long answer is several messages in their order, once however often it is reported', async () => {
+test('a long reply becomes several messages in order, once, however often it is reported', async () => {
   const paragraphs = ['First', 'Second', 'Third'].map((word) => `${word} ${'word '.repeat(300)}`.trim())
   const mail = { from: ava.email, to: addressOf(ava), text: `${paragraphs.join('\n\n')}${quote}` }
   expect(await receiveReply(mail, { times: 2 })).toBe(200)
   expect(await readReplies()).toEqual(paragraphs.map((paragraph) => [ava.profileId, paragraph]))
 })
 
-test('of a mail without end the beginning is taken, and the last message says that there is more', async () => {
+test('a very long reply is cut off, and the last message says so', async () => {
   await receiveReply({ from: ava.email, to: addressOf(ava), text: 'word '.repeat(10_000) })
   const texts = (await readReplies()).map(([, text]) => text)
   expect(texts.length).toBeLessThan(15)
@@ -114,7 +114,7 @@ test('of a mail without end the beginning is taken, and the last message says th
   expect(texts.at(-1)).toContain(cutOffText)
 })
 
-test('a wrong signature, somebody else’s address and a forwarded mail write nothing', async () => {
+test('a wrong signature, someone else’s address and a forwarded email create no message', async () => {
   const right = { from: ava.email, to: addressOf(ava), text: 'Yes.' }
   expect(await receiveReply(right, { secret: Buffer.from('another') })).toBe(400)
   await receiveReply({ ...right, from: dana.email })
@@ -124,19 +124,19 @@ test('a wrong signature, somebody else’s address and a forwarded mail write no
   expect(await readReplies()).toEqual([])
 })
 
-test('what a machine answers is left alone', async () => {
+test('ignores automatic replies', async () => {
   const headers = { 'Auto-Submitted': 'auto-replied' }
   expect(await receiveReply({ from: ava.email, to: addressOf(ava), text: 'I am away.', headers })).toBe(200)
   expect(await readReplies()).toEqual([])
 })
 
-test('whose account is closed writes nothing', async () => {
+test('ignores replies from disabled accounts', async () => {
   await db().profile.update({ where: { id: ava.profileId }, data: { accountStatus: 'DISABLED' } })
   await receiveReply({ from: ava.email, to: addressOf(ava), text: 'Yes.' })
   expect(await readReplies()).toEqual([])
 })
 
-test('an answer that is rejected is told to who wrote it, and not asked for again', async () => {
+test('notifies the author of a rejected reply, and does not ask Resend to report it again', async () => {
   await setConversationStatus(ava, conversationId, 'CLOSED')
   await db().notification.deleteMany()
   expect(await receiveReply({ from: ava.email, to: addressOf(ava), text: 'Yes.' })).toBe(200)

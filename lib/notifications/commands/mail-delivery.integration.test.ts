@@ -55,7 +55,7 @@ const props = {
   link: 'http://localhost:3000/invoices',
 }
 
-/** A mail about a payment, as every domain queues one; answers its id. */
+/** Queues an email about a payment. Returns its id. */
 async function queuePaymentMail(): Promise<string> {
   await db().$transaction((tx) =>
     notifyByEmail(tx, dana.userId, { kind: 'payment', template: 'payment-failed', props }),
@@ -74,15 +74,15 @@ async function newestMail(): Promise<string> {
 const send = (outboxMessageId: string) => sendOutboxMessage({ outboxMessageId })
 const stored = (id: string) => db().outboxMessage.findUnique({ where: { id } })
 const noticesTo = (actor: Actor) => db().notification.findMany({ where: { userId: actor.userId } })
-/** The keys of the jobs that send mails. */
+/** Returns the keys of the jobs that send emails. */
 const pendingJobs = () =>
   db().$queryRaw<{ key: string }[]>`
     SELECT job.key FROM graphile_worker.jobs AS job
     JOIN outbox_messages AS message ON job.key = 'send-outbox-message:' || message.id
     WHERE message.kind = 'MAIL'`
 
-describe('a mail of a kind', () => {
-  test('says how to stop its kind, to people and to their programs', async () => {
+describe('an email of a kind', () => {
+  test('has an unsubscribe link for its reader and for email clients', async () => {
     await send(await queuePaymentMail())
     const [mail] = resend.inbox(dana.email)
     const token = unsubscribeToken(dana.userId, 'payment')
@@ -91,7 +91,7 @@ describe('a mail of a kind', () => {
     expect(mail?.html).toContain(`http://localhost:3000/unsubscribe/${token}`)
   })
 
-  test('is not sent once its reader has stopped it, even when it was queued before', async () => {
+  test('is not sent after its reader has turned it off, even when it was queued before', async () => {
     const id = await queuePaymentMail()
     await chooseMail(unsubscribeToken(dana.userId, 'payment'), false)
     await send(id)
@@ -99,7 +99,7 @@ describe('a mail of a kind', () => {
     expect(await stored(id)).toBeNull()
   })
 
-  test('stops for a disabled account, but for what a client must hear of their money', async () => {
+  test('is not sent to a disabled account, except payment emails to a client', async () => {
     const accounts = { userId: { in: [dana.userId, ava.userId] } }
     await db().profile.updateMany({ where: accounts, data: { accountStatus: 'DISABLED' } })
     for (const kind of ['booking', 'message', 'payment'] as const) {
@@ -116,7 +116,7 @@ describe('a mail of a kind', () => {
     expect(resend.inbox(ava.email)).toEqual([])
   })
 
-  test('about the account has no such way, and is always sent', async () => {
+  test('about the account has no unsubscribe link, and is always sent', async () => {
     await chooseMail(unsubscribeToken(dana.userId, 'payment'), false)
     await db().$transaction((tx) =>
       queueMail(tx, {
@@ -133,8 +133,8 @@ describe('a mail of a kind', () => {
   })
 })
 
-describe('the choice in a mail', () => {
-  test('stops one kind only, twice as well as once, and can be taken back', async () => {
+describe('the unsubscribe link', () => {
+  test('turns off one kind only, is idempotent, and can be undone', async () => {
     const token = unsubscribeToken(dana.userId, 'message')
     await chooseMail(token, false)
     await chooseMail(token, false)
@@ -146,7 +146,7 @@ describe('the choice in a mail', () => {
     expect(await readMailChoice(token)).toMatchObject({ isWanted: true })
   })
 
-  test('works with the token of this reader and this kind alone', async () => {
+  test('works only with the token of this reader and this kind', async () => {
     const token = unsubscribeToken(dana.userId, 'message')
     for (const forged of [
       token.replace('.message.', '.payment.'),
@@ -163,8 +163,8 @@ describe('the choice in a mail', () => {
   })
 })
 
-describe('a mail that fails', () => {
-  test('is tried again by the queue, and the photographers hear of it once, at the third try', async () => {
+describe('a failing email', () => {
+  test('is retried by the queue, and the photographers are notified once, at the third attempt', async () => {
     await resend.fail({ count: 4, status: 500 })
     const id = await queuePaymentMail()
     for (const noticeCount of [0, 0, 1, 1]) {
@@ -182,7 +182,7 @@ describe('a mail that fails', () => {
     expect(await noticesTo(dana)).toEqual([])
   })
 
-  test('for good is not tried again, and is told at once; while nobody has read that, no more is', async () => {
+  test('that cannot succeed is not retried; the photographers are notified at once, and only once until they read it', async () => {
     await resend.fail({ count: 2, status: 422 })
     const ids = [await queuePaymentMail(), await queuePaymentMail()]
     await Promise.all(ids.map(send))
@@ -192,7 +192,7 @@ describe('a mail that fails', () => {
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'FAILED', attempts: 1 })
   })
 
-  test('is sent by a photographer’s Retry, once, under the same key', async () => {
+  test('is sent once by a photographer’s Retry, under the same key', async () => {
     await resend.fail({ count: 1, status: 422 })
     const id = await queuePaymentMail()
     await send(id)
@@ -205,14 +205,14 @@ describe('a mail that fails', () => {
     await expect(retryMail(ava, id)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('is among those that are retried all together', async () => {
+  test('is included in Retry all', async () => {
     await resend.fail({ count: 3, status: 422 })
     for (let index = 0; index < 3; index += 1) await send(await queuePaymentMail())
     expect(await retryFailedMails(ava)).toEqual({ count: 3 })
     expect(await retryFailedMails(ava)).toEqual({ count: 0 })
   })
 
-  /** As if the answer to the first attempt had been lost. */
+  /** Simulates that the response to the first attempt was lost. */
   async function loseResponse(id: string, changes: Partial<typeof props> = {}) {
     await db().outboxMessage.update({
       where: { id },
@@ -220,7 +220,7 @@ describe('a mail that fails', () => {
     })
   }
 
-  test('whose first attempt arrived after all is sent once', async () => {
+  test('whose first attempt was delivered is sent once', async () => {
     const id = await queuePaymentMail()
     await send(id)
     await loseResponse(id)
@@ -229,7 +229,7 @@ describe('a mail that fails', () => {
     expect(resend.inbox(dana.email)).toHaveLength(1)
   })
 
-  test('whose content has changed since the first attempt is sent as a new one, not counted as sent', async () => {
+  test('whose content has changed since the first attempt is sent as a new email', async () => {
     const id = await queuePaymentMail()
     await send(id)
     await loseResponse(id, { amount: '$500.00' })
@@ -243,11 +243,11 @@ describe('a mail that fails', () => {
   })
 })
 
-describe('the log', () => {
+describe('the email log', () => {
   const list = (actor: Actor, filter: Partial<MailFilter> = {}) =>
     listMails(actor, { ...MailFilter.parse({}), ...filter }, async () => new Set())
 
-  test('shows photographers who got what and how it went, with the subject and nothing else of the content', async () => {
+  test('shows photographers the recipient, status and subject of each email, but not its content', async () => {
     await send(await queuePaymentMail())
     await resend.fail({ count: 1, status: 422, name: 'validation_error' })
     await send(await queuePaymentMail())
@@ -267,7 +267,7 @@ describe('the log', () => {
     expect(JSON.stringify(items)).not.toContain(props.link)
   })
 
-  test('filters by state and by address, and pages without losing or repeating a mail', async () => {
+  test('filters by status and address, and pages without skipping or repeating an email', async () => {
     for (let index = 0; index < 23; index += 1) await queuePaymentMail()
     const pages = [await list(ava), await list(ava, { page: 2 }), await list(ava, { page: 9 })]
     const ids = pages.slice(0, 2).flatMap(({ items }) => items.map(({ id }) => id))
@@ -278,7 +278,7 @@ describe('the log', () => {
     expect((await list(ava, { search: 'nobody@' })).total).toBe(0)
   })
 
-  test('shows a client nothing, and lets none be sent again', async () => {
+  test('shows clients nothing, and rejects their retries', async () => {
     await resend.fail({ count: 1, status: 422 })
     const id = await queuePaymentMail()
     await send(id)
@@ -288,7 +288,7 @@ describe('the log', () => {
   })
 })
 
-test('comes from whom the studio names, from the very next mail on', async () => {
+test('a new sender name applies from the next email on', async () => {
   await send(await queuePaymentMail())
   await db().studioSettings.update({
     where: { id: 1 },

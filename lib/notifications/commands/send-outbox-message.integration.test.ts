@@ -6,7 +6,7 @@ import { sendOutboxMessage } from './send-outbox-message'
 
 useDatabase()
 
-test('a push whose time has passed is recorded as expired, not as sent, and never sent later', async () => {
+test('an outdated push is recorded as expired and never sent', async () => {
   await db().$transaction((tx) =>
     queuePush(tx, { channel: 'private-test', event: 'changed', payload: { id: 1 } }),
   )

@@ -47,12 +47,12 @@ async function count() {
 }
 
 describe('notify', () => {
-  test('writes the row, its push, its mail and their jobs together', async () => {
+  test('writes the notification, its push, its email and their jobs together', async () => {
     await db().$transaction((tx) => notify(tx, { userId, ...invoiceNotification }, mail))
     expect(await count()).toEqual({ notifications: 1, pushes: 1, mails: 1, jobs: 2 })
   })
 
-  test('leaves nothing behind when the change it reports does not happen', async () => {
+  test('writes nothing when the change it reports is rolled back', async () => {
     const change = db().$transaction(async (tx) => {
       await notify(tx, { userId, ...invoiceNotification }, mail)
       throw new Error('the change failed')
@@ -61,7 +61,7 @@ describe('notify', () => {
     expect(await count()).toEqual({ notifications: 0, pushes: 0, mails: 0, jobs: 0 })
   })
 
-  test('sends no mail of a kind the person switched off', async () => {
+  test('sends no email of a kind that the person has turned off', async () => {
     await db().notificationPreference.create({ data: { userId, paymentMail: false } })
     await db().$transaction((tx) => notify(tx, { userId, ...invoiceNotification }, mail))
     await db().$transaction((tx) =>

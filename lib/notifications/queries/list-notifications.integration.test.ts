@@ -30,7 +30,7 @@ async function createClient(): Promise<Actor> {
   return { userId: id, profileId, role: 'CLIENT', status: 'ACTIVE', fullName, email, avatarUrl: null }
 }
 
-/** So many notifications, a minute apart, every third unread; the last is the newest. */
+/** Creates notifications a minute apart, every third one unread; the last is the newest. */
 async function createNotifications(
   reader: Actor,
   count: number,
@@ -53,7 +53,7 @@ async function createNotifications(
 const list = (actor: Actor, filter: Partial<NotificationFilter> = {}) =>
   listNotifications(actor, { ...NotificationFilter.parse({}), ...filter })
 
-test('pages through read and unread ones in one order, each once, and nobody else’s', async () => {
+test('pages through read and unread notifications in one order, each once, and no one else’s', async () => {
   await createNotifications(dana, 45)
   await createNotifications(mia, 5)
   const pages = [await list(dana), await list(dana, { page: 2 }), await list(dana, { page: 3 })]
@@ -67,7 +67,7 @@ test('pages through read and unread ones in one order, each once, and nobody els
   expect((await list(dana, { page: 99 })).page).toBe(3)
 })
 
-test('shows only the unread, and only what is about one thing', async () => {
+test('filters by unread and by kind', async () => {
   await createNotifications(dana, 6)
   await createNotifications(dana, 3, 'pay_invoice')
   await createNotifications(dana, 1, 'view_photos')
@@ -81,7 +81,7 @@ test('shows only the unread, and only what is about one thing', async () => {
   expect((await list(dana, { kind: 'payment', unread: '1' })).total).toBe(1)
 })
 
-test('one is marked read and unread again by its reader alone; Clear All deletes none', async () => {
+test('only its reader can mark a notification read or unread; Clear All deletes none', async () => {
   await createNotifications(dana, 1)
   const [item] = (await list(dana)).items
   const id = item?.id ?? ''
@@ -95,7 +95,7 @@ test('one is marked read and unread again by its reader alone; Clear All deletes
   expect((await list(dana)).items).toMatchObject([{ id, isRead: true }])
 })
 
-test('stops counting where nobody pages', async () => {
+test('stops counting beyond the last page that can be opened', async () => {
   await createNotifications(dana, 5100)
   expect(await list(dana, { page: 250 })).toMatchObject({ total: 5000, hasMore: true, page: 250 })
 })
