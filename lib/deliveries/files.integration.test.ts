@@ -354,7 +354,7 @@ describe('the activity of a delivery', () => {
     })
     expect(activity?.firstOpenedAt).toBe(activity?.lastOpenedAt)
     expect(activity?.events.map(({ kind }) => kind)).toEqual(['DOWNLOADED', 'DOWNLOADED', 'OPENED'])
-    expect(activity?.events[0]?.title).toMatch(/^ZIP downloaded: 3 photos, original, \d+ KB$/)
+    expect(activity?.events[0]?.title).toMatch(/^ZIP downloaded \(3 photos, original size, \d+ KB\)$/)
     expect(activity?.events[0]).toMatchObject({ by: 'Robin Reed', at: expect.stringMatching(/E[SD]T$/) })
   })
 

@@ -98,12 +98,6 @@ export function describeChanges({ removed, replaced }: { removed: number; replac
   return `${countPhotos(removed)} removed${replaced > 0 ? `, ${replaced} replaced` : ''}`
 }
 
-/** `one.jpg, two.jpg and 3 more` */
-export function listNames(names: readonly string[], shown = 5): string {
-  const rest = names.length - shown
-  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ')
-}
-
 /** Whether a gallery has expired. The expiry date is the last day it's open; without one it never expires. */
 export function isExpired(expiresOn: CalendarDate | null, today: CalendarDate): boolean {
   return expiresOn !== null && expiresOn < today

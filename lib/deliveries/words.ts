@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { splitAddress } from '@/lib/platform/address'
-import type { DeliveryEventKind, Role } from '@/prisma/generated/enums'
-import { countPhotos, describeChanges, fullPhotoLimit, listNames, previewLimit } from './rules'
+import { countPhotos, describeChanges, fullPhotoLimit, previewLimit } from './rules'
 
 /** Shown when any required field is missing. */
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
@@ -39,48 +37,6 @@ export const previewsFull = {
 export function noRoomText(room: number): string {
   if (room <= 0) return `This delivery already has ${fullPhotoLimit} photos, the most it can have.`
   return `You can add up to ${room} more ${room === 1 ? 'photo' : 'photos'} to this delivery.`
-}
-
-/** Details of an event that name its photos. Unknown formats count as no details. */
-const PhotoDetails = z
-  .object({
-    photos: z.number().optional(),
-    names: z.array(z.string()).default([]),
-    newNames: z.array(z.string()).default([]),
-  })
-  .catch({ names: [], newNames: [] })
-
-type Event = { kind: DeliveryEventKind; details: unknown; actor: { fullName: string } | null }
-
-/**
- * Describes an event of a delivery on its booking's timeline. Clients don't see the names of removed photos: one that was
- * sent by mistake may be named after someone else's property.
- */
-export function describeOnBooking(event: Event, reader: Role): { title: string; detail: string } {
-  const { photos, names, newNames } = PhotoDetails.parse(event.details)
-  const who = event.actor?.fullName ?? 'The studio'
-  const added = photos === undefined ? 'photos' : countPhotos(photos)
-  if (event.kind === 'PHOTOS_ADDED')
-    return { title: 'Photos added', detail: `${who} added ${added} at no charge.` }
-  const isStudio = reader === 'PHOTOGRAPHER'
-  if (event.kind === 'PHOTOS_REMOVED') {
-    const what = isStudio ? listNames(names) : countPhotos(names.length)
-    return { title: 'Photos removed', detail: `${who} removed ${what}.` }
-  }
-  if (event.kind === 'PHOTOS_REPLACED') {
-    const what = isStudio ? listReplacements(names, newNames) : countPhotos(names.length)
-    return { title: 'Photos replaced', detail: `${who} replaced ${what}.` }
-  }
-  return { title: 'Photos delivered', detail: `${who} sent ${added}.` }
-}
-
-/** `one.jpg, two.jpg with three.jpg`; a replacement under the same name is listed once. */
-export function listReplacements(names: readonly string[], newNames: readonly string[]): string {
-  const pairs = names.map((name, place) => {
-    const newName = newNames[place]
-    return newName === undefined || newName === name ? name : `${name} with ${newName}`
-  })
-  return listNames(pairs)
 }
 
 /** `24 photos of 5 Pavilion Way` */

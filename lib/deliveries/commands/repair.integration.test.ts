@@ -4,6 +4,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { describeActivity } from '@/lib/deliveries/activity-words'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { servePhoto } from '@/lib/deliveries/photo-response'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
@@ -245,8 +246,8 @@ test('a removed photo stays in the activity by its name', async () => {
   await notifyOfPhotoChanges({ deliveryId })
   const activity = await readDeliveryActivity(photographer, deliveryId)
   expect(activity?.events.map(({ title }) => title)).toEqual([
-    'Client notified: 1 photo removed',
-    '1 photo removed: two.jpg',
-    'two.jpg downloaded: original',
+    describeActivity({ kind: 'CHANGES_ANNOUNCED', details: { removed: 1 } }),
+    describeActivity({ kind: 'PHOTOS_REMOVED', details: { names: ['two.jpg'] } }),
+    describeActivity({ kind: 'DOWNLOADED', details: { name: 'two.jpg' } }),
   ])
 })

@@ -1,12 +1,10 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
+import { describeActivity } from '@/lib/deliveries/activity-words'
 import { visibleTo } from '@/lib/deliveries/policy'
-import { countPhotos, describeChanges, formatBytes, listNames } from '@/lib/deliveries/rules'
 import type { ActivityEvent, DeliveryActivity } from '@/lib/deliveries/schema'
 import { firstInvoice } from '@/lib/deliveries/selection'
-import { listReplacements } from '@/lib/deliveries/words'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
@@ -97,84 +95,16 @@ async function countViewed(deliveryId: string): Promise<{ count: number; lastAt:
   return row ?? { count: 0, lastAt: null }
 }
 
-/** Of the details of any event, what an event's title says. An older form of them is no reason to fail. */
-const Details = z
-  .object({
-    what: z.enum(['photo', 'zip', 'drive']).optional(),
-    size: z.string().optional(),
-    photos: z.number().optional(),
-    bytes: z.number().optional(),
-    after: z.string().nullable().optional(),
-    expiresOn: z.string().optional(),
-    name: z.string().optional(),
-    names: z.array(z.string()).optional(),
-    newNames: z.array(z.string()).optional(),
-    removed: z.number().optional(),
-    replaced: z.number().optional(),
-  })
-  .catch({})
-
 function toActivityEvent(
   { id, kind, details, createdAt, actor }: EventRow,
   inZone: (instant: Date) => string,
 ): ActivityEvent {
-  const said = Details.parse(details)
   return {
     id,
     kind,
-    title: titleOf(kind, said),
+    title: describeActivity({ kind, details }),
     by: actor?.fullName ?? null,
     at: inZone(createdAt),
     dateTime: createdAt.toISOString(),
   }
-}
-
-function titleOf(kind: EventRow['kind'], said: z.output<typeof Details>): string {
-  switch (kind) {
-    case 'SENT':
-      return 'Sent'
-    case 'PHOTOS_ADDED':
-      return said.photos === undefined ? 'Photos added' : `${countPhotos(said.photos)} added`
-    case 'PHOTOS_REMOVED':
-      return removedTitle(said)
-    case 'PHOTOS_REPLACED':
-      return replacedTitle(said)
-    case 'CHANGES_ANNOUNCED':
-      return `Client notified: ${describeChanges({ removed: said.removed ?? 0, replaced: said.replaced ?? 0 })}`
-    case 'OPENED':
-      return 'Page opened'
-    case 'VIEWED':
-      return 'Photo viewed'
-    case 'DOWNLOADED':
-      return downloadTitle(said)
-    case 'EXPIRY_CHANGED':
-      return said.after ? `Last day set to ${formatDate(said.after)}` : 'Last day taken away'
-    case 'EXPIRY_ANNOUNCED':
-      return said.expiresOn
-        ? `Client told of the last day, ${formatDate(said.expiresOn)}`
-        : 'Client told of the last day'
-  }
-}
-
-const sizeWords: Record<string, string> = { original: 'original', mls: 'MLS size', print: 'print size' }
-
-function removedTitle({ names = [] }: z.output<typeof Details>): string {
-  return `${countPhotos(names.length)} removed: ${listNames(names)}`
-}
-
-function replacedTitle({ names = [], newNames = [] }: z.output<typeof Details>): string {
-  return `${countPhotos(names.length)} replaced: ${listReplacements(names, newNames)}`
-}
-
-function downloadTitle({
-  what,
-  size = 'original',
-  photos = 0,
-  bytes = 0,
-  name,
-}: z.output<typeof Details>): string {
-  const words = sizeWords[size] ?? size
-  if (what === 'drive') return 'Drive link followed'
-  if (what === 'zip') return `ZIP downloaded: ${countPhotos(photos)}, ${words}, ${formatBytes(bytes)}`
-  return name ? `${name} downloaded: ${words}` : `Photo downloaded: ${words}`
 }

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { formatDate } from '@/lib/platform/calendar-date'
+import type { DeliveryEventKind, Role } from '@/prisma/generated/enums'
+import { countPhotos, describeChanges, formatBytes } from './rules'
+
+/** The details of any event. Unknown formats count as no details. */
+const EventDetails = z
+  .object({
+    what: z.enum(['photo', 'zip', 'drive']).optional(),
+    size: z.string().optional(),
+    photos: z.number().optional(),
+    bytes: z.number().optional(),
+    after: z.string().nullable().optional(),
+    expiresOn: z.string().optional(),
+    name: z.string().optional(),
+    names: z.array(z.string()).default([]),
+    newNames: z.array(z.string()).default([]),
+    removed: z.number().default(0),
+    replaced: z.number().default(0),
+  })
+  .catch({ names: [], newNames: [], removed: 0, replaced: 0 })
+type EventDetails = z.output<typeof EventDetails>
+
+type DeliveryEvent = { kind: DeliveryEventKind; details: unknown }
+
+/** Describes an event in a delivery's activity, for the studio. */
+export function describeActivity(event: DeliveryEvent): string {
+  const details = EventDetails.parse(event.details)
+  const { photos, names, newNames, after, expiresOn } = details
+  switch (event.kind) {
+    case 'SENT':
+      return 'Sent'
+    case 'PHOTOS_ADDED':
+      return photos === undefined ? 'Photos added' : `${countPhotos(photos)} added`
+    case 'PHOTOS_REMOVED':
+      return `${countPhotos(names.length)} removed: ${listNames(names)}`
+    case 'PHOTOS_REPLACED':
+      return `${countPhotos(names.length)} replaced: ${listReplacements(names, newNames)}`
+    case 'CHANGES_ANNOUNCED':
+      return `Client notified: ${describeChanges(details)}`
+    case 'OPENED':
+      return 'Delivery opened'
+    case 'VIEWED':
+      return 'Photo viewed'
+    case 'DOWNLOADED':
+      return describeDownload(details)
+    case 'EXPIRY_CHANGED':
+      return after ? `Expiry date set to ${formatDate(after)}` : 'Expiry date removed'
+    case 'EXPIRY_ANNOUNCED':
+      return `Client notified: gallery expires ${expiresOn ? `on ${formatDate(expiresOn)}` : 'soon'}`
+  }
+}
+
+const sizeNames: Record<string, string> = { original: 'original size', mls: 'MLS size', print: 'print size' }
+
+function describeDownload({ what, size = 'original', photos = 0, bytes = 0, name }: EventDetails): string {
+  const sizeName = sizeNames[size] ?? size
+  if (what === 'drive') return 'Drive link opened'
+  if (what === 'zip') return `ZIP downloaded (${countPhotos(photos)}, ${sizeName}, ${formatBytes(bytes)})`
+  return `${name ?? 'Photo'} downloaded (${sizeName})`
+}
+
+/**
+ * Describes an event of a delivery on its booking's timeline. Clients don't see the names of removed photos: one that was
+ * sent by mistake may be named after someone else's property.
+ */
+export function describeOnBooking(
+  event: DeliveryEvent & { actor: { fullName: string } | null },
+  reader: Role,
+): { title: string; detail: string } {
+  const { photos, names, newNames } = EventDetails.parse(event.details)
+  const who = event.actor?.fullName ?? 'The studio'
+  const added = photos === undefined ? 'photos' : countPhotos(photos)
+  if (event.kind === 'PHOTOS_ADDED')
+    return { title: 'Photos added', detail: `${who} added ${added} at no charge.` }
+  const isStudio = reader === 'PHOTOGRAPHER'
+  if (event.kind === 'PHOTOS_REMOVED') {
+    const what = isStudio ? listNames(names) : countPhotos(names.length)
+    return { title: 'Photos removed', detail: `${who} removed ${what}.` }
+  }
+  if (event.kind === 'PHOTOS_REPLACED') {
+    const what = isStudio ? listReplacements(names, newNames) : countPhotos(names.length)
+    return { title: 'Photos replaced', detail: `${who} replaced ${what}.` }
+  }
+  return { title: 'Photos delivered', detail: `${who} sent ${added}.` }
+}
+
+/** `one.jpg, two.jpg with three.jpg`; a replacement under the same name is listed once. */
+function listReplacements(names: readonly string[], newNames: readonly string[]): string {
+  const pairs = names.map((name, place) => {
+    const newName = newNames[place]
+    return newName === undefined || newName === name ? name : `${name} with ${newName}`
+  })
+  return listNames(pairs)
+}
+
+/** `one.jpg, two.jpg and 3 more` */
+function listNames(names: readonly string[], shown = 5): string {
+  const rest = names.length - shown
+  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ')
+}
