@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   globalSetup: './e2e/support/portal-server.ts',
-  // One studio for all tests: a test that changes what another one reads makes its own people and bookings.
+  // All tests share one studio: a test that changes what others read creates its own people and bookings.
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,
@@ -15,9 +15,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   projects: [
-    // A journey shares its studio and its machine with another one, and may be tried again; that is said at the end.
+    // Journeys share a studio and a machine with a second worker, so they get one retry, which is reported at the end.
     { name: 'journeys', testDir: './e2e/journeys', retries: 1 },
-    // What must never happen has no second try.
+    // What must never happen gets no retry.
     { name: 'isolation', testDir: './e2e/isolation', retries: 0 },
     { name: 'races', testDir: './e2e/races', retries: 0 },
   ],
@@ -25,15 +25,15 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: process.env.E2E_PORTAL_URL,
-    // A name that is on no page must not use up the whole test's time.
+    // A wrong locator shouldn't use up the whole test's timeout.
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // A trace takes a picture and a copy of the page at every step: only a second try has one.
+    // A trace takes a screenshot and a DOM snapshot at every step, so only retries record one.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserPath(),
       args: browserArguments,
-      // With it everything is drawn by a graphics card made of software.
+      // This flag makes Chromium draw everything with a software GPU.
       ignoreDefaultArgs: ['--enable-unsafe-swiftshader'],
     },
   },

@@ -33,8 +33,8 @@ async function openAccount(page: Page, sandbox: Sandbox): Promise<{ email: strin
   return account
 }
 
-test('the session cookie is out of reach of scripts and of other sites', async ({ page, signInByHand }) => {
-  await signInByHand(page, client)
+test('the session cookie is out of reach of scripts and of other sites', async ({ page, signInOnScreen }) => {
+  await signInOnScreen(page, client)
   const cookie = (await page.context().cookies()).find(({ name }) => name === sessionCookie)
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain('session-token')
@@ -86,8 +86,8 @@ test('the sign-in form works without script, and only from this site', async ({ 
   await Promise.all([foreign.dispose(), own.dispose()])
 })
 
-test('an account that waits for approval reaches its own page alone', async ({ page, signInByHand }) => {
-  await signInByHand(page, 'lee@pending.test')
+test('an account that waits for approval reaches its own page alone', async ({ page, signInOnScreen }) => {
+  await signInOnScreen(page, 'lee@pending.test')
   await expect(page.getByRole('heading', { name: 'The studio is looking at your request' })).toBeVisible()
   for (const path of ['/dashboard', '/admin', '/bookings', '/invoices', '/profile']) {
     await page.goto(path)

@@ -169,12 +169,12 @@ test('a mailed link leads to the portal, whatever host the request named', async
     const email = `poisoned-${Date.now()}-${index}@example.test`
     const input = { role: 'client', fullName: 'Pat', email, password: 'Cyanotype-of-1842' }
     await actions.call(await newVisitor(), 'signUpAction', input, headers)
-    const mail = await sandbox.latestEmailTo(email)
-    expect(mail.html).toContain(`${portalUrl}/auth/verify`)
-    expect(mail.html + mail.text).not.toContain('elsewhere.test')
+    const verificationEmail = await sandbox.latestEmailTo(email)
+    expect(verificationEmail.html).toContain(`${portalUrl}/auth/verify`)
+    expect(verificationEmail.html + verificationEmail.text).not.toContain('elsewhere.test')
     await actions.call(await newVisitor(), 'forgotPasswordAction', { email: people.client.email }, headers)
   }
-  for (const mail of await sandbox.emailsTo(people.client.email)) {
-    expect(mail.html + mail.text).not.toContain('elsewhere.test')
+  for (const email of await sandbox.emailsTo(people.client.email)) {
+    expect(email.html + email.text).not.toContain('elsewhere.test')
   }
 })

@@ -85,8 +85,8 @@ test('what people write is shown as text, on every page and in every mail', asyn
   await sandbox.latestEmailTo(people.photographer.email, marker)
   await sandbox.latestEmailTo(people.client.email, marker)
   for (const { email } of [people.client, people.photographer]) {
-    for (const mail of await sandbox.emailsTo(email))
-      expect.soft(mail.html, mail.subject).not.toMatch(executableMarkup)
+    for (const sentEmail of await sandbox.emailsTo(email))
+      expect.soft(sentEmail.html, sentEmail.subject).not.toMatch(executableMarkup)
   }
   await removeRecords(database, [own])
 })
@@ -122,10 +122,10 @@ test('a line break written into a subject, a name or an address starts no mail h
     message: 'Under the mat.',
     idempotencyKey: randomUUID(),
   })
-  const mail = await sandbox.latestEmailTo(people.photographer.email, `Keys ${marker}`)
-  expect(mail.subject).not.toMatch(/[\r\n]/)
-  expect(mail.to).toEqual([people.photographer.email])
-  expect(Object.keys(mail.headers)).not.toContain('X-Mark')
+  const sentEmail = await sandbox.latestEmailTo(people.photographer.email, `Keys ${marker}`)
+  expect(sentEmail.subject).not.toMatch(/[\r\n]/)
+  expect(sentEmail.to).toEqual([people.photographer.email])
+  expect(Object.keys(sentEmail.headers)).not.toContain('X-Mark')
 
   const visitor = await newVisitor()
   const validInput = {

@@ -254,8 +254,8 @@ async function requestReset(page: Page, email: string) {
 }
 
 async function countResets(sandbox: Sandbox, email: string): Promise<number> {
-  const mails = await sandbox.emailsTo(email)
-  return mails.filter(({ subject }) => subject === accountSubjects.resetPassword(studioName)).length
+  const emails = await sandbox.emailsTo(email)
+  return emails.filter(({ subject }) => subject === accountSubjects.resetPassword(studioName)).length
 }
 
 async function choose(page: Page, chosen: string, confirmed: string) {

@@ -86,8 +86,8 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
   await test.step('every mail carried the same calendar entry, each newer than the last', async () => {
     for (const { email } of [client, photographer]) {
       await sandbox.latestEmailTo(email, changeTitles.cancelled)
-      const mails = (await sandbox.emailsTo(email)).filter(({ attachments }) => attachments.length > 0)
-      const entries = mails.reverse().map(entryIn)
+      const emails = (await sandbox.emailsTo(email)).filter(({ attachments }) => attachments.length > 0)
+      const entries = emails.reverse().map(entryIn)
       expect(entries.map(({ method, sequence }) => [method, sequence])).toEqual([
         ['REQUEST', 1],
         ['REQUEST', 2],

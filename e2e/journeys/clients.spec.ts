@@ -29,7 +29,7 @@ test.afterAll(async () => {
 test('a client is found, written to, disabled and enabled again', async ({
   newPage,
   signIn,
-  signInByHand,
+  signInOnScreen,
   sandbox,
 }) => {
   test.setTimeout(240_000)
@@ -84,7 +84,7 @@ test('a client is found, written to, disabled and enabled again', async ({
 
   async function signInAgain(page: Page) {
     await page.context().clearCookies()
-    await signInByHand(page, client.email)
+    await signInOnScreen(page, client.email)
   }
 })
 

@@ -36,8 +36,8 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     await sendPhotos(studio, { street, amount: '498.00', files })
   })
   await test.step('the mailed link shows two watermarked previews', async () => {
-    const mail = await sandbox.latestEmailTo(client.email, deliveryTitles.ready(40))
-    await page.goto(linkIn(mail, '/photo-view'))
+    const email = await sandbox.latestEmailTo(client.email, deliveryTitles.ready(40))
+    await page.goto(linkIn(email, '/photo-view'))
     await expect(page.getByText('Payment Required')).toBeVisible()
     await expectPreviews(page, 2)
   })

@@ -61,17 +61,17 @@ test('a burst is one mail with all of it, and its link survives the sign-in', as
   for (const text of texts) await write(page, text)
   for (const text of texts) await expect(inThread(page, text)).toBeVisible()
 
-  const mail = await sandbox.latestEmailTo(
+  const email = await sandbox.latestEmailTo(
     photographer.email,
     newMessagesSubject(3, 'Dana Whitfield', 'Twilight shots'),
   )
-  for (const text of texts) expect(mail.text).toContain(text)
+  for (const text of texts) expect(email.text).toContain(text)
   await sleep(quietMs)
   expect(await sandbox.emailsTo(photographer.email)).toHaveLength(1)
 
   const context = await browser.newContext({ baseURL })
   const studio = await context.newPage()
-  await studio.goto(linkIn(mail, '/admin-messages'))
+  await studio.goto(linkIn(email, '/admin-messages'))
   await studio.getByLabel('Email').first().fill(photographer.email)
   await studio.getByLabel('Password', { exact: true }).fill('Northlight-2026')
   await studio.getByRole('button', { name: 'Sign in' }).first().click()
@@ -118,9 +118,9 @@ test('one post without a session stops a kind of mail, and the page in the mail 
   await signIn(page, client.email)
   await page.goto(`/admin-messages?conversation=${id}`)
   await reply(page, 'The first.')
-  const mail = await sandbox.latestEmailTo(photographer.email, 'Twilight shots')
-  expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-  const address = /<(.+)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  const email = await sandbox.latestEmailTo(photographer.email, 'Twilight shots')
+  expect(email.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const address = /<(.+)>/.exec(email.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
   const readPreference = async () =>
     (await database.notificationPreference.findUnique({ where: { userId: photographer.userId } }))
       ?.messageMail
@@ -136,7 +136,7 @@ test('one post without a session stops a kind of mail, and the page in the mail 
   expect(await sandbox.emailsTo(photographer.email)).toHaveLength(1)
 
   await page.context().clearCookies()
-  await page.goto(linkIn(mail, '/unsubscribe/'))
+  await page.goto(linkIn(email, '/unsubscribe/'))
   await expect(page.getByRole('heading', { name: 'No more mails about messages' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo, send them again' }).click()
   await expect(page.getByRole('heading', { name: 'Stop mails about messages?' })).toBeVisible()

@@ -139,7 +139,7 @@ test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox
   await remind.click()
   await expect(page.getByText('Reminder scheduled')).toBeVisible()
   const reminder = invoiceTitles.reminder({ invoiceNumber: invoice.number, dueOn: '', isOverdue: false })
-  const mail = await sandbox.latestEmailTo(client, reminder, 45_000)
+  const email = await sandbox.latestEmailTo(client, reminder, 45_000)
   await remind.click()
   await expect(page.getByText(/A reminder went out today already/)).toBeVisible()
   await page.goto(`/invoices/${invoice.id}`)
@@ -147,7 +147,7 @@ test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox
   await expect(page.getByText('Reminder mailed')).toBeVisible()
 
   const reader = await newPage()
-  await reader.goto(linkIn(mail, `/invoices/${invoice.id}`))
+  await reader.goto(linkIn(email, `/invoices/${invoice.id}`))
   await signInHere(reader)
   await expect(reader).toHaveURL(new RegExp(`/invoices/${invoice.id}$`))
   await expect(reader.getByRole('button', { name: 'Pay Now' })).toBeVisible()

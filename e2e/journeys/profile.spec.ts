@@ -154,9 +154,9 @@ test('a mail that is switched off is not sent, and the choice survives', async (
   await preference.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await reply('Bring the keys.')
-  const mail = await sandbox.latestEmailTo(client.email, 'Twilight shots')
-  expect(mail.text).toContain('Bring the keys.')
-  expect((await sandbox.emailsTo(client.email)).map(({ subject }) => subject)).toEqual([mail.subject])
+  const messageEmail = await sandbox.latestEmailTo(client.email, 'Twilight shots')
+  expect(messageEmail.text).toContain('Bring the keys.')
+  expect((await sandbox.emailsTo(client.email)).map(({ subject }) => subject)).toEqual([messageEmail.subject])
 })
 
 test('a preference that could not be saved goes back', async ({ page, signIn, client }) => {

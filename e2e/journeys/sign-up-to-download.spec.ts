@@ -56,9 +56,9 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
   await test.step("the client's bell moves without a reload", async () => {
     await expect.poll(() => readUnread(page)).toBeGreaterThan(unread)
   })
-  const mail = await sandbox.latestEmailTo(client.email, deliveryTitles.ready(files.length))
+  const email = await sandbox.latestEmailTo(client.email, deliveryTitles.ready(files.length))
   await test.step('the mailed link shows two watermarked previews, and nothing else', async () => {
-    await page.goto(linkIn(mail, '/photo-view'))
+    await page.goto(linkIn(email, '/photo-view'))
     await expect(page.getByRole('heading', { name: street })).toBeVisible()
     await expect(page.getByText('Payment Required')).toBeVisible()
     await expectPreviews(page, 2)

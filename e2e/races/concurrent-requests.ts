@@ -51,7 +51,7 @@ export async function prepareBookingRequests(
         specialInstructions: '',
         card: cards.get(client),
       }
-      return { client, photographer, slotId, slotIds, input, visitor: await portal.enter(client) }
+      return { client, photographer, slotId, slotIds, input, visitor: await portal.signIn(client) }
     }),
   )
 }

@@ -25,7 +25,7 @@ async function createConversation(portal: KillablePortal) {
 
 test('killed right after it accepted a message, a server has kept it', async ({ portal }) => {
   const { client, id, messages } = await createConversation(portal)
-  const visitor = await portal.enter(client)
+  const visitor = await portal.signIn(client)
   const [message] = messages
   expect(await portal.actions.call(visitor, 'sendMessageAction', message)).toMatchObject({ kind: 'ok' })
   await portal.kill()
@@ -37,7 +37,7 @@ test('killed between requests and answers, a server has each message whole or no
   portal,
 }) => {
   const { client, id, messages } = await createConversation(portal)
-  const visitor = await portal.enter(client)
+  const visitor = await portal.signIn(client)
   const responses = Promise.allSettled(
     messages.map((message) => portal.actions.call(visitor, 'sendMessageAction', message)),
   )
@@ -51,7 +51,7 @@ test('killed between requests and answers, a server has each message whole or no
   expect(stored).toBeGreaterThanOrEqual(accepted)
 
   await portal.start()
-  const again = await portal.enter(client)
+  const again = await portal.signIn(client)
   for (const message of messages)
     expect(await portal.actions.call(again, 'sendMessageAction', message)).toMatchObject({ kind: 'ok' })
   const saved = await portal.database.message.findMany({ where: { conversationId: id } })

@@ -61,7 +61,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     holds: 0,
     notifications: 2,
     pushes: 4,
-    mails: 2,
+    emails: 2,
   })
   await sandbox.latestEmailTo(winner.email, requestTitles.client)
 
@@ -84,7 +84,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
 async function countRows({ database }: PortalFixture, people: readonly Person[]) {
   const profileId = { in: people.map((person) => person.profileId) }
   const userId = { in: people.map((person) => person.userId) }
-  const [bookings, bookedServices, events, cards, holds, notifications, pushes, mails] = await Promise.all([
+  const [bookings, bookedServices, events, cards, holds, notifications, pushes, emails] = await Promise.all([
     database.booking.count({ where: { OR: [{ clientId: profileId }, { photographerId: profileId }] } }),
     database.bookedService.count({ where: { booking: { clientId: profileId } } }),
     database.bookingEvent.count({ where: { actorId: profileId } }),
@@ -94,7 +94,7 @@ async function countRows({ database }: PortalFixture, people: readonly Person[])
     database.outboxMessage.count({ where: { userId, kind: 'PUSH' } }),
     database.outboxMessage.count({ where: { userId, kind: 'MAIL' } }),
   ])
-  return { bookings, bookedServices, events, cards, holds, notifications, pushes, mails }
+  return { bookings, bookedServices, events, cards, holds, notifications, pushes, emails }
 }
 
 /** The times the wizard offers, up to the day of the one they wanted, to somebody who has lost it. */
@@ -207,6 +207,6 @@ test('one request sent twenty times at once creates one booking, and every respo
   expect(await countRows(portal, [client, photographer])).toMatchObject({
     bookings: 1,
     events: 1,
-    mails: 2,
+    emails: 2,
   })
 })

@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-/** How often something of this type happened on a page, over all days. Other tests look at pages too: it may only rise. */
+/**
+ * Returns how many events of a type were counted on a page in total. Other tests visit pages too, so it may only grow.
+ */
 export async function countOf(
   databaseUrl: string,
   type: 'page_view' | 'click',

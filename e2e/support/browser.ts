@@ -1,6 +1,6 @@
 import { findBrowser } from '@/sandbox/launch/browser.mjs'
 
-/** What makes Chromium run as root and in a container, without a graphics card, and talk to nobody but the portal. */
+/** Runs Chromium as root, in a container, without a GPU, and without background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -11,7 +11,7 @@ export const browserArguments = [
   '--disable-software-rasterizer',
 ]
 
-/** The browser `npm test` found, or one of the system's; none leaves the choice to Playwright. */
+/** Returns the browser that `npm test` found or one of the system's. Undefined lets Playwright pick its own. */
 export function browserPath(): string | undefined {
   return findBrowser() ?? undefined
 }

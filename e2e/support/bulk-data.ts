@@ -1,4 +1,4 @@
-// People, times and cards by the hundred, written straight into a run's database and the sandbox.
+// Creates hundreds of people, slots and cards directly in the test run's database and the sandbox.
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Person } from '@/e2e/support/people'
@@ -8,7 +8,7 @@ import type { AvailabilitySlot, PrismaClient } from '@/prisma/generated/client'
 import type { Role } from '@/prisma/generated/enums'
 import { sandboxKeys } from '@/sandbox/keys'
 
-/** Active accounts with verified addresses. They have no password: open their sessions with `mintSession`. */
+/** Creates active accounts with verified email addresses. They have no password: use `mintSession` to sign in. */
 export async function makePeople(database: PrismaClient, role: Role, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     userId: randomUUID(),
@@ -41,7 +41,7 @@ const hours: readonly [WallTime, WallTime][] = [
   ['12:00', '21:00'],
 ]
 
-/** Free times with room for any visit, two a day and apart, on days so far ahead that nobody else's test looks there. */
+/** Creates open slots long enough for any booking, two a day with a gap, on days that no other test uses. */
 export async function makeSlots(
   database: PrismaClient,
   photographer: Person,
@@ -61,7 +61,7 @@ export async function makeSlots(
   })
 }
 
-/** Adjacent free times of one day, between these hours, as far ahead. */
+/** Creates adjacent slots between these hours, on one day that no other test uses. */
 export async function makeAdjacentSlots(
   database: PrismaClient,
   photographer: Person,
@@ -78,7 +78,7 @@ export async function makeAdjacentSlots(
   })
 }
 
-/** Gives each of these clients a card that an earlier booking would have left. */
+/** Creates a saved card for each client, as an earlier booking would have. */
 export async function createStoredCards(database: PrismaClient, clients: readonly Person[]) {
   const cards = clients.map((client) => ({ client, storedCardId: randomUUID() }))
   await database.storedCard.createMany({
@@ -95,7 +95,7 @@ export async function createStoredCards(database: PrismaClient, clients: readonl
   return new Map(cards.map(({ client, storedCardId }) => [client, { storedCardId }]))
 }
 
-/** Has each of these clients give a good card to the payment provider, and answers what names the hand-over. */
+/** Adds a valid card for each client in Stripe. Returns the setup intent that each booking submits. */
 export async function addCardsAtStripe(
   database: PrismaClient,
   sandboxUrl: string,
@@ -120,7 +120,7 @@ export async function addCardsAtStripe(
   return new Map(await Promise.all(cards))
 }
 
-/** Takes photographers' times out of everybody's sight, for the tests that come after. */
+/** Hides the photographers' slots from later tests. */
 export async function hideSlots(database: PrismaClient, photographers: readonly Person[]) {
   await database.availabilitySlot.updateMany({
     where: { photographerId: { in: photographers.map(({ profileId }) => profileId) } },

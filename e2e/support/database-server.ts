@@ -6,7 +6,7 @@ const template = 'template_northlight'
 
 let server: Awaited<ReturnType<typeof openTestDatabase>> | undefined
 
-/** Before the integration tests: a Postgres of this run's own, with one migrated database to copy from. */
+/** Starts a Postgres for the integration tests with a migrated template database. */
 export async function setup(project: TestProject) {
   server = await openTestDatabase()
   await applyMigrations(await server.createDatabase(template))

@@ -4,7 +4,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
 import { applyMigrations } from '@/prisma/migrate'
 
-describe('a database for each test', () => {
+describe('a separate database for each test', () => {
   const database = useDatabase({ fresh: 'test' })
 
   test.for([1, 2])("has the schema and none of the other tests' rows (%i)", async () => {
@@ -13,12 +13,12 @@ describe('a database for each test', () => {
     expect(await db().user.count()).toBe(1)
   })
 
-  test('is migrated whole, so that migrating again, by several at once, changes nothing', async () => {
+  test('is fully migrated, so concurrent migrations change nothing', async () => {
     const results = await Promise.all([1, 2, 3].map(() => applyMigrations(database.url)))
     expect(results).toEqual([[], [], []])
   })
 
-  test('has the tables of the job queue', async () => {
+  test("has the job queue's tables", async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     const { rows } = await client.query('select count(*)::int as jobs from graphile_worker.jobs')

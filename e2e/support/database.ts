@@ -1,12 +1,12 @@
-// A database of its own for every test file, empty but for what the migrations put there.
+// A separate database for every test file, with all migrations applied.
 //
-//   // lib/bookings/commands/create-booking.integration.test.ts: the suffix is what gives it a Postgres
+//   // lib/bookings/commands/create-booking.integration.test.ts: the suffix selects the integration project
 //   import { useDatabase } from '@/e2e/support/database'
 //   import { db } from '@/lib/platform/db'
 //
-//   useDatabase()                      // one for the file; useDatabase({ fresh: 'test' }) gives each test a new one
+//   useDatabase()                      // one per file; useDatabase({ fresh: 'test' }) creates one per test
 //
-//   test('keeps a booking', async () => {
+//   test('saves a booking', async () => {
 //     await db().user.create({ ... })
 //   })
 //
@@ -17,9 +17,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { db } from '@/lib/platform/db'
 
 /**
- * Gives the tests of this file a Postgres database, migrated unless `isMigrated` is false, and points DATABASE_URL at it.
- * Call it once at the top of the file, and nothing of `db()` before the first test.
- * @returns the database's URL, for a test that needs a connection of its own; known from the first hook on
+ * Creates a Postgres database for this file's tests, migrated unless `isMigrated` is false, and points DATABASE_URL at
+ * it. Call it once at the top of the file, and don't use `db()` before the first test.
+ * @returns the database's URL, for tests that open their own connection; the database exists once hooks run
  */
 export function useDatabase({
   fresh = 'file',
@@ -29,7 +29,7 @@ export function useDatabase({
   isMigrated?: boolean
 } = {}) {
   const server = inject('databaseServer')
-  // The same name for each test: the client, once made, keeps its URL.
+  // Every test reuses the same name, because the database client keeps its URL.
   const name = `test_${randomBytes(8).toString('hex')}`
   const url = new URL(server.url)
   url.pathname = `/${name}`

@@ -5,11 +5,11 @@ import { splitAddress } from '@/lib/platform/address'
 import type { JpegFile } from './jpeg-files'
 import { linkIn, type Sandbox } from './sandbox'
 
-// Steps that several journeys share, done on screen as a user does them.
+// Steps that several journeys share, done on screen as a user would.
 
 type NewClient = { name: string; email: string; password: string }
 
-/** Signs up and verifies by the mailed link, which signs this browser in; ends on the dashboard. */
+/** Signs up and opens the verification link, which signs this browser in. Ends on the dashboard. */
 export async function signUp(page: Page, sandbox: Sandbox, { name, email, password }: NewClient) {
   await page.goto('/auth?mode=sign-up')
   await page.getByLabel('Full name').fill(name)
@@ -17,16 +17,16 @@ export async function signUp(page: Page, sandbox: Sandbox, { name, email, passwo
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/auth/verify')
-  const mail = await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studioName))
-  await page.goto(linkIn(mail, '/auth/verify'))
+  const verificationEmail = await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studioName))
+  await page.goto(linkIn(verificationEmail, '/auth/verify'))
   await page.getByRole('button', { name: 'Verify e-mail' }).click()
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`)
 }
 
 /**
- * Books a photo shoot and an aerial tour, $598.00, at the first time this photographer has, by a double click.
- * Ends on the booking's own page.
+ * Books a photo shoot and an aerial tour for $598.00 in the photographer's first open slot, with a double click. Ends
+ * on the booking's page.
  */
 export async function bookShoot(
   page: Page,
@@ -59,7 +59,7 @@ export async function bookShoot(
   await expect(page.getByRole('main').getByText(photographer, { exact: true })).toBeVisible()
 }
 
-/** In the wizard's calendar: pages on until such a time is shown, and chooses the first. */
+/** Moves through the wizard's calendar until a matching time appears and selects the first one. */
 export async function chooseTime(page: Page, name: RegExp | string) {
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   const time = page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -68,7 +68,7 @@ export async function chooseTime(page: Page, name: RegExp | string) {
   await time.click()
 }
 
-/** Sends photos of the booking at this street, the first and the third as previews. */
+/** Sends photos of the booking at this street, with the first and third as previews. */
 export async function sendPhotos(
   studio: Page,
   { street, amount, files }: { street: string; amount: string; files: JpegFile[] },
@@ -88,7 +88,7 @@ export async function sendPhotos(
   await expect(studio.getByText('Invoice sent')).toBeVisible({ timeout: 20_000 })
 }
 
-/** So many watermarked previews stand on the page, drawn. */
+/** Expects this many watermarked previews to be on the page and loaded. */
 export async function expectPreviews(page: Page, count: number) {
   const previews = page.locator('main img[src*="/preview"]')
   await expect(previews).toHaveCount(count, { timeout: 30_000 })
@@ -99,7 +99,7 @@ export async function expectPreviews(page: Page, count: number) {
   }
 }
 
-/** Fills the provider's page with this card and pays. */
+/** Pays on Stripe's checkout page with this card. */
 export async function payOnCheckout(
   checkout: Page,
   { name, email }: Omit<NewClient, 'password'>,
@@ -113,9 +113,9 @@ export async function payOnCheckout(
   await checkout.getByRole('button', { name: /^Pay / }).click()
 }
 
-/** Waits until the provider has led back; not for the pictures there, for what it says of the payment soon goes away. */
+/** Waits for the return from checkout. It doesn't wait for images, because the success message soon disappears. */
 export async function expectPaymentSuccess(page: Page) {
   await page.waitForURL(/\?.*payment=success/, { waitUntil: 'commit' })
-  // The page says so, and for a while a live notification beside it.
+  // The page shows the message, and for a while so does a live notification.
   await expect(page.getByText('Payment Successful!').first()).toBeVisible({ timeout: 20_000 })
 }

@@ -7,7 +7,7 @@ const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../
 
 export type JpegFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** Sizes and EXIF orientations as cameras write them: landscape, portrait, turned either way, mirrored, tiny, large. */
+/** Typical sizes and EXIF orientations of cameras: landscape, portrait, rotated, mirrored, tiny and large. */
 const shapes = [
   { width: 1500, height: 1000, orientation: 1 },
   { width: 1000, height: 1500, orientation: 1 },
@@ -23,7 +23,7 @@ const shapes = [
   { width: 4000, height: 2667, orientation: 1 },
 ]
 
-/** Twelve real JPEG files of different sizes and orientations, each with a camera's EXIF and a GPS position. */
+/** Makes twelve real JPEG files of different sizes and orientations, with camera EXIF data and a GPS position. */
 export function makeJpegFiles(): Promise<JpegFile[]> {
   const names = readdirSync(pictures)
     .filter((name) => name.endsWith('.jpg'))

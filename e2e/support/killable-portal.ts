@@ -9,13 +9,13 @@ import { openVisitor } from '@/e2e/support/visitors'
 import { PrismaClient } from '@/prisma/generated/client'
 import { openKillablePortal } from '@/sandbox/launch/test-portal.mjs'
 
-/** A portal beside the run's own, with an empty studio, for a test that kills its server. */
+/** A second portal with an empty studio, for tests that kill its server. */
 export type KillablePortal = Awaited<ReturnType<typeof openKillablePortal>> & {
   database: PrismaClient
   sandbox: Sandbox
   actions: Actions
-  /** A browser in which this person is signed in. */
-  enter: (person: Person) => Promise<APIRequestContext>
+  /** Opens a request context that is signed in as this person. */
+  signIn: (person: Person) => Promise<APIRequestContext>
 }
 
 export const test = base.extend<object, { portal: KillablePortal }>({
@@ -30,7 +30,7 @@ export const test = base.extend<object, { portal: KillablePortal }>({
         database,
         sandbox: openSandbox(portal.sandboxUrl),
         actions: await openActions(portal.url),
-        enter: async (person) =>
+        signIn: async (person) =>
           openVisitor(playwright.request, portal.url, await mintSession(portal.authSecret, person)),
       })
       await database.$disconnect()

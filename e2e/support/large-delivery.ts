@@ -7,8 +7,8 @@ import type { PrismaClient } from '@/prisma/generated/client'
 type LargeDelivery = { client: Person; photographer: Person; photos: number; paid: boolean }
 
 /**
- * A delivery by its rows alone: two previews first, three landscapes to a portrait, all READY. Storage has no file of
- * them, so every picture of it answers as missing. Answers its photo view's address.
+ * Creates the rows of a delivery without files, so that every image request returns 404: two previews first, one
+ * portrait for every three landscapes, all READY. Returns the path of its photo view.
  */
 export async function makeLargeDelivery(
   database: PrismaClient,

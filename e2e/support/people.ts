@@ -17,11 +17,11 @@ export const accountStates = [
 export type AccountState = (typeof accountStates)[number]
 export type RegisteredAccountState = Exclude<AccountState, 'anonymous'>
 
-/** Hashing is slow on purpose, so it is done once for everybody a worker makes. */
-let hashed: Promise<string> | undefined
+/** Shared by all accounts of a worker, because hashing is slow on purpose. */
+let demoHashPromise: Promise<string> | undefined
 const demoHash = () => {
-  hashed ??= hash(demoPassword)
-  return hashed
+  demoHashPromise ??= hash(demoPassword)
+  return demoHashPromise
 }
 
 export type Person = { userId: string; profileId: string; email: string; fullName: string }
@@ -36,8 +36,8 @@ const accounts: Record<RegisteredAccountState, { role: Role; status: AccountStat
 }
 
 /**
- * An account of a test's own, in the run's database. It can sign in with the password of the demo accounts; one that
- * is `unverified` is made verified, so that it can open the session that must then be worth nothing.
+ * Creates an account for one test. It can sign in with the demo password. `unverified` accounts start verified so that
+ * they can sign in; the test then unverifies them and expects the session to be worthless.
  */
 export async function makePerson(
   database: PrismaClient,

@@ -2,8 +2,8 @@
 //
 //   import { test } from '@/e2e/support/portal-fixture'
 //
-//   test('a client sees no such thing', async ({ portal }) => {
-//     const answer = await portal.visitors.client.get('/admin', { maxRedirects: 0 })
+//   test("a client can't open it", async ({ portal }) => {
+//     const response = await portal.visitors.client.get('/admin', { maxRedirects: 0 })
 //     const result = await portal.actions.call(portal.visitors.client, 'cancelBookingAction', { bookingId })
 //   })
 import type { APIRequestContext } from '@playwright/test'
@@ -20,9 +20,9 @@ export type PortalFixture = {
   database: PrismaClient
   actions: Actions
   people: Record<RegisteredAccountState, Person>
-  /** A browser's worth of cookies for each. */
+  /** A signed-in request context for each account state. */
   visitors: Record<AccountState, APIRequestContext>
-  /** Another browser: with no cookies, or with a session cookie that came from who knows where. */
+  /** Opens a new request context, without cookies or with any session cookie. */
   newVisitor: (session?: string) => Promise<APIRequestContext>
 }
 
@@ -37,29 +37,29 @@ export const test = base.extend<object, { portal: PortalFixture }>({
         opened.push(visitor)
         return visitor
       }
-      const enter = async (accountState: RegisteredAccountState): Promise<[Person, APIRequestContext]> => {
+      const signInAs = async (accountState: RegisteredAccountState): Promise<[Person, APIRequestContext]> => {
         const person = await makePerson(database, accountState)
         const visitor = await newVisitor()
         await signInOverHttp(actions, visitor, person.email)
         return [person, visitor]
       }
       const [unverified, client, pending, denied, disabled, photographer] = await Promise.all([
-        enter('unverified'),
-        enter('client'),
-        enter('pending'),
-        enter('denied'),
-        enter('disabled'),
-        enter('photographer'),
+        signInAs('unverified'),
+        signInAs('client'),
+        signInAs('pending'),
+        signInAs('denied'),
+        signInAs('disabled'),
+        signInAs('photographer'),
       ])
-      // The session stays as it is: it must be worth nothing because the address is not verified, and for no other reason.
+      // Keep the session unchanged: it must be worthless only because the email address isn't verified.
       await database.user.update({ where: { id: unverified[0].userId }, data: { emailVerifiedAt: null } })
-      const entered = { unverified, client, pending, denied, disabled, photographer }
+      const signedIn = { unverified, client, pending, denied, disabled, photographer }
       await use({
         portalUrl,
         database,
         actions,
-        people: mapValues(entered, ([person]) => person),
-        visitors: { anonymous: await newVisitor(), ...mapValues(entered, ([, visitor]) => visitor) },
+        people: mapValues(signedIn, ([person]) => person),
+        visitors: { anonymous: await newVisitor(), ...mapValues(signedIn, ([, visitor]) => visitor) },
         newVisitor,
       })
       await Promise.all(opened.map((visitor) => visitor.dispose()))
@@ -68,7 +68,7 @@ export const test = base.extend<object, { portal: PortalFixture }>({
   ],
 })
 
-/** A cookie of this visitor's browser, by name; by default the session's. */
+/** Returns a cookie of this visitor, the session cookie by default. */
 export async function cookieOf(
   visitor: APIRequestContext,
   name = sessionCookieName,
@@ -76,12 +76,12 @@ export async function cookieOf(
   return (await visitor.storageState()).cookies.find((cookie) => cookie.name === name)?.value
 }
 
-/** Whether the portal takes this visitor for somebody who is signed in and active. */
+/** Returns whether the portal treats this visitor as signed in and active. */
 export async function isSignedIn(visitor: APIRequestContext): Promise<boolean> {
   return (await visitor.get('/profile', { maxRedirects: 0 })).status() === 200
 }
 
-/** Signs a visitor in through the sign-in action. @throws when it does not open a session */
+/** Signs a visitor in through the sign-in action. @throws if that doesn't open a session */
 export async function signInOverHttp(
   actions: Actions,
   visitor: APIRequestContext,
@@ -89,7 +89,7 @@ export async function signInOverHttp(
   password = demoPassword,
 ): Promise<void> {
   const response = await actions.call(visitor, 'signInAction', { email, password })
-  if (response.kind !== 'redirect') throw new Error(`${email} cannot sign in: ${JSON.stringify(response)}`)
+  if (response.kind !== 'redirect') throw new Error(`${email} couldn't sign in: ${JSON.stringify(response)}`)
 }
 
 function mapValues<Key extends string, Value, Mapped>(

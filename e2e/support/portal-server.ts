@@ -1,6 +1,6 @@
 import { openTestPortal } from '@/sandbox/launch/test-portal.mjs'
 
-/** Before the end-to-end tests: a portal of their own. Its addresses go to the tests through the environment. */
+/** Starts the portal for the end-to-end tests. Tests receive its addresses through environment variables. */
 export default async function startPortalServer() {
   const portal = await openTestPortal()
   process.env.E2E_PORTAL_URL = portal.url

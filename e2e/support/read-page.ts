@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** What a page is to whoever asks for it: `redirectsTo` is a path of the portal, or another site's whole address. */
+/** A page as a visitor sees it. `redirectsTo` is a path of the portal or the full URL of another site. */
 export type PageContent = {
   status: number
   redirectsTo: string | null
@@ -9,15 +9,15 @@ export type PageContent = {
   html: string
 }
 
-/** What a visitor gets by its response alone, without a script. */
+/** Reads a page from its response alone, without running scripts. */
 export async function readPage(visitor: APIRequestContext, path: string): Promise<PageContent> {
   const response = await visitor.get(path, { maxRedirects: 0 })
   const html = await response.text()
   const { location } = response.headers()
-  // A streamed page that breaks half-way has sent its 200 already; it leaves the error's digest in the page.
-  const broke = /data-dgst="(?!NEXT_|BAILOUT)/.test(html)
+  // When a streamed page fails after its 200 was sent, Next.js leaves the error's digest in the HTML.
+  const hasFailed = /data-dgst="(?!NEXT_|BAILOUT)/.test(html)
   return {
-    status: broke ? 500 : response.status(),
+    status: hasFailed ? 500 : response.status(),
     redirectsTo: location === undefined ? null : withoutOwnOrigin(readText(location), response.url()),
     headings: [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, inner = '']) => readText(inner)),
     titles: [...html.matchAll(/<title>(.*?)<\/title>/gs)].map(([, inner = '']) => readText(inner)),
@@ -25,7 +25,7 @@ export async function readPage(visitor: APIRequestContext, path: string): Promis
   }
 }
 
-/** A redirect may name the portal in full. */
+/** Converts a redirect to the portal's own absolute URL into a path. */
 function withoutOwnOrigin(address: string, requestedUrl: string): string {
   const { origin } = new URL(requestedUrl)
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address

@@ -8,15 +8,15 @@ import type { BookingStatus } from '@/prisma/generated/enums'
 const hours = { startTime: timeToDatabase('09:00'), endTime: timeToDatabase('12:00') }
 const day = (offset: number) => dateToDatabase(addDays(todayIn('America/New_York'), offset))
 
-/** Every slot has a day of its own, so that no two of one photographer overlap however often this is called. */
+/** Every slot gets its own day, so that a photographer's slots never overlap however often this runs. */
 let nextDay = 400
 
 type Parties = { database: PrismaClient; client: Person; photographer: Person }
 
-/** One of everything that a client and a photographer have between them, by the ids that endpoints are asked with. */
+/** The ids of one record of every kind that a client and a photographer share, as endpoints receive them. */
 export type Records = Awaited<ReturnType<typeof makeRecords>>
 
-/** Makes fresh records, so that a test may change or delete all of them. */
+/** Creates new records, so that a test may change or delete all of them. */
 export async function makeRecords(database: PrismaClient, client: Person, photographer: Person) {
   const parties = { database, client, photographer }
   return {
@@ -47,7 +47,7 @@ async function addSlots({ database, photographer: { profileId } }: Parties) {
   return { freeSlotId: free.id, patternId: pattern.id }
 }
 
-/** Shoots ahead: one confirmed with an open invoice, one waiting for approval, one cancelled too late to be free. */
+/** Adds upcoming shoots: one confirmed with an unpaid invoice, one pending, and one cancelled with a late fee. */
 async function addShoots(parties: Parties) {
   const { database, client } = parties
   const confirmed = await addShoot(parties, 'CONFIRMED')
@@ -117,7 +117,7 @@ async function addShoot({ database, client, photographer }: Parties, status: Boo
   })
 }
 
-/** A shoot in the past, delivered and paid for, with one full photo; and an upload that belongs to nothing yet. */
+/** Adds a past shoot that is delivered and paid for, with one full photo, and an upload without a delivery. */
 async function addDelivery(parties: Parties) {
   const { database } = parties
   const booking = await addShoot(parties, 'COMPLETED')
@@ -130,7 +130,7 @@ async function addDelivery(parties: Parties) {
       totalPhotos: 1,
       googleDriveLink: 'https://drive.google.com/drive/folders/isolation',
       idempotencyKey: randomUUID(),
-      // READY, because a photo that waits without a job is given up by the clock in the middle of a test.
+      // READY, because a scheduled job would mark a waiting photo without a job as failed.
       photos: {
         create: { originalFileId: original.id, name: original.name, position: 0, state: 'READY' },
       },
@@ -165,7 +165,7 @@ function addFile(
       key: `test-${randomUUID()}`,
       purpose,
       name: 'photo',
-      // Storage has no such file: a raw photo is only handed on, so that nothing reads it to make a preview.
+      // Storage has no such file. Raw photos are never processed, so nothing tries to read it.
       contentType: purpose === 'PHOTO_ORIGINAL' ? 'image/x-adobe-dng' : 'image/jpeg',
       sizeBytes: 1000,
       uploaderId: photographer.profileId,
@@ -173,7 +173,7 @@ function addFile(
   })
 }
 
-/** A conversation that the photographer has taken, with a file in it, and an unread notification of the client's. */
+/** Adds a conversation assigned to the photographer, with an attachment, and an unread notification of the client. */
 async function addConversation(parties: Parties) {
   const { database, client, photographer } = parties
   const file = await addFile(parties, 'MESSAGE_ATTACHMENT')
@@ -203,7 +203,10 @@ async function addConversation(parties: Parties) {
   }
 }
 
-/** What is the studio's, and so every photographer's: a draft of the portfolio with its picture, a service, a quote request and so on. */
+/**
+ * Adds records that every photographer can manage: an unpublished portfolio project with an image, a service, a quote
+ * request and so on.
+ */
 async function addStudioRecords(parties: Parties) {
   const { database } = parties
   const file = await addFile(parties, 'PORTFOLIO')
@@ -257,7 +260,7 @@ async function addStudioRecords(parties: Parties) {
   }
 }
 
-/** Somebody who waits for a photographer's decision. */
+/** Adds someone who is waiting for a photographer's approval. */
 async function addApplicant(database: PrismaClient) {
   const email = `applicant-${randomUUID().slice(0, 8)}@example.test`
   const fullName = 'Lee Applicant'
@@ -275,7 +278,7 @@ async function addApplicant(database: PrismaClient) {
   return { applicantId: id }
 }
 
-/** Two clients of nobody's, one to disable and one to enable again; and a photographer who has nothing yet. */
+/** Adds two clients without bookings, one to disable and one to enable, and a photographer without records. */
 async function addAccounts(database: PrismaClient) {
   const [open, closed, colleague] = await Promise.all([
     makePerson(database, 'client', 'Olive Oakley'),
@@ -288,14 +291,14 @@ async function addAccounts(database: PrismaClient) {
     colleagueProfileId,
     clientId: open.profileId,
     accountId: open.userId,
-    closedAccountId: closed.userId,
+    disabledAccountId: closed.userId,
   }
 }
 
-/** Of this worker alone: two run at a time, and each takes back by name what it made. */
+/** Unique per worker: two run at a time, and each removes what it created by name. */
 const namePrefix = `Isolation ${process.env.TEST_PARALLEL_INDEX ?? 0}`
 
-/** The names of what the calls of the action table make for the studio. */
+/** The names of what the action table's calls create for the studio. */
 export const testNames = {
   service: `${namePrefix} service`,
   project: `${namePrefix} project`,
@@ -305,8 +308,8 @@ export const testNames = {
 export const namesMadeByActions = Object.values(testNames)
 
 /**
- * Takes back what other tests would see: these records as far as the studio shows them, who waits for approval, and
- * what was made under one of these names.
+ * Removes what other tests would see: these records where the studio shows them, pending approvals, and everything
+ * created under one of these names.
  */
 export async function removeRecords(
   database: PrismaClient,
@@ -321,14 +324,14 @@ export async function removeRecords(
   const services = { OR: [ids('serviceId'), { name: named }], bookedServices: { none: {} } }
   await database.service.deleteMany({ where: services })
   await database.quoteRequest.deleteMany({ where: ids('quoteId') })
-  const people = all.flatMap(({ applicantId, accountId, closedAccountId, colleagueId }) => [
+  const people = all.flatMap(({ applicantId, accountId, disabledAccountId, colleagueId }) => [
     applicantId,
     accountId,
-    closedAccountId,
+    disabledAccountId,
     colleagueId,
   ])
   await database.pendingApproval.deleteMany({ where: { userId: { in: people } } })
-  // Not deleted: an action of another test may just be telling them something.
+  // Not deleted, because another test's action may be notifying them.
   await database.profile.updateMany({
     where: { userId: { in: people } },
     data: { accountStatus: 'DISABLED' },

@@ -1,9 +1,9 @@
 import type { PrismaClient } from '@/prisma/generated/client'
 
 /**
- * What the database says about these ids: for every table the number of rows that mention one, and their checksum.
- * Two equal snapshots mean that nothing of theirs was added, changed or removed in between, whatever other tests do
- * meanwhile. Mails and pushes on their way are counted only: a job marks them as sent when it gets to it.
+ * Returns, for every table, the number and a checksum of the rows that mention one of these ids. Two equal snapshots
+ * mean that none of those rows was added, changed or removed in between, whatever other tests do. For outgoing emails
+ * and live updates it only compares ids, because a job marks them as sent at any time.
  */
 export async function snapshotRows(database: PrismaClient, ids: string[]): Promise<Record<string, string>> {
   const tables = await database.$queryRaw<{ name: string }[]>`

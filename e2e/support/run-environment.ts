@@ -5,9 +5,9 @@ type RunVariable =
   | 'E2E_DATABASE_URL'
   | 'E2E_AUTH_SECRET'
 
-/** What the global setup says of this run. @throws when it has not run */
+/** Returns a variable set by the global setup. @throws if the global setup hasn't run */
 export function runVariable(name: RunVariable): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is set by the global setup, which has not run.`)
+  if (!value) throw new Error(`${name} isn't set. Run the tests with their global setup.`)
   return value
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A mail as the sandbox keeps it. */
+/** An email in the sandbox's inbox. */
 export type Email = {
   id: string
   from: string
@@ -14,15 +14,15 @@ export type Email = {
   sentAt: string
 }
 
-/** What tests ask of the sandbox beside the four services it stands for. */
+/** The sandbox's controls and inbox, as tests use them. */
 export type Sandbox = ReturnType<typeof openSandbox>
 
 /** @param url the sandbox's address, without a trailing slash */
 export function openSandbox(url: string) {
-  /** All mails to an address, newest first. */
+  /** Returns all emails to an address, newest first. */
   async function emailsTo(address: string): Promise<Email[]> {
     const response = await fetch(`${url}/_sandbox/mails?to=${encodeURIComponent(address)}`)
-    if (!response.ok) throw new Error(`The sandbox's inbox answered ${response.status}.`)
+    if (!response.ok) throw new Error(`The sandbox's inbox returned ${response.status}.`)
     return (await response.json()) as Email[]
   }
 
@@ -31,9 +31,9 @@ export function openSandbox(url: string) {
     emailsTo,
 
     /**
-     * The newest mail to an address, waited for: it is sent by a job, a moment after the act that causes it.
-     * @param subject only a mail whose subject contains or matches this
-     * @throws when none has come after `patience` milliseconds
+     * Returns the newest email to an address. Waits for it, because a job sends emails shortly after the action.
+     * @param subject only matches emails whose subject contains or matches this
+     * @throws if none arrives within `timeoutMs`
      */
     async latestEmailTo(address: string, subject: string | RegExp = '', timeoutMs = 25_000): Promise<Email> {
       const matches = (email: Email) =>
@@ -46,14 +46,14 @@ export function openSandbox(url: string) {
         if (Date.now() > deadline) {
           const subjects = emails.map((email) => email.subject).join(', ') || 'none'
           throw new Error(
-            `No mail "${subject}" to ${address} within ${timeoutMs} ms. There were: ${subjects}.`,
+            `No email "${subject}" to ${address} within ${timeoutMs} ms. There were: ${subjects}.`,
           )
         }
         await sleep(200)
       }
     },
 
-    /** Tells one of the stand-ins how to behave, e.g. `control('stripe/delivery', { mode: 'twice' })`. */
+    /** Configures one of the stand-ins, e.g. `control('stripe/delivery', { mode: 'twice' })`. */
     async control(path: string, body: unknown): Promise<unknown> {
       const response = await fetch(`${url}/_sandbox/${path}`, {
         method: 'POST',
@@ -61,20 +61,20 @@ export function openSandbox(url: string) {
         body: JSON.stringify(body),
       })
       if (!response.ok)
-        throw new Error(`The sandbox answered ${response.status} to ${path}: ${await response.text()}`)
+        throw new Error(`The sandbox returned ${response.status} for ${path}: ${await response.text()}`)
       const text = await response.text()
       return text === '' ? null : JSON.parse(text)
     },
   }
 }
 
-/** The first link of a mail whose address contains `part`, as the reader would follow it. */
+/** Returns the first link in an email whose URL contains `urlPart`. */
 export function linkIn(email: Email, urlPart: string): string {
   const links = [...email.html.matchAll(/href="([^"]+)"/g)].map(([, href]) =>
     (href ?? '').replaceAll('&amp;', '&'),
   )
   const link = links.find((href) => href.includes(urlPart))
   if (!link)
-    throw new Error(`The mail "${email.subject}" has no link with "${urlPart}"; it has ${links.join(', ')}.`)
+    throw new Error(`The email "${email.subject}" has no link with "${urlPart}"; it has ${links.join(', ')}.`)
   return link
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { listActions, root, type SourceAction } from '@/e2e/support/source-tree'
 
-/** What a server action answered: its result, where it led to, or that it broke. */
+/** The response of a server action: its result, a redirect, or a failure to handle the request. */
 export type ActionResponse =
   | { kind: 'ok'; data: unknown }
   | { kind: 'error'; code: string; message: string; fields: Record<string, string[]> }
@@ -15,14 +15,14 @@ type Manifest = {
   node: Record<string, { filename: string; exportedName: string; workers: Record<string, unknown> }>
 }
 
-// React's own encoder, the one the browser has: a value of the tests travels as one of a page would.
+// React's own encoder, which browsers use too, so that tests send values as pages do.
 const { encodeReply } = createRequire(import.meta.url)(
   'next/dist/compiled/react-server-dom-turbopack/client.node',
 ) as { encodeReply(args: unknown[]): Promise<string | FormData> }
 
 /**
- * The server actions of the production build that the portal is serving, called over HTTP by their ids, as a browser
- * or an attacker calls them, without any page of ours between.
+ * Calls the server actions of the served production build over HTTP by their ids, as a browser or an attacker would,
+ * without using our pages.
  */
 export async function openActions(portalUrl: string) {
   const manifest = await readServedManifest(portalUrl)
@@ -37,15 +37,15 @@ export async function openActions(portalUrl: string) {
 
   function find(name: string): SourceAction {
     const action = source.get(name)
-    if (!action) throw new Error(`There is no server action ${name}.`)
+    if (!action) throw new Error(`There's no server action ${name}.`)
     return action
   }
 
   return {
-    /** Whether some page of the build can call it; one that none can call is not served at all. */
+    /** Returns whether any page of the build can call it. Next.js doesn't serve an action that no page uses. */
     isServed: (name: string) => endpointOf(find(name)) !== null,
 
-    /** Calls an action with a value, or with a form's fields where the action takes a form. */
+    /** Calls an action with a value, or with form data if the action takes a form. */
     async call(
       request: APIRequestContext,
       name: string,
@@ -57,7 +57,7 @@ export async function openActions(portalUrl: string) {
       return this.callRaw(request, name, args, headers)
     },
 
-    /** Calls an action with these very arguments, however wrong. */
+    /** Calls an action with exactly these arguments, valid or not. */
     async callRaw(
       request: APIRequestContext,
       name: string,
@@ -80,7 +80,7 @@ export async function openActions(portalUrl: string) {
 }
 export type Actions = Awaited<ReturnType<typeof openActions>>
 
-/** A form as a browser builds it: lists repeat their name, anything that is not text is written as text. */
+/** Builds form data as a browser does: lists repeat their name, and other values become text. */
 function toForm(input: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input ?? {})) {
@@ -89,7 +89,7 @@ function toForm(input: unknown): FormData {
   return form
 }
 
-/** `app/(portal)/booking/[id]/page` answers at `/booking/x`: which booking it is does not matter to an action. */
+/** Maps `app/(portal)/booking/[id]/page` to `/booking/x`. An action doesn't depend on the id. */
 function pathOf(page: string): string {
   const folders = page.split('/').slice(1, -1)
   return `/${folders
@@ -98,7 +98,7 @@ function pathOf(page: string): string {
     .join('/')}`
 }
 
-/** The first row names the one with the action's answer; an `E` there is an error that the action let out. */
+/** Parses the response. Its first row references the row with the action's result; `E` in that row marks an error. */
 function readResponse(status: number, body: Buffer): ActionResponse {
   const rows = readRows(body)
   const row = /"a":"\$@([0-9a-f]+)"/.exec(rows.get('0') ?? '')?.[1]
@@ -113,7 +113,9 @@ function readResponse(status: number, body: Buffer): ActionResponse {
   return { kind: 'error', code: result.code, message: result.message, fields }
 }
 
-/** React's stream by row: `id:value` up to a line's end, but for a long text, `id:Tlength,text`, which may have lines. */
+/**
+ * Parses React's stream by row: `id:value` up to the end of the line, or `id:Tlength,text` for long text with newlines.
+ */
 function readRows(body: Buffer): Map<string, string> {
   const rows = new Map<string, string>()
   for (let start = 0; start < body.length; ) {
@@ -127,7 +129,7 @@ function readRows(body: Buffer): Map<string, string> {
   return rows
 }
 
-/** Two builds may lie in the clone; the page says which one it comes from. */
+/** Finds the manifest of the build being served: there can be two builds, and the page contains its build's id. */
 async function readServedManifest(portalUrl: string): Promise<Manifest> {
   const html = await (await fetch(`${portalUrl}/auth`)).text()
   for (const folder of ['.next', '.data/test/next']) {
@@ -136,5 +138,5 @@ async function readServedManifest(portalUrl: string): Promise<Manifest> {
     const file = path.join(root, folder, 'server/server-reference-manifest.json')
     return JSON.parse(readFileSync(file, 'utf8'))
   }
-  throw new Error('The build that the portal serves is not in this clone.')
+  throw new Error("The build that the portal serves isn't in this repository.")
 }

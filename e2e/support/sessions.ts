@@ -7,13 +7,13 @@ export const sessionCookieName = 'authjs.session-token'
 
 type Account = { userId: string; sessionVersion?: number }
 
-/** The session an account gets by signing in, made without the second that its password would take. */
+/** Creates the session token an account gets by signing in, without the second that password hashing takes. */
 export function mintSession(authSecret: string, { userId, sessionVersion = 1 }: Account): Promise<string> {
   const claim = { userId, sessionVersion }
   return encode({ token: { claim }, secret: authSecret, salt: sessionCookieName })
 }
 
-/** The cookie that holds a session, as the portal sets it. */
+/** Returns the session cookie as the portal sets it. */
 export function sessionCookieWith(value: string) {
   return {
     name: sessionCookieName,
@@ -27,7 +27,7 @@ export function sessionCookieWith(value: string) {
   }
 }
 
-/** Opens a session of the account with this address in the page's browser; the page stays where it is. */
+/** Signs the page's browser in to the account with this email. Doesn't navigate. */
 export async function openSession(page: Page, database: PrismaClient, email: string): Promise<void> {
   const { id: userId, sessionVersion } = await database.user.findUniqueOrThrow({
     where: { email },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Files below a folder of the repository, as paths from its root. */
+/** Lists the files in a folder, as paths relative to the repository. */
 function filesIn(folder: string, named: RegExp): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => named.test(file))
@@ -14,18 +14,18 @@ function filesIn(folder: string, named: RegExp): string[] {
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The address a file of `app` answers at: `app/(portal)/booking/[id]/page.tsx` is `/booking/[id]`. */
+/** Returns the route of a file in `app`: `app/(portal)/booking/[id]/page.tsx` is `/booking/[id]`. */
 function addressOf(file: string): string {
   const folders = file.split('/').slice(1, -1)
   return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
 }
 
-/** Every page there is, by its address. */
+/** Lists the routes of all pages. */
 export function listPages(): string[] {
   return filesIn('app', /(^|[\\/])page\.tsx$/).map(addressOf)
 }
 
-/** Every method of every route handler: `GET /api/photos/[photoId]/[variant]`. */
+/** Lists every method of every route handler, e.g. `GET /api/photos/[photoId]/[variant]`. */
 export function listRoutes(): string[] {
   const method = /\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/g
   return filesIn('app', /(^|[\\/])route\.ts$/).flatMap((file) => {
@@ -35,10 +35,10 @@ export function listRoutes(): string[] {
   })
 }
 
-/** A server action as its source has it. A form action is called with what it answered before, and a form. */
+/** A server action as declared in the source. Form actions receive their previous result and a form. */
 export type SourceAction = { name: string; file: string; isForm: boolean }
 
-/** Every export of every file marked `'use server'`: all that a browser can call. */
+/** Lists every export of every file marked `'use server'`: everything a browser can call. */
 export function listActions(): SourceAction[] {
   return [...filesIn('lib', /\.tsx?$/), ...filesIn('app', /\.tsx?$/), ...filesIn('components', /\.tsx?$/)]
     .filter((file) => /^'use server'/m.test(read(file)))

@@ -7,12 +7,12 @@ import { serveOnLoopback } from '@/sandbox/loopback'
 import { openStore } from '@/sandbox/store'
 import { openUploadThing } from '@/sandbox/uploadthing'
 
-/** Nothing listens there: what storage would call back is done by the tests. */
+/** Nothing listens on this port: tests run the callbacks that storage would send. */
 const appUrl = 'http://localhost:9'
 
 export type Storage = ReturnType<typeof useStorage>
 
-/** The sandbox's file store for the tests of one file, with the environment pointing at it; it goes with them. */
+/** Runs the sandbox's UploadThing for one file's tests and points the environment at it. */
 export function useStorage() {
   const folder = mkdtempSync(path.join(tmpdir(), 'northlight-storage-'))
   const store = openStore(folder)
@@ -29,14 +29,14 @@ export function useStorage() {
     rmSync(folder, { recursive: true, force: true })
   })
   return {
-    /** Keys of all files in storage. */
+    /** Returns the keys of all stored files. */
     keys: () =>
       store
         .collection<{ id: string }>('files')
         .list()
         .map(({ id }) => id),
-    /** Dates a file back, as if it had been stored so many hours ago. */
-    age(key: string, hours: number) {
+    /** Changes a file's upload time to this many hours ago. */
+    backdate(key: string, hours: number) {
       const files = store.collection<{ id: string; uploadedAt: string }>('files')
       const file = files.get(key)
       if (!file) throw new Error(`No file in storage: ${key}`)

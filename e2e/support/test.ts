@@ -1,13 +1,13 @@
-// What every end-to-end test starts from:
+// The base fixtures of every end-to-end test:
 //
 //   import { expect } from '@playwright/test'
 //   import { test } from '@/e2e/support/test'
 //
-//   test('the client sees her bookings', async ({ page, signIn, sandbox }) => {
+//   test('a client sees their bookings', async ({ page, signIn, sandbox }) => {
 //     await signIn(page, 'sam@harborrealty.test')
 //     await page.goto('/bookings')
 //     ...
-//     const mail = await sandbox.latestEmailTo('sam@harborrealty.test', 'booking')
+//     const email = await sandbox.latestEmailTo('sam@harborrealty.test', 'booking')
 //   })
 import { test as base, type Page } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -24,23 +24,23 @@ export const studioName = 'Northlight'
 export const demoPassword = 'Northlight-2026'
 
 type WorkerFixtures = {
-  /** The e2e run's own database, for what no screen can make or show. */
+  /** The database of the test run, for what no screen can create or show. */
   database: PrismaClient
 }
 
 type Fixtures = {
-  /** The inbox, and the controls that make a service fail, repeat itself or be late. */
+  /** The inbox, and controls that make a service fail, repeat or delay requests. */
   sandbox: Sandbox
-  /** Opens a session of an account in the page's browser, at once. The page stays where it is: go somewhere. */
+  /** Signs the page's browser in with a session cookie. Doesn't navigate. */
   signIn: (page: Page, email: string) => Promise<void>
-  /** Signs an account in as a person does, on the sign-in screen, and waits for the screen after it. */
-  signInByHand: (page: Page, email: string, password?: string) => Promise<void>
-  /** Its address. */
+  /** Signs in on the sign-in screen and waits for the next screen. */
+  signInOnScreen: (page: Page, email: string, password?: string) => Promise<void>
+  /** The database's connection string. */
   databaseUrl: string
-  /** Opens a page in another browser, with nobody signed in. */
+  /** Opens a page in a new browser context, signed out. */
   newPage: () => Promise<Page>
-  /** A page that a test leaves open would go on answering to everything that later ones do. */
-  closesContexts: undefined
+  /** Closes every context a test leaves open, which would otherwise keep reacting to later tests' live updates. */
+  closeContexts: undefined
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -67,9 +67,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   databaseUrl: async ({}, use) => use(runVariable('E2E_DATABASE_URL')),
   signIn: async ({ database }, use) => use((page, email) => openSession(page, database, email)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  signInByHand: async ({}, use) => use(signInThroughScreen),
+  signInOnScreen: async ({}, use) => use(signInThroughScreen),
   newPage: async ({ browser }, use) => use(async () => (await browser.newContext()).newPage()),
-  closesContexts: [
+  closeContexts: [
     async ({ browser }, use) => {
       const before = new Set(browser.contexts())
       await use(undefined)

@@ -2,20 +2,22 @@ import type { Browser, Page } from '@playwright/test'
 
 type Finger = { x: number; y: number; id: number }
 
-/** A page on a phone, with nobody signed in. */
+/** Opens a signed-out page on a phone. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const viewport = { width: 390, height: 844 }
   return (await browser.newContext({ viewport, hasTouch: true, isMobile: true })).newPage()
 }
 
-/** Fingers on such a page, by Chromium's own protocol: Playwright itself only taps. Places in CSS pixels. */
+/**
+ * Simulates touch gestures through the DevTools protocol, because Playwright only supports taps. Units are CSS pixels.
+ */
 export async function openTouch(page: Page) {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
 
   return {
-    /** One finger across, at the height `y`. */
+    /** Swipes horizontally with one finger at the height `y`. */
     async swipe({ from, to, y }: { from: number; to: number; y: number }) {
       const steps = 10
       await send('touchStart', [{ x: from, y, id: 0 }])
@@ -24,7 +26,7 @@ export async function openTouch(page: Page) {
       }
       await send('touchEnd', [])
     },
-    /** Two fingers drawn apart around a place. */
+    /** Moves two fingers apart around a point. */
     async spread({ x, y }: { x: number; y: number }) {
       const fingers = (apart: number) => [
         { x: x - 15 - apart, y, id: 0 },

@@ -5,7 +5,7 @@ import { sandboxKeys } from '@/sandbox/keys'
 
 export type UnpaidInvoice = { id: string; bookingId: string; number: string }
 
-/** The run's database and payment provider, for invoices that a test pays and gives back. */
+/** Opens the test run's database and Stripe account, for invoices that a test pays and refunds. */
 export async function openInvoiceFixture(databaseUrl: string, sandboxUrl: string) {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
@@ -15,7 +15,7 @@ export async function openInvoiceFixture(databaseUrl: string, sandboxUrl: string
   return {
     stripe,
 
-    /** $123.45 on a booking without photos, so that it locks nothing that another test looks at. */
+    /** Adds an invoice of $123.45 to a booking without photos, so that it doesn't lock photos another test views. */
     async addInvoice(clientEmail: string, photographerEmail: string): Promise<UnpaidInvoice> {
       const { rows } = await database.query<UnpaidInvoice>(
         `INSERT INTO invoices (id, invoice_number, booking_id, amount_cents, due_on)
@@ -31,7 +31,7 @@ export async function openInvoiceFixture(databaseUrl: string, sandboxUrl: string
       return invoice
     },
 
-    /** Leaves this card, and no other, on the client's file. */
+    /** Makes this the client's only saved card. */
     async setStoredCard(clientEmail: string, number: string): Promise<void> {
       const customer = await stripe.customers.create({ email: clientEmail })
       const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' }

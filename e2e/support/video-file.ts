@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A film of about a second and a half, 640 x 360, as this browser itself records one. */
+/** Records a video of about 1.5 seconds at 640 x 360 in this browser. */
 export async function recordVideo(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })

@@ -3,19 +3,19 @@ import type { APIRequest, APIRequestContext } from '@playwright/test'
 import { sessionCookieWith } from '@/e2e/support/sessions'
 
 /**
- * A browser's worth of cookies, with none in it or with a session cookie, at an address of its own, so that no visitor
- * uses up the tries of another.
+ * Opens a request context without cookies or with a session cookie. Each has its own IP address, so that visitors don't
+ * share rate limits.
  */
 export async function openVisitor(
   request: APIRequest,
   portalUrl: string,
   session?: string,
 ): Promise<APIRequestContext> {
-  // Another network each: addresses of one /64 count as one.
+  // Each in a different network, because a /64 counts as one address.
   const address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
   return request.newContext({
     baseURL: portalUrl,
-    // A connection is used once: one that is kept could be closed by the server just when the next call is sent.
+    // One connection per request: the server might close an idle connection just as it is reused.
     extraHTTPHeaders: { 'x-forwarded-for': address, connection: 'close' },
     storageState: { cookies: session === undefined ? [] : [sessionCookieWith(session)], origins: [] },
   })

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** React shows what was streamed in within 300 ms; without script it never does. */
+/** React reveals streamed content within 300 ms; without JavaScript it never does. */
 const maxWaitMs = 3000
 
 /**
- * Makes every page this browser opens wait, after it went somewhere, until what was streamed in stands in its place:
- * React keeps it hidden at the end of the body first, and when a refresh overtakes it, it stands there twice.
+ * Makes every page of this browser wait after navigation until streamed content is in place. Until then React keeps the
+ * content hidden at the end of the body, and a refresh at that moment makes it appear twice.
  */
 export function waitForStreamingIn(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
@@ -33,7 +33,7 @@ function waitAfterNavigation(page: Page): void {
 
 async function waitForStreaming(page: Page): Promise<void> {
   const streamed = page.locator('body > div[hidden][id^="S:"]')
-  // A page that has gone on to somewhere else is not waited for, and one that stays so is the test's to find.
+  // A page that has navigated away needs no waiting; if content stays hidden, the test's own assertions fail.
   await streamed
     .first()
     .waitFor({ state: 'detached', timeout: maxWaitMs })

@@ -26,7 +26,7 @@ async function storeOrphan(hoursAgo: number): Promise<string> {
     contentType: 'image/jpeg',
     bytes: new Uint8Array([1]),
   })
-  storage.age(key, hoursAgo)
+  storage.backdate(key, hoursAgo)
   return key
 }
 
@@ -34,7 +34,7 @@ async function storeWithRow(hoursAgo: number): Promise<{ id: string; key: string
   const id = await storeUpload(photographer)
   const createdAt = new Date(Date.now() - hoursAgo * 3_600_000)
   const { key } = await db().storedFile.update({ where: { id }, data: { createdAt }, select: { key: true } })
-  storage.age(key, hoursAgo)
+  storage.backdate(key, hoursAgo)
   return { id, key }
 }
 

@@ -40,7 +40,7 @@ export const accountsActions: ActionTable = {
   },
   enableAccountAction: {
     access: 'photographer',
-    input: ({ closedAccountId }) => ({ userId: closedAccountId }),
+    input: ({ disabledAccountId }) => ({ userId: disabledAccountId }),
   },
   updateProfileAction: { access: 'signed-in', input: () => person },
   changePasswordAction: {
