@@ -42,7 +42,7 @@ export function maySeeVariant(
   return photo.isFull && photo.unlocked
 }
 
-/** Active photographers can send photos and change any gallery's expiry date, whoever sent it. */
+/** Active photographers can send photos and change any gallery's expiry date, including their colleagues'. */
 export function canManageDeliveries(actor: Actor): boolean {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }

@@ -43,7 +43,7 @@ export function isRawType(contentType: string): boolean {
   return rawTypes.includes(contentType)
 }
 
-/** Returns why a file can't be uploaded, judging by its size alone; null when it can. */
+/** Returns why a file of this size can't be uploaded; null if it can. */
 export function fileSizeError(file: { size: number }): string | null {
   if (file.size === 0) return 'The file is empty'
   if (file.size > fileByteLimit) return `Larger than ${formatBytes(fileByteLimit)}`

@@ -10,7 +10,7 @@ import { queuePush } from '@/lib/platform/outbox'
 import { addJob } from '@/lib/platform/queue'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** A photographer mends one photo after the other: the client is told once they have stopped for so long. */
+/** Photographers often change several photos in a row: the client is notified this long after the last change. */
 const quietSeconds = 2 * 60
 
 const changedFields = {
@@ -58,8 +58,7 @@ export async function deletePhotos(tx: Transaction, photoIds: readonly string[])
 }
 
 /**
- * Has open pages show what changed, and the client told of it once the photographer is done: when they have opened the
- * delivery, or may download from it.
+ * Updates open pages, and queues a notification to the client if they have opened the delivery or can download from it.
  */
 export async function publishPhotoChange(
   tx: Transaction,

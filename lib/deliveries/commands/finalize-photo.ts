@@ -9,7 +9,7 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** What is needed of a photo to finalize it, and to notify the two people whose booking it is. */
+/** The fields needed to finalize a photo and to notify the client and the photographer of its booking. */
 export const pendingPhotoFields = {
   id: true,
   name: true,
@@ -31,10 +31,10 @@ export const pendingPhotoFields = {
 
 type PendingPhoto = Prisma.PhotoGetPayload<{ select: typeof pendingPhotoFields }>
 
-/** A derivative that lies in storage under this key, with no row yet. */
+/** A derivative in storage under this key, without a row yet. */
 type StoredDerivative = Derivative & { key: string }
 
-/** Makes a photo READY with its derivatives. Answers false when it no longer waits: these are not needed then. */
+/** Marks a waiting photo READY and records its derivatives. Returns false if it's no longer waiting and doesn't need them. */
 export async function markReady(
   photo: PendingPhoto,
   { width, height, placeholder, miniature }: Rendering,
@@ -71,8 +71,8 @@ export async function markReady(
 }
 
 /**
- * Makes a photo that still waits BROKEN, with a sentence that begins with its name, and notifies whoever is responsible: of the
- * first one of a delivery until that was read, whose page names them all.
+ * Marks a waiting photo BROKEN, with a sentence that begins with its name. Notifies the responsible photographers, unless they
+ * have an unread notification about the same delivery, whose page lists all broken photos.
  */
 export async function markBroken(photo: PendingPhoto, reason: string): Promise<void> {
   const problem = `${photo.name} ${reason}`
@@ -88,7 +88,7 @@ export async function markBroken(photo: PendingPhoto, reason: string): Promise<v
   })
 }
 
-/** The caller has locked the delivery, so that of two photos that break at once the second finds what the first told. */
+/** The caller has locked the delivery, so that of two photos that fail at once only the first notifies. */
 async function notifyPhotographers(tx: Transaction, photo: PendingPhoto, problem: string): Promise<void> {
   const { photographer } = photo.delivery.booking
   for (const { userId } of await findResponsiblePhotographers(tx, [photographer.id])) {
@@ -117,12 +117,12 @@ async function notifyOfProblem(
   })
 }
 
-/** Two photos that finish at once count one after the other, so that exactly one of them is the last. */
+/** Serializes photos that finish at once, so that exactly one of them is the last. */
 async function lockDelivery(tx: Transaction, { deliveryId }: PendingPhoto): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
 }
 
-/** At every preview and at the last photo: once per photo would be a storm. */
+/** Updates open pages after each preview and after the last photo; not after every photo, which would be too often. */
 async function pushToOpenPages(tx: Transaction, photo: PendingPhoto): Promise<void> {
   const { deliveryId, delivery } = photo
   const waiting = await tx.photo.count({ where: { deliveryId, state: 'WAITING' } })

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 import { recordDeliveryEvent } from './record-delivery-event'
 
-/** Notifies the client of all photos that were removed or replaced since the last notification. *Idempotent*. */
+/** Notifies the client of all photos that were removed or replaced since the last notification. Idempotent. */
 export async function notifyOfPhotoChanges({ deliveryId }: { deliveryId: string }): Promise<void> {
   await db().$transaction(async (tx) => {
     // A second run waits here until the first one has recorded its notification.

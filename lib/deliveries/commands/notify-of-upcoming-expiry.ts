@@ -17,7 +17,7 @@ export async function notifyOfUpcomingExpiry(): Promise<void> {
 
 /**
  * Notifies clients of galleries that expire within a week of this day, and again of those that expire within a day. Catches
- * up after missed runs, and announces a changed expiry date again. *Idempotent*.
+ * up after missed runs, and announces a changed expiry date again. Idempotent.
  */
 export async function notifyOfClosingGalleries(today: CalendarDate): Promise<void> {
   const closing = await db().mediaDelivery.findMany({

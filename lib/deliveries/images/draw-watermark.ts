@@ -22,7 +22,7 @@ async function fitTile(tile: Buffer, pixels: Pixels): Promise<Buffer> {
   return sharp(tile)
     .resize(Math.min(width, pixels.width), Math.min(height, pixels.height), {
       fit: 'cover',
-      position: 'centre',
+      position: 'center',
     })
     .png()
     .toBuffer()

@@ -166,8 +166,8 @@ test('a screen picture stays under 400 KB, even for noise', async () => {
 
 describe('every kind of image', () => {
   test.each<[string, () => Sharp, string]>([
-    ['grayscale', () => plain(900, 600, '#808080').greyscale().toColourspace('b-w').jpeg(), '#808080'],
-    ['16 bits a channel', () => plain(900, 600).toColourspace('rgb16').png(), '#c08040'],
+    ['grayscale', () => plain(900, 600, '#808080').grayscale().toColorspace('b-w').jpeg(), '#808080'],
+    ['16 bits a channel', () => plain(900, 600).toColorspace('rgb16').png(), '#c08040'],
     ['transparent, on white', () => plain(900, 600).ensureAlpha(0).png(), '#ffffff'],
     ['smaller than any size', () => plain(40, 30).png(), '#c08040'],
     ['WebP', () => plain(900, 600, '#808080').webp({ lossless: true }), '#808080'],
@@ -181,7 +181,7 @@ describe('every kind of image', () => {
 
   test('CMYK for print', async () => {
     const { placeholder } = await renderDerivatives(
-      writeTemporary(await plain(90, 60).toColourspace('cmyk').jpeg().toBuffer()),
+      writeTemporary(await plain(90, 60).toColorspace('cmyk').jpeg().toBuffer()),
       both,
     )
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
@@ -223,7 +223,7 @@ describe('the watermark', () => {
     const { derivatives } = await renderDerivatives(file, { ...both, watermark })
     const marked = derivatives.find((derivative) => derivative.kind === kind)
     if (!marked) throw new Error(`no ${kind}`)
-    const { data, info } = await sharp(marked.bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(marked.bytes).grayscale().raw().toBuffer({ resolveWithObject: true })
     const changed = Array.from({ length: 16 }, () => 0)
     for (let index = 0; index < data.length; index += 1) {
       const column = Math.floor(((index % info.width) * 4) / info.width)

@@ -66,7 +66,7 @@ export async function renderDerivatives(
 
 async function encodeJpeg(pixels: Pixels, kind: DerivativeKind, quality: number): Promise<Derivative> {
   // Optimized coding would save a little space, but needs the whole picture in memory.
-  const bytes = await openPixels(pixels).jpeg({ quality, optimiseCoding: false }).toBuffer()
+  const bytes = await openPixels(pixels).jpeg({ quality, optimizeCoding: false }).toBuffer()
   return describe(pixels, kind, 'image/jpeg', bytes)
 }
 
