@@ -1,4 +1,4 @@
-// Clients by the hundred, with sessions and cards, and a photographer with times of the test's own, for the races.
+// Hundreds of clients with sessions and cards, and a photographer with slots of their own, for the race tests.
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { addCardsAtStripe, createStoredCards, hideSlots, makePeople } from '@/e2e/support/bulk-data'
@@ -10,9 +10,9 @@ import { mintSession } from '@/e2e/support/sessions'
 import { totalCents } from '@/lib/catalog/rules'
 
 type PricedService = { id: string; priceCents: number }
-/** A person with a browser in hand. */
+/** A person with a signed-in request context. */
 export type SignedInPerson = Person & { visitor: APIRequestContext }
-/** With a card to book with: one stored before, or one that the payment provider has only just taken in. */
+/** A client with a card to book with: a saved one, or a new one that Stripe just confirmed. */
 export type Client = SignedInPerson & { card: { storedCardId: string } | { setupIntentId: string } }
 
 type Fixtures = {
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     const { database, newVisitor } = portal
     await use(async (count) => {
       const people = await makePeople(database, 'CLIENT', count)
-      // One in ten has a new card; more of them would flood the test with Stripe webhooks.
+      // One in ten uses a new card; more would flood the test with Stripe webhooks.
       const newcomers = people.filter((_, index) => index % 10 === 0)
       const cards = new Map<Person, Client['card']>([
         ...(await createStoredCards(database, people)),
@@ -60,7 +60,7 @@ function sessionOf(person: Person) {
   return mintSession(runVariable('E2E_AUTH_SECRET'), person)
 }
 
-/** What a press of Complete Booking sends. */
+/** Returns what Complete Booking submits. */
 export function bookingInputFor({ card }: Client, slotId: string, services: readonly PricedService[]) {
   return {
     idempotencyKey: randomUUID(),
@@ -73,22 +73,22 @@ export function bookingInputFor({ card }: Client, slotId: string, services: read
   }
 }
 
-/** The answers that did something. */
+/** Returns the successful responses. */
 export function succeeded(responses: readonly ActionResponse[]) {
   return responses.filter((response) => response.kind === 'ok')
 }
 
-/** The answers that did nothing, each different one once: what is not an error among them is a fault. */
+/** Returns each different unsuccessful response once. Anything among them that isn't an error is a bug. */
 export function distinctFailures(responses: readonly ActionResponse[]): unknown[] {
   const failures = responses.filter((response) => response.kind !== 'ok')
   const serialized = failures.map((response) => JSON.stringify(response))
   return [...new Set(serialized)].map((text) => JSON.parse(text))
 }
 
-/** The one of the list at this place. @throws when there is none */
+/** Returns a list's item. @throws if there is none */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index]
-  if (item === undefined) throw new Error(`There is no number ${index}.`)
+  if (item === undefined) throw new Error(`There's no item ${index}.`)
   return item
 }
 

@@ -1,4 +1,4 @@
-// The bookings during which a server is killed, and what there is of each in the database.
+// The booking requests during which a server is killed, and their rows in the database.
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { addCardsAtStripe, makeAdjacentSlots, makePeople } from '@/e2e/support/bulk-data'
@@ -10,14 +10,14 @@ import { totalCents } from '@/lib/catalog/rules'
 export type BookingRequest = {
   client: Person
   photographer: Person
-  /** The first of those that the visit takes. */
+  /** The first of the slots that the booking takes. */
   slotId: string
   slotIds: string[]
   visitor: APIRequestContext
   input: { idempotencyKey: string; serviceIds: string[] } & Record<string, unknown>
 }
 
-/** Clients who hold the time they are about to book with a card that is new to the studio. */
+/** Prepares clients who hold the slots they are about to book with a new card. */
 export async function prepareBookingRequests(
   portal: KillablePortal,
   count: number,
@@ -34,7 +34,7 @@ export async function prepareBookingRequests(
   return Promise.all(
     clients.map(async (client, index) => {
       const photographer = photographers[index] ?? client
-      // The visit of five hours takes both.
+      // The booking takes five hours and needs both slots.
       const slots = await makeAdjacentSlots(database, photographer, ['08:00', '12:00', '14:00'])
       const slotIds = slots.map(({ id }) => id)
       const slotId = slotIds[0] ?? ''
@@ -56,7 +56,7 @@ export async function prepareBookingRequests(
   )
 }
 
-/** @throws when there was no answer, or another one than that it is booked */
+/** Submits the request. @throws if there is no response or the booking failed */
 export async function send({ actions }: KillablePortal, { visitor, input }: BookingRequest): Promise<void> {
   const response = await actions.call(visitor, 'bookShootAction', input)
   expect(response).toMatchObject({ kind: 'ok' })
@@ -99,7 +99,7 @@ export const noRows = {
   messages: 0,
 }
 
-/** A booking as it must be, its notices and mails at least queued. */
+/** The rows of a complete booking, with its notifications and emails at least queued. */
 export function expectedRows({ input }: BookingRequest) {
   return {
     claims: 2,

@@ -1,28 +1,28 @@
-// Makes transactions stand still at a chosen write, by triggers in a test's own database, so that a server can be killed
+// Blocks transactions at a chosen write with triggers in the test's own database, so that the server can be killed
 // exactly there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The advisory lock that the transactions wait for; the number is arbitrary. */
+/** The advisory lock that blocked transactions wait for; the number is arbitrary. */
 const lockKey = 7_215_009
 
-// A row of the plan names who is to be stopped, by a slot that is booked or a user who is mailed.
+// A row of `crash.plan` names whose transaction to block: a slot being booked or a user being emailed.
 const triggers = `
   CREATE SCHEMA crash;
-  CREATE TABLE crash.plan (subject uuid PRIMARY KEY, stop text NOT NULL);
+  CREATE TABLE crash.plan (subject uuid PRIMARY KEY, crash_point text NOT NULL);
   CREATE TABLE crash.writes (position int, statement text);
 
-  CREATE FUNCTION crash.wait_for_lock(_subject uuid, _stop text) RETURNS void LANGUAGE plpgsql AS $$
+  CREATE FUNCTION crash.wait_for_lock(_subject uuid, _crash_point text) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
-    IF EXISTS (SELECT FROM crash.plan WHERE subject = _subject AND stop = _stop) THEN
+    IF EXISTS (SELECT FROM crash.plan WHERE subject = _subject AND crash_point = _crash_point) THEN
       PERFORM pg_advisory_xact_lock_shared(${lockKey});
     END IF;
   END $$;
 
-  -- The first write of a booking claims its slots. From there on every write of its transaction is counted.
+  -- A booking's first write claims its slots. From then on every write of its transaction is counted.
   CREATE FUNCTION crash.begin_count() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    -- A visit takes several slots; it is named by the first.
+    -- A booking can take several slots; the first one identifies it.
     IF coalesce(current_setting('crash.slot', true), '') = '' THEN
       PERFORM set_config('crash.slot', NEW.slot_id::text, true), set_config('crash.count', '0', true);
     END IF;
@@ -38,7 +38,7 @@ const triggers = `
     IF _slot IS NULL THEN RETURN NULL; END IF;
     _count := current_setting('crash.count')::int + 1;
     PERFORM set_config('crash.count', _count::text, true);
-    IF EXISTS (SELECT FROM crash.plan WHERE subject = _slot AND stop = 'nowhere') THEN
+    IF EXISTS (SELECT FROM crash.plan WHERE subject = _slot AND crash_point = 'record') THEN
       INSERT INTO crash.writes VALUES (_count, lower(TG_OP) || ' ' || TG_TABLE_NAME);
     END IF;
     PERFORM crash.wait_for_lock(_slot, _count::text);
@@ -74,10 +74,10 @@ const triggers = `
 `
 
 /**
- * Where a subject is stopped: after its transaction's n-th write, in its commit, before a mail is recorded as sent.
- * `nowhere` only notes what is written.
+ * Where a transaction is blocked: after its n-th write, in its commit, or before an email is recorded as sent. `record`
+ * doesn't block; it records the writes.
  */
-export type Stop = `${number}` | 'commit' | 'sent' | 'nowhere'
+export type CrashPoint = `${number}` | 'commit' | 'sent' | 'record'
 
 export type CrashPoints = Awaited<ReturnType<typeof openCrashPoints>>
 
@@ -103,16 +103,16 @@ export async function openCrashPoints(databaseUrl: string) {
   }
 
   return {
-    /** Takes the lock, so that the transactions of these subjects wait at their stops. */
-    async plan(stops: Map<string, Stop>) {
+    /** Takes the lock, so that the transactions of these subjects block at their crash points. */
+    async plan(crashPoints: Map<string, CrashPoint>) {
       await client.query('SELECT pg_advisory_lock($1)', [lockKey])
       await client.query('INSERT INTO crash.plan SELECT * FROM unnest($1::uuid[], $2::text[])', [
-        [...stops.keys()],
-        [...stops.values()],
+        [...crashPoints.keys()],
+        [...crashPoints.values()],
       ])
     },
 
-    /** The statements noted of the subjects that were stopped `nowhere`, in their order. */
+    /** Returns the recorded statements in order. */
     async readWrites(): Promise<string[]> {
       const { rows } = await client.query('SELECT statement FROM crash.writes ORDER BY position')
       return rows.map(({ statement }) => statement)
@@ -121,7 +121,7 @@ export async function openCrashPoints(databaseUrl: string) {
     waitUntilBlocked: (count: number) =>
       waitFor(`${count} blocked transactions`, async () => (await findBlockedPids()).length >= count),
 
-    /** Forgets the plan and lets all go on to where they notice that nobody listens any more. */
+    /** Clears the plan and lets blocked transactions continue until they notice that their client is gone. */
     async release() {
       const blocked = await findBlockedPids()
       await client.query('DELETE FROM crash.plan')
@@ -129,7 +129,7 @@ export async function openCrashPoints(databaseUrl: string) {
       await waitUntilGone(blocked)
     },
 
-    /** Forgets the plan and ends those who stand, as if their last write had never reached the database. */
+    /** Clears the plan and terminates blocked transactions, as if their last write had never reached the database. */
     async discard() {
       const blocked = await findBlockedPids()
       await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [blocked])
@@ -138,7 +138,7 @@ export async function openCrashPoints(databaseUrl: string) {
       await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
     },
 
-    /** Resolves when the queue has nothing left to do. */
+    /** Resolves when the job queue is empty. */
     waitForJobs: () =>
       waitFor('the end of the jobs', async () => {
         const { rowCount } = await client.query('SELECT FROM graphile_worker._private_jobs LIMIT 1')
@@ -152,7 +152,7 @@ export async function openCrashPoints(databaseUrl: string) {
 async function waitFor(what: string, condition: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}.`)
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for ${what}.`)
     await sleep(50)
   }
 }

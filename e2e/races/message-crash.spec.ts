@@ -1,4 +1,4 @@
-// Proves that a message that was accepted is kept whatever dies next, and that one whose answer was lost is stored once
+// Tests that an accepted message survives a server crash, and that a message whose response was lost is stored once
 // when the browser sends it again.
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
@@ -23,7 +23,7 @@ async function createConversation(portal: KillablePortal) {
   return { client, id, messages }
 }
 
-test('killed right after it accepted a message, a server has kept it', async ({ portal }) => {
+test('a message accepted just before the server is killed is stored', async ({ portal }) => {
   const { client, id, messages } = await createConversation(portal)
   const visitor = await portal.signIn(client)
   const [message] = messages
@@ -33,7 +33,7 @@ test('killed right after it accepted a message, a server has kept it', async ({ 
   await portal.start()
 })
 
-test('killed between requests and answers, a server has each message whole or not at all, and a repeat stores it once', async ({
+test('messages in flight when the server is killed are stored whole or not at all, and sending them again stores each once', async ({
   portal,
 }) => {
   const { client, id, messages } = await createConversation(portal)
@@ -41,7 +41,7 @@ test('killed between requests and answers, a server has each message whole or no
   const responses = Promise.allSettled(
     messages.map((message) => portal.actions.call(visitor, 'sendMessageAction', message)),
   )
-  // The first is in: the others are anywhere between their request and their answer.
+  // The first message is stored; the others may be anywhere between request and response.
   await expect
     .poll(() => portal.database.message.count({ where: { conversationId: id } }), { intervals: [10] })
     .toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-// Proves that a booking goes through its changes one after the other, however many people change it in the same moment:
-// every one that was accepted was allowed where it stands in the timeline, and the calendar agrees with the last.
+// Tests that concurrent changes to a booking are applied one after the other: every accepted change was valid when it
+// was applied, and the calendar matches the last one.
 import { expect } from '@playwright/test'
 import {
   bookingInputFor,
@@ -17,13 +17,13 @@ import type { BookingState } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Booking, BookingEvent } from '@/prisma/generated/client'
 
-// Alone they take seconds; beside other tests, on a small machine, that many requests take longer.
+// Fast alone; so many requests take longer on a small machine that runs other tests too.
 test.describe.configure({ timeout: 180_000 })
 
 const address = '1418 Alder Ridge Lane, Asheville, NC 28804'
 
 for (const cancellations of [0, 20]) {
-  test(`twenty approvals, twenty moves and ${cancellations} cancellations of one booking at once leave one story`, async ({
+  test(`twenty approvals, twenty reschedules and ${cancellations} cancellations at once leave a valid history`, async ({
     portal,
     makeClients,
     photographer,
@@ -80,7 +80,7 @@ async function callMove(
   return { move, response: await actions.call(visitor, `${move}BookingAction`, input) }
 }
 
-/** Every entry starts where the one before it ended, and leads where the rules say. */
+/** Expects every event to start in the previous event's state and to end in the state the rules allow. */
 function expectValidHistory(
   events: readonly BookingEvent[],
   people: { client: Client; photographer: SignedInPerson },
@@ -109,7 +109,7 @@ function stateOf(booking: Booking): BookingState {
   }
 }
 
-/** Every time the booking has left is free again; the one it has now is not, unless it is cancelled. */
+/** Expects only the booking's current slot to be taken, or none if it is cancelled. */
 async function expectOneSlotTaken(
   { database }: PortalFixture,
   photographer: SignedInPerson,

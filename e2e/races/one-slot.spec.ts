@@ -1,5 +1,5 @@
-// Proves that a time is given to one person only, however many ask for it in the same moment, and that all the others
-// hear so in words, with nothing of theirs left behind.
+// Tests that a slot is only booked once however many people request it at the same time, and that everyone else gets a
+// clear error and leaves no rows behind.
 
 import { expect } from '@playwright/test'
 import {
@@ -19,10 +19,10 @@ import { requestTitles } from '@/lib/bookings/words'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { AvailabilitySlot } from '@/prisma/generated/client'
 
-// Alone they take seconds; beside other tests, on a small machine, that many requests take longer.
+// Fast alone; so many requests take longer on a small machine that runs other tests too.
 test.describe.configure({ timeout: 180_000 })
 
-test('of two hundred people who book one time at once, one gets it and nothing is left of the others', async ({
+test('two hundred clients book one slot at once: one succeeds and the others leave nothing behind', async ({
   portal,
   makeClients,
   photographer,
@@ -56,7 +56,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     bookings: 1,
     bookedServices: services.length,
     events: 1,
-    // All had one before; a new one is kept of nobody but the winner.
+    // Everyone had a saved card; only the winner's new card is saved.
     cards: clients.length + ('setupIntentId' in winner.card ? 1 : 0),
     holds: 0,
     notifications: 2,
@@ -69,7 +69,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
     clients,
     responses.findIndex(({ kind }) => kind !== 'ok'),
   )
-  // Another test's photographer may offer the same times, and then stands for them.
+  // Another test's photographer may offer the same times; the offer then lists that photographer's slots instead.
   const offered = await readOffer(portal, loser, requestedSlot)
   expect(offered.map(({ id }) => id)).not.toContain(requestedSlot.id)
   const freeTimes = slots
@@ -80,7 +80,7 @@ test('of two hundred people who book one time at once, one gets it and nothing i
   )
 })
 
-/** What there is of these people in every table that a booking writes to. */
+/** Counts these people's rows in every table that a booking writes to. */
 async function countRows({ database }: PortalFixture, people: readonly Person[]) {
   const profileId = { in: people.map((person) => person.profileId) }
   const userId = { in: people.map((person) => person.userId) }
@@ -97,7 +97,7 @@ async function countRows({ database }: PortalFixture, people: readonly Person[])
   return { bookings, bookedServices, events, cards, holds, notifications, pushes, emails }
 }
 
-/** The times the wizard offers, up to the day of the one they wanted, to somebody who has lost it. */
+/** Returns the slots that the wizard offers this client up to the requested slot's day. */
 async function readOffer({ actions }: PortalFixture, client: Client, requestedSlot: AvailabilitySlot) {
   const response = await actions.call(client.visitor, 'readOfferAction', {
     upTo: dateFromDatabase(requestedSlot.date),
@@ -106,7 +106,7 @@ async function readOffer({ actions }: PortalFixture, client: Client, requestedSl
   return (response.data as Offer).slots
 }
 
-test('of a hold and a booking by somebody else, fifty times at once, one succeeds: never both, never neither', async ({
+test('a hold and a booking of one slot at once, fifty times: exactly one of them succeeds', async ({
   portal,
   makeClients,
   photographer,
@@ -139,7 +139,7 @@ test('of a hold and a booking by somebody else, fifty times at once, one succeed
   }
 })
 
-test('of sixty people who book overlapping runs and single slots of one day at once, no two get the same', async ({
+test('sixty clients book overlapping and single slots of one day at once: no slot is booked twice', async ({
   portal,
   makeClients,
   photographer,
@@ -159,7 +159,7 @@ test('of sixty people who book overlapping runs and single slots of one day at o
   expect(short).toHaveLength(1)
   const responses = await Promise.all(
     clients.map((client, index) => {
-      // All services take eight hours, four of the slots; the short one takes a single slot.
+      // All services take eight hours, which is four slots; the short one takes a single slot.
       const requestedSlot = bookingInputFor(
         client,
         itemAt(slots, index % slots.length).id,
@@ -188,7 +188,7 @@ test('of sixty people who book overlapping runs and single slots of one day at o
   ).toBe(0)
 })
 
-test('one request sent twenty times at once creates one booking, and every response names it', async ({
+test('one request sent twenty times at once creates one booking, and every response returns its id', async ({
   portal,
   makeClients,
   photographer,

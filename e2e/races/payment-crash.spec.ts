@@ -1,5 +1,6 @@
-// Proves that a server may die between the verification of a payment's event and its commit: nothing of it is left, and
-// the event that comes again, fifty times at once, pays once, tells once and unlocks once.
+// Tests that nothing is left of a payment when the server is killed between verifying its event and committing. The
+// same event, delivered again fifty times at once, marks the invoice paid once, sends one receipt and unlocks the
+// photos once.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +24,7 @@ const trigger = `
   CREATE CONSTRAINT TRIGGER wait_for_lock AFTER UPDATE ON invoices DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION wait_for_lock();`
 
-test('a server killed in the commit of a payment leaves nothing of it, and fifty deliveries pay once', async ({
+test('a server killed while committing a payment leaves nothing of it, and fifty redeliveries pay once', async ({
   portal,
 }) => {
   const { database, sandbox } = portal
@@ -64,7 +65,7 @@ test('a server killed in the commit of a payment leaves nothing of it, and fifty
 async function addInvoice({ database }: KillablePortal) {
   const [client] = await makePeople(database, 'CLIENT', 1)
   const [photographer] = await makePeople(database, 'PHOTOGRAPHER', 1)
-  if (!client || !photographer) throw new Error('there are two')
+  if (!client || !photographer) throw new Error('expected a client and a photographer')
   const { id } = await database.invoice.create({
     data: {
       invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
@@ -89,7 +90,7 @@ async function addInvoice({ database }: KillablePortal) {
   return { id, userId: client.userId, email: client.email }
 }
 
-/** The money is taken; answers the event that tells of it. */
+/** Pays the invoice and returns the id of its event. */
 async function payWithTestCard(portal: KillablePortal, invoiceId: string): Promise<string> {
   const { hostname: host, port } = new URL(portal.sandboxUrl)
   const stripe = new Stripe(sandboxKeys.stripe.secretKey, { host, port, protocol: 'http', telemetry: false })
@@ -102,7 +103,7 @@ async function payWithTestCard(portal: KillablePortal, invoiceId: string): Promi
   })
   const { data } = await stripe.events.list({ type: 'payment_intent.succeeded', limit: 100 })
   const event = data.find((one) => (one.data.object as { id: string }).id === payment.id)
-  if (!event) throw new Error('the provider tells nothing of the payment')
+  if (!event) throw new Error('Stripe sent no event for the payment')
   return event.id
 }
 
@@ -119,5 +120,5 @@ async function waitUntilBlocked(lockHolder: pg.Client) {
     if (rowCount) return
     await sleep(100)
   }
-  throw new Error('no transaction waits for the lock')
+  throw new Error('no transaction waited for the lock')
 }

@@ -1,5 +1,6 @@
-// Proves that a server may die at any moment of a booking: after each single write, in the commit, and with a mail half
-// sent. Either the whole booking is stored or none of it; repeating the request leaves exactly one booking, and every email is sent once.
+// Tests that a server can crash at any point of a booking: after each write, in the commit, and while sending an email.
+// Either the whole booking is stored or none of it; repeating the request leaves exactly one booking, and every email
+// is sent once.
 
 import { expect } from '@playwright/test'
 import {
@@ -9,7 +10,7 @@ import {
   prepareBookingRequests,
   send,
 } from '@/e2e/races/concurrent-requests'
-import { type CrashPoints, openCrashPoints, type Stop } from '@/e2e/races/crash-points'
+import { type CrashPoint, type CrashPoints, openCrashPoints } from '@/e2e/races/crash-points'
 import { test as base, type KillablePortal } from '@/e2e/support/killable-portal'
 import { requestTitles } from '@/lib/bookings/words'
 
@@ -26,10 +27,10 @@ const test = base.extend<object, { crash: CrashPoints }>({
 
 test.describe.configure({ timeout: 240_000 })
 
-/** How many stand in one server at once: fewer than its database connections. */
+/** How many transactions block in one server at once: fewer than its database connections. */
 const maxRoundSize = 12
 
-test('a server killed after any write of a booking or in its commit leaves all of it or nothing', async ({
+test('a server killed after any write of a booking, or in its commit, leaves all of it or nothing', async ({
   portal,
   crash,
 }) => {
@@ -47,35 +48,35 @@ test('a server killed after any write of a booking or in its commit leaves all o
       'insert notifications',
     ]),
   )
-  const stops: Stop[] = [...writes.map((_, index): Stop => `${index + 1}`), 'commit']
-  for (let start = 0; start < stops.length; start += maxRoundSize) {
-    await crashRound(portal, crash, stops.slice(start, start + maxRoundSize))
+  const crashPoints: CrashPoint[] = [...writes.map((_, index): CrashPoint => `${index + 1}`), 'commit']
+  for (let start = 0; start < crashPoints.length; start += maxRoundSize) {
+    await crashRound(portal, crash, crashPoints.slice(start, start + maxRoundSize))
   }
 })
 
-/** What one booking writes, in its order. */
+/** Returns the writes of one booking in order. */
 async function recordWrites(portal: KillablePortal, crash: CrashPoints): Promise<string[]> {
   const [request] = await prepareBookingRequests(portal, 1)
   if (!request) return []
-  await crash.plan(new Map([[request.slotId, 'nowhere']]))
+  await crash.plan(new Map([[request.slotId, 'record']]))
   await send(portal, request)
   await crash.release()
   return crash.readWrites()
 }
 
-/** Brings as many bookings as there are stops to their stops, kills the server, and repeats them on the next one. */
-async function crashRound(portal: KillablePortal, crash: CrashPoints, stops: readonly Stop[]) {
-  const requests = await prepareBookingRequests(portal, stops.length)
+/** Blocks one booking at each crash point, kills the server, and repeats the requests on the next one. */
+async function crashRound(portal: KillablePortal, crash: CrashPoints, crashPoints: readonly CrashPoint[]) {
+  const requests = await prepareBookingRequests(portal, crashPoints.length)
   await crash.waitForJobs()
-  await crash.plan(new Map(requests.map(({ slotId }, index) => [slotId, stops[index] ?? 'nowhere'])))
+  await crash.plan(new Map(requests.map(({ slotId }, index) => [slotId, crashPoints[index] ?? 'record'])))
   const responses = Promise.allSettled(requests.map((request) => send(portal, request)))
-  await crash.waitUntilBlocked(stops.length)
+  await crash.waitUntilBlocked(crashPoints.length)
   await portal.kill()
-  expect((await responses).map(({ status }) => status)).toEqual(stops.map(() => 'rejected'))
+  expect((await responses).map(({ status }) => status)).toEqual(crashPoints.map(() => 'rejected'))
   await crash.release()
   for (const [index, request] of requests.entries()) {
-    const expected = stops[index] === 'commit' ? expectedRows(request) : noRows
-    expect(await countRows(portal, request), `killed at ${stops[index]}`).toEqual({
+    const expected = crashPoints[index] === 'commit' ? expectedRows(request) : noRows
+    expect(await countRows(portal, request), `killed at ${crashPoints[index]}`).toEqual({
       ...expected,
       sentMessages: 0,
     })
@@ -85,7 +86,7 @@ async function crashRound(portal: KillablePortal, crash: CrashPoints, stops: rea
   for (const request of requests) await send(portal, request)
   await crash.waitForJobs()
   for (const [index, request] of requests.entries()) {
-    const message = `repeated after ${stops[index]}`
+    const message = `repeated after a crash at ${crashPoints[index]}`
     expect(await countRows(portal, request), message).toEqual({ ...expectedRows(request), sentMessages: 6 })
     for (const { email } of [request.client, request.photographer]) {
       expect(await portal.sandbox.emailsTo(email), message).toHaveLength(1)
@@ -93,12 +94,12 @@ async function crashRound(portal: KillablePortal, crash: CrashPoints, stops: rea
   }
 }
 
-test('killed between the sending of a mail and the note of it, a server sends it once, and its successor goes on soon', async ({
+test('a server killed between sending an email and recording it sends it once, and the next server resumes quickly', async ({
   portal,
   crash,
 }) => {
   const [request] = await prepareBookingRequests(portal, 1)
-  if (!request) throw new Error('there is one')
+  if (!request) throw new Error('expected one request')
   await crash.waitForJobs()
   await crash.plan(new Map([[request.client.userId, 'sent']]))
   await send(portal, request)
